@@ -50,7 +50,7 @@ build: packages
 test: packages lint .build/servers
 	$(MAKE) packages LISTS=.ci/test-packages
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	ulimit -S -n "$$(ulimit -H -n)" && $(SWIFT) test --skip-build
 	$(MAKE) workflows
 	$(MAKE) browser
 

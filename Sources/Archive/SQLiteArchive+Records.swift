@@ -10,39 +10,43 @@ extension SQLiteArchive {
 
   /// In two parts, on two threads: most of it is to make strings.
   func records(where condition: String) async throws -> [ItemRecord] {
-    let last = try await read { db in try Int64.fetchOne(db, sql: "SELECT max(row) FROM items") ?? 0 }
-    let middle = last < SQLiteArchive.fewRecords ? last : last / 2
-    async let newer = middle == last ? nil : part(of: condition, rows: (middle + 1)...Int64.max)
-    var (records, moment) = try await part(of: condition, rows: 0...(middle == last ? Int64.max : middle))
+    let (middle, count) = try await read { db in
+      let sql = "SELECT (SELECT min(row) FROM items), (SELECT max(row) FROM items), (SELECT count(*) FROM items)"
+      guard let row = try Row.fetchOne(db, sql: sql), let first = row.number(0), let last = row.number(1) else {
+        return (0 as Int64, 0)
+      }
+      return (first + (last - first) / 2, Int(try row.requiredNumber(2)))
+    }
+    let isLarge = count > SQLiteArchive.fewRecords
+    async let newer = isLarge ? part(of: condition, rows: (middle + 1)...Int64.max, count / 2) : nil
+    var (records, moment) = try await part(of: condition, rows: Int64.min...(isLarge ? middle : Int64.max), count)
     if let (others, itsMoment) = try await newer {
       if itsMoment == moment {
         records += others
       } else {
-        (records, _) = try await part(of: condition, rows: 0...Int64.max)
+        (records, _) = try await part(of: condition, rows: Int64.min...Int64.max, count)
       }
     }
     orderNewestFirst(&records)
     return records
   }
 
-  /// Where another thread costs more than it spares.
-  private static let fewRecords: Int64 = 4_096
+  /// For so few another thread costs more than it spares.
+  private static let fewRecords = 4_096
 
+  /// - Parameter capacity: how many there may be.
   /// - Returns: with them the generation that they are of.
   private func part(
-    of condition: String, rows: ClosedRange<Int64>
+    of condition: String, rows: ClosedRange<Int64>, _ capacity: Int
   ) async throws -> (records: [ItemRecord], generation: Int64) {
     try await read { db in
-      let bounds = [rows.lowerBound, rows.upperBound]
       var records: [ItemRecord] = []
-      records.reserveCapacity(
-        try Int.fetchOne(
-          db, sql: "SELECT count(*) FROM items WHERE row BETWEEN ? AND ?", arguments: StatementArguments(bounds)) ?? 0)
+      records.reserveCapacity(capacity)
       var reader = ItemReader()
       let cursor = try Row.fetchCursor(
         db.cachedStatement(
           sql: "SELECT \(ItemReader.columns) FROM items i WHERE \(condition) AND i.row BETWEEN ? AND ?"),
-        arguments: StatementArguments(bounds))
+        arguments: [rows.lowerBound, rows.upperBound])
       while let row = try cursor.next() { records.append(try reader.record(row)) }
       return (records, try Generation.current(in: db))
     }

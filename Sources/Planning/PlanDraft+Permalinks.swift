@@ -70,13 +70,14 @@ private struct TakenPermalinks {
   private var known: Set<Permalink>
   /// Not items: those that are not published now keep their address all the same. Empty where `known` has theirs.
   private let others: [ItemRecord]
-  private let fingerprints: [UInt64]
+  /// Of the slugs of these: looked through before addresses are compared. By their hashes, since spellings of one slug are equal.
+  private let fingerprints: [Int]
 
   init(_ input: PlanInput, for newcomers: Int) {
     known = input.former.retired
     others = newcomers > TakenPermalinks.few ? [] : input.records
     // By index: to copy each record takes longer than to look at it.
-    fingerprints = others.indices.map { [others] in TakenPermalinks.fingerprint(of: others[$0].permalink?.slug) }
+    fingerprints = others.indices.map { [others] in others[$0].permalink?.slug.hashValue ?? 0 }
     guard others.isEmpty else { return }
     known.reserveCapacity(known.count + input.records.count)
     for index in input.records.indices {
@@ -86,14 +87,9 @@ private struct TakenPermalinks {
 
   func contains(_ permalink: Permalink) -> Bool {
     if known.contains(permalink) { return true }
-    let fingerprint = TakenPermalinks.fingerprint(of: permalink.slug)
+    let fingerprint = permalink.slug.hashValue
     return fingerprints.indices.contains { fingerprints[$0] == fingerprint && others[$0].permalink == permalink }
   }
 
   mutating func insert(_ permalink: Permalink) { known.insert(permalink) }
-
-  /// Equal where slugs are, and seldom else.
-  private static func fingerprint(of slug: Slug?) -> UInt64 {
-    slug?.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 } ?? 0
-  }
 }

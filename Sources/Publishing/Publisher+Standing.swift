@@ -10,14 +10,16 @@ public struct StandingFiles: Sendable {
 }
 
 extension Publisher {
-  /// nil where there is nothing to look at. Knows no plan: whether another one would be made today is for the caller to say.
+  /// nil where nothing is believed to stand, and where there is nothing. Knows no plan: whether another one would be made today is for the caller
+  /// to say.
   public func standing(as manifest: Manifest, jobs: Int) async throws -> StandingFiles? {
     guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
     let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in
-      try manifest.entries[range].map { entry in
+      manifest.entries[range].map { entry in
         guard let record = entry.record else { return false }
-        return record.stands(as: try folder.status(entry.path))
+        // What cannot be looked at is asked for again where a plan wants it, and only there it ends the run.
+        do { return record.stands(as: try folder.status(entry.path)) } catch { return false }
       }
     }
     return StandingFiles(isStanding: Array(parts.joined()))

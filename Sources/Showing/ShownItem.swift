@@ -67,7 +67,7 @@ public final class ShownItem: Sendable {
     }
   }
 
-  /// Of what pages beside its own show of it.
+  /// Of what the pages of its neighbours show of it.
   fileprivate var neighbourDigest: ContentDigest {
     digests.withLock { digests in
       if let known = digests.neighbour { return known }

@@ -2,5 +2,6 @@
 #pragma once
 #include <spawn.h>
 
+int pipe2(int *_Nonnull ends, int flags);
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *_Nonnull actions, const char *_Nonnull path);
 int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *_Nonnull actions, int first);

@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import TestSupport
 import Testing
@@ -172,6 +173,24 @@ import Testing
     let found = try #require(WrittenIndex(of: site))
     #expect(found.titles("n", isPrefix: true).count == 198)
     #expect(found.titles("f", isPrefix: true).count == 4)
+  }
+
+  @Test(
+    "What is remembered of the index's files may be lost, cut or nothing of the kind: the index is what a whole run writes",
+    arguments: ["", "lost", "cut", "nothing of the kind\n 1  .\n"])
+  func foreignMemory(_ memory: String) async throws {
+    let site = try site(["one": story("One", "Goats."), "two": story("Two", "Ferries.")])
+    try site.generate()
+    let archive = try SQLiteArchive(path: site.folder.url.appending(path: ".broadsheet/archive.sqlite").path)
+    let kept = try #require(try await archive.fact("search-versions"))
+    let text = memory == "lost" ? nil : memory == "cut" ? String(kept.dropLast(3)) : memory
+    try await archive.setFact("search-versions", to: text)
+    try await archive.close()
+    try site.write(story("Three", "Lighthouses."), to: "Content/stories/three.md")
+    try site.generate(now: "2026-11-21T13:00:00Z")
+    let grown = try site.snapshot().filter { $0.key.hasPrefix("data/search/") }
+    try site.generate("--full", now: "2026-11-21T13:00:00Z")
+    #expect(try site.snapshot().filter { $0.key.hasPrefix("data/search/") } == grown)
   }
 
   @Test(

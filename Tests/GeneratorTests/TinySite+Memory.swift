@@ -24,7 +24,7 @@ extension TinySite {
   /// All files of the published state, decompressed.
   func publishedText() throws -> String {
     try folder.files(below: "Output/state").map { file in
-      try Child("/bin/gzip", ["-dc", "Output/state/" + file], in: folder.url, output: .pipe).said { _ in false }
+      try Child("/bin/gzip", ["-dc", "Output/state/" + file], in: folder.url, output: .pipe).rest()
     }.joined()
   }
 }

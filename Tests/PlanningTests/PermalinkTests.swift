@@ -89,6 +89,20 @@ import Testing
     #expect(plan.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
+  @Test(
+    "A slug that is another's in other code points is taken, whether few or many come with it", arguments: [1, 100])
+  func composedSlugs(newcomers: Int) throws {
+    var request = input([try section("News")], [story(1, "One")])
+    request.wishes = [id(1): try #require(Slug("caf\u{E9}"))]
+    request = request.following(SitePlanner.plan(request))
+    request.records += (2...(newcomers + 1)).map { story($0, "Another \($0)") }
+    request.wishes = [id(2): try #require(Slug("cafe\u{301}"))]
+    let plan = SitePlanner.plan(request)
+    #expect(address(1, plan) == "news/caf\u{E9}")
+    #expect(address(2, plan)?.hasPrefix("news/cafe\u{301}-") == true)
+    #expect(Set(plan.pages.map(\.path)).count == plan.pages.count)
+  }
+
   @Test("Sources of one name are told apart for ever, also when one takes another name")
   func sources() throws {
     var request = input([try section("News")], [story(1, from: "x"), story(2, from: "y")], taxonomies: [.source])

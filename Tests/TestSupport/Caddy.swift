@@ -67,6 +67,9 @@ public final class Caddy: SiteServer {
     return child.said { $0.contains("serving initial configuration") }
   }
 
+  // Before its folder.
+  deinit { child = nil }
+
   public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields)
   }

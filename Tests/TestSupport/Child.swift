@@ -4,8 +4,8 @@ import Glibc
 
 /// A program that a test starts; ended with the value. It has no file of the tests' but those that it is given.
 ///
-/// Not Foundation's `Process`: that reads beyond the end of a buffer where more than a thousand files are open, as they are in a run of all
-/// tests, and keeps the files of programs that have ended.
+/// Not Foundation's `Process`: that reads beyond the end of a buffer where more than some 1,350 files are open, as they may be in a run of
+/// all tests, and keeps the files of programs that have ended.
 public final class Child {
   public enum Output {
     case nothing
@@ -30,7 +30,7 @@ public final class Child {
   ) throws {
     var ends: [Int32] = [-1, -1]
     if output.isPipe || errors.isPipe {
-      guard Glibc.pipe(&ends) == 0 else { throw NotStarted(program: program, code: errno) }
+      guard pipe2(&ends, O_CLOEXEC) == 0 else { throw NotStarted(program: program, code: errno) }
       reading = ends[0]
     } else {
       reading = nil
@@ -73,8 +73,16 @@ public final class Child {
   }
 
   deinit {
-    end(with: SIGTERM)
+    // Who writes to it is not to wait for who reads.
     if let reading { close(reading) }
+    guard status == nil else { return }
+    kill(process, SIGTERM)
+    for _ in 0..<2_000 {
+      if waitpid(process, nil, WNOHANG) != 0 { return }
+      usleep(5_000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
   /// Its exit code when it has ended, or the signal that ended it.
@@ -82,17 +90,13 @@ public final class Child {
   public func wait() -> Int32 {
     if let status { return status }
     var word: Int32 = 0
-    while waitpid(process, &word, 0) < 0, errno == EINTR {}
+    while waitpid(process, &word, 0) < 0 { precondition(errno == EINTR, "nobody else waits for it") }
     let status = word & 0x7F == 0 ? word >> 8 & 0xFF : word & 0x7F
     self.status = status
     return status
   }
 
-  @discardableResult
-  public func end(with signal: Int32) -> Int32 {
-    if status == nil { kill(process, signal) }
-    return wait()
-  }
+  public func send(_ signal: Int32) { if status == nil { kill(process, signal) } }
 
   /// What it says next, waiting for it; empty when it says no more.
   public func said(atMost count: Int = 65_536) -> [UInt8] {
@@ -101,6 +105,13 @@ public final class Child {
     var length: Int
     repeat { length = read(reading, &bytes, count) } while length < 0 && errno == EINTR
     return Array(bytes.prefix(max(0, length)))
+  }
+
+  /// All that it says up to its end.
+  public func rest() -> String {
+    var told: [UInt8] = []
+    while case let more = said(), !more.isEmpty { told += more }
+    return String(decoding: told, as: UTF8.self)
   }
 
   /// All that it says until a text is met, or it says no more.

@@ -69,6 +69,9 @@ public final class Nginx: SiteServer {
     return child.said { $0.contains("start worker process") }
   }
 
+  // Before its folder.
+  deinit { child = nil }
+
   public func get(_ path: String, _ fields: [String] = []) throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields)
   }

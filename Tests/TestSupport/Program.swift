@@ -73,8 +73,9 @@ public struct Program {
     }
 
     public func end(with signal: Int32) throws -> Result {
-      let status = child.end(with: signal)
-      return Result(status: status, output: child.said { _ in false }, errors: try logs.text("err"))
+      child.send(signal)
+      let rest = child.rest()
+      return Result(status: child.wait(), output: rest, errors: try logs.text("err"))
     }
   }
 

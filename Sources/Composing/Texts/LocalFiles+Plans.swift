@@ -1,13 +1,8 @@
-public import Configuration
+import Configuration
 public import Gathering
 public import News
-public import Site
+import Site
 public import Typesetting
-
-extension SitePath {
-  /// Where a file beside texts is published.
-  public init(_ file: FolderFile) { self.init("media/" + file.path) }
-}
 
 extension LocalFiles {
   /// What texts name, by where plans put it.

@@ -1,5 +1,6 @@
 public import Configuration
 public import News
+public import Site
 
 /// A text that is not published, as lists of such name it.
 public struct UnpublishedText: Sendable, Hashable {
@@ -31,4 +32,9 @@ public struct LocalContent: Sendable {
       unpublished.compactMap { path, text in items[path].map { ($0, text.unpublished) } },
       uniquingKeysWith: { first, _ in first })
   }
+}
+
+extension SitePath {
+  /// Where a file beside texts is published.
+  public init(_ file: FolderFile) { self.init("media/" + file.path) }
 }

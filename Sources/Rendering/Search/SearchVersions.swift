@@ -26,22 +26,22 @@ extension SearchVersions {
   public init(_ text: String?) {
     for line in (text ?? "").split(separator: "\n") {
       let fields = line.split(separator: " ", omittingEmptySubsequences: false)
-      guard fields.count > 1, let digest = ContentDigest(fields[0]) else { continue }
-      let version = String(fields[1])
-      if fields.count == 2 { chunks[digest] = version }
-      let cuts = fields.dropFirst(2).compactMap(String.init(hexadecimal:))
-      if fields.count > 2, cuts.count == fields.count - 3 { tiers[digest] = Tier(version: version, cuts: cuts) }
+      guard fields.count > 3, fields.last == ".", let digest = ContentDigest(fields[1]) else { continue }
+      let (version, cuts) = (String(fields[2]), fields[3..<(fields.count - 1)].map(String.init(hexadecimal:)))
+      switch fields[0] {
+      case "chunk" where cuts.isEmpty: chunks[digest] = version
+      case "tier" where !cuts.contains(nil): tiers[digest] = Tier(version: version, cuts: cuts.compactMap(\.self))
+      default: continue
+      }
     }
   }
 
-  /// A line for each; that of a tier has its cuts after it, and a dot at its end.
+  /// A line for each, with the cuts of a tier, and a dot at its end.
   public var text: String {
     let lines =
-      chunks.map { "\($0.key) \($0.value)" }
-      + tiers.map {
-        (["\($0.key)", $0.value.version] + $0.value.cuts.map(\.hexadecimal) + ["."]).joined(separator: " ")
-      }
-    return lines.sorted().joined(separator: "\n")
+      chunks.map { ["chunk", "\($0.key)", $0.value, "."] }
+      + tiers.map { ["tier", "\($0.key)", $0.value.version] + $0.value.cuts.map(\.hexadecimal) + ["."] }
+    return lines.map { $0.joined(separator: " ") }.sorted().joined(separator: "\n")
   }
 
   public mutating func merge(_ others: SearchVersions) {

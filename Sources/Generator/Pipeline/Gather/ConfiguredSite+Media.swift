@@ -1,4 +1,3 @@
-import Composing
 import Configuration
 import Fetching
 import Foundation

@@ -138,7 +138,8 @@ extension Run {
       decided.facts[SourceNotes.slugs] = slugs.text
     }
 
-    let known = SearchVersions(request.writing.isFull ? nil : try await archive.fact(Run.searchFact))
+    let kept = try await archive.fact(Run.searchFact)
+    let known = SearchVersions(request.writing.isFull ? nil : kept)
     var searched = SearchVersions()
     let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
     var languages: [PlannedLanguage] = []
@@ -157,7 +158,7 @@ extension Run {
       searched.merge(renderer.searchVersions)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
     }
-    decided.facts[Run.searchFact] = searched.text
+    if searched.text != kept ?? "" { decided.facts[Run.searchFact] = searched.text }
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
     report.pages.planned = planned.count
