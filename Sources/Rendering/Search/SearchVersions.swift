@@ -40,7 +40,11 @@ extension SearchVersions {
   public var text: String {
     let lines =
       chunks.map { ["chunk", "\($0.key)", $0.value, "."] }
-      + tiers.map { ["tier", "\($0.key)", $0.value.version] + $0.value.cuts.map(\.hexadecimal) + ["."] }
+      + tiers.map {
+        ["tier", "\($0.key)", $0.value.version] + $0.value.cuts.map { MessageDigest.hexadecimal(Array($0.utf8)) } + [
+          "."
+        ]
+      }
     return lines.map { $0.joined(separator: " ") }.sorted().joined(separator: "\n")
   }
 
@@ -77,12 +81,7 @@ extension SearchRenderer {
 }
 
 extension String {
-  /// Of its UTF-8, two digits for each byte.
-  fileprivate var hexadecimal: String {
-    utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
-  /// nil for what is no such text.
+  /// Of its UTF-8, two digits for each byte; nil for what is no such text.
   fileprivate init?(hexadecimal digits: Substring) {
     let digits = Array(digits)
     guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
