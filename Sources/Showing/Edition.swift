@@ -7,7 +7,7 @@ public final class Edition: Sendable {
   public let plan: Plan
   public let outline: SiteOutline
   public let sources: [SourceID: Source]
-  public let files: LocalFiles
+  public let files: SharedFiles
   public let map: SiteMap
   /// In the order of the plan's items.
   public let items: [ShownItem]
@@ -16,9 +16,8 @@ public final class Edition: Sendable {
   /// In the order of the outline's sections.
   public let sectionSlugs: [Slug]
   /// Of sources that are not the site's own, where the site wants them.
-  public let faces: [SourceID: ShownFace]
-  private let shownSections: [ShownSection]
-  private let wholeFilesDigest: ContentDigest?
+  public let faces: [SourceID: Shared<ShownFace>]
+  private let shownSections: [Shared<ShownSection>]
 
   public init(
     _ plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles,
@@ -27,22 +26,24 @@ public final class Edition: Sendable {
     self.plan = plan
     self.outline = outline
     self.sources = sources
-    self.files = files
+    self.files = SharedFiles(files)
     map = SiteMap(plan.pages)
-    faces = sources.compactMapValues { $0.face.map { ShownFace($0) } }
+    faces = sources.compactMapValues { $0.face.map { Shared(ShownFace($0)) } }
     storyOfItem = Dictionary(
       plan.stories.enumerated().flatMap { number, story in story.tellings.map { ($0.item, number) } },
       uniquingKeysWith: { first, _ in first })
     sectionSlugs = outline.sections.map(\.slug)
-    shownSections = zip(outline.sections, 0...).map { [map] in ShownSection($0, landing: map.landings[.section($1)]) }
-    wholeFilesDigest = files.wholeDigest
+    shownSections = zip(outline.sections, 0...).map { [map] in
+      Shared(ShownSection($0, landing: map.landings[.section($1)]))
+    }
     let cardFields = Dictionary(
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
       uniquingKeysWith: { first, _ in first })
-    var known: [[SourceID]: [ShownSource?]] = [:]
-    func shown(_ itsSources: [SourceID]) -> [ShownSource?] {
+    let shownSources = sources.mapValues { Shared(ShownSource($0)) }
+    var known: [[SourceID]: [Shared<ShownSource>?]] = [:]
+    func shown(_ itsSources: [SourceID]) -> [Shared<ShownSource>?] {
       if let shown = known[itsSources] { return shown }
-      let shown = itsSources.map { sources[$0].map(ShownSource.init) }
+      let shown = itsSources.map { shownSources[$0] }
       known[itsSources] = shown
       return shown
     }
@@ -71,16 +72,16 @@ public final class Edition: Sendable {
     outline.sections.indices.contains(index) ? outline.sections[index] : nil
   }
 
-  public func shownSection(_ index: Int?) -> ShownSection? {
+  public func shownSection(_ index: Int?) -> Shared<ShownSection>? {
     index.flatMap { shownSections.indices.contains($0) ? shownSections[$0] : nil }
   }
 
   public func referredFiles(of item: ItemID) -> ReferredFiles {
-    ReferredFiles(files, wholeDigest: wholeFilesDigest, of: item)
+    ReferredFiles(files, of: item)
   }
 
   /// Of the source that introduced it.
-  public func face(of item: ShownItem) -> ShownFace? {
+  public func face(of item: ShownItem) -> Shared<ShownFace>? {
     guard !faces.isEmpty, let source = item.item.sources.first else { return nil }
     return faces[source]
   }

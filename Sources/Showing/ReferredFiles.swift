@@ -1,33 +1,41 @@
 public import News
 public import Site
-public import Typesetting
+import Typesetting
+
+/// Where the files of a site are published; one for all pages.
+public final class SharedFiles: Sendable {
+  fileprivate let files: LocalFiles
+  /// Of all of them, where it is not known which a text refers to.
+  fileprivate let wholeDigest: ContentDigest?
+
+  init(_ files: LocalFiles) {
+    self.files = files
+    wholeDigest = files.wholeDigest
+  }
+}
 
 /// Where the files are published that a text refers to.
 public struct ReferredFiles: Sendable {
-  private let paths: [String: SitePath]
+  private let shared: SharedFiles
   /// Those that the text names; nil where nobody knows.
   private let names: [String]?
-  private let wholeDigest: ContentDigest?
-  private let pictures: [Media.Location: PictureSet]
   /// Pictures on other sites that the text shows; nil where nobody knows.
   private let addresses: [WebAddress]?
 
-  init(_ files: LocalFiles, wholeDigest: ContentDigest?, of item: ItemID) {
-    addresses = files.named[item] ?? []
-    paths = files.paths
-    pictures = files.pictures
-    names = files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
-    self.wholeDigest = wholeDigest
+  init(_ shared: SharedFiles, of item: ItemID) {
+    self.shared = shared
+    addresses = shared.files.named[item] ?? []
+    names = shared.files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
   }
 
   /// For what is made to know whether it changed.
-  public init(all files: LocalFiles) {
-    addresses = nil
-    paths = files.paths
-    pictures = files.pictures
-    names = nil
-    wholeDigest = nil
+  public init(all shared: SharedFiles) {
+    self.shared = shared
+    (names, addresses) = (nil, nil)
   }
+
+  private var paths: [String: SitePath] { shared.files.paths }
+  private var pictures: [Media.Location: PictureSet] { shared.files.pictures }
 
   /// nil for a file that is not published, or that the text is not known to name.
   public subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
@@ -59,7 +67,7 @@ extension ReferredFiles: DigestInput {
       digest.add(pictures[.web(address)])
     }
     guard let names else {
-      if let wholeDigest { digest.add(wholeDigest) }
+      if let wholeDigest = shared.wholeDigest { digest.add(wholeDigest) }
       return
     }
     digest.add(names.count)

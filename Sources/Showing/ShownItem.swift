@@ -9,7 +9,7 @@ public final class ShownItem: Sendable {
   private let records: [ItemRecord]
   private let index: Int
   /// In the order of the item's own, nil for those that the site does not have any more.
-  public let sources: [ShownSource?]
+  public let sources: [Shared<ShownSource>?]
   /// Where its image is published, if that is a file of the site folder.
   public let image: SitePath?
   /// The sizes of its image, where there are any.
@@ -31,7 +31,7 @@ public final class ShownItem: Sendable {
   }
 
   init(
-    _ records: [ItemRecord], _ index: Int, sources: [ShownSource?], image: SitePath? = nil,
+    _ records: [ItemRecord], _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
     picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false,
     unpublished: Unpublished? = nil
   ) {
@@ -95,7 +95,7 @@ public final class ShownItem: Sendable {
   }
 
   /// The one that introduced it.
-  public var source: ShownSource? { sources.first ?? nil }
+  public var source: Shared<ShownSource>? { sources.first ?? nil }
 
   /// False where its page is sure to say nothing below the headline.
   public var hasText: Bool {

@@ -18,7 +18,7 @@ public struct StoryInput: DigestInput, Sendable {
 public struct ShownTelling: DigestInput, Sendable {
   public var item: ShownItem
   /// Of its source.
-  public var face: ShownFace?
+  public var face: Shared<ShownFace>?
   public var evidence: Evidence?
 
   public func add(to digest: inout DigestAccumulator) {

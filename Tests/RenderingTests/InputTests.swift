@@ -39,19 +39,20 @@ struct InputTests {
   private static let value = FacetLinks.Value(
     value: FacetValue(slug: SampleSite.slug("v"), label: "V"), count: 1, path: path)
   private static let links = FacetLinks(facet: .tag, values: [value])
-  private static let section = ShownSection(Section(slug: SampleSite.slug("news"), title: "News"), landing: path)
+  private static let section = Shared(
+    ShownSection(Section(slug: SampleSite.slug("news"), title: "News"), landing: path))
 
   private static let activity = SourceActivity(
     lastDay: CivilDate(Timestamp(secondsSince1970: 0)), counts: [1])
 
-  private static let face = ShownFace(letter: "G", tone: 1)
+  private static let face = Shared(ShownFace(letter: "G", tone: 1))
 
   private static let elsewhere = ToldElsewhere(others: [], further: 0, sourceCount: 2)
 
   private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
-    return ShownItem(site.records, number, sources: [ShownSource(name: "Gazette")], image: image)
+    return ShownItem(site.records, number, sources: [Shared(ShownSource(name: "Gazette"))], image: image)
   }
 
   private static let picture = PictureSet(
@@ -63,7 +64,7 @@ struct InputTests {
     _ paths: [String: SitePath] = [:], names: [String]? = [], pictures: [Media.Location: PictureSet] = [:]
   ) -> ReferredFiles {
     let files = LocalFiles(paths: paths, references: names.map { [SampleSite.id(1): $0] }, pictures: pictures)
-    return ReferredFiles(files, wholeDigest: files.wholeDigest, of: SampleSite.id(1))
+    return ReferredFiles(SharedFiles(files), of: SampleSite.id(1))
   }
 
   @Test("Pages of items, lists, values and feeds")
@@ -162,7 +163,7 @@ struct InputTests {
         "evidence": { $0.evidence?.basis = .sameTitle },
       ])
     check(
-      InputTests.face,
+      InputTests.face.value,
       ["icon": { $0.icon = .front }, "letter": { $0.letter = "H" }, "tone": { $0.tone = 2 }])
     check(
       InputTests.elsewhere,
@@ -197,7 +198,7 @@ struct InputTests {
         "isPictured": { $0.isPictured = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
       ])
     check(
-      InputTests.section,
+      InputTests.section.value,
       [
         "slug": { $0.slug = SampleSite.slug("old") }, "title": { $0.title = "Old" },
         "style": { $0.style.sort = .title }, "landing": { $0.landing = nil },
@@ -374,7 +375,7 @@ struct InputTests {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
     let records = site.records
-    let source = ShownSource(name: "Gazette")
+    let source = Shared(ShownSource(name: "Gazette"))
     let plain = ShownItem(records, 0, sources: [source])
     var newer = records
     newer[0].version = ContentDigest(of: "another text")
@@ -402,7 +403,7 @@ struct InputTests {
     func changed(_ change: (inout ItemRecord) -> Void, source: String = "Gazette") -> ContentDigest {
       var changed = records
       change(&changed[0])
-      return digest(ShownItem(changed, 0, sources: [ShownSource(name: source)]).neighbour)
+      return digest(ShownItem(changed, 0, sources: [Shared(ShownSource(name: source))]).neighbour)
     }
     let event = NewsItem.event(Event(records[0].item.details, start: SampleSite.morning))
     let otherEvent = NewsItem.event(Event(records[0].item.details, start: Timestamp(secondsSince1970: 1)))

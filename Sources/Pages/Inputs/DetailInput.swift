@@ -7,7 +7,7 @@ public struct DetailInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
   /// nil where the configuration has no longer the item's home.
-  var section: ShownSection?
+  var section: Shared<ShownSection>?
   var newer: Neighbour?
   var older: Neighbour?
   /// Lists of the item's own tags, sources, authors and declared facets.

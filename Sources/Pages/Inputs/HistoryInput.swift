@@ -7,7 +7,7 @@ public struct HistoryInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
   /// nil where the configuration has no longer the item's home.
-  var section: ShownSection?
+  var section: Shared<ShownSection>?
   /// The latest first.
   var edits: [ItemEdit]
   /// Where changed headlines of the whole site are listed.

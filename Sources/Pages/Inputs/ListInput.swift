@@ -50,7 +50,7 @@ struct ListHeading: DigestInput {
   var summary: String?
   var parents: [Step] = []
   /// nil for a list of the whole site.
-  var section: ShownSection?
+  var section: Shared<ShownSection>?
 
   /// A page on the way from the front page.
   struct Step: DigestInput {

@@ -5,7 +5,7 @@ import Showing
 struct ShownCard: DigestInput {
   var item: ShownItem
   /// Of its source.
-  var face: ShownFace?
+  var face: Shared<ShownFace>?
   /// Its image is in sight from the start.
   var isEager = false
   /// The list is sorted by update.

@@ -4,7 +4,7 @@ import Site
 
 /// What the page of a source says of it beside its items.
 struct ShownProfile: DigestInput {
-  var face: ShownFace?
+  var face: Shared<ShownFace>?
   var summary: String?
   var language: String?
   var home: WebAddress?
@@ -23,7 +23,7 @@ struct ShownProfile: DigestInput {
 }
 
 extension ShownProfile {
-  init(_ source: Source, _ face: ShownFace?, _ activity: SourceActivity?) {
+  init(_ source: Source, _ face: Shared<ShownFace>?, _ activity: SourceActivity?) {
     self.init(
       face: face, summary: source.summary, language: source.language, home: source.home, feed: source.feed,
       activity: activity)

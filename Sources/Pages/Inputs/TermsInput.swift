@@ -7,9 +7,9 @@ public struct TermsInput: DigestInput, Sendable {
   var path: SitePath
   var links: FacetLinks
   /// Of the values where they are sources, in their order.
-  var faces: [ShownFace?] = []
+  var faces: [Shared<ShownFace>?] = []
   /// nil for the whole site.
-  var section: ShownSection?
+  var section: Shared<ShownSection>?
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(path.text)

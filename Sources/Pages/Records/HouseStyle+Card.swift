@@ -88,7 +88,7 @@ extension HouseStyle {
   }
 
   /// - Parameter name: by which scripts find it.
-  func face(_ face: ShownFace?, named name: String? = nil, from page: SitePath) -> Value {
+  func face(_ face: Shared<ShownFace>?, named name: String? = nil, from page: SitePath) -> Value {
     guard let face else { return .absent }
     return .record(
       FaceField.record([
@@ -107,7 +107,7 @@ extension HouseStyle {
   /// Who is called as one of the sources beside which it stands is named once.
   /// - Parameter terms: the authors' own lists, where they are written.
   func authors(
-    of details: ItemDetails, beside sources: [ShownSource?], _ terms: [FacetLinks.Value], from page: SitePath
+    of details: ItemDetails, beside sources: [Shared<ShownSource>?], _ terms: [FacetLinks.Value], from page: SitePath
   ) -> [Record] {
     guard !details.authors.isEmpty else { return [] }
     let named = Set(sources.compactMap { $0?.isCleaned == true ? $0?.name : nil }.map { foldedName($0) })

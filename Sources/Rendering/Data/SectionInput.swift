@@ -4,7 +4,7 @@ import Site
 
 /// All that the index of a section's data is made from.
 struct SectionInput: DigestInput {
-  var section: ShownSection
+  var section: Shared<ShownSection>
   /// Items of its list.
   var count: Int
   var facets: [SectionData.FacetCounts]

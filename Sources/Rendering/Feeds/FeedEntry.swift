@@ -22,5 +22,5 @@ struct FeedEntry {
   var image: String?
   var enclosures: [(url: String, media: Media)]
   var recording: Recording?
-  var source: ShownSource?
+  var source: Shared<ShownSource>?
 }

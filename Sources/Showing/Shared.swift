@@ -1,0 +1,20 @@
+public import News
+
+/// What many pages show alike: made once, with its digest, and handed on by reference. A copy of each of its texts for each page would have all
+/// threads count references to the same ones.
+@dynamicMemberLookup
+public final class Shared<Value: DigestInput & Sendable>: DigestInput, Sendable {
+  public let value: Value
+  private let digest: ContentDigest
+
+  public init(_ value: Value) {
+    self.value = value
+    var digest = DigestAccumulator()
+    digest.add(value)
+    self.digest = digest.digest
+  }
+
+  public subscript<Field>(dynamicMember field: KeyPath<Value, Field>) -> Field { value[keyPath: field] }
+
+  public func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
+}
