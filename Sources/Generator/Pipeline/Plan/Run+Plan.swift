@@ -81,8 +81,8 @@ extension Run {
       of: site, outlines[0], departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)
     let beforehand = self
-    // Beside what comes now, most of which keeps one core alone.
-    async let former = beforehand.output(of: site)
+    // Beside what comes now, most of which keeps one core alone, and would wait for it if this took all.
+    async let former = beforehand.output(of: site, jobs: max(1, request.jobs - 1))
     report.rules = presented.rules
     report.hiddenByRules = presented.hiddenByRules
     let references = try await archive.localFiles()

@@ -12,12 +12,14 @@ struct FormerOutput: Sendable {
 
 extension Run {
   /// As the run found it, looked at once.
-  func output(of site: ConfiguredSite) async throws -> FormerOutput {
+  ///
+  /// - Parameter jobs: how many tasks look at it; nil: as many as there may be.
+  func output(of site: ConfiguredSite, jobs: Int? = nil) async throws -> FormerOutput {
     if let formerOutput { return formerOutput }
     let publisher = Publisher(output: site.output.path)
     let manifest = try publisher.readManifest()
     return FormerOutput(
       manifest: manifest,
-      standing: request.writing.isFull ? nil : try await publisher.standing(as: manifest, jobs: request.jobs))
+      standing: request.writing.isFull ? nil : try await publisher.standing(as: manifest, jobs: jobs ?? request.jobs))
   }
 }
