@@ -13,19 +13,41 @@ struct ManifestWriter {
   }
 
   mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?) {
-    if let record {
-      append(hexadecimal: record.input.high)
-      append(hexadecimal: record.input.low)
-    } else {
-      text.append(UInt8(ascii: "-"))
+    // The digest, a letter, two numbers of at most twenty characters and what stands between them; behind it the digits of a number.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 100) { line in
+      var count = 0
+      func put(_ byte: UInt8) {
+        line.initializeElement(at: count, to: byte)
+        count += 1
+      }
+      func put(hexadecimal word: UInt64) {
+        for place in 0..<16 { put(ManifestWriter.digit(place, of: word)) }
+      }
+      func put(decimal number: Int64) {
+        if number < 0 { put(UInt8(ascii: "-")) }
+        var (rest, start) = (number.magnitude, line.count)
+        repeat {
+          start -= 1
+          line.initializeElement(at: start, to: UInt8(truncatingIfNeeded: rest % 10) + 0x30)
+          rest /= 10
+        } while rest > 0
+        for place in start..<line.count { put(line[place]) }
+      }
+      if let record {
+        put(hexadecimal: record.input.high)
+        put(hexadecimal: record.input.low)
+      } else {
+        put(UInt8(ascii: "-"))
+      }
+      put(space)
+      put(ManifestText.stageLetters[Int(stage.rawValue)] &- (isCopy ? ManifestText.toCapital : 0))
+      put(space)
+      put(decimal: record?.bytes ?? 0)
+      put(space)
+      put(decimal: record?.modified ?? 0)
+      put(space)
+      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: line[..<count]))
     }
-    text.append(space)
-    text.append(ManifestText.stageLetters[Int(stage.rawValue)] &- (isCopy ? ManifestText.toCapital : 0))
-    text.append(space)
-    append(decimal: record?.bytes ?? 0)
-    text.append(space)
-    append(decimal: record?.modified ?? 0)
-    text.append(space)
     var path = path
     path.withUTF8 { text.append(contentsOf: $0) }
     text.append(0x0A)
@@ -36,32 +58,14 @@ struct ManifestWriter {
   mutating func finish() -> (text: [UInt8], checksum: UInt64) {
     let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
     text.append(contentsOf: Array("end \(count) ".utf8))
-    append(hexadecimal: sum)
+    text += (0..<16).map { ManifestWriter.digit($0, of: sum) }
     text.append(0x0A)
     return (text, sum)
   }
 
-  private mutating func append(hexadecimal word: UInt64) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { digits in
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
-        digits.initializeElement(at: place, to: digit < 10 ? digit + 0x30 : digit + 0x57)
-      }
-      text.append(contentsOf: digits)
-    }
-  }
-
-  private mutating func append(decimal number: Int64) {
-    if number < 0 { text.append(UInt8(ascii: "-")) }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var (rest, start) = (number.magnitude, digits.count)
-      repeat {
-        start -= 1
-        digits.initializeElement(at: start, to: UInt8(rest % 10) + 0x30)
-        rest /= 10
-      } while rest > 0
-      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
-    }
+  private static func digit(_ place: Int, of word: UInt64) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
+    return digit < 10 ? digit + 0x30 : digit + 0x57
   }
 }
 
