@@ -92,7 +92,7 @@ extension SQLiteArchive {
 /// In place, by positions alone: a record is half a kilobyte, which neither sorting should move at each step nor memory hold twice.
 private func orderNewestFirst(_ records: inout [ItemRecord]) {
   let positions = records.indices.map { offset in
-    (position: ListPosition(date: records[offset].item.dates.sort, id: records[offset].item.id), offset: offset)
+    (position: records[offset].item.position, offset: offset)
   }
   var origins = positions.sorted { $0.position > $1.position }.map { $0.offset }
   records.withUnsafeMutableBufferPointer { records in

@@ -60,8 +60,8 @@ public struct TranslatedPages: Sendable {
       return .path(page.path)
     case .own(let own): return page.path == .front ? .path(.front) : .text(own.key)
     case .detail(let detail):
-      guard plan.items.indices.contains(detail.item) else { return nil }
-      return texts[plan.items[detail.item].item.id].map { .text($0) }
+      guard plan.positions.indices.contains(detail.item) else { return nil }
+      return texts[plan.positions[detail.item].id].map { .text($0) }
     case .history, .story, .redirect, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
       .webManifest,
       .hosting,

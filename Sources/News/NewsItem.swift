@@ -40,6 +40,8 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var id: ItemID { read { $0.id } }
   public var title: String { read { $0.title } }
   public var dates: ItemDates { read { $0.dates } }
+  /// Where it stands in lists that go by date.
+  public var position: ListPosition { read { ListPosition(date: $0.dates.sort, id: $0.id) } }
   /// The one that introduced it first.
   public var sources: [SourceID] { read { $0.sources } }
   public var wordCount: Int { read { $0.wordCount } }

@@ -23,6 +23,10 @@ struct Catalog {
   private(set) var sections = ItemValues()
   private(set) var facets: [FacetTable]
   private(set) var sources: [SourceID] = []
+  /// Number of the source that introduced each item; -1 for an item without one.
+  private(set) var introducer: [Int32] = []
+  /// By the number of a source.
+  private(set) var output: [SourceOutput] = []
   private(set) var unpublished: [SourceID: Int] = [:]
   private let collapsed: Set<ItemID>
 
@@ -56,6 +60,7 @@ struct Catalog {
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
     items = isWhole ? input.records : published.map { input.records[Int($0)] }
     sources = selector.sources
+    while output.count < sources.count { output.append(SourceOutput()) }
     for index in facets.indices { facets[index].close() }
     for (section, itsMembers) in members.enumerated() {
       for item in itsMembers where home[Int(item)] == section { putAtHome(Int(item)) }
@@ -95,6 +100,7 @@ struct Catalog {
     updated.reserveCapacity(count)
     traits.reserveCapacity(count)
     home.reserveCapacity(count)
+    introducer.reserveCapacity(count)
     listed.reserveCapacity(count)
   }
 
@@ -129,8 +135,28 @@ struct Catalog {
     updated.append(dates.updateOrder(by: now))
     traits.append(itsTraits)
     home.append(section)
+    introducer.append(answer.sources.first ?? -1)
+    if kind != .advert {
+      for source in answer.sources {
+        while output.count <= Int(source) { output.append(SourceOutput()) }
+        output[Int(source)].note(Int(index))
+      }
+    }
     for facet in facets.indices {
       facets[facet].add(item, kind, answer, isListed: itsTraits.contains(.isListed))
     }
+  }
+}
+
+/// What a source has brought of what is published, adverts apart.
+struct SourceOutput {
+  private(set) var count = 0
+  /// nil where it has brought nothing.
+  private(set) var newest: Int?
+
+  /// Items come newest first.
+  mutating func note(_ item: Int) {
+    count += 1
+    if newest == nil { newest = item }
   }
 }

@@ -36,7 +36,7 @@ extension PlanDraft {
         catalog.facets.firstIndex { $0.facet == facet }
       }
     }
-    let unindexed = Set(input.sources.values.filter { !$0.isIndexed }.map(\.id))
+    let isSourceIndexed = catalog.sources.map { input.sources[$0]?.isIndexed ?? true }
     let traits = catalog.traits
     for item in traits.indices where traits[item].contains(.mayHavePage) {
       guard let permalink = catalog.items[item].permalink else { continue }
@@ -52,7 +52,8 @@ extension PlanDraft {
           if let links = sectionLinks(section, catalog.facets[table], of: item) { terms.append(links) }
         }
       }
-      let isIndexed = unindexed.isEmpty || catalog.items[item].item.sources.first.map(unindexed.contains) != true
+      let source = Int(catalog.introducer[item])
+      let isIndexed = source < 0 || isSourceIndexed[source]
       let beside = neighbours[item]
       var page = DetailPage(
         item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,

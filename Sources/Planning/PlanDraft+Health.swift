@@ -5,14 +5,11 @@ extension PlanDraft {
   /// The pages of what is told of the sources; the feed needs the site's address.
   mutating func planHealth() {
     guard !input.sources.isEmpty else { return }
-    var counts: [SourceID: (count: Int, newest: Int)] = [:]
-    for index in catalog.items.indices where catalog.items[index].item.kind != .advert {
-      for source in catalog.items[index].item.sources { counts[source, default: (0, index)].count += 1 }
-    }
+    let output = Dictionary(zip(catalog.sources, catalog.output)) { first, _ in first }
     let rows = sortedSources(input.sources.keys).map { source in
       HealthFile.Row(
-        source: source, health: input.health.sources[source] ?? SourceHealth(), count: counts[source]?.count ?? 0,
-        newest: counts[source]?.newest)
+        source: source, health: input.health.sources[source] ?? SourceHealth(), count: output[source]?.count ?? 0,
+        newest: output[source]?.newest)
     }
     let changes = input.health.changes.filter { input.sources[$0.source] != nil }
     for format in HealthFile.Format.allCases where format != .atom || input.hasAddress {

@@ -23,11 +23,13 @@ extension PlanDraft {
 struct RelatedPlan {
   /// Of an item's own source, where it has less than that from elsewhere.
   private static let mostOfSource = 2
+  /// One more than are shown: the older neighbour in the list may be among them.
+  private static let reach = mostOfSource + 1
 
   private let lists: [ItemID: [Relative]]
   private let places: [ItemID: Int]
-  /// The items of a source that precede each, the nearest first.
-  private let former: [[Int32]]
+  /// The items of its source that precede each, the nearest first: `reach` for each item.
+  private let former: [Int32]
   private let stories: [PlannedStory]
   private var storyOfItem: [Int: Int] = [:]
 
@@ -69,7 +71,10 @@ struct RelatedPlan {
     }
     guard !former.isEmpty else { return related }
     met += [newer, older].compactMap(\.self)
-    for other in former[item] where related.count < RelatedPlan.mostOfSource { add(Int(other), .source) }
+    for other in former[item * RelatedPlan.reach..<(item + 1) * RelatedPlan.reach] where other >= 0 {
+      guard related.count < RelatedPlan.mostOfSource else { break }
+      add(Int(other), .source)
+    }
     return related
   }
 
@@ -77,16 +82,17 @@ struct RelatedPlan {
     catalog.traits[item].contains(.isListed) && !catalog.traits[item].contains(.isEvent)
   }
 
-  /// One more than are shown: the older neighbour in the list may be among them. Empty where all items are of one source.
-  private static func former(_ catalog: Catalog) -> [[Int32]] {
-    let source = catalog.items.first?.item.sources.first
-    guard catalog.items.contains(where: { $0.item.sources.first != source }) else { return [] }
-    var former = [[Int32]](repeating: [], count: catalog.items.count)
-    var last: [SourceID: [Int32]] = [:]
-    for item in catalog.items.indices.reversed() where isReadable(item, catalog) {
-      guard let source = catalog.items[item].item.sources.first else { continue }
-      former[item] = last[source] ?? []
-      last[source] = Array(([Int32(item)] + former[item]).prefix(mostOfSource + 1))
+  /// For each item in turn as many as may be asked for, -1 where there are no more. Empty where all items are of one source.
+  private static func former(_ catalog: Catalog) -> [Int32] {
+    guard catalog.introducer.contains(where: { $0 != catalog.introducer[0] }) else { return [] }
+    var former = [Int32](repeating: -1, count: catalog.introducer.count * reach)
+    var last = [Int32](repeating: -1, count: catalog.sources.count * reach)
+    for item in catalog.introducer.indices.reversed() where isReadable(item, catalog) {
+      guard catalog.introducer[item] >= 0 else { continue }
+      let source = Int(catalog.introducer[item]) * reach
+      for place in 0..<reach { former[item * reach + place] = last[source + place] }
+      for place in (1..<reach).reversed() { last[source + place] = last[source + place - 1] }
+      last[source] = Int32(item)
     }
     return former
   }

@@ -175,5 +175,5 @@ public struct Renderer: Sendable {
   /// Of the page, below the output folder.
   public func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }
 
-  public func itemID(_ item: Int) -> ItemID { edition.plan.items[item].item.id }
+  public func itemID(_ item: Int) -> ItemID { edition.plan.positions[item].id }
 }

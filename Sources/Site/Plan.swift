@@ -8,6 +8,8 @@ public struct Plan: Sendable {
   /// lists hold: adverts of sections, and items that have left all sections but keep their page (expired events,
   /// sections gone).
   public var items: [ItemRecord]
+  /// Of the items, in their order: looked through without looking at each record.
+  public let positions: [ListPosition]
   /// What lists sorted by update sort each item by; empty where no section is.
   public var updates: [Timestamp]
   /// In the order of `SitePath`.
@@ -39,11 +41,12 @@ public struct Plan: Sendable {
   }
 
   public init(
-    items: [ItemRecord] = [], updates: [Timestamp] = [], pages: [PlannedPage] = [],
+    items: [ItemRecord] = [], positions: [ListPosition]? = nil, updates: [Timestamp] = [], pages: [PlannedPage] = [],
     decisions: Decisions = Decisions(), diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0,
     search: SearchPlan? = nil, searchFilters: [FacetLinks] = [], endings: [ItemID: Timestamp] = [:]
   ) {
     self.items = items
+    self.positions = positions ?? items.map(\.item.position)
     self.updates = updates
     self.pages = pages
     self.decisions = decisions

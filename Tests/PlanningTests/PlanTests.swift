@@ -135,6 +135,7 @@ import Testing
     let detail = try #require(plan.detail("news/own/"))
     #expect(plan.titles([detail.newer, detail.older].compactMap(\.self)) == ["Story 4", "Story 1"])
     #expect(detail.section == 0)
+    #expect(plan.positions == plan.items.map(\.item.position))
     #expect(
       detail.terms.map { $0.values.map(\.path.text) } == [
         ["sources/a/"], ["tags/b/", "tags/a/"], ["news/by/author/jose/"],

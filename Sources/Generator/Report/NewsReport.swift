@@ -46,12 +46,11 @@ extension NewsReport {
     let (fates, gone) = (taken.fates, absent.filter { $0.hiding == nil || taken.fates[$0.item.id] == .withdrawn })
     guard !fates.isEmpty || !gone.isEmpty else { return }
     for plan in plans {
-      let records = plan.plan.items
-      // By index: to copy each record takes longer than to look at it.
-      for index in records.indices where !fates.isEmpty {
-        switch fates[records[index].item.id] {
-        case .new: new.add { Item(records[index], in: plan) }
-        case .changed: changed.add { Item(records[index], in: plan) }
+      let positions = plan.plan.positions
+      for index in positions.indices where !fates.isEmpty {
+        switch fates[positions[index].id] {
+        case .new: new.add { Item(plan.plan.items[index], in: plan) }
+        case .changed: changed.add { Item(plan.plan.items[index], in: plan) }
         case .withdrawn, nil: break
         }
       }

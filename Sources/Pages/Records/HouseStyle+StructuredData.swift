@@ -8,7 +8,9 @@ import Typesetting
 extension HouseStyle {
   /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of its section); only where the site's
   /// address is known.
-  func structuredData(_ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, _ path: SitePath) -> Value {
+  func structuredData(_ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, _ path: SitePath)
+    -> Value
+  {
     guard let own = addresses.absolute(path) else { return .absent }
     let details = item.item.details
     var json = JSONWriter()
