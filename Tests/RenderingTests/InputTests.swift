@@ -269,10 +269,12 @@ struct InputTests {
       changed.entries = [entry]
       return digest(changed)
     }
+    var old = InputTests.section.value
+    old.title = "Old"
     check(
       SectionInput(section: InputTests.section, count: 1, facets: [], shards: []),
       [
-        "section": { $0.section.title = "Old" }, "count": { $0.count = 2 },
+        "section": { [old] in $0.section = Shared(old) }, "count": { $0.count = 2 },
         "facets": { $0.facets = [.init(facet: .tag, values: [])] },
         "shards": { $0.shards = [.init(path: .front, shard: shard)] },
       ])
