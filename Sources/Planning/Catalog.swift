@@ -25,7 +25,7 @@ struct Catalog {
   private(set) var sources: [SourceID] = []
   /// Number of the source that introduced each item; -1 for an item without one.
   private(set) var introducer: [Int32] = []
-  /// By the number of a source.
+  /// By the number of a source; none of those at the end that brought nothing but adverts.
   private(set) var output: [SourceOutput] = []
   private(set) var unpublished: [SourceID: Int] = [:]
   private let collapsed: Set<ItemID>
@@ -60,7 +60,6 @@ struct Catalog {
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
     items = isWhole ? input.records : published.map { input.records[Int($0)] }
     sources = selector.sources
-    while output.count < sources.count { output.append(SourceOutput()) }
     for index in facets.indices { facets[index].close() }
     for (section, itsMembers) in members.enumerated() {
       for item in itsMembers where home[Int(item)] == section { putAtHome(Int(item)) }

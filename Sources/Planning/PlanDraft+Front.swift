@@ -99,7 +99,7 @@ extension PlanDraft {
   }
 
   private func founder(of item: Int) -> ItemID? {
-    input.shared.founders.isEmpty ? nil : input.shared.founders[catalog.items[item].item.id]
+    input.shared.founders.isEmpty ? nil : input.shared.founders[catalog.positions[item].id]
   }
 
   /// What the only section holds is what Latest is made of.

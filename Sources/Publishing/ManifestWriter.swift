@@ -15,10 +15,10 @@ struct ManifestWriter {
   mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?) {
     // The digest, a letter, two numbers of at most twenty characters and what stands between them; behind it the digits of a number.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 100) { line in
-      var count = 0
+      var length = 0
       func put(_ byte: UInt8) {
-        line.initializeElement(at: count, to: byte)
-        count += 1
+        line.initializeElement(at: length, to: byte)
+        length += 1
       }
       func put(hexadecimal word: UInt64) {
         for place in 0..<16 { put(ManifestWriter.digit(place, of: word)) }
@@ -46,7 +46,7 @@ struct ManifestWriter {
       put(space)
       put(decimal: record?.modified ?? 0)
       put(space)
-      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: line[..<count]))
+      text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: line[..<length]))
     }
     var path = path
     path.withUTF8 { text.append(contentsOf: $0) }

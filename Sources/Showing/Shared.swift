@@ -1,7 +1,7 @@
 public import News
 
-/// What many pages show alike: made once, with its digest, and handed on by reference. A copy of each of its texts for each page would have all
-/// threads count references to the same ones.
+/// What many pages show alike: made once, with its digest, and handed on by reference. A copy for each page would have all threads count
+/// references to each of its texts.
 @dynamicMemberLookup
 public final class Shared<Value: DigestInput & Sendable>: DigestInput, Sendable {
   public let value: Value

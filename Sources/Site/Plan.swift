@@ -7,7 +7,7 @@ public struct Plan: Sendable {
   /// Published items, newest first by (sort date, identity); each has a permalink where it has a page. Beside what the
   /// lists hold: adverts of sections, and items that have left all sections but keep their page (expired events,
   /// sections gone).
-  public var items: [ItemRecord]
+  public let items: [ItemRecord]
   /// Of the items, in their order: looked through without looking at each record.
   public let positions: [ListPosition]
   /// What lists sorted by update sort each item by; empty where no section is.

@@ -98,8 +98,7 @@ extension SiteView {
       item.authors = details.authors.map(\.name)
       item.language = ShownLanguage.shown(details.language)
       item.published = details.dates.shown
-      return Found(
-        item: item, position: ListPosition(date: details.dates.sort, id: details.id), source: source)
+      return Found(item: item, position: record.item.position, source: source)
     }
   }
 }
