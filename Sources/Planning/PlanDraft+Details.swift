@@ -7,57 +7,21 @@ extension PlanDraft {
     var older: Int32 = -1
   }
 
-  /// The lists of a taxonomy as detail pages link to them.
-  private struct SiteTerms {
-    let facet: Facet
-    let values: ItemValues
-    /// By value; nil where no listed item has it.
-    let links: [FacetLinks.Value?]
-
-    func links(of item: Int) -> [FacetLinks.Value] {
-      let numbers = values[item]
-      var found: [FacetLinks.Value] = []
-      found.reserveCapacity(numbers.count)
-      for number in numbers {
-        if let link = links[Int(number)] { found.append(link) }
-      }
-      return found
-    }
-  }
-
   mutating func planDetails() {
     let neighbours = findNeighbours()
-    let linked = taxonomies.filter(\.isTerm).compactMap { facet in
-      catalog.facets.first { $0.facet == facet }.map { SiteTerms(facet: facet, values: $0.items, links: siteLinks($0)) }
-    }
-    let written = taxonomies
-    let sectionTables = outline.sections.map { section in
-      section.facets.filter { $0.isTerm && !written.contains($0) }.compactMap { facet in
-        catalog.facets.firstIndex { $0.facet == facet }
-      }
-    }
+    terms = detailTerms()
     let isSourceIndexed = catalog.sources.map { input.sources[$0]?.isIndexed ?? true }
     let traits = catalog.traits
     for item in traits.indices where traits[item].contains(.mayHavePage) {
       guard let permalink = catalog.items[item].permalink else { continue }
       let section = catalog.home[item] >= 0 ? Int(catalog.home[item]) : nil
-      var terms: [FacetLinks] = []
-      terms.reserveCapacity(linked.count)
-      for taxonomy in linked {
-        let values = taxonomy.links(of: item)
-        if !values.isEmpty { terms.append(FacetLinks(facet: taxonomy.facet, values: values)) }
-      }
-      if let section, traits[item].contains(.isAtHome) {
-        for table in sectionTables[section] {
-          if let links = sectionLinks(section, catalog.facets[table], of: item) { terms.append(links) }
-        }
-      }
       let source = Int(catalog.introducer[item])
       let isIndexed = source < 0 || isSourceIndexed[source]
       let beside = neighbours[item]
       var page = DetailPage(
         item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
-        older: beside.older >= 0 ? Int(beside.older) : nil, terms: terms, isIndexed: isIndexed)
+        older: beside.older >= 0 ? Int(beside.older) : nil,
+        isAtHome: section != nil && traits[item].contains(.isAtHome), isIndexed: isIndexed)
       let path = SitePath(permalink)
       if let edits = input.edits.isEmpty ? nil : input.edits[catalog.positions[item].id] {
         page.edits = edits
@@ -85,25 +49,40 @@ extension PlanDraft {
     return neighbours
   }
 
-  /// Links to the lists of the whole site, by value; nil where no listed item has the value.
-  private func siteLinks(_ table: FacetTable) -> [FacetLinks.Value?] {
-    var links = [FacetLinks.Value?](repeating: nil, count: table.values.count)
-    for item in table.facet == .source ? catalog.listed : catalog.shown(catalog.listed) {
-      for number in table.items[Int(item)] where links[Int(number)] == nil {
-        let value = table.values[Int(number)]
-        links[Int(number)] = FacetLinks.Value(value: value, count: 0, path: table.facet.landing(of: value))
+  private func detailTerms() -> DetailTerms {
+    var terms = DetailTerms()
+    var tables: [Facet: Int] = [:]
+    func table(_ facet: Facet) -> Int? {
+      if let table = tables[facet] { return table }
+      guard let table = catalog.facets.first(where: { $0.facet == facet }) else { return nil }
+      tables[facet] = terms.tables.count
+      terms.tables.append(ItemTerms(facet: facet, values: table.values, items: table.items))
+      return tables[facet]
+    }
+    let written = taxonomies
+    for facet in written where facet.isTerm {
+      guard let table = table(facet) else { continue }
+      terms.lists.append(
+        DetailTerms.Lists(
+          table: table, folder: SitePath(facet.taxonomyName + "/"), isWritten: isWritten(terms.tables[table])))
+    }
+    for (section, itsFacets) in outline.sections.map(\.facets).enumerated() {
+      for facet in itsFacets where facet.isTerm && !written.contains(facet) {
+        guard let table = table(facet) else { continue }
+        let folder = SitePath(outline.sections[section].slug.text + "/by/" + facet.pathName + "/")
+        terms.lists.append(DetailTerms.Lists(table: table, section: section, folder: folder))
       }
     }
-    return links
+    return terms
   }
 
-  private func sectionLinks(_ section: Int, _ table: FacetTable, of item: Int) -> FacetLinks? {
-    let base = outline.sections[section].slug.text + "/by/" + table.pathName + "/"
-    let values = table.items[item].map { number in
-      let value = table.values[Int(number)]
-      return FacetLinks.Value(value: value, count: 0, path: SitePath(base + value.slug.text + "/"))
+  /// Whether a list of the whole site has each value: some listed item has it.
+  private func isWritten(_ terms: ItemTerms) -> [Bool] {
+    var isWritten = [Bool](repeating: false, count: terms.values.count)
+    for item in terms.facet == .source ? catalog.listed : catalog.shown(catalog.listed) {
+      for number in terms.items[Int(item)] { isWritten[Int(number)] = true }
     }
-    return values.isEmpty ? nil : FacetLinks(facet: table.facet, values: values)
+    return isWritten
   }
 }
 

@@ -18,6 +18,7 @@ extension PlanDraft {
       decisions: decisions, diagnostics: problems.map(\.diagnostic),
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search, searchFilters: searchFilters,
       endings: catalog.endings)
+    plan.terms = terms
     plan.stories = stories
     return plan
   }

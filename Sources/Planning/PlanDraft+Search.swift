@@ -28,7 +28,6 @@ extension PlanDraft {
   }
 
   private func searchPlan() -> SearchPlan {
-    let sections = sectionsOfItems()
     let lasting = order(catalog.listed.filter { !isEvent($0) })
     let settled = SearchTiers.base(of: lasting.count)
     let middle = settled + SearchTiers.middle(of: lasting.count)
@@ -50,7 +49,7 @@ extension PlanDraft {
       !isShadowed($0) && catalog.members[$0].count > SearchPlan.largeSection
     }
     return SearchPlan(
-      documents: documents, sections: documents.map { $0.item.map { sections[$0] } ?? [] }, tiers: tiers,
+      documents: documents, sections: sections(of: documents), tiers: tiers,
       terms: searchTerms(),
       largeSections: large.map {
         SearchPlan.LargeSection(section: $0, isEverything: catalog.members[$0].count == documents.count)
@@ -65,14 +64,14 @@ extension PlanDraft {
     }
   }
 
-  private func searchTerms() -> [SearchTerms] {
+  private func searchTerms() -> [ItemTerms] {
     taxonomies.filter { $0 != .day }.compactMap { facet in
-      catalog.facets.first { $0.facet == facet }.map { SearchTerms(facet: facet, values: $0.values, items: $0.items) }
+      catalog.facets.first { $0.facet == facet }.map { ItemTerms(facet: facet, values: $0.values, items: $0.items) }
     }
   }
 
   /// nil where there is nothing to choose between.
-  private func filter(_ terms: SearchTerms, among documents: [SearchPlan.Document]) -> FacetLinks? {
+  private func filter(_ terms: ItemTerms, among documents: [SearchPlan.Document]) -> FacetLinks? {
     var counts = [Int](repeating: 0, count: terms.values.count)
     for item in documents.compactMap(\.item) { for value in terms.items[item] { counts[Int(value)] += 1 } }
     let frequent = counts.indices.filter { counts[$0] > 0 }.sorted {
@@ -96,16 +95,15 @@ extension PlanDraft {
     }
   }
 
-  private func sectionsOfItems() -> [[Int32]] {
-    var sections: [[Int32]] = Array(repeating: [], count: catalog.items.count)
-    for (section, members) in catalog.members.enumerated() where !isShadowed(section) {
-      for item in members {
-        if catalog.home[Int(item)] == section {
-          sections[Int(item)].insert(Int32(section), at: 0)
-        } else {
-          sections[Int(item)].append(Int32(section))
-        }
+  private func sections(of documents: [SearchPlan.Document]) -> ItemValues {
+    var sections = ItemValues()
+    for document in documents {
+      if let item = document.item {
+        let (home, all) = (catalog.home[item], catalog.sections[item])
+        if all.contains(home), !isShadowed(Int(home)) { sections.append(home) }
+        for section in all where section != home && !isShadowed(Int(section)) { sections.append(section) }
       }
+      sections.close()
     }
     return sections
   }

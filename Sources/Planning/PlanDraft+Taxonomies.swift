@@ -51,7 +51,7 @@ extension PlanDraft {
 }
 
 extension Facet {
-  /// The folder of a taxonomy.
+  /// The folder of a taxonomy, below which each value but days has its list.
   var taxonomyName: String {
     switch self {
     case .tag, .source, .author, .day, .language, .type: name + "s"

@@ -18,6 +18,7 @@ struct PlanDraft {
   var sectionLists: [ListOutcome?]
   /// Sections whose address an earlier one has: they get no pages.
   private(set) var shadowed: Set<Int> = []
+  var terms = DetailTerms()
   var search: SearchPlan?
   var searchFilters: [FacetLinks] = []
   var stories: [PlannedStory] = []

@@ -9,6 +9,7 @@ public final class Edition: Sendable {
   public let sources: [SourceID: Source]
   public let files: SharedFiles
   public let map: SiteMap
+  public let terms: SharedTerms
   /// In the order of the plan's items.
   public let items: [ShownItem]
   /// Numbers of the plan's stories.
@@ -27,6 +28,7 @@ public final class Edition: Sendable {
     self.outline = outline
     self.sources = sources
     self.files = SharedFiles(files)
+    terms = SharedTerms(plan.terms)
     map = SiteMap(plan.pages)
     faces = sources.compactMapValues { $0.face.map { Shared(ShownFace($0)) } }
     storyOfItem = Dictionary(

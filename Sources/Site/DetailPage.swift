@@ -6,9 +6,10 @@ public struct DetailPage: Sendable {
   /// it.
   public var newer: Int?
   public var older: Int?
-  /// Lists of the item's own tags, sources, authors and declared facets: of the whole site where that taxonomy is
-  /// written, else of the home section.
-  public var terms: [FacetLinks]
+  /// Its home section lists it, and has it in lists of its own.
+  public var isAtHome: Bool
+  /// The home section, where that lists the item.
+  public var listingHome: Int? { isAtHome ? section : nil }
   /// Search engines may list it.
   public var isIndexed: Bool
   /// The latest first.
@@ -19,13 +20,13 @@ public struct DetailPage: Sendable {
   public var related: [PlannedRelative] = []
 
   public init(
-    item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, terms: [FacetLinks] = [], isIndexed: Bool = true
+    item: Int, section: Int?, newer: Int? = nil, older: Int? = nil, isAtHome: Bool = true, isIndexed: Bool = true
   ) {
     self.item = item
     self.section = section
     self.newer = newer
     self.older = older
-    self.terms = terms
+    self.isAtHome = isAtHome
     self.isIndexed = isIndexed
   }
 }

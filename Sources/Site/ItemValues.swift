@@ -5,6 +5,13 @@ public struct ItemValues: Sendable {
 
   public init() {}
 
+  public init(_ lists: [[Int32]]) {
+    for list in lists {
+      numbers += list
+      close()
+    }
+  }
+
   public var count: Int { bounds.count - 1 }
 
   /// In the item's own order.

@@ -18,6 +18,8 @@ public struct Plan: Sendable {
   public var diagnostics: [Diagnostic]
   /// Items that no section selects and that were never published; expired events do not count.
   public var unpublishedCount: Int
+  /// What the pages of items lead to.
+  public var terms = DetailTerms()
   /// nil where the site is not searched.
   public var search: SearchPlan?
   /// What readers may narrow results of a search by: the site's taxonomies, each with its most frequent values, by label.

@@ -31,7 +31,8 @@ public struct SearchPlan: Sendable {
   public enum Document: Sendable, Hashable {
     /// Index in the plan's items.
     case item(Int)
-    case page(OwnPage)
+    /// Boxed: there are many more items.
+    indirect case page(OwnPage)
 
     public var item: Int? { if case .item(let item) = self { item } else { nil } }
   }
@@ -39,16 +40,16 @@ public struct SearchPlan: Sendable {
   /// In the order in which they came; events, which do not stay, and pages of the site's own come last, among the fresh.
   public var documents: [Document]
   /// By document: the sections whose lists have it, the one with its page first.
-  public var sections: [[Int32]]
+  public var sections: ItemValues
   /// The oldest first; none is empty.
   public var tiers: [Tier]
   public var chunkLength: Int { SearchPlan.chunkLength(ofLarge: tiers.first?.age == .base) }
-  public var terms: [SearchTerms]
+  public var terms: [ItemTerms]
   /// Sections whose lists are filtered by way of the index.
   public var largeSections: [LargeSection]
 
   public init(
-    documents: [Document], sections: [[Int32]], tiers: [Tier], terms: [SearchTerms], largeSections: [LargeSection]
+    documents: [Document], sections: ItemValues, tiers: [Tier], terms: [ItemTerms], largeSections: [LargeSection]
   ) {
     self.documents = documents
     self.sections = sections

@@ -62,7 +62,7 @@ import Testing
     let tags = (0..<10_000).map { "Tag \($0 % 5_000)" }
     let plan = SitePlanner.plan(
       input([try section("News", facets: [.tag])], [story(1, tags: tags)], taxonomies: [.tag]))
-    #expect(plan.detail("news/story-1/")?.terms.first?.values.count == 5_000)
+    #expect(plan.detail("news/story-1/").flatMap { plan.terms.links(of: $0).first?.values.count } == 5_000)
     #expect(plan.list("news/")?.landing.facets.first?.values.count == 50)
     let same = SitePlanner.plan(input([try section("News")], (0..<10_000).map { story($0, "Same", on: 1) }))
     #expect(same.decisions.permalinks.count == 10_000)

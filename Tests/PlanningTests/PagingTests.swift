@@ -179,7 +179,7 @@ import Testing
     #expect(facets[1].values.first?.value.label == "2026-05-01")
     guard case .terms(let all) = plan.page("news/by/tag/") else { throw Missing() }
     #expect(all.links.values.count == 122 && all.section == 0)
-    var linked = Set(plan.pages.flatMap { $0.links(plan.items) }.map(\.text))
+    var linked = Set(plan.pages.flatMap { $0.links(plan) }.map(\.text))
     linked.formUnion(["", "tags/", "news/"] + FixedPage.allCases.map(\.path.text))
     #expect(plan.pages.filter { $0.path.isPage && !linked.contains($0.path.text) }.map(\.path.text) == [])
     #expect(plan.list("news/by/tag/even/page/1/") != nil)

@@ -7,14 +7,15 @@ extension Plan {
   var deadLinks: [String] {
     let planned = Set(pages.map(\.path.text))
     return pages.flatMap { page in
-      page.links(items).filter { !planned.contains($0.text) }.map { "/\(page.path.text) leads to /\($0.text)" }
+      page.links(self).filter { !planned.contains($0.text) }.map { "/\(page.path.text) leads to /\($0.text)" }
     }
   }
 }
 
 extension PlannedPage {
   /// Pages of the site that this one leads to, as the plan knows them: not those that a theme or a text brings in.
-  func links(_ items: [ItemRecord]) -> [SitePath] {
+  func links(_ plan: Plan) -> [SitePath] {
+    let items = plan.items
     switch content {
     case .front(let front):
       return [front.older].compactMap(\.self)
@@ -25,7 +26,7 @@ extension PlannedPage {
     case .terms(let terms): return terms.links.values.map(\.path)
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)
-        + detail.terms.flatMap { $0.values.map(\.path) } + (detail.hasHistory ? [path.page("history")] : [])
+        + plan.terms.links(of: detail).flatMap { $0.values.map(\.path) } + (detail.hasHistory ? [path.page("history")] : [])
     case .redirect(let redirect):
       if case .here(let path, _) = redirect.target { return [path] }
       return []

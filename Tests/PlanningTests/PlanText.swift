@@ -17,7 +17,7 @@ extension Plan {
     case .terms(let terms): return "terms \(terms.links)"
     case .detail(let detail):
       let beside = [detail.newer, detail.older].map { $0.map { names([$0]) } ?? "-" }
-      return "detail \(names([detail.item])) \(detail.section ?? -1) \(beside) \(detail.terms)"
+      return "detail \(names([detail.item])) \(detail.section ?? -1) \(beside) \(terms.links(of: detail))"
     case .history(let detail): return "history \(names([detail.item])) \(detail.edits)"
     case .changes(let file): return "changes \(file.changes.map { "\(names([$0.item])) \($0.edit)" })"
     case .story(let story): return "story \(story.founder) \(names(story.tellings.map(\.item)))"

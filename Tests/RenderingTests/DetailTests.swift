@@ -113,19 +113,10 @@ struct DetailTests {
     details.tags = ["harbour", "C++"]
     details.authors = [Person(name: "Ada"), Person(name: "Tom")]
     site.add(.story(Story(details)))
+    site.addList(of: .tag, "harbour", at: "tags/harbour/")
+    site.addList(of: .author, "Ada", at: "authors/ada/")
     site.addStory("Oldest")
-    let harbour = FacetValue(slug: SampleSite.slug("harbour"), label: "harbour")
-    let ada = FacetValue(slug: SampleSite.slug("ada"), label: "Ada")
-    let page = PlannedPage(
-      path: SitePath("news/item-2/"),
-      content: .detail(
-        DetailPage(
-          item: 1, section: 0, newer: 0, older: 2,
-          terms: [
-            FacetLinks(facet: .tag, values: [.init(value: harbour, count: 0, path: SitePath("tags/harbour/"))]),
-            FacetLinks(facet: .author, values: [.init(value: ada, count: 0, path: SitePath("authors/ada/"))]),
-          ])))
-    let html = site.renderer().map { String(decoding: $0.render(page, bodies: site.bodies), as: UTF8.self) } ?? ""
+    let html = site.page("news/item-2/")
     #expect(html.contains("<a href=\"/tags/harbour/\" rel=\"tag\" dir=\"auto\">harbour</a>"))
     #expect(html.contains("<a href=\"/authors/ada/\" rel=\"author\">Ada</a>"))
     #expect(html.contains("<span data-part=\"author\">Tom</span>"))

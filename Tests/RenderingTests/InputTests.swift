@@ -67,16 +67,45 @@ struct InputTests {
     return ReferredFiles(SharedFiles(files), of: SampleSite.id(1))
   }
 
+  private func terms(isAtHome: Bool = true, _ change: (inout DetailTerms) -> Void = { _ in }) -> ShownTerms {
+    var terms = DetailTerms()
+    terms.tables = [ItemTerms(facet: .tag, values: [InputTests.value.value], items: ItemValues([[0]]))]
+    terms.lists = [DetailTerms.Lists(table: 0, section: 0, folder: InputTests.path, isWritten: [true])]
+    change(&terms)
+    return ShownTerms(SharedTerms(terms), of: DetailPage(item: 0, section: 0, isAtHome: isAtHome))
+  }
+
+  @Test("Lists that the page of an item leads to")
+  func detailTerms() {
+    let value = InputTests.value.value
+    let others = [
+      terms(isAtHome: false), terms { $0.lists[0].section = 1 }, terms { $0.lists[0].folder = .front },
+      terms { $0.lists[0].isWritten = [false] },
+      terms { $0.tables = [ItemTerms(facet: .author, values: [value], items: $0.tables[0].items)] },
+      terms { $0.tables = [ItemTerms(facet: .tag, values: [value], items: ItemValues([[]]))] },
+    ]
+    for other in others { #expect(digest(other) != digest(terms())) }
+    for (slug, label) in [("v", "W"), ("w", "V")] {
+      let changed = FacetValue(slug: SampleSite.slug(slug), label: label)
+      #expect(
+        digest(terms { $0.tables = [ItemTerms(facet: .tag, values: [changed], items: $0.tables[0].items)] })
+          != digest(terms()))
+    }
+    #expect(digest(terms { $0.lists[0].section = nil }) == digest(terms()), "whose lists they are shows nowhere")
+    #expect(terms().values(.tag).map(\.path.text) == ["news/v/"])
+    #expect(terms(isAtHome: false).values(.tag).isEmpty)
+  }
+
   @Test("Pages of items, lists, values and feeds")
   func pages() throws {
     let (one, two) = try (item(0), item(1))
     check(
       DetailInput(
-        path: InputTests.path, item: one, section: InputTests.section, terms: [InputTests.links], isIndexed: true,
+        path: InputTests.path, item: one, section: InputTests.section, terms: terms(), isIndexed: true,
         files: files()),
       [
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
-        "newer": { $0.newer = two.neighbour }, "older": { $0.older = two.neighbour }, "terms": { $0.terms = [] },
+        "newer": { $0.newer = two.neighbour }, "older": { $0.older = two.neighbour }, "terms": { $0.terms = terms { $0.lists = [] } },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
         "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
         "related": { $0.related = [ShownRelative(item: two, reason: .source)] },
@@ -308,7 +337,7 @@ struct InputTests {
   func search() throws {
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
     let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
-    let plan = SearchPlan(documents: [.item(0)], sections: [[0]], tiers: [tier], terms: [], largeSections: [])
+    let plan = SearchPlan(documents: [.item(0)], sections: ItemValues([[0]]), tiers: [tier], terms: [], largeSections: [])
     let input = SearchInput(
       wording: try wording(), sections: [SampleSite.slug("news")], plan: plan, items: [try item(0), try item(1)])
     check(
@@ -318,16 +347,14 @@ struct InputTests {
         "plan": { $0.plan.documents = [.item(1)] }, "items": { $0.items.swapAt(0, 1) },
       ]
     ) { SearchDigests($0).whole }
-    var values = ItemValues()
-    values.append(0)
-    values.close()
+    let values = ItemValues([[0]])
     let news = SampleSite.slug("news")
-    let terms = SearchTerms(facet: .tag, values: [FacetValue(slug: news, label: "News")], items: values)
+    let terms = ItemTerms(facet: .tag, values: [FacetValue(slug: news, label: "News")], items: values)
     let large = SearchPlan.LargeSection(section: 0, isEverything: false)
     check(
       plan,
       [
-        "documents": { $0.documents = [.item(1)] }, "sections": { $0.sections = [[]] },
+        "documents": { $0.documents = [.item(1)] }, "sections": { $0.sections = ItemValues([[]]) },
         "tiers": { $0.tiers[0].parts = 2 }, "terms": { $0.terms = [terms] },
         "largeSections": { $0.largeSections = [large] },
       ]

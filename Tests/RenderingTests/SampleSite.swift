@@ -18,6 +18,7 @@ struct SampleSite {
   var worksOffline = true
   var overrides: [String: [UInt8]] = [:]
   var section = Section(slug: slug("news"), title: "News")
+  var terms = DetailTerms()
 
   static func slug(_ text: String) -> Slug {
     guard let slug = Slug(text) else { return slug("x") }
@@ -43,6 +44,15 @@ struct SampleSite {
 
   mutating func addStory(_ title: String, show: Story.Shown = .full, body: String = "<p>Text.</p>") {
     add(.story(Story(SampleSite.details(items.count + 1, title), show: show)), body: body)
+  }
+
+  /// A list of the whole site that the page of the item that was added last leads to.
+  mutating func addList(of facet: Facet, _ label: String, at path: String) {
+    let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    let value = FacetValue(slug: SampleSite.slug(path.split(separator: "/").last.map { String($0) } ?? ""), label: label)
+    let lists = (items.indices.dropLast().map { _ in [] } + [[0]]) as [[Int32]]
+    terms.lists.append(DetailTerms.Lists(table: terms.tables.count, folder: SitePath(folder)))
+    terms.tables.append(ItemTerms(facet: facet, values: [value], items: ItemValues(lists)))
   }
 
   var records: [ItemRecord] {
@@ -89,7 +99,9 @@ struct SampleSite {
         older: place + 1 < detailed.count ? detailed[place + 1] : nil)
       pages.append(PlannedPage(path: path, content: .detail(detail)))
     }
-    return Plan(items: records, pages: pages.sorted { $0.path < $1.path })
+    var plan = Plan(items: records, pages: pages.sorted { $0.path < $1.path })
+    plan.terms = terms
+    return plan
   }
 
   func renderer(_ plan: Plan? = nil) -> Renderer? {

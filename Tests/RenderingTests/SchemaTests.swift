@@ -47,7 +47,7 @@ struct SchemaTests {
       #expect(PageKind(page).schema.problem(of: renderer.pages.fixedRecord(page, planned)) == nil)
     }
     for item in [0, 1] {
-      let detail = DetailPage(item: item, section: 0, newer: 0, older: 1, terms: facets)
+      let detail = DetailPage(item: item, section: 0, newer: 0, older: 1)
       let input = try #require(renderer.pages.input(of: detail, planned))
       let frame = renderer.pages.frame(for: path, section: 0, isBelow: true)
       #expect(Schemas.detailPage.problem(of: renderer.style.detailRecord(input, body, in: frame)) == nil)

@@ -11,7 +11,7 @@ public struct DetailInput: DigestInput, Sendable {
   var newer: Neighbour?
   var older: Neighbour?
   /// Lists of the item's own tags, sources, authors and declared facets.
-  var terms: [FacetLinks]
+  var terms: ShownTerms
   /// Search engines may list it.
   var isIndexed: Bool
   var elsewhere: ToldElsewhere?

@@ -57,7 +57,7 @@ extension HouseStyle {
       .language: tongue.language,
       .direction: tongue.direction,
       .sources: .list(sourceLinks(input)),
-      .authors: .list(authors(of: details, beside: input.item.sources, input.values(.author), from: page)),
+      .authors: .list(authors(of: details, beside: input.item.sources, input.terms.values(.author), from: page)),
       .published: kind == .event ? .absent : date(details.dates.shown),
       .updated: input.edits.first.map { dateTime($0.time) } ?? date(ShownUpdate.onPage(of: details.dates)),
       .hasEdits: .flag(!input.edits.isEmpty),
@@ -182,7 +182,7 @@ extension HouseStyle {
   }
 
   private func terms(_ facet: Facet, of input: DetailInput, orPlain texts: [String]) -> [Record] {
-    let linked = input.values(facet)
+    let linked = input.terms.values(facet)
     guard linked.isEmpty else { return linked.map { linkRecord($0.value.label, $0.path, from: input.path) } }
     return texts.map { linkRecord($0, nil, from: input.path) }
   }
@@ -195,7 +195,7 @@ extension HouseStyle {
   /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
   private func facts(of input: DetailInput, _ details: ItemDetails) -> [Record] {
     (input.section?.style.details ?? []).compactMap { facet in
-      let linked = input.values(facet).map { linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path) }
+      let linked = input.terms.values(facet).map { linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path) }
       let plain = (details.facets[facet.name] ?? []).map { linkRecord($0, nil, from: input.path) }
       let values = linked.isEmpty ? plain : linked
       return values.isEmpty
@@ -227,8 +227,4 @@ extension HouseStyle {
     case nil: nil
     }
   }
-}
-
-extension DetailInput {
-  func values(_ facet: Facet) -> [FacetLinks.Value] { terms.first { $0.facet == facet }?.values ?? [] }
 }

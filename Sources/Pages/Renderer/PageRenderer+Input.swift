@@ -11,7 +11,8 @@ extension PageRenderer {
     return DetailInput(
       path: page.path, item: item, section: edition.shownSection(detail.section),
       newer: detail.newer.flatMap { edition.item($0)?.neighbour },
-      older: detail.older.flatMap { edition.item($0)?.neighbour }, terms: detail.terms, isIndexed: detail.isIndexed,
+      older: detail.older.flatMap { edition.item($0)?.neighbour }, terms: ShownTerms(edition.terms, of: detail),
+      isIndexed: detail.isIndexed,
       elsewhere: edition.elsewhere(of: detail.item), edits: detail.edits,
       history: detail.hasHistory ? page.path.page("history") : nil,
       related: detail.related.compactMap { relative in

@@ -50,7 +50,7 @@ struct ShardInput: DigestInput {
 }
 
 extension [Slug] {
-  func named(by indices: [Int32]) -> some Sequence<Slug> {
+  func named(by indices: some Collection<Int32>) -> some Sequence<Slug> {
     indices.lazy.map { Int($0) }.filter { self.indices.contains($0) }.map { self[$0] }
   }
 }

@@ -33,7 +33,7 @@ struct SearchInput: Sendable {
     }
 
     var content: Content
-    var sections: [Int32]
+    var sections: ArraySlice<Int32>
     var terms: [Term]
 
     func add(to digest: inout DigestAccumulator) {

@@ -23,7 +23,8 @@ extension SearchRenderer {
   /// Of which documents are in which section.
   var membersVersion: String {
     var digest = DigestAccumulator()
-    for sections in input.plan.sections {
+    for document in 0..<input.plan.sections.count {
+      let sections = input.plan.sections[document]
       digest.add(sections.count)
       for section in input.sections.named(by: sections) { digest.add(section.text) }
     }

@@ -96,7 +96,7 @@ struct SearchRenderer: Sendable {
   /// A bit for each document, the oldest first, the lowest bit of a byte first; their version before them.
   private func searchMembers(_ plan: SearchPlan, _ section: Int) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: (plan.documents.count + 7) / 8)
-    for (document, sections) in plan.sections.enumerated() where sections.contains(Int32(section)) {
+    for document in 0..<plan.sections.count where plan.sections[document].contains(Int32(section)) {
       bits[document / 8] |= 1 << UInt8(document % 8)
     }
     return Array(membersVersion.utf8) + bits

@@ -1,5 +1,5 @@
-/// The values of a taxonomy that the searched documents have.
-public struct SearchTerms: Sendable {
+/// The values of a facet, and which of them each item has.
+public struct ItemTerms: Sendable {
   public let facet: Facet
   public let values: [FacetValue]
   /// By item of the plan.

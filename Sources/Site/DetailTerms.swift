@@ -1,0 +1,59 @@
+import News
+
+/// The lists that the page of an item leads to by the item's own tags, sources, authors and declared facets: of the whole site where that
+/// taxonomy is written, else of the home section. By number: a page of its own holds none of them.
+public struct DetailTerms: Sendable {
+  /// The lists of one facet's values.
+  public struct Lists: Sendable {
+    /// Index in `tables`.
+    public var table: Int
+    /// Whose lists they are; nil: of the whole site.
+    public var section: Int?
+    /// A value's list lies below it.
+    public var folder: SitePath
+    /// By value, whether it has a list; nil: all that an item of the section has.
+    public var isWritten: [Bool]?
+
+    public init(table: Int, section: Int? = nil, folder: SitePath, isWritten: [Bool]? = nil) {
+      (self.table, self.section, self.folder, self.isWritten) = (table, section, folder, isWritten)
+    }
+  }
+
+  public var tables: [ItemTerms] = []
+  /// In the order in which pages lead to them.
+  public var lists: [Lists] = []
+
+  public init() {}
+
+  /// Numbers of the item's values that it leads to, in its own order; none for lists of another section.
+  ///
+  /// - Parameter home: the section that has the item's page and lists it.
+  public func numbers(_ lists: Lists, of item: Int, home: Int?) -> some Collection<Int32> {
+    let numbers = lists.section == nil || lists.section == home ? tables[lists.table].items[item] : []
+    return numbers.lazy.filter { lists.isWritten?[Int($0)] ?? true }
+  }
+
+  /// Where the item's values of a facet have lists.
+  public func links(_ facet: Facet, of item: Int, home: Int?) -> [FacetLinks.Value] {
+    for list in lists where tables[list.table].facet == facet {
+      let links = links(list, of: item, home: home)
+      if !links.isEmpty { return links }
+    }
+    return []
+  }
+
+  /// All lists that the page leads to.
+  public func links(of page: DetailPage) -> [FacetLinks] {
+    lists.compactMap { list in
+      let values = links(list, of: page.item, home: page.listingHome)
+      return values.isEmpty ? nil : FacetLinks(facet: tables[list.table].facet, values: values)
+    }
+  }
+
+  private func links(_ list: Lists, of item: Int, home: Int?) -> [FacetLinks.Value] {
+    numbers(list, of: item, home: home).map { number in
+      let value = tables[list.table].values[Int(number)]
+      return FacetLinks.Value(value: value, count: 0, path: SitePath(list.folder.text + value.slug.text + "/"))
+    }
+  }
+}
