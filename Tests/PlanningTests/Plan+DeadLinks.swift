@@ -26,7 +26,8 @@ extension PlannedPage {
     case .terms(let terms): return terms.links.values.map(\.path)
     case .detail(let detail):
       return details([detail.newer, detail.older].compactMap(\.self), items)
-        + plan.terms.links(of: detail).flatMap { $0.values.map(\.path) } + (detail.hasHistory ? [path.page("history")] : [])
+        + plan.terms.links(of: detail).flatMap { $0.values.map(\.path) }
+        + (detail.hasHistory ? [path.page("history")] : [])
     case .redirect(let redirect):
       if case .here(let path, _) = redirect.target { return [path] }
       return []

@@ -105,7 +105,8 @@ struct InputTests {
         files: files()),
       [
         "path": { $0.path = .front }, "item": { $0.item = two }, "section": { $0.section = nil },
-        "newer": { $0.newer = two.neighbour }, "older": { $0.older = two.neighbour }, "terms": { $0.terms = terms { $0.lists = [] } },
+        "newer": { $0.newer = two.neighbour }, "older": { $0.older = two.neighbour },
+        "terms": { $0.terms = terms { $0.lists = [] } },
         "isIndexed": { $0.isIndexed = false }, "elsewhere": { $0.elsewhere = InputTests.elsewhere },
         "edits": { $0.edits = [ItemEdit(time: SampleSite.morning)] }, "history": { $0.history = .front },
         "related": { $0.related = [ShownRelative(item: two, reason: .source)] },
@@ -337,7 +338,8 @@ struct InputTests {
   func search() throws {
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
     let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
-    let plan = SearchPlan(documents: [.item(0)], sections: ItemValues([[0]]), tiers: [tier], terms: [], largeSections: [])
+    let plan = SearchPlan(
+      documents: [.item(0)], sections: ItemValues([[0]]), tiers: [tier], terms: [], largeSections: [])
     let input = SearchInput(
       wording: try wording(), sections: [SampleSite.slug("news")], plan: plan, items: [try item(0), try item(1)])
     check(

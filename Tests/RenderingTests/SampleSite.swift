@@ -49,7 +49,8 @@ struct SampleSite {
   /// A list of the whole site that the page of the item that was added last leads to.
   mutating func addList(of facet: Facet, _ label: String, at path: String) {
     let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-    let value = FacetValue(slug: SampleSite.slug(path.split(separator: "/").last.map { String($0) } ?? ""), label: label)
+    let value = FacetValue(
+      slug: SampleSite.slug(path.split(separator: "/").last.map { String($0) } ?? ""), label: label)
     let lists = (items.indices.dropLast().map { _ in [] } + [[0]]) as [[Int32]]
     terms.lists.append(DetailTerms.Lists(table: terms.tables.count, folder: SitePath(folder)))
     terms.tables.append(ItemTerms(facet: facet, values: [value], items: ItemValues(lists)))

@@ -195,7 +195,9 @@ extension HouseStyle {
   /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
   private func facts(of input: DetailInput, _ details: ItemDetails) -> [Record] {
     (input.section?.style.details ?? []).compactMap { facet in
-      let linked = input.terms.values(facet).map { linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path) }
+      let linked = input.terms.values(facet).map {
+        linkRecord(wording.label(of: $0.value, facet), $0.path, from: input.path)
+      }
       let plain = (details.facets[facet.name] ?? []).map { linkRecord($0, nil, from: input.path) }
       let values = linked.isEmpty ? plain : linked
       return values.isEmpty
