@@ -19,14 +19,14 @@ public struct ItemDetails: Sendable, Hashable {
   public var direction: TextDirection?
   /// Plain text of at most a few hundred characters.
   public var excerpt: String
-  public var image: Media?
+  @Boxed public var image: Media?
   /// Words of the body's plain text; 0 where there is no body.
   public var wordCount: Int
   /// Set by the source (front matter, a mapped field); which story is featured in the end is configuration.
   public var isFeatured: Bool
   /// From when on it is not shown, as its source says; of a local text its file tells.
   public var expires: Timestamp?
-  public var recording: Recording?
+  @Boxed public var recording: Recording?
 
   public init(
     id: ItemID, title: String, subtitle: String? = nil, link: WebAddress? = nil, dates: ItemDates,

@@ -145,6 +145,25 @@ import Testing
     #expect(plan.titles("news/") == ["Story 4", "Own", "Link", "Story 1"])
   }
 
+  @Test("Health counts what each source brought and the site has: an item of two sources for both, and no advert")
+  func health() throws {
+    var shared = story(3, "Shared")
+    shared.item.details.sources = [SourceID("a"), SourceID("b")]
+    let advert = record(.advert(Advert(details(5, "Ad", from: "c"))))
+    var request = input([try section("News", advertEvery: 1)], [story(1), shared, story(4, from: "b"), advert])
+    for name in ["a", "b", "c", "d"] {
+      request.sources[SourceID(name)] = Source(id: SourceID(name), name: name, home: nil)
+    }
+    let plan = SitePlanner.plan(request)
+    let files = plan.pages.compactMap { page in if case .health(let file) = page.content { file } else { nil } }
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(file.rows.map(\.source.name) == ["a", "b", "c", "d"])
+      #expect(file.rows.map(\.count) == [2, 2, 0, 0])
+      #expect(file.rows.map { $0.newest.map { plan.titles([$0]) } } == [["Shared"], ["Story 4"], nil, nil])
+    }
+  }
+
   @Test("Adverts take slots, and stand in no count, feed, taxonomy or sitemap")
   func adverts() throws {
     let adverts = (100...102).map { record(.advert(Advert(details($0, "Ad \($0)", on: Int64($0), tags: ["ad"])))) }
