@@ -16,14 +16,19 @@ public struct PictureAlbum: Sendable {
   /// Files of the site that cannot be shown.
   public private(set) var unusable: Set<String> = []
 
-  /// - Parameter isTrial: what is remembered to be there is believed.
-  public init(_ site: ConfiguredSite, shown: Set<Media.Location>, isTrial: Bool, from archive: any Archive)
-    async throws
-  {
+  /// - Parameters:
+  ///   - isTrial: what is remembered to be there is believed.
+  ///   - shown: which of some pictures pages show; asked where there are any.
+  public init(
+    _ site: ConfiguredSite, isTrial: Bool, from archive: any Archive,
+    shown: (_ known: [Media.Location: KeptPicture]) -> Set<Media.Location>
+  ) async throws {
     let folder = PictureFolder(site)
-    guard site.configuration.images != .original else { return }
+    let known = site.configuration.images == .original ? [:] : try await archive.pictures()
+    guard !known.isEmpty else { return }
+    let shown = shown(known)
     var digests: Set<ContentDigest> = []
-    for (location, kept) in try await archive.pictures() where shown.contains(location) {
+    for (location, kept) in known where shown.contains(location) {
       if let facts = kept.facts, !isTrial, !folder.has(facts) { continue }
       self.kept[location] = kept
       switch (location, kept.outcome) {

@@ -22,7 +22,7 @@ extension Edition {
     StoryInput(
       path: page.path,
       tellings: story.tellings.compactMap { telling in
-        item(telling.item).map { ShownTelling(item: $0, face: face(of: $0), evidence: telling.evidence) }
+        item(telling.item).map { ShownTelling(item: $0, face: face(of: telling.item), evidence: telling.evidence) }
       }, sourceCount: story.voices.count)
   }
 }

@@ -18,6 +18,8 @@ public final class Edition: Sendable {
   public let sectionSlugs: [Slug]
   /// Of sources that are not the site's own, where the site wants them.
   public let faces: [SourceID: Shared<ShownFace>]
+  /// Of the items, in their order; empty where there are none.
+  private let itemFaces: [Shared<ShownFace>?]
   private let shownSections: [Shared<ShownSection>]
 
   public init(
@@ -30,7 +32,8 @@ public final class Edition: Sendable {
     self.files = SharedFiles(files)
     terms = SharedTerms(plan.terms)
     map = SiteMap(plan.pages)
-    faces = sources.compactMapValues { $0.face.map { Shared(ShownFace($0)) } }
+    let faces = sources.compactMapValues { $0.face.map { Shared(ShownFace($0)) } }
+    self.faces = faces
     storyOfItem = Dictionary(
       plan.stories.enumerated().flatMap { number, story in story.tellings.map { ($0.item, number) } },
       uniquingKeysWith: { first, _ in first })
@@ -42,26 +45,31 @@ public final class Edition: Sendable {
       outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
       uniquingKeysWith: { first, _ in first })
     let shownSources = sources.mapValues { Shared(ShownSource($0)) }
-    var known: [[SourceID]: [Shared<ShownSource>?]] = [:]
-    func shown(_ itsSources: [SourceID]) -> [Shared<ShownSource>?] {
+    var known: [[SourceID]: (sources: [Shared<ShownSource>?], face: Shared<ShownFace>?)] = [:]
+    func shown(_ itsSources: [SourceID]) -> (sources: [Shared<ShownSource>?], face: Shared<ShownFace>?) {
       if let shown = known[itsSources] { return shown }
-      let shown = itsSources.map { shownSources[$0] }
+      let shown = (itsSources.map { shownSources[$0] }, itsSources.first.flatMap { faces[$0] })
       known[itsSources] = shown
       return shown
     }
+    var itemFaces: [Shared<ShownFace>?] = []
+    itemFaces.reserveCapacity(faces.isEmpty ? 0 : plan.items.count)
     items = plan.items.indices.map { index in
       let item = plan.items[index].item
+      let (sources, face) = shown(item.sources)
+      if !faces.isEmpty { itemFaces.append(face) }
       let media = item.image
       var image: SitePath?
       if case .local(let path) = media?.location { image = files.paths[path] }
       return ShownItem(
-        plan.items, index, sources: shown(item.sources), image: image,
+        plan.items, index, sources: sources, image: image,
         picture: media.flatMap { files.pictures[$0.location] },
         ending: plan.endings[item.id],
         cardFields: plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
         isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == item.dates.updated,
         unpublished: unpublished[item.id])
     }
+    self.itemFaces = itemFaces
   }
 
   /// nil where the plan names none.
@@ -82,10 +90,9 @@ public final class Edition: Sendable {
     ReferredFiles(files, of: item)
   }
 
-  /// Of the source that introduced it.
-  public func face(of item: ShownItem) -> Shared<ShownFace>? {
-    guard !faces.isEmpty, let source = item.item.sources.first else { return nil }
-    return faces[source]
+  /// Of the source that introduced the item.
+  public func face(of index: Int) -> Shared<ShownFace>? {
+    itemFaces.indices.contains(index) ? itemFaces[index] : nil
   }
 
   public func isByUpdate(section index: Int) -> Bool { section(index)?.style.sort == .updated }

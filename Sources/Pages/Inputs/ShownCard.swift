@@ -28,6 +28,6 @@ struct ShownCard: DigestInput {
 extension Edition {
   /// nil where the plan does not hold the item.
   func card(_ index: Int, isEager: Bool = false, isByUpdate: Bool = false) -> ShownCard? {
-    item(index).map { ShownCard(item: $0, face: face(of: $0), isEager: isEager, isByUpdate: isByUpdate) }
+    item(index).map { ShownCard(item: $0, face: face(of: index), isEager: isEager, isByUpdate: isByUpdate) }
   }
 }

@@ -87,9 +87,9 @@ extension Run {
     report.hiddenByRules = presented.hiddenByRules
     let references = try await archive.localFiles()
     let named = site.configuration.images == .local ? try await archive.namedPictures() : [:]
-    let album = try await PictureAlbum(
-      site, shown: presented.records.pictures(references, named, look.pages),
-      isTrial: request.writing.isDryRun, from: archive)
+    let album = try await PictureAlbum(site, isTrial: request.writing.isDryRun, from: archive) { known in
+      presented.records.pictures(among: known, references, named, look.pages)
+    }
     for index in outlines.indices { outlines[index].assets += album.assets }
     let plans = try await [LanguagePlan](
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
@@ -210,19 +210,22 @@ extension Run {
 }
 
 extension [ItemRecord] {
-  /// All that they and the site's own pages may show.
+  /// Those that they and the site's own pages may show.
   fileprivate func pictures(
-    _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]], _ pages: OwnPages
+    among known: [Media.Location: KeptPicture], _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]],
+    _ pages: OwnPages
   ) -> Set<Media.Location> {
-    var shown = Set(pages.references.values.joined().map { Media.Location.local($0) })
-    shown.formUnion(pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { .web($0) })
+    var shown: Set<Media.Location> = []
+    func note(_ location: Media.Location) { if known[location] != nil { shown.insert(location) } }
+    for path in pages.references.values.joined() { note(.local(path)) }
+    for address in pages.texts.flatMap(LocalFiles.pictures(namedIn:)) { note(.web(address)) }
     // By index: to copy each record takes longer than to look at it.
     for index in indices {
-      if let image = self[index].item.image { shown.insert(image.location) }
+      if let image = self[index].item.image { note(image.location) }
       guard !references.isEmpty || !named.isEmpty else { continue }
       let id = self[index].item.id
-      for path in references[id] ?? [] { shown.insert(.local(path)) }
-      for address in named[id] ?? [] { shown.insert(.web(address)) }
+      for path in references[id] ?? [] { note(.local(path)) }
+      for address in named[id] ?? [] { note(.web(address)) }
     }
     return shown
   }
