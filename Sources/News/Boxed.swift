@@ -1,17 +1,17 @@
-/// A value that most of its kind have not: nil takes a word, whatever the value would take.
+/// A value kept outside of its owner, for what few owners have: where there is none it costs a pointer.
 @propertyWrapper
 public struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
-  private indirect enum Box: Sendable, Hashable {
+  private enum Storage: Sendable, Hashable {
     case none
-    case some(Value)
+    indirect case some(Value)
   }
 
-  private var box: Box
+  private var storage: Storage
 
-  public init(wrappedValue: Value?) { box = wrappedValue.map(Box.some) ?? .none }
+  public init(wrappedValue: Value?) { storage = wrappedValue.map { .some($0) } ?? .none }
 
   public var wrappedValue: Value? {
-    get { if case .some(let value) = box { value } else { nil } }
-    set { box = newValue.map(Box.some) ?? .none }
+    get { if case .some(let value) = storage { value } else { nil } }
+    set { storage = newValue.map { .some($0) } ?? .none }
   }
 }
