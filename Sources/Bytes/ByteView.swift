@@ -36,6 +36,17 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
+  /// The offset of the first byte beyond ASCII.
+  public var firstBeyondASCII: Int? {
+    var offset = 0
+    while offset + 8 <= count {
+      let others = EightBytes(self, offset).beyondASCII
+      if others != 0 { return offset + others.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    return self[offset...].firstIndex { $0 >= 0x80 }
+  }
+
   public func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && starts(with: text)
   }

@@ -1,8 +1,11 @@
+import Bytes
+
 /// Text that was UTF-8, taken for windows-1252 and encoded once more (`Ã©` for `é`), as it was meant; nil where it is not wholly so.
 ///
 /// Of any text that was not encoded twice some character fails: `é` alone is no UTF-8.
 public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-  guard var index = text.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+  guard let start = text.withUnsafeBufferPointer(\.firstBeyondASCII) else { return nil }
+  var index = text.startIndex + start
   // Nearly every text fails at its first character beyond ASCII, before anything is copied.
   var probe = index
   guard let first = singleByte(text, &probe), sequenceLength(first) != nil, probe < text.endIndex, text[probe] >= 0x80,

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
 ///
 /// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; bytes that are
@@ -75,26 +77,21 @@ private struct CleaningPass {
     if hasChanges, copied < count { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...])) }
   }
 
-  /// Steps over printable ASCII, tabs and line feeds, eight bytes at a time where there are eight.
+  /// Steps over printable ASCII, tabs and line feeds.
   private func endOfPlainRun(from start: Int) -> Int {
     var index = start
-    let count = bytes.count
-    guard let base = UnsafeRawPointer(bytes.baseAddress) else { return index }
-    while index < count {
-      if index + 8 <= count {
-        let word = base.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let control = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
-        if word & 0x8080_8080_8080_8080 == 0, control == 0 {
-          index += 8
-          continue
-        }
-      }
-      let end = min(index + 8, count)
-      while index < end {
-        let byte = bytes[index]
-        guard byte < 0x80, byte >= 0x20 || byte == 0x0A || byte == 0x09 else { return index }
-        index += 1
-      }
+    while index + 8 <= bytes.count {
+      let eight = EightBytes(bytes, index)
+      let controls = eight.below(0x20)
+      var others = controls | eight.beyondASCII
+      if controls != 0 { others &= ~(eight.equal(to: 0x0A) | eight.equal(to: 0x09)) }
+      if others != 0 { return index + others.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      guard byte < 0x80, byte >= 0x20 || byte == 0x0A || byte == 0x09 else { return index }
+      index += 1
     }
     return index
   }

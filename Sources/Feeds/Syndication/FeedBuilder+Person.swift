@@ -102,11 +102,11 @@ extension FeedBuilder {
 }
 
 extension ItemDraft {
-  fileprivate mutating func add(author: Person) {
+  fileprivate func add(author: Person) {
     if !merge(author, into: &parsed.authors) { parsed.isCut = true }
   }
 
-  fileprivate mutating func add(credit: Credit) {
+  fileprivate func add(credit: Credit) {
     guard !parsed.credits.contains(credit) else { return }
     if parsed.credits.count < 50 { parsed.credits.append(credit) } else { parsed.isCut = true }
   }

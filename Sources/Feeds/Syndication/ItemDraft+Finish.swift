@@ -4,7 +4,7 @@ import ParsedFeeds
 extension ItemDraft {
   /// The item as it stands once its element has ended.
   func finished() -> ParsedItem {
-    if !alternates.isEmpty { return withAlternates.finished() }
+    if !alternates.isEmpty { takeAlternates() }
     var item = parsed
     item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress($0) }
     item.title = title.value
@@ -27,12 +27,5 @@ extension ItemDraft {
     item.podcast = unlessEmpty(podcast, PodcastEpisode())
     item.media = unlessEmpty(media, MediaDetails())
     return item
-  }
-
-  private var withAlternates: ItemDraft {
-    var draft = self
-    draft.takeAlternates()
-    draft.alternates = []
-    return draft
   }
 }

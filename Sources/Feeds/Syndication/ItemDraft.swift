@@ -4,8 +4,8 @@ import News
 import ParsedFeeds
 
 /// An item while its element is open: every candidate for a field is kept until all have been seen, because their order in the
-/// feed says nothing about their rank.
-struct ItemDraft {
+/// feed says nothing about their rank. By reference: it is large, and looked at by each element inside.
+final class ItemDraft {
   /// What needs no choice.
   var parsed: ParsedItem
   var alternate: WebAddress?
@@ -36,39 +36,40 @@ struct ItemDraft {
 
   init(place: Place) { parsed = ParsedItem(place: place) }
 
-  mutating func add(tag: String, scheme: String? = nil) {
-    if !ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes) { parsed.isCut = true }
+  func add(tag: String, scheme: String? = nil) {
+    if !parsed.add(tag: tag, scheme: scheme) { parsed.isCut = true }
   }
 
-  mutating func add(link: FeedLink) {
+  func add(link: FeedLink) {
     if parsed.links.count < 100 { parsed.links.append(link) } else { parsed.isCut = true }
   }
 
-  mutating func add(enclosure: Media) {
+  func add(enclosure: Media) {
     guard !parsed.enclosures.contains(where: { $0.location == enclosure.location }) else { return }
     if parsed.enclosures.count < 200 { parsed.enclosures.append(enclosure) } else { parsed.isCut = true }
   }
 
-  mutating func add(alternate: Media, isEnclosure: Bool) {
+  func add(alternate: Media, isEnclosure: Bool) {
     if alternates.count < 200 { alternates.append((alternate, isEnclosure)) } else { parsed.isCut = true }
   }
 
   /// Behind the enclosure, wherever it stands: that is what most play.
-  mutating func takeAlternates() {
+  func takeAlternates() {
     let hasEnclosure = !parsed.enclosures.isEmpty
     for form in alternates where form.isEnclosure && !hasEnclosure { add(enclosure: form.media) }
     for form in alternates where !form.isEnclosure { add(enclosure: form.media) }
     if parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
+    alternates = []
   }
 
-  mutating func add(image: Media, as place: LeadImages.Place) {
+  func add(image: Media, as place: LeadImages.Place) {
     if !images.add(image, as: place) { parsed.isCut = true }
   }
 }
 
 extension ItemDraft {
   /// - Parameter group: number of the group that it is a form of.
-  mutating func add(picture: Media, group: Int? = nil) {
+  func add(picture: Media, group: Int? = nil) {
     if let known = pictures.firstIndex(where: {
       $0.media.location == picture.location || group != nil && $0.group == group
     }) {
@@ -82,6 +83,10 @@ extension ItemDraft {
 }
 
 extension ParsedItem {
+  fileprivate mutating func add(tag: String, scheme: String?) -> Bool {
+    ParsedItem.add(tag: tag, scheme: scheme, to: &tags, &schemes)
+  }
+
   /// False where there is no room for it.
   @discardableResult
   static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
