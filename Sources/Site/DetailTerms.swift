@@ -1,7 +1,7 @@
 import News
 
 /// The lists that the page of an item leads to by the item's own tags, sources, authors and declared facets: of the whole site where that
-/// taxonomy is written, else of the home section. By number: a page of its own holds none of them.
+/// taxonomy is written, else of the home section. By number: no page holds them itself.
 public struct DetailTerms: Sendable {
   /// The lists of one facet's values.
   public struct Lists: Sendable {

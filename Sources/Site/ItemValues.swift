@@ -1,4 +1,4 @@
-/// The numbers of a facet's values that each item has, laid out in one array.
+/// The numbers of what each item has of something, as of a facet's values, laid out in one array.
 public struct ItemValues: Sendable {
   private var bounds: [Int32] = [0]
   private var numbers: [Int32] = []

@@ -18,7 +18,7 @@ struct SampleSite {
   var worksOffline = true
   var overrides: [String: [UInt8]] = [:]
   var section = Section(slug: slug("news"), title: "News")
-  var terms = DetailTerms()
+  private var lists: [(facet: Facet, value: FacetValue, folder: String, item: Int)] = []
 
   static func slug(_ text: String) -> Slug {
     guard let slug = Slug(text) else { return slug("x") }
@@ -48,12 +48,19 @@ struct SampleSite {
 
   /// A list of the whole site that the page of the item that was added last leads to.
   mutating func addList(of facet: Facet, _ label: String, at path: String) {
-    let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-    let value = FacetValue(
-      slug: SampleSite.slug(path.split(separator: "/").last.map { String($0) } ?? ""), label: label)
-    let lists = (items.indices.dropLast().map { _ in [] } + [[0]]) as [[Int32]]
-    terms.lists.append(DetailTerms.Lists(table: terms.tables.count, folder: SitePath(folder)))
-    terms.tables.append(ItemTerms(facet: facet, values: [value], items: ItemValues(lists)))
+    let names = path.split(separator: "/")
+    let value = FacetValue(slug: SampleSite.slug(names.last.map { String($0) } ?? ""), label: label)
+    lists.append((facet, value, names.dropLast().map { $0 + "/" }.joined(), items.count - 1))
+  }
+
+  private var terms: DetailTerms {
+    var terms = DetailTerms()
+    for list in lists {
+      terms.lists.append(DetailTerms.Lists(table: terms.tables.count, folder: SitePath(list.folder)))
+      let values = ItemValues(items.indices.map { $0 == list.item ? [0] : [] })
+      terms.tables.append(ItemTerms(facet: list.facet, values: [list.value], items: values))
+    }
+    return terms
   }
 
   var records: [ItemRecord] {

@@ -22,7 +22,9 @@ struct SchemaTests {
     details.image = Media(.web(try #require(WebAddress("https://i.example/"))), width: 1, height: 1, title: "c")
     details.dates.updated = details.dates.firstSeen + 999_999
     site.add(.story(Story(details)))
+    site.addList(of: .tag, "t", at: "tags/t/")
     site.add(.event(Event(SampleSite.details(2, "E"), start: SampleSite.morning, end: SampleSite.morning, venue: "V")))
+    site.addList(of: .tag, "t", at: "tags/t/")
     site.add(.advert(Advert(SampleSite.details(3, "A"))))
     site.settings.imprint.contact = "desk@news.example.org"
     let media = Media(.web(try #require(WebAddress("https://i.example/a.mp3"))), type: "audio/mpeg", bytes: 9)
@@ -49,6 +51,7 @@ struct SchemaTests {
     for item in [0, 1] {
       let detail = DetailPage(item: item, section: 0, newer: 0, older: 1)
       let input = try #require(renderer.pages.input(of: detail, planned))
+      #expect(input.terms.values(.tag).map(\.path.text) == ["tags/t/"])
       let frame = renderer.pages.frame(for: path, section: 0, isBelow: true)
       #expect(Schemas.detailPage.problem(of: renderer.style.detailRecord(input, body, in: frame)) == nil)
     }
