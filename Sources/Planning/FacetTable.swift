@@ -34,6 +34,8 @@ struct FacetTable {
     if facet == .section { name(outline.sections.map { FacetValue(slug: $0.slug, label: $0.title) }) }
   }
 
+  var terms: ItemTerms { ItemTerms(facet: facet, values: values, items: items) }
+
   func number(of slug: Slug) -> Int32? { valuesBySlug[slug] }
 
   /// Takes in the next item; items come newest first.

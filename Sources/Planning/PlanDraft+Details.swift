@@ -21,7 +21,7 @@ extension PlanDraft {
       var page = DetailPage(
         item: item, section: section, newer: beside.newer >= 0 ? Int(beside.newer) : nil,
         older: beside.older >= 0 ? Int(beside.older) : nil,
-        isAtHome: section != nil && traits[item].contains(.isAtHome), isIndexed: isIndexed)
+        isAtHome: traits[item].contains(.isAtHome), isIndexed: isIndexed)
       let path = SitePath(permalink)
       if let edits = input.edits.isEmpty ? nil : input.edits[catalog.positions[item].id] {
         page.edits = edits
@@ -56,7 +56,7 @@ extension PlanDraft {
       if let table = tables[facet] { return table }
       guard let table = catalog.facets.first(where: { $0.facet == facet }) else { return nil }
       tables[facet] = terms.tables.count
-      terms.tables.append(ItemTerms(facet: facet, values: table.values, items: table.items))
+      terms.tables.append(table.terms)
       return tables[facet]
     }
     let written = taxonomies

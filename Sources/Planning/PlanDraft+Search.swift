@@ -66,7 +66,7 @@ extension PlanDraft {
 
   private func searchTerms() -> [ItemTerms] {
     taxonomies.filter { $0 != .day }.compactMap { facet in
-      catalog.facets.first { $0.facet == facet }.map { ItemTerms(facet: facet, values: $0.values, items: $0.items) }
+      catalog.facets.first { $0.facet == facet }?.terms
     }
   }
 

@@ -47,8 +47,10 @@ public struct ShownTerms: Sendable {
 
 extension ShownTerms: DigestInput {
   public func add(to digest: inout DigestAccumulator) {
-    for (number, list) in shared.terms.lists.enumerated() {
-      let numbers = shared.terms.numbers(list, of: item, home: home)
+    // By index: of many sections' lists nearly all are another's.
+    for number in shared.terms.lists.indices where shared.terms.lists[number].areMet(from: home) {
+      let list = shared.terms.lists[number]
+      let numbers = shared.terms.numbers(list, of: item)
       guard !numbers.isEmpty else { continue }
       digest.add(shared.lists[number])
       digest.add(numbers.count)

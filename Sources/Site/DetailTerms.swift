@@ -17,6 +17,9 @@ public struct DetailTerms: Sendable {
     public init(table: Int, section: Int? = nil, folder: SitePath, isWritten: [Bool]? = nil) {
       (self.table, self.section, self.folder, self.isWritten) = (table, section, folder, isWritten)
     }
+
+    /// Whether pages lead to them of items that a section has at home.
+    public func areMet(from home: Int?) -> Bool { section == nil || section == home }
   }
 
   public var tables: [ItemTerms] = []
@@ -25,18 +28,17 @@ public struct DetailTerms: Sendable {
 
   public init() {}
 
-  /// Numbers of the item's values that it leads to, in its own order; none for lists of another section.
-  ///
-  /// - Parameter home: the section that has the item's page and lists it.
-  public func numbers(_ lists: Lists, of item: Int, home: Int?) -> some Collection<Int32> {
-    let numbers = lists.section == nil || lists.section == home ? tables[lists.table].items[item] : []
-    return numbers.lazy.filter { lists.isWritten?[Int($0)] ?? true }
+  /// Numbers of the item's values that have a list, in its own order.
+  public func numbers(_ lists: Lists, of item: Int) -> some Collection<Int32> {
+    tables[lists.table].items[item].lazy.filter { lists.isWritten?[Int($0)] ?? true }
   }
 
   /// Where the item's values of a facet have lists.
+  ///
+  /// - Parameter home: the section that has the item's page and lists it.
   public func links(_ facet: Facet, of item: Int, home: Int?) -> [FacetLinks.Value] {
-    for list in lists where tables[list.table].facet == facet {
-      let links = links(list, of: item, home: home)
+    for list in lists where list.areMet(from: home) && tables[list.table].facet == facet {
+      let links = links(list, of: item)
       if !links.isEmpty { return links }
     }
     return []
@@ -44,14 +46,14 @@ public struct DetailTerms: Sendable {
 
   /// All lists that the page leads to.
   public func links(of page: DetailPage) -> [FacetLinks] {
-    lists.compactMap { list in
-      let values = links(list, of: page.item, home: page.listingHome)
+    lists.filter { $0.areMet(from: page.listingHome) }.compactMap { list in
+      let values = links(list, of: page.item)
       return values.isEmpty ? nil : FacetLinks(facet: tables[list.table].facet, values: values)
     }
   }
 
-  private func links(_ list: Lists, of item: Int, home: Int?) -> [FacetLinks.Value] {
-    numbers(list, of: item, home: home).map { number in
+  private func links(_ list: Lists, of item: Int) -> [FacetLinks.Value] {
+    numbers(list, of: item).map { number in
       let value = tables[list.table].values[Int(number)]
       return FacetLinks.Value(value: value, count: 0, path: SitePath(list.folder.text + value.slug.text + "/"))
     }
