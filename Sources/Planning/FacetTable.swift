@@ -4,8 +4,6 @@ import Site
 /// The values of one facet: which there are, how they are spelled, and which each item has.
 struct FacetTable {
   let facet: Facet
-  /// The facet in addresses: `by/<pathName>/`.
-  let pathName: String
   private(set) var values: [FacetValue] = []
   private(set) var items = ItemValues()
   private let style: SiteOutline.SlugStyle
@@ -28,7 +26,6 @@ struct FacetTable {
 
   init(_ facet: Facet, _ outline: SiteOutline) {
     self.facet = facet
-    pathName = facet.pathName
     style = outline.slugStyle
     secondsFromGMT = outline.clock.secondsFromGMT
     if facet == .section { name(outline.sections.map { FacetValue(slug: $0.slug, label: $0.title) }) }

@@ -64,12 +64,12 @@ extension PlanDraft {
       guard let table = table(facet) else { continue }
       terms.lists.append(
         DetailTerms.Lists(
-          table: table, folder: SitePath(facet.taxonomyName + "/"), isWritten: isWritten(terms.tables[table])))
+          table: table, folder: facet.taxonomyFolder, isWritten: isWritten(terms.tables[table])))
     }
     for (section, itsFacets) in outline.sections.map(\.facets).enumerated() {
       for facet in itsFacets where facet.isTerm && !written.contains(facet) {
         guard let table = table(facet) else { continue }
-        let folder = SitePath(outline.sections[section].slug.text + "/by/" + facet.pathName + "/")
+        let folder = SitePath(outline.sections[section].slug.text + "/").lists(of: terms.tables[table].facet)
         terms.lists.append(DetailTerms.Lists(table: table, section: section, folder: folder))
       }
     }

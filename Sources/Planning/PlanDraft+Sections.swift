@@ -21,13 +21,13 @@ extension PlanDraft {
         guard let table = catalog.facets.firstIndex(where: { $0.facet == facet }) else { continue }
         let lists = TermLists(
           catalog.facets[table].items, among: facet == .source ? all : members, counts: &counts[table])
-        let base = landing.text + "by/" + catalog.facets[table].pathName + "/"
-        request.facets.append(planLinks(lists, catalog.facets[table], base, section: index, members))
+        let folder = landing.lists(of: facet)
+        request.facets.append(planLinks(lists, catalog.facets[table], folder, section: index, members))
         for (place, value) in lists.values.enumerated() {
           let value = catalog.facets[table].values[Int(value)]
           var list = request
           list.subject = .facet(section: index, facet, value: value)
-          list.landing = SitePath(base + value.slug.text + "/")
+          list.landing = folder.list(of: value)
           list.members = lists.members(at: place)
           list.facets = []
           plan(list)
@@ -44,16 +44,15 @@ extension PlanDraft {
   }
 
   private mutating func planLinks(
-    _ lists: TermLists, _ table: FacetTable, _ base: String, section: Int, _ members: [Int32]
+    _ lists: TermLists, _ table: FacetTable, _ folder: SitePath, section: Int, _ members: [Int32]
   ) -> FacetLinks {
     let values = lists.values.enumerated().map { place, number in
       let value = table.values[Int(number)]
-      return FacetLinks.Value(
-        value: value, count: lists.count(at: place), path: SitePath(base + value.slug.text + "/"))
+      return FacetLinks.Value(value: value, count: lists.count(at: place), path: folder.list(of: value))
     }
     let first = mostFrequent(values, table.facet)
     guard values.count > first.count else { return FacetLinks(facet: table.facet, values: first) }
-    let index = FacetLinks.Index(path: SitePath(base), count: values.count)
+    let index = FacetLinks.Index(path: folder, count: values.count)
     add(
       index.path,
       .terms(TermsPage(links: FacetLinks(facet: table.facet, values: sorted(values, table.facet)), section: section)),

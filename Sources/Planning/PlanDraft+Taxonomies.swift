@@ -36,7 +36,7 @@ extension PlanDraft {
         if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
       }
       add(
-        SitePath(facet.taxonomyName + "/"),
+        facet.taxonomyFolder,
         .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
         lastModified: lastChange(of: catalog.listed.map { Int($0) }))
     }
@@ -51,7 +51,7 @@ extension PlanDraft {
 }
 
 extension Facet {
-  /// The folder of a taxonomy, below which each value but days has its list.
+  /// The folder of a taxonomy.
   var taxonomyName: String {
     switch self {
     case .tag, .source, .author, .day, .language, .type: name + "s"
@@ -59,9 +59,16 @@ extension Facet {
     }
   }
 
+  var taxonomyFolder: SitePath { SitePath(taxonomyName + "/") }
+
   /// Where a taxonomy's list of a value is: `tags/<value>/`, and `<yyyy>/<mm>/<dd>/`.
   func landing(of value: FacetValue) -> SitePath {
-    guard self == .day else { return SitePath(taxonomyName + "/" + value.slug.text + "/") }
+    guard self == .day else { return taxonomyFolder.list(of: value) }
     return SitePath(String(value.slug.text.map { $0 == "-" ? "/" : $0 }) + "/")
   }
+}
+
+extension SitePath {
+  /// Below the landing page of a section, the folder of the lists of a facet.
+  func lists(of facet: Facet) -> SitePath { SitePath(text + "by/" + facet.pathName + "/") }
 }

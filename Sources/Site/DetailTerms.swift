@@ -55,7 +55,7 @@ public struct DetailTerms: Sendable {
   private func links(_ list: Lists, of item: Int) -> [FacetLinks.Value] {
     numbers(list, of: item).map { number in
       let value = tables[list.table].values[Int(number)]
-      return FacetLinks.Value(value: value, count: 0, path: SitePath(list.folder.text + value.slug.text + "/"))
+      return FacetLinks.Value(value: value, count: 0, path: list.folder.list(of: value))
     }
   }
 }

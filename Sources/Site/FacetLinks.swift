@@ -11,6 +11,11 @@ public struct FacetValue: Sendable, Hashable {
   }
 }
 
+extension SitePath {
+  /// Where the list of a value is, below the folder of its facet's lists; days have theirs elsewhere.
+  public func list(of value: FacetValue) -> SitePath { SitePath(text + value.slug.text + "/") }
+}
+
 public struct FacetLinks: Sendable, Hashable {
   public struct Value: Sendable, Hashable {
     public var value: FacetValue
