@@ -116,12 +116,10 @@ struct BatchWriter {
 
   /// The version covers the sources, so it is made anew from what is stored.
   private mutating func add(_ sources: [SourceID], to row: Int64) throws {
-    let found = try Row.fetchOne(
+    let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.row = ?"), arguments: [row])
     var reader = ItemReader()
-    guard let found else { return }
-    let known = try reader.known(found)
-    guard var item = known.item else { return }
+    guard let known = try rows.next().map({ try reader.known($0) }), var item = known.item else { return }
     item.details.sources += sources
     try db.cachedStatement(sql: "UPDATE items SET sources = ?, version = ? WHERE row = ?").execute(
       arguments: [

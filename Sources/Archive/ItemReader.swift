@@ -1,7 +1,7 @@
 import GRDB
 import News
 
-/// Items from rows, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
+/// Items from rows of a cursor, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
 struct ItemReader {
   /// In the order of the column numbers below.
   static let columns = """
@@ -18,6 +18,21 @@ struct ItemReader {
     static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
     static let (shownUnder, bodyVersion, keys, removed, row, hidden, because) = (25, 26, 27, 28, 29, 30, 31)
     static let (expires, placed, recording) = (32, 33, 34)
+
+    static func text(of field: ItemWords.Field) -> Int {
+      switch field {
+      case .title: title
+      case .subtitle: subtitle
+      case .link: link
+      case .authors: authors
+      case .tags: tags
+      case .facets: facets
+      case .language: language
+      case .excerpt: excerpt
+      case .image: image
+      case .recording: recording
+      }
+    }
   }
 
   private var sources: [String: [SourceID]] = [:]
@@ -50,9 +65,7 @@ struct ItemReader {
   static func rowNumber(_ row: Row) throws -> Int64 { try row.requiredNumber(Column.row) }
 
   private mutating func item(_ row: Row) throws -> NewsItem {
-    var details = try details(row)
-    details.expires = row.time(Column.expires)
-    details.recording = PartFields.recording(row.text(Column.recording))
+    let details = try details(row)
     switch row.number(Column.kind) {
     case 0:
       guard let show = Codes.shown(row.number(Column.show)) else { throw Row.damage(Column.show) }
@@ -69,19 +82,17 @@ struct ItemReader {
   }
 
   private mutating func details(_ row: Row) throws -> ItemDetails {
-    ItemDetails(
-      id: try row.id(Column.id), title: try row.requiredText(Column.title), subtitle: row.text(Column.subtitle),
-      link: row.address(Column.link),
+    let words = ItemWords { row.bytes(Column.text(of: $0)) }
+    guard words.has(.title) else { throw Row.damage(Column.title) }
+    return ItemDetails(
+      id: try row.id(Column.id),
       dates: ItemDates(
         published: row.time(Column.published), updated: row.time(Column.updated),
         firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
         placed: row.time(Column.placed)),
-      sources: sources(row.text(Column.sources)), authors: PartFields.authors(row.text(Column.authors)),
-      tags: FieldText.list(row.text(Column.tags)), facets: PartFields.facets(row.text(Column.facets)),
-      language: row.text(Column.language), direction: Codes.direction(row.number(Column.direction)),
-      excerpt: try row.requiredText(Column.excerpt), image: PartFields.image(row.text(Column.image)),
+      sources: sources(row.text(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
       wordCount: Int(try row.requiredNumber(Column.wordCount)),
-      isFeatured: try row.requiredNumber(Column.featured) != 0)
+      isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)
   }
 
   private mutating func permalink(_ row: Row) throws -> Permalink? {

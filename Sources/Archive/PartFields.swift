@@ -1,52 +1,13 @@
 import News
 
-/// The lists inside items and bodies as records of fields.
+/// The lists inside bodies as records of fields.
 enum PartFields {
-  static func text(_ authors: [Person]) -> String? {
-    authors.isEmpty ? nil : FieldText.encoded(authors.map { [$0.name, $0.address?.text, $0.email] })
-  }
-
-  static func authors(_ text: String?) -> [Person] {
-    guard text != nil else { return [] }
-    return FieldText.records(text).map { fields in
-      Person(
-        name: fields.first.flatMap { $0 } ?? "",
-        address: fields.count > 1 ? fields[1].map { WebAddress(trusting: $0) } : nil,
-        email: fields.count > 2 ? fields[2] : nil)
-    }
-  }
-
-  static func text(_ facets: [String: [String]]) -> String? {
-    facets.isEmpty ? nil : FieldText.encoded(facets.sorted { $0.key < $1.key }.map { [$0.key] + $0.value })
-  }
-
-  static func facets(_ text: String?) -> [String: [String]] {
-    guard text != nil else { return [:] }
-    return FieldText.records(text).reduce(into: [:]) { facets, fields in
-      facets[fields[0] ?? ""] = fields.dropFirst().map { $0 ?? "" }
-    }
-  }
-
-  static func text(_ image: Media?) -> String? {
-    image.flatMap { FieldText.encoded([MediaFields.fields($0)]) }
-  }
-
-  static func image(_ text: String?) -> Media? {
-    guard text != nil else { return nil }
-    return FieldText.records(text).first.flatMap { MediaFields.media($0) }
-  }
-
   static func text(_ media: [Media]) -> String? {
     FieldText.encoded(media.map(MediaFields.fields))
   }
 
   static func media(_ text: String?) -> [Media] {
     FieldText.records(text).compactMap { MediaFields.media($0) }
-  }
-
-  static func recording(_ text: String?) -> Recording? {
-    guard text != nil else { return nil }
-    return FieldText.records(text).first.flatMap { Recording(fields: $0) }
   }
 
   static func text(_ supplements: [Supplement]) -> String? { FieldText.encoded(supplements.map(\.fields)) }

@@ -51,10 +51,10 @@ extension SQLiteArchive {
 
   private func first(_ condition: String, _ arguments: StatementArguments) async throws -> KnownItem? {
     try await read { db in
-      let row = try Row.fetchOne(
+      let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE \(condition)"), arguments: arguments)
       var reader = ItemReader()
-      return try row.map { try reader.known($0) }
+      return try rows.next().map { try reader.known($0) }
     }
   }
 }

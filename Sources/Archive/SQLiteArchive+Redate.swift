@@ -9,13 +9,14 @@ extension SQLiteArchive {
   public func redate(after limit: Timestamp, to now: Timestamp) async throws {
     try await write { db in
       let late = limit.secondsSince1970
-      let rows = try Row.fetchAll(
+      let rows = try Row.fetchCursor(
         db, sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.first_seen > ?", arguments: [late])
       var reader = ItemReader()
+      var items: [(row: Int64, known: KnownItem)] = []
+      while let row = try rows.next() { items.append((try ItemReader.rowNumber(row), try reader.known(row))) }
       let redate = try db.cachedStatement(
         sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
-      for row in rows {
-        let known = try reader.known(row)
+      for (row, known) in items {
         var (date, version) = (now, known.version)
         // As far before the run as it was.
         let placed = known.placed.map { $0.secondsSince1970 > late ? $0 + (now - known.firstSeen) : $0 }
@@ -26,10 +27,10 @@ extension SQLiteArchive {
         }
         try redate.execute(arguments: [
           now.secondsSince1970, placed?.secondsSince1970, date.secondsSince1970, Bytes.data(version),
-          try ItemReader.rowNumber(row),
+          row,
         ])
       }
-      var changed = rows.count
+      var changed = items.count
       try db.execute(sql: "DELETE FROM seals WHERE upper_date > ?", arguments: [late])
       changed += db.changesCount
       for column in ["last_asked", "last_success"] {

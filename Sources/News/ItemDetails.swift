@@ -1,54 +1,114 @@
 /// What every kind of item has and lists show; the body is kept apart (`ItemBody`), so that a hundred thousand of these fit in memory.
 public struct ItemDetails: Sendable, Hashable {
   public var id: ItemID
-  /// Plain text, never empty once normalised.
-  public var title: String
-  public var subtitle: String?
-  /// The original on the web; nil for local items and where the feed gave no usable address.
-  public var link: WebAddress?
   public var dates: ItemDates
   /// The sources that bring this item, the one that introduced it first; never empty once normalised.
   public var sources: [SourceID]
-  public var authors: [Person]
-  /// As written by the source, in its order, without doubles.
-  public var tags: [String]
-  /// Values of further facets by name (`type`, `country`, `category`, …), as a mapping or front matter declares them.
-  public var facets: [String: [String]]
-  /// BCP 47, as the source says it.
-  public var language: String?
   public var direction: TextDirection?
-  /// Plain text of at most a few hundred characters.
-  public var excerpt: String
-  @Boxed public var image: Media?
   /// Words of the body's plain text; 0 where there is no body.
   public var wordCount: Int
   /// Set by the source (front matter, a mapped field); which story is featured in the end is configuration.
   public var isFeatured: Bool
   /// From when on it is not shown, as its source says; of a local text its file tells.
   public var expires: Timestamp?
-  @Boxed public var recording: Recording?
+  /// All that follows. To ask for one of these takes a string or a list, and to set one a copy of all.
+  public private(set) var words: ItemWords
 
   public init(
     id: ItemID, title: String, subtitle: String? = nil, link: WebAddress? = nil, dates: ItemDates,
     sources: [SourceID], authors: [Person] = [], tags: [String] = [], facets: [String: [String]] = [:],
     language: String? = nil, direction: TextDirection? = nil, excerpt: String = "", image: Media? = nil,
-    wordCount: Int = 0, isFeatured: Bool = false
+    wordCount: Int = 0, isFeatured: Bool = false, recording: Recording? = nil
+  ) {
+    var texts: [ItemWords.Field: String] = [.title: title, .excerpt: excerpt]
+    texts[.subtitle] = subtitle
+    texts[.link] = link?.text
+    texts[.authors] = ItemWords.text(authors)
+    texts[.tags] = FieldText.encoded(list: tags)
+    texts[.facets] = ItemWords.text(facets)
+    texts[.language] = language
+    texts[.image] = ItemWords.text(image)
+    texts[.recording] = ItemWords.text(recording)
+    self.init(
+      id: id, dates: dates, sources: sources, direction: direction, wordCount: wordCount, isFeatured: isFeatured,
+      words: ItemWords(texts))
+  }
+
+  public init(
+    id: ItemID, dates: ItemDates, sources: [SourceID], direction: TextDirection? = nil, wordCount: Int = 0,
+    isFeatured: Bool = false, expires: Timestamp? = nil, words: ItemWords
   ) {
     self.id = id
-    self.title = title
-    self.subtitle = subtitle
-    self.link = link
     self.dates = dates
     self.sources = sources
-    self.authors = authors
-    self.tags = tags
-    self.facets = facets
-    self.language = language
     self.direction = direction
-    self.excerpt = excerpt
-    self.image = image
     self.wordCount = wordCount
     self.isFeatured = isFeatured
+    self.expires = expires
+    self.words = words
+  }
+
+  /// Plain text, never empty once normalised.
+  public var title: String {
+    get { words[.title] ?? "" }
+    set { words[.title] = newValue }
+  }
+
+  public var subtitle: String? {
+    get { words[.subtitle] }
+    set { words[.subtitle] = newValue }
+  }
+
+  /// The original on the web; nil for local items and where the feed gave no usable address.
+  public var link: WebAddress? {
+    get { words[.link].map { WebAddress(trusting: $0) } }
+    set { words[.link] = newValue?.text }
+  }
+
+  public var authors: [Person] {
+    get { ItemWords.authors(words[.authors]) }
+    set { words[.authors] = ItemWords.text(newValue) }
+  }
+
+  /// As written by the source, in its order, without doubles.
+  public var tags: [String] {
+    get { FieldText.list(words[.tags]) }
+    set { words[.tags] = FieldText.encoded(list: newValue) }
+  }
+
+  /// Values of further facets by name (`type`, `country`, `category`, …), as a mapping or front matter declares them.
+  public var facets: [String: [String]] {
+    get { ItemWords.facets(words[.facets]) }
+    set { words[.facets] = ItemWords.text(newValue) }
+  }
+
+  /// BCP 47, as the source says it.
+  public var language: String? {
+    get { words[.language] }
+    set { words[.language] = newValue }
+  }
+
+  /// Plain text of at most a few hundred characters.
+  public var excerpt: String {
+    get { words[.excerpt] ?? "" }
+    set { words[.excerpt] = newValue }
+  }
+
+  public var image: Media? {
+    get { ItemWords.image(words[.image]) }
+    set { words[.image] = ItemWords.text(newValue) }
+  }
+
+  public var hasImage: Bool { words.has(.image) }
+
+  /// Without the rest of the image, which takes longer to read.
+  public var imageLocation: Media.Location? {
+    words.withBytes(of: .image) { $0.flatMap { MediaFields.location(FieldText.first(in: $0)) } }
+  }
+
+  public var recording: Recording? {
+    get { ItemWords.recording(words[.recording]) }
+    set { words[.recording] = ItemWords.text(newValue) }
   }
 }
 

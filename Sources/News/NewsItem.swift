@@ -50,7 +50,7 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var tags: [String] { read { $0.tags } }
   public var facets: [String: [String]] { read { $0.facets } }
   public var language: String? { read { $0.language } }
-  public var image: Media? { read { $0.image } }
+  public var imageLocation: Media.Location? { read { $0.imageLocation } }
   public var isFeatured: Bool { read { $0.isFeatured } }
   public var expires: Timestamp? { read { $0.expires } }
 

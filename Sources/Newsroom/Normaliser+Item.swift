@@ -48,13 +48,12 @@ extension Normaliser {
       direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
       excerpt: excerpt == title ? "" : excerpt,
       image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
-      wordCount: rendered.wordCount, isFeatured: item.isFeatured)
+      wordCount: rendered.wordCount, isFeatured: item.isFeatured, recording: item.recording)
     if !rules.isLocal { details.expires = item.expires }
     let unpublished = unpublished(item)
     let isPreviewed = isPreviewed(item, unpublished)
     // As it will be dated on its day.
     if isPreviewed, let date = item.published { details.dates.firstSeen = max(now, date) }
-    details.recording = item.recording
     return NormalisedItem(
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
       details: details,

@@ -35,7 +35,7 @@ struct FrontSelection {
       entries.append(
         Entry(
           item: item, source: details.sources.first, score: score.secondsSince1970,
-          hasPicture: details.image != nil, founder: founder))
+          hasPicture: details.hasImage, founder: founder))
     }
     // Items are numbered from the newest.
     entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }

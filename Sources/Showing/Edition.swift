@@ -54,16 +54,17 @@ public final class Edition: Sendable {
     }
     var itemFaces: [Shared<ShownFace>?] = []
     itemFaces.reserveCapacity(faces.isEmpty ? 0 : plan.items.count)
+    let showsOwnPictures = !files.paths.isEmpty || !files.pictures.isEmpty
     items = plan.items.indices.map { index in
       let item = plan.items[index].item
       let (sources, face) = shown(item.sources)
       if !faces.isEmpty { itemFaces.append(face) }
-      let media = item.image
+      let location = showsOwnPictures ? item.imageLocation : nil
       var image: SitePath?
-      if case .local(let path) = media?.location { image = files.paths[path] }
+      if case .local(let path) = location { image = files.paths[path] }
       return ShownItem(
         plan.items, index, sources: sources, image: image,
-        picture: media.flatMap { files.pictures[$0.location] },
+        picture: location.flatMap { files.pictures[$0] },
         ending: plan.endings[item.id],
         cardFields: plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
         isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == item.dates.updated,

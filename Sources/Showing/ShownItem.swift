@@ -91,7 +91,7 @@ public final class ShownItem: Sendable {
 
   /// What stands for its image: two files of the same picture have the same sizes.
   public var shownPicture: Media.Location? {
-    picture.map { .local($0.largest.path.text) } ?? item.details.image?.location
+    picture.map { .local($0.largest.path.text) } ?? item.imageLocation
   }
 
   /// The one that introduced it.

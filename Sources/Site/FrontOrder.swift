@@ -42,7 +42,7 @@ public struct FrontOrder: Sendable, Hashable {
   public func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
     var weight = Weight(
       source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
-      hasPicture: details.image != nil, hasText: details.excerpt.utf8.count > details.title.utf8.count,
+      hasPicture: details.hasImage, hasText: details.excerpt.utf8.count > details.title.utf8.count,
       isDated: details.dates.shown != nil, product: 1)
     weight.product = weight.source * (1 + further * Double(weight.sources - 1))
     if weight.hasPicture { weight.product *= picture }

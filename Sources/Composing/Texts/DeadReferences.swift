@@ -23,7 +23,7 @@ public struct DeadReferences: Sendable {
     for index in items.indices {
       let id = items[index].item.id
       var paths = files.references?[id] ?? []
-      if case .local(let image) = items[index].item.image?.location, !paths.contains(image) {
+      if case .local(let image) = items[index].item.imageLocation, !paths.contains(image) {
         paths.append(image)
       }
       paths.removeAll { files.paths[$0] != nil }

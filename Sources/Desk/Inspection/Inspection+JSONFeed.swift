@@ -94,7 +94,7 @@ private struct Feed: Encodable {
       title = details.title
       content_html = entry.body.html.text
       summary = details.excerpt.isEmpty ? nil : details.excerpt
-      image = details.image?.location.text
+      image = details.imageLocation?.text
       date_published = details.dates.published?.description
       date_modified = details.dates.updated?.description
       authors = details.authors.isEmpty ? nil : details.authors.map(Author.init)

@@ -46,7 +46,7 @@ private struct Likeness: Hashable {
     let details = item.details
     var isEvent = false
     if case .event = item { isEvent = true }
-    guard details.dates.published != nil || isEvent || details.image != nil || body != ItemBody.empty.digest else {
+    guard details.dates.published != nil || isEvent || details.hasImage || body != ItemBody.empty.digest else {
       return nil
     }
     var rest = item

@@ -69,10 +69,11 @@ public struct Cleaning: Sendable {
 
   /// nil where it stays.
   private func excerpt(of details: ItemDetails, _ title: String, _ names: SourceTitles) -> String? {
-    guard !details.excerpt.isEmpty else { return nil }
-    let marked = CutMark.replaced(in: details.excerpt, headline: details.title)
-    let headlines = title == details.title ? [title] : [title, details.title]
-    return Repetition(of: headlines, names).removed(from: marked ?? details.excerpt) ?? marked
+    let (excerpt, given) = (details.excerpt, details.title)
+    guard !excerpt.isEmpty else { return nil }
+    let marked = CutMark.replaced(in: excerpt, headline: given)
+    let headlines = title == given ? [title] : [title, given]
+    return Repetition(of: headlines, names).removed(from: marked ?? excerpt) ?? marked
   }
 }
 

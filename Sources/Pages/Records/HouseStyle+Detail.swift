@@ -223,7 +223,7 @@ extension HouseStyle {
   /// - Parameter isFar: for who reads elsewhere, where nothing is asked of this site's readers.
   public func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
     if let picture = item.picture { return addresses.absolute(picture.largest.path) }
-    return switch details.image?.location {
+    return switch details.imageLocation {
     case .web(let address): isFar || !settings.keepsPictures ? address.text : nil
     case .local: item.image.flatMap { addresses.absolute($0) }
     case nil: nil

@@ -56,7 +56,7 @@ extension Run {
     if let filesNamedByItems { return filesNamedByItems }
     var named = Set(try await archive.localFiles().values.joined())
     for record in try await archive.records() {
-      if case .local(let path) = record.item.details.image?.location { named.insert(path) }
+      if case .local(let path) = record.item.imageLocation { named.insert(path) }
     }
     filesNamedByItems = named
     return named
@@ -97,7 +97,7 @@ extension Run {
     for record in records {
       guard let source = record.item.sources.first(where: { owners[$0] != nil }) else { continue }
       let owner = owners[source] == true ? nil : source
-      if site.configuration.showsRemoteImages, case .web(let address) = record.item.details.image?.location {
+      if site.configuration.showsRemoteImages, case .web(let address) = record.item.imageLocation {
         wanted.append(WantedPicture(address, of: owner))
       }
       wanted += (named[record.item.id] ?? []).map { WantedPicture($0, of: owner) }

@@ -221,7 +221,7 @@ extension [ItemRecord] {
     for address in pages.texts.flatMap(LocalFiles.pictures(namedIn:)) { note(.web(address)) }
     // By index: to copy each record takes longer than to look at it.
     for index in indices {
-      if let image = self[index].item.image { note(image.location) }
+      if let image = self[index].item.imageLocation { note(image) }
       guard !references.isEmpty || !named.isEmpty else { continue }
       let id = self[index].item.id
       for path in references[id] ?? [] { note(.local(path)) }

@@ -1,9 +1,10 @@
-/// Lists and records of optional texts as one text of the archive: far quicker to read than JSON, and legible in any SQLite shell.
+/// Lists and records of optional texts as one text, as the archive and items in memory keep them: far quicker to read than JSON, and
+/// legible in any SQLite shell.
 ///
 /// Fields are parted by U+001F, records by U+001E. An absent field is a lone U+001A. Where a text holds one of these, U+001B or
 /// U+0000, the character is written as U+001B and the one 0x40 above it. No records at all are NULL, never "".
-enum FieldText {
-  static func encoded(_ records: [[String?]]) -> String? {
+public enum FieldText {
+  public static func encoded(_ records: [[String?]]) -> String? {
     guard !records.isEmpty else { return nil }
     var bytes: [UInt8] = []
     for (index, record) in records.enumerated() {
@@ -14,7 +15,7 @@ enum FieldText {
   }
 
   /// A list: one record.
-  static func encoded(list: [String]) -> String? {
+  public static func encoded(list: [String]) -> String? {
     guard !list.isEmpty else { return nil }
     if list.count == 1, !list[0].utf8.contains(where: isReserved) { return list[0] }
     var bytes: [UInt8] = []
@@ -22,7 +23,7 @@ enum FieldText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  static func records(_ text: String?) -> [[String?]] {
+  public static func records(_ text: String?) -> [[String?]] {
     guard var text else { return [] }
     return text.withUTF8 { bytes in
       bytes.split(separator: recordEnd, omittingEmptySubsequences: false).map { record in
@@ -31,7 +32,14 @@ enum FieldText {
     }
   }
 
-  static func list(_ text: String?) -> [String] {
+  /// The first field of the first record.
+  public static func first(in text: UnsafeRawBufferPointer) -> String? {
+    text.withMemoryRebound(to: UInt8.self) { bytes in
+      field(bytes.prefix { $0 != fieldEnd && $0 != recordEnd })
+    }
+  }
+
+  public static func list(_ text: String?) -> [String] {
     guard var text else { return [] }
     return text.withUTF8 { bytes in
       var result: [String] = []

@@ -1,17 +1,15 @@
-import News
+/// A file or picture as eight fields of a record, as memories keep it: addresses are not looked at again.
+public enum MediaFields {
+  private static let count = 8
 
-/// A file or picture as eight fields of a record.
-enum MediaFields {
-  static let count = 8
-
-  static func fields(_ media: Media) -> [String?] {
+  public static func fields(_ media: Media) -> [String?] {
     return [
       text(media.location), media.type, text(media.bytes), text(media.width), text(media.height), text(media.duration),
       media.alternativeText, media.title,
     ]
   }
 
-  static func media(_ fields: some RandomAccessCollection<String?>) -> Media? {
+  public static func media(_ fields: some RandomAccessCollection<String?>) -> Media? {
     let fields = Array(fields)
     guard fields.count == count, let location = location(fields[0]) else { return nil }
     return Media(
@@ -20,19 +18,19 @@ enum MediaFields {
       title: fields[7])
   }
 
-  static func text(_ location: Media.Location) -> String {
+  public static func text(_ location: Media.Location) -> String {
     switch location {
     case .web(let address): "w" + address.text
     case .local(let path): "l" + path
     }
   }
 
-  static func location(_ text: String?) -> Media.Location? {
+  public static func location(_ text: String?) -> Media.Location? {
     guard let text, let mark = text.first else { return nil }
     let rest = String(text.dropFirst())
     return mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest)
   }
 
-  static func text(_ number: Int?) -> String? { number.map { String($0) } }
-  static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
+  public static func text(_ number: Int?) -> String? { number.map { String($0) } }
+  public static func number(_ text: String?) -> Int? { text.flatMap { Int($0) } }
 }

@@ -1,0 +1,42 @@
+/// Lists and values inside an item as one text each.
+extension ItemWords {
+  static func text(_ authors: [Person]) -> String? {
+    FieldText.encoded(authors.map { [$0.name, $0.address?.text, $0.email] })
+  }
+
+  static func authors(_ text: String?) -> [Person] {
+    FieldText.records(text).map { fields in
+      Person(
+        name: fields.first.flatMap { $0 } ?? "",
+        address: fields.count > 1 ? fields[1].map { WebAddress(trusting: $0) } : nil,
+        email: fields.count > 2 ? fields[2] : nil)
+    }
+  }
+
+  static func text(_ facets: [String: [String]]) -> String? {
+    FieldText.encoded(facets.sorted { $0.key < $1.key }.map { [$0.key] + $0.value })
+  }
+
+  static func facets(_ text: String?) -> [String: [String]] {
+    guard text != nil else { return [:] }
+    return FieldText.records(text).reduce(into: [:]) { facets, fields in
+      facets[fields[0] ?? ""] = fields.dropFirst().map { $0 ?? "" }
+    }
+  }
+
+  static func text(_ image: Media?) -> String? {
+    image.flatMap { FieldText.encoded([MediaFields.fields($0)]) }
+  }
+
+  static func image(_ text: String?) -> Media? {
+    FieldText.records(text).first.flatMap { MediaFields.media($0) }
+  }
+
+  static func text(_ recording: Recording?) -> String? {
+    recording.flatMap { FieldText.encoded([$0.fields]) }
+  }
+
+  static func recording(_ text: String?) -> Recording? {
+    FieldText.records(text).first.flatMap { Recording(fields: $0) }
+  }
+}
