@@ -9,9 +9,8 @@ struct Publication: Sendable {
   private let output: OutputFolder
   private let mark: SiteMark?
   private let batch: RenderBatch
-  /// By planned file; nil until it is known what stands there.
-  private var records: [FileRecord?]
-  private var changes: [RenderBatch.Change?]
+  /// By planned file; nil for what was not looked at since the survey.
+  private var outcomes: [RenderBatch.Outcome?]
   private(set) var report = PublishReport()
 
   init(
@@ -25,9 +24,8 @@ struct Publication: Sendable {
     self.output = output
     self.mark = mark
     batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
-    records = survey.standings.map { if case .unchanged(let record) = $0 { record } else { nil } }
-    changes = Array(repeating: nil, count: files.count)
-    report.skipped = files.indices.count { records[$0] != nil && !files[$0].isCopy }
+    outcomes = Array(repeating: nil, count: files.count)
+    report.skipped = files.indices.count { survey.standings[$0].record != nil && !files[$0].isCopy }
     report.manifest = manifest.checksum
     if manifest.state == .damaged {
       let problem = PublishingProblem.damagedManifest(path: output.path + "/" + Manifest.fileName)
@@ -49,18 +47,21 @@ struct Publication: Sendable {
           output: output.path, paths: paths, count: foreign.count, manifest: manifest.state)
     }
     for (file, record) in equal {
-      records[file] = record
       survey.standings[file] = .unchanged(record)
     }
     report.unchanged += equal.keys.count { !files[$0].isCopy }
   }
 
+  /// Whether it is known of each planned file what stands there.
+  private var isSettled: Bool { survey.standings.allSatisfy { $0.record != nil } }
+
   var hasWork: Bool {
     manifest.state != .complete || manifest.mark != mark || manifest.entries.count != files.count
-      || !index.obsolete.isEmpty || records.contains { $0 == nil }
+      || !index.obsolete.isEmpty || !isSettled
       || files.indices.contains { file in
         guard let entry = index.entries[file].map({ manifest.entries[$0] }) else { return true }
-        return entry.record != records[file] || entry.stage != files[file].stage || entry.isCopy != files[file].isCopy
+        return entry.record != survey.standings[file].record || entry.stage != files[file].stage
+          || entry.isCopy != files[file].isCopy
       }
   }
 
@@ -75,7 +76,7 @@ struct Publication: Sendable {
     let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
     var ahead = try await batch.renderedAhead(details)
     try await settled
-    if records.contains(where: { $0 == nil }) || manifest.state == .unfinished {
+    if !isSettled || manifest.state == .unfinished {
       try clearLeftovers()
       _ = try writeManifest(isComplete: false)
     }
@@ -86,8 +87,8 @@ struct Publication: Sendable {
       let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
       if phase.files == details { ahead = [:] }
       for file in published {
-        records[file.file] = file.record
-        changes[file.file] = file.change
+        survey.standings[file.file] = .unchanged(file.record)
+        outcomes[file.file] = file.outcome
       }
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
@@ -101,12 +102,12 @@ struct Publication: Sendable {
   private func changedPaths(removed: [String]) throws -> ChangedPaths {
     guard manifest.state == .complete || manifest.state == .unfinished else { return .everything }
     var changed = ChangedPaths()
-    for (file, standing) in survey.standings.enumerated() {
-      if case .unchanged = standing { continue }
-      switch changes[file] {
+    for file in files.indices {
+      switch outcomes[file] {
+      case nil: continue
       case .written: changed.written.append(files[file].path)
       case .removed: changed.removed.append(files[file].path)
-      case nil: if wasUnderWay(file) { changed.written.append(files[file].path) }
+      case .stood: if wasUnderWay(file) { changed.written.append(files[file].path) }
       }
       if changed.written.count > ChangedPaths.most { return .everything }
     }
@@ -155,7 +156,7 @@ struct Publication: Sendable {
   private func writeManifest(isComplete: Bool) throws -> UInt64 {
     var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
     for (file, planned) in files.enumerated() {
-      writer.add(planned.path, planned.stage, isCopy: planned.isCopy, records[file])
+      writer.add(planned.path, planned.stage, isCopy: planned.isCopy, survey.standings[file].record)
     }
     if !isComplete {
       for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {
@@ -169,16 +170,16 @@ struct Publication: Sendable {
 
   private func complete(_ report: inout PublishReport, removed: [String]) {
     var removedPaths = removed
-    for (file, standing) in survey.standings.enumerated() {
-      if case .unchanged = standing { continue }
+    for file in files.indices {
+      guard let outcome = outcomes[file] else { continue }
       let planned = files[file]
-      switch changes[file] {
+      switch outcome {
       case .written:
         if planned.isCopy { report.copied += 1 } else { report.written += 1 }
-        report.bytes += records[file]?.bytes ?? 0
+        report.bytes += survey.standings[file].record?.bytes ?? 0
         if report.writtenPaths.count < PublishReport.listLength { report.writtenPaths.append(planned.path) }
       case .removed: removedPaths.append(planned.path)
-      case nil: if !planned.isCopy { report.unchanged += 1 }
+      case .stood: if !planned.isCopy { report.unchanged += 1 }
       }
     }
     report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries[$0].isCopy } ?? false) }

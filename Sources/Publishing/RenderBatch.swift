@@ -57,23 +57,27 @@ struct RenderBatch: Sendable {
       let path = files[file].path
       guard let bytes else {
         let isRemoved = comparing ? try output.remove(path) : false
-        return Published(file: file, record: .absent(files[file].input), change: isRemoved ? .removed : nil)
+        return Published(file: file, record: .absent(files[file].input), outcome: isRemoved ? .removed : .stood)
       }
       if comparing, let status = try output.statusIfEqual(path, to: bytes, buffer: &buffer) {
-        return Published(file: file, record: record(of: file, status), change: nil)
+        return Published(file: file, record: record(of: file, status), outcome: .stood)
       }
       let status = try output.replace(path, with: bytes, isNew: !comparing)
-      return Published(file: file, record: record(of: file, status), change: .written)
+      return Published(file: file, record: record(of: file, status), outcome: .written)
     }
   }
 
   struct Published: Sendable {
     var file: Int
     var record: FileRecord
-    var change: Change?
+    var outcome: Outcome
   }
 
-  enum Change: Sendable { case written, removed }
+  enum Outcome: Sendable {
+    case written, removed
+    /// The bytes, or that there are to be none.
+    case stood
+  }
 
   private func record(of file: Int, _ status: FileStatus) -> FileRecord {
     FileRecord(input: files[file].input, bytes: status.bytes, modified: status.modified)

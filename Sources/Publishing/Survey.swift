@@ -8,6 +8,9 @@ struct Survey: Sendable {
     case present
     /// A regular file that no manifest names, to be compared: equal, it is taken over; different, it is in the way.
     case unnamed
+
+    /// nil until the bytes are those that the plan wants.
+    var record: FileRecord? { if case .unchanged(let record) = self { record } else { nil } }
   }
 
   /// By planned file.
