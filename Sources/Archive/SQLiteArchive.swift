@@ -80,7 +80,7 @@ public final class SQLiteArchive: Archive {
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize)")
       // Kibibytes: identities come in no order, so their index should fit while a batch is written. Readers scan, or look up few.
-      try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 8_192 : 32_768)")
+      try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 2_048 : 32_768)")
       // In pages: the log goes into the file after 64 MiB, not after each of the many batches of a first run.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 4096")
       if let maximumPages { try db.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
