@@ -15,9 +15,9 @@ public struct PlannedPage: Sendable {
 
 public enum PageContent: Sendable {
   indirect case front(FrontPage)
-  /// Boxed: a list page is three times as large as a detail page, of which there are many more.
+  /// Boxed, as others: it is larger than a detail page, of which there are many more.
   indirect case list(ListPage)
-  case terms(TermsPage)
+  indirect case terms(TermsPage)
   case detail(DetailPage)
   /// The versions of an item that was changed, below its own page.
   indirect case history(DetailPage)
@@ -28,7 +28,7 @@ public enum PageContent: Sendable {
   case fixed(FixedPage)
   indirect case own(OwnPage)
   indirect case redirect(Redirect)
-  case feed(FeedFile)
+  indirect case feed(FeedFile)
   indirect case health(HealthFile)
   case sitemap([SitemapEntry])
   /// The latest stories that are read first here, for search engines that look for news.
@@ -37,7 +37,7 @@ public enum PageContent: Sendable {
   case robots
   /// All sources of the site, as OPML.
   case sourceList
-  case asset(Asset)
+  indirect case asset(Asset)
   /// What a browser needs to install the site.
   case webManifest
   /// Keeps pages for reading without a network; a retired one takes away what a former one kept, and itself.
