@@ -102,8 +102,8 @@ extension [LanguagePlan] {
     return flatMap(\.plan.diagnostics).filter { seen.insert($0).inserted }
   }
 
-  /// Of all items that pages show.
-  public var items: [ItemRecord] { count == 1 ? self[0].plan.items : flatMap(\.plan.items) }
+  /// All items that pages show, by language.
+  public var items: [PlannedItems] { map(\.plan.items) }
 
   /// Where the language's plan has an item; that of the first where none does.
   public func plan(showing id: ItemID) -> LanguagePlan? {

@@ -1,6 +1,6 @@
 public import News
 public import Newsroom
-import Site
+public import Site
 
 /// What pages show of the items that are kept: as much of them is published.
 public struct ShownItems: Sendable {
@@ -13,16 +13,18 @@ public struct ShownItems: Sendable {
 
   /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
   public init(
-    _ items: [ItemRecord], uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]],
+    _ items: [PlannedItems], uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]],
     _ presentation: Presentation,
     hasFeeds: Bool
   ) {
     self.presentation = presentation
     self.former = former
-    records.reserveCapacity(items.count)
-    for record in items {
-      records[record.item.id] = uncleaned[record.item.id] ?? record
-      if !record.item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(record.item.id) }
+    records.reserveCapacity(items.reduce(0) { $0 + $1.count })
+    for items in items {
+      for (index, item) in items.indices.lazy.map({ ($0, items.item($0)) }) {
+        records[item.id] = uncleaned[item.id] ?? items[index]
+        if !item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(item.id) }
+      }
     }
   }
 

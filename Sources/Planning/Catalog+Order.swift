@@ -27,13 +27,13 @@ extension Catalog {
     case .newest, .updated: return members
     case .title:
       let keys = members.map { item in
-        let title = items[Int(item)].item.title
+        let title = items.item(Int(item)).title
         return (CollationKey.text(title), title, item)
       }
       return keys.sorted { $0 < $1 }.map(\.2)
     case .start:
       // What has no start comes after what has one, newest first.
-      let keys = members.map { item in (items[Int(item)].item.start?.secondsSince1970 ?? .max, item) }
+      let keys = members.map { item in (items.item(Int(item)).start?.secondsSince1970 ?? .max, item) }
       return keys.sorted { $0 < $1 }.map(\.1)
     }
   }

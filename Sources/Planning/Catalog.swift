@@ -4,7 +4,7 @@ import Site
 /// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no
 /// list copies an item.
 struct Catalog {
-  var items: [ItemRecord] = []
+  private(set) var items = PlannedItems()
   private(set) var positions: [ListPosition] = []
   private(set) var firstSeen: [Timestamp] = []
   /// Last change that pages show.
@@ -58,7 +58,7 @@ struct Catalog {
     }
     // An archive that hands over what is published, in order, need not be copied.
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
-    items = isWhole ? input.records : published.map { input.records[Int($0)] }
+    items = PlannedItems(isWhole ? input.records : published.map { input.records[Int($0)] })
     sources = selector.sources
     for index in facets.indices { facets[index].close() }
     for (section, itsMembers) in members.enumerated() {
@@ -66,11 +66,14 @@ struct Catalog {
     }
   }
 
-  mutating func settle(_ item: Int, at permalink: Permalink, home section: Int32) {
-    items[item].permalink = permalink
-    traits[item].insert(.hasAddress)
-    home[item] = section
-    putAtHome(item)
+  /// - Parameter newcomers: by index, what gets its address now, and the section of that.
+  mutating func settle(_ newcomers: [Int: (permalink: Permalink, home: Int32)]) {
+    for (item, newcomer) in newcomers {
+      traits[item].insert(.hasAddress)
+      home[item] = newcomer.home
+      putAtHome(item)
+    }
+    items.give(newcomers.mapValues(\.permalink))
   }
 
   /// Without the items that only lists of their source hold.

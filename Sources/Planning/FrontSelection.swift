@@ -28,7 +28,7 @@ struct FrontSelection {
       let end = oldest ?? (date + -FrontSelection.window)
       oldest = end
       if date < end, entries.count >= FrontSelection.least { break }
-      let details = catalog.items[Int(item)].item.details
+      let details = catalog.items.item(Int(item)).details
       let weight = order.weight(of: details, toldBy: shared.sourceCount(of: details))
       let score = date + (order.sort == .newest ? 0 : order.lead(of: weight))
       let founder = shared.founders[details.id]

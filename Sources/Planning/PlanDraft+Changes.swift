@@ -7,8 +7,8 @@ extension PlanDraft {
 
   /// Where the versions of an item that was changed are compared; nil where the site does not show its text.
   func historyPath(of item: Int) -> SitePath? {
-    guard catalog.items[item].item.showsText, catalog.traits[item].contains(.mayHavePage) else { return nil }
-    return catalog.items[item].permalink.map { SitePath($0).page("history") }
+    guard catalog.items.item(item).showsText, catalog.traits[item].contains(.mayHavePage) else { return nil }
+    return catalog.items.permalink(of: item).map { SitePath($0).page("history") }
   }
 
   /// The changed headlines of the last days before what is newest, and not before now: so time alone changes no file. What stands in no
@@ -16,7 +16,7 @@ extension PlanDraft {
   mutating func planChanges() {
     guard !input.edits.isEmpty else { return }
     var (changes, isFound): ([ChangesFile.Change], Bool) = ([], false)
-    for item in catalog.items.indices where catalog.items[item].item.kind != .advert {
+    for item in catalog.items.indices where catalog.items.item(item).kind != .advert {
       for edit in input.edits[catalog.positions[item].id] ?? [] where edit.formerTitle != nil {
         isFound = true
         guard catalog.traits[item].contains(.isListed) else { continue }

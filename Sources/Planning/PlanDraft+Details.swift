@@ -13,7 +13,7 @@ extension PlanDraft {
     let isSourceIndexed = catalog.sources.map { input.sources[$0]?.isIndexed ?? true }
     let traits = catalog.traits
     for item in traits.indices where traits[item].contains(.mayHavePage) {
-      guard let permalink = catalog.items[item].permalink else { continue }
+      guard let permalink = catalog.items.permalink(of: item) else { continue }
       let section = catalog.home[item] >= 0 ? Int(catalog.home[item]) : nil
       let source = Int(catalog.introducer[item])
       let isIndexed = source < 0 || isSourceIndexed[source]

@@ -27,7 +27,7 @@ extension PlanDraft {
     case .first: return sectionLists.first??.landing.first
     case .newest:
       let marked = catalog.listed.first { catalog.traits[Int($0)].contains(.isFeatured) }
-      let leading = selection.entries.lazy.map(\.item).first { catalog.items[Int($0)].item.details.mayLead }
+      let leading = selection.entries.lazy.map(\.item).first { catalog.items.item(Int($0)).details.mayLead }
       return (marked ?? leading).map { Int($0) }
     }
   }
@@ -81,7 +81,7 @@ extension PlanDraft {
         waiting += list.members.lazy.map { Int($0) }.prefix { date($0) >= end }.filter { !onLanding.contains($0) }
       }
       var turns = SourceTurns(share: max(2, outline.front.order.share(of: count)), alternates: false)
-      let source = { (item: Int) in catalog.items[item].item.sources.first }
+      let source = { (item: Int) in catalog.items.item(item).sources.first }
       let place = Dictionary(uniqueKeysWithValues: zip(waiting, waiting.indices))
       while items.count < count, let next = turns.next(of: waiting, by: source) {
         let item = waiting.remove(at: next)

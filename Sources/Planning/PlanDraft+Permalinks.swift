@@ -17,9 +17,11 @@ extension PlanDraft {
     var taken = TakenPermalinks(input, for: newcomers.count)
     decisions.permalinks.reserveCapacity(newcomers.count)
     let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
+    var settled: [Int: (permalink: Permalink, home: Int32)] = [:]
+    settled.reserveCapacity(newcomers.count)
     for newcomer in newcomers {
       let id = newcomer.position.id
-      let title = catalog.items[newcomer.item].item.title
+      let title = catalog.items.item(newcomer.item).title
       let section = sections[newcomer.section]
       let wish = input.wishes[id]
       let base =
@@ -31,11 +33,12 @@ extension PlanDraft {
       let permalink = Permalink(section: section, slug: slug)
       taken.insert(permalink)
       decisions.permalinks[id] = permalink
-      catalog.settle(newcomer.item, at: permalink, home: Int32(newcomer.section))
+      settled[newcomer.item] = (permalink, Int32(newcomer.section))
       if let wish, wish != slug {
         problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
       }
     }
+    catalog.settle(settled)
   }
 
   /// A suffix does not make `feed.atom` another name than a feed's, nor `aux.txt` another than a device's, since all that starts so is

@@ -58,7 +58,7 @@ extension PlanDraft {
 
   private func wordCount(of document: SearchPlan.Document) -> Int {
     switch document {
-    case .item(let item): catalog.items[item].item.wordCount
+    case .item(let item): catalog.items.item(item).wordCount
     // As the index needs it: nobody counts them.
     case .page(let page): page.html.text.utf8.count / 6
     }
@@ -84,7 +84,7 @@ extension PlanDraft {
     return FacetLinks(facet: terms.facet, values: sorted(values, terms.facet))
   }
 
-  private func isEvent(_ item: Int32) -> Bool { catalog.items[Int(item)].item.kind == .event }
+  private func isEvent(_ item: Int32) -> Bool { catalog.traits[Int(item)].contains(.isEvent) }
 
   /// By the run that saw them first, and what came together by date.
   private func order(_ items: some Sequence<Int32>) -> [Int32] {

@@ -57,7 +57,7 @@ extension PlanDraft {
       guard case .detail(let detail) = page.content, detail.isIndexed, entries.count < PlanDraft.mostNews else {
         continue
       }
-      let item = catalog.items[detail.item].item
+      let item = catalog.items.item(detail.item)
       guard item.kind == .story, let published = item.dates.published, published <= input.now,
         published >= input.now + -PlanDraft.reachOfNews
       else { continue }

@@ -35,7 +35,7 @@ extension PlanDraft {
     for (index, story) in stories.enumerated() {
       var slug = input.shared.slugs[story.founder]
       if slug == nil, story.voices.count >= PlanDraft.sourcesForPage, let first = story.headlined {
-        let title = catalog.items[first.item].item.title
+        let title = catalog.items.item(first.item).title
         let base = SiteNames.slug(for: title, style: outline.slugStyle, language: outline.language)
         let free = Suffix.free(base, or: "story", digits: story.founder.description) {
           !SiteNames.isReserved(item: $0) && !taken.contains($0)

@@ -56,7 +56,7 @@ public final class Edition: Sendable {
     itemFaces.reserveCapacity(faces.isEmpty ? 0 : plan.items.count)
     let showsOwnPictures = !files.paths.isEmpty || !files.pictures.isEmpty
     items = plan.items.indices.map { index in
-      let item = plan.items[index].item
+      let item = plan.items.item(index)
       let (sources, face) = shown(item.sources)
       if !faces.isEmpty { itemFaces.append(face) }
       let location = showsOwnPictures ? item.imageLocation : nil
@@ -66,7 +66,7 @@ public final class Edition: Sendable {
         plan.items, index, sources: sources, image: image,
         picture: location.flatMap { files.pictures[$0] },
         ending: plan.endings[item.id],
-        cardFields: plan.items[index].permalink.flatMap { cardFields[$0.section] } ?? [],
+        cardFields: plan.items.permalink(of: index).flatMap { cardFields[$0.section] } ?? [],
         isSortedByUpdate: plan.updates.indices.contains(index) && plan.updates[index] == item.dates.updated,
         unpublished: unpublished[item.id])
     }

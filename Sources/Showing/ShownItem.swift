@@ -5,24 +5,31 @@ public import Typesetting
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
 public final class ShownItem: Sendable {
-  /// In place: a copy of a record costs a microsecond.
-  private let records: [ItemRecord]
+  private let records: PlannedItems
   private let index: Int
   /// In the order of the item's own, nil for those that the site does not have any more.
   public let sources: [Shared<ShownSource>?]
-  /// Where its image is published, if that is a file of the site folder.
-  public let image: SitePath?
-  /// The sizes of its image, where there are any.
-  public let picture: PictureSet?
-  /// When it leaves lists.
-  public let ending: Timestamp?
+  /// nil for most items.
+  private let extras: Extras?
   /// Declared fields that its home section shows in lists.
   let cardFields: [Facet]
   /// Whether lists that are sorted by update sort it by its own.
   let isSortedByUpdate: Bool
-  /// Of what a preview alone shows.
-  public let unpublished: Unpublished?
   private let digests = Mutex(Digests())
+
+  /// What few items have: apart, because there are a hundred thousand of these.
+  private final class Extras: Sendable {
+    let image: SitePath?
+    let picture: PictureSet?
+    let ending: Timestamp?
+    let unpublished: Unpublished?
+
+    /// nil where there are none.
+    init?(_ image: SitePath?, _ picture: PictureSet?, _ ending: Timestamp?, _ unpublished: Unpublished?) {
+      guard image != nil || picture != nil || ending != nil || unpublished != nil else { return nil }
+      (self.image, self.picture, self.ending, self.unpublished) = (image, picture, ending, unpublished)
+    }
+  }
 
   /// Made once, by the first page that shows the item, and added to the digest of each.
   private struct Digests {
@@ -31,29 +38,38 @@ public final class ShownItem: Sendable {
   }
 
   init(
-    _ records: [ItemRecord], _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
+    _ records: PlannedItems, _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
     picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false,
     unpublished: Unpublished? = nil
   ) {
     self.records = records
     self.index = index
     self.sources = sources
-    self.image = image
-    self.picture = picture
-    self.ending = ending
+    extras = Extras(image, picture, ending, unpublished)
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
-    self.unpublished = unpublished
   }
+
+  /// Where its image is published, if that is a file of the site folder.
+  public var image: SitePath? { extras?.image }
+
+  /// The sizes of its image, where there are any.
+  public var picture: PictureSet? { extras?.picture }
+
+  /// When it leaves lists.
+  public var ending: Timestamp? { extras?.ending }
+
+  /// Of what a preview alone shows.
+  public var unpublished: Unpublished? { extras?.unpublished }
 
   /// Of all the above.
   var digest: ContentDigest {
     digests.withLock { digests in
       if let known = digests.own { return known }
       var digest = DigestAccumulator()
-      digest.add(records[index].version)
-      digest.add(records[index].item.title)
-      digest.add(records[index].permalink)
+      digest.add(records.version(of: index))
+      digest.add(records.item(index).title)
+      digest.add(records.permalink(of: index))
       digest.add(sources.count)
       for source in sources { digest.add(source) }
       digest.add(image)
@@ -82,12 +98,12 @@ public final class ShownItem: Sendable {
     }
   }
 
-  public var item: NewsItem { records[index].item }
+  public var item: NewsItem { records.item(index) }
 
-  public var permalink: Permalink? { records[index].permalink }
+  public var permalink: Permalink? { records.permalink(of: index) }
 
   /// What stands for its body.
-  public var body: ContentDigest { records[index].body }
+  public var body: ContentDigest { records.body(of: index) }
 
   /// What stands for its image: two files of the same picture have the same sizes.
   public var shownPicture: Media.Location? {
@@ -111,7 +127,7 @@ public final class ShownItem: Sendable {
   /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
   public func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
     guard !cardFields.isEmpty || unpublished != nil else { return [] }
-    let values = records[index].item.details.facets
+    let values = records.item(index).details.facets
     let reason = unpublished.map { [($0.reason.rawValue, wording.reason($0))] } ?? []
     return reason + cardFields.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
   }

@@ -1,7 +1,7 @@
-public import News
+import News
 
 extension PageName {
-  public init(_ page: PlannedPage, items: [ItemRecord], sections: [Section]) {
+  public init(_ page: PlannedPage, items: PlannedItems, sections: [Section]) {
     path = page.path
     subject =
       switch page.content {
@@ -12,11 +12,11 @@ extension PageName {
         case .facet(_, let facet, let value), .taxonomy(let facet, let value): .facet(facet, value.label)
         }
       case .terms(let terms): .terms(terms.links.facet)
-      case .detail(let detail): .item(items[detail.item].item.details.title)
-      case .history(let page): .history(items[page.item].item.details.title)
+      case .detail(let detail): .item(items.item(detail.item).title)
+      case .history(let page): .history(items.item(page.item).title)
       case .changes(let file):
         if case .feed(let format) = file.format { .feed(format.rawValue) } else { .changes }
-      case .story(let story): .story(story.headlined.map { items[$0.item].item.details.title } ?? "")
+      case .story(let story): .story(story.headlined.map { items.item($0.item).title } ?? "")
       case .stories: .stories
       case .fixed(let page): .fixed(page)
       case .own(let page): .own(page.title)

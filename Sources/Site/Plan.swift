@@ -7,7 +7,7 @@ public struct Plan: Sendable {
   /// Published items, newest first by (sort date, identity); each has a permalink where it has a page. Beside what the
   /// lists hold: adverts of sections, and items that have left all sections but keep their page (expired events,
   /// sections gone).
-  public let items: [ItemRecord]
+  public let items: PlannedItems
   /// Of the items, in their order: looked through without looking at each record.
   public let positions: [ListPosition]
   /// What lists sorted by update sort each item by; empty where no section is.
@@ -43,7 +43,8 @@ public struct Plan: Sendable {
   }
 
   public init(
-    items: [ItemRecord] = [], positions: [ListPosition]? = nil, updates: [Timestamp] = [], pages: [PlannedPage] = [],
+    items: PlannedItems = PlannedItems(), positions: [ListPosition]? = nil, updates: [Timestamp] = [],
+    pages: [PlannedPage] = [],
     decisions: Decisions = Decisions(), diagnostics: [Diagnostic] = [], unpublishedCount: Int = 0,
     search: SearchPlan? = nil, searchFilters: [FacetLinks] = [], endings: [ItemID: Timestamp] = [:]
   ) {

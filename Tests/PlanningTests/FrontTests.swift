@@ -41,7 +41,7 @@ import Testing
       let shown = [front.featured].compactMap(\.self) + front.latest + front.blocks.flatMap(\.items)
       #expect(Set(shown).count == shown.count, "seed \(seed)")
       if let lead = front.featured {
-        let details = plan.items[lead].item.details
+        let details = plan.items.item(lead).details
         #expect(details.dates.given != nil && !details.excerpt.isEmpty && details.title != "Two words", "seed \(seed)")
       }
       expectShares(front, plan, input, seed)
@@ -52,7 +52,7 @@ import Testing
 
   /// While stories of sources that have less than their share are there, no other stands in the list, and none twice in a row.
   private func expectShares(_ front: FrontPage, _ plan: Plan, _ input: PlanInput, _ seed: Int) {
-    let source = { (item: Int) in plan.items[item].item.details.sources[0] }
+    let source = { (item: Int) in plan.items.item(item).details.sources[0] }
     let share = max(1, (input.outline.front.order.perSource * front.latest.count + 19) / 20)
     var waiting = Set(plan.items.indices).subtracting([front.featured].compactMap(\.self))
     var (former, taken) = (front.featured.map(source), [SourceID: Int]())
@@ -67,7 +67,7 @@ import Testing
 
   /// A block has more of a source than its share only where each other of its section stands on the page already, or has its share, too.
   private func expectShares(ofBlocks front: FrontPage, _ plan: Plan, _ input: PlanInput, _ seed: Int) {
-    let source = { (item: Int) in plan.items[item].item.details.sources[0] }
+    let source = { (item: Int) in plan.items.item(item).details.sources[0] }
     let share = max(2, (input.outline.front.order.perSource * input.outline.front.blockCount + 19) / 20)
     var shown = Set([front.featured].compactMap(\.self) + front.latest)
     for block in front.blocks {
@@ -161,6 +161,6 @@ import Testing
     future.item.details.dates = ItemDates(published: newYear + 900 * day, firstSeen: newYear + 9 * day)
     let others = [story(2, "東京で桜が満開になった"), story(1, "An older story here")]
     let plan = SitePlanner.plan(input(sections, [future] + others))
-    #expect(plan.front?.featured.map { plan.items[$0].item.details.title } == "東京で桜が満開になった")
+    #expect(plan.front?.featured.map { plan.items.item($0).details.title } == "東京で桜が満開になった")
   }
 }

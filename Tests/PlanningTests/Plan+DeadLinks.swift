@@ -44,7 +44,7 @@ extension PlannedPage {
     }
   }
 
-  private func details(_ indices: [Int], _ items: [ItemRecord]) -> [SitePath] {
+  private func details(_ indices: [Int], _ items: PlannedItems) -> [SitePath] {
     indices.compactMap { index in
       let record = items[index]
       return record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil

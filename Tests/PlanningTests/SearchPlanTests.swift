@@ -46,7 +46,7 @@ import Testing
     #expect(search.tiers.map(\.range) == [0..<256, 256..<500])
     for document in 0..<256 {
       let item = try #require(search.documents[document].item)
-      #expect(plan.items[item].item.kind == .story)
+      #expect(plan.items.item(item).kind == .story)
     }
   }
 

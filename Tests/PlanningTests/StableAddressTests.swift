@@ -110,7 +110,7 @@ private struct Memory {
     let seals = input.following(plan).former.seals
     for page in plan.pages {
       guard case .list(let list) = page.content else { continue }
-      let ids = list.items.map { plan.items[$0].item.id }
+      let ids = list.items.map { plan.items.item($0).id }
       guard let number = list.number else {
         landings[page.path.text] = ids
         continue
@@ -119,7 +119,7 @@ private struct Memory {
       numbered[landing, default: []] += ids
       guard let pages = seals[ListKey(landing)], pages.count >= number else { continue }
       let fits = list.items.allSatisfy { index in
-        let item = plan.items[index].item
+        let item = plan.items.item(index)
         let position = ListPosition(date: item.details.dates.sort, id: item.id)
         return position <= pages[number - 1].upperEnd && (number == 1 || position > pages[number - 2].upperEnd)
       }

@@ -107,7 +107,7 @@ struct SampleSite {
         older: place + 1 < detailed.count ? detailed[place + 1] : nil)
       pages.append(PlannedPage(path: path, content: .detail(detail)))
     }
-    var plan = Plan(items: records, pages: pages.sorted { $0.path < $1.path })
+    var plan = Plan(items: PlannedItems(records), pages: pages.sorted { $0.path < $1.path })
     plan.terms = terms
     return plan
   }

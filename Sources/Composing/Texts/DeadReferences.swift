@@ -2,8 +2,8 @@ import Configuration
 public import Diagnostics
 import Foundation
 public import Gathering
-public import News
-import Site
+import News
+public import Site
 public import Typesetting
 
 /// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
@@ -15,19 +15,17 @@ public struct DeadReferences: Sendable {
   /// Most that are told one by one; each costs a look at its text.
   private static let mostTold = 100
 
-  public init(_ items: [ItemRecord], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
+  public init(_ items: [PlannedItems], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
     self.local = local
     var missing: [ItemID: [String]] = [:]
-    // By index: to copy each record takes longer than to look at it.
-    for index in items.indices {
-      let id = items[index].item.id
-      var paths = files.references?[id] ?? []
-      if case .local(let image) = items[index].item.imageLocation, !paths.contains(image) {
-        paths.append(image)
+    for items in items {
+      for item in items.indices.lazy.map(items.item) {
+        var paths = files.references?[item.id] ?? []
+        if case .local(let image) = item.imageLocation, !paths.contains(image) { paths.append(image) }
+        paths.removeAll { files.paths[$0] != nil }
+        if !paths.isEmpty { missing[item.id] = paths }
       }
-      paths.removeAll { files.paths[$0] != nil }
-      if !paths.isEmpty { missing[id] = paths }
     }
     guard !missing.isEmpty else { return }
     let texts = local.items.filter { missing[$0.value] != nil }.sorted { $0.key < $1.key }

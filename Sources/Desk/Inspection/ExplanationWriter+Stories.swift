@@ -57,7 +57,7 @@ extension ExplanationWriter {
     return nil
   }
 
-  private func name(_ index: Int) -> String { name(plan.items[index].item) }
+  private func name(_ index: Int) -> String { name(plan.items.item(index)) }
 
   private func name(_ item: NewsItem) -> String {
     let source = item.sources.first.flatMap { input.sources[$0]?.name }

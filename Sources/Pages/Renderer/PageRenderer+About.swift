@@ -42,7 +42,7 @@ extension PageRenderer {
     var last: [SourceID] = []
     // By index: to copy each record takes longer than to look at it.
     for index in edition.plan.items.indices {
-      let sources = edition.plan.items[index].item.sources
+      let sources = edition.plan.items.item(index).sources
       guard sources != last else { continue }
       known.formUnion(sources)
       last = sources

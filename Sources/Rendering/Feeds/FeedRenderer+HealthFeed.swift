@@ -24,7 +24,7 @@ extension FeedRenderer {
       if let next = row.health.nextDue { json.member("nextDue", next.writable.description) }
       json.member("items", row.count)
       if let newest = row.newest, edition.isKnown(newest),
-        let date = edition.plan.items[newest].item.details.dates.shown
+        let date = edition.plan.items.item(newest).details.dates.shown
       {
         json.member("newest", date.writable.description)
       }

@@ -163,7 +163,8 @@ extension Run {
     planned += state?.files ?? []
     report.pages.planned = planned.count
     var result = PlannedSite(
-      languages: languages, files: planned, state: state, copies: CompressedCopies(of: [], in: []), decided: decided,
+      languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
+      decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     formerOutput = try await former

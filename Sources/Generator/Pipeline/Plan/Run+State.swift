@@ -13,7 +13,7 @@ import Site
 extension Run {
   /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
   func plannedState(
-    _ items: [ItemRecord], _ site: ConfiguredSite, _ presented: PresentedItems, _ album: PictureAlbum,
+    _ items: [PlannedItems], _ site: ConfiguredSite, _ presented: PresentedItems, _ album: PictureAlbum,
     _ decided: Batch,
     from archive: any Archive
   ) async throws -> PlannedState? {
@@ -21,7 +21,7 @@ extension Run {
     let shown = ShownItems(
       items, uncleaned: presented.uncleaned, former: presented.former, presented.presentation,
       hasFeeds: site.baseURL != nil)
-    let present = items.reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
+    let present = items.joined().reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
     var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
     let mark = try await mark(of: site, in: archive).id ?? ""
