@@ -9,11 +9,9 @@ struct PlanIndex: Sendable {
 
   /// Throws where a path is unfit, or two planned files want one place.
   init(_ files: [PlannedFile], _ manifest: Manifest) throws(PublishingProblem) {
-    for file in files {
-      if let fault = PathFault(in: file.path) { throw .invalidPath(file.path, fault) }
-    }
     // Mostly nearly the same files come in the same order as the last time, and were checked then.
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
+      try PlanIndex.checkNames(of: alignment.new.lazy.map { files[$0] })
       try PlanIndex.check(alignment.new, among: files)
       entries = alignment.entries
       obsolete = Dictionary(
@@ -21,6 +19,7 @@ struct PlanIndex: Sendable {
       ) { first, _ in first }
       return
     }
+    try PlanIndex.checkNames(of: files)
     (entries, obsolete) = (Array(repeating: nil, count: files.count), [:])
     let planned = try PlanIndex.byPath(files)
     try PlanIndex.check(files, planned)
@@ -31,6 +30,12 @@ struct PlanIndex: Sendable {
         // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
         obsolete[known.path] = entry
       }
+    }
+  }
+
+  private static func checkNames(of files: some Sequence<PlannedFile>) throws(PublishingProblem) {
+    for file in files {
+      if let fault = PathFault(in: file.path) { throw .invalidPath(file.path, fault) }
     }
   }
 
