@@ -2,7 +2,7 @@ import Synchronization
 
 /// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
 /// their ranges. After the first error no further range is begun.
-func inParallel<Result: Sendable>(
+public func inParallel<Result: Sendable>(
   count: Int, chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
 ) async throws -> [Result] {
   let queue = RangeQueue(count: count, chunk: chunk)

@@ -50,6 +50,17 @@ public struct Renderer: Sendable {
 
   public func searchVersions(of part: SearchPart) -> SearchVersions { search?.versions(of: part) ?? SearchVersions() }
 
+  /// Of the search's index; 0 where there is none.
+  public var searchedCount: Int { search?.input.plan.documents.count ?? 0 }
+
+  /// Digests of some of the documents in the index, which several threads may work out.
+  public func searchedDigests(_ documents: Range<Int>) -> [ContentDigest] {
+    search?.input.digests(of: documents) ?? []
+  }
+
+  /// Spares whoever asks for the digest of a file of the index first to work out `digests`: those of all its documents.
+  public func take(searched digests: [ContentDigest]) { search?.make(from: digests) }
+
   /// Items whose bodies `render` needs.
   public func needsBodies(_ page: PlannedPage) -> [ItemID] {
     switch page.content {

@@ -19,9 +19,10 @@ public struct DeadReferences: Sendable {
     self.site = site
     self.local = local
     var missing: [ItemID: [String]] = [:]
+    let references = files.references ?? [:]
     for items in items {
       for item in items.indices.lazy.map(items.item) {
-        var paths = files.references?[item.id] ?? []
+        var paths = references.isEmpty ? [] : references[item.id] ?? []
         if case .local(let image) = item.imageLocation, !paths.contains(image) { paths.append(image) }
         paths.removeAll { files.paths[$0] != nil }
         if !paths.isEmpty { missing[item.id] = paths }

@@ -10,13 +10,9 @@ struct SearchDigests: Sendable {
   /// Of all of them.
   let whole: ContentDigest
 
-  init(_ input: SearchInput) {
+  /// - Parameter documents: the digest of each (`SearchInput.digests`).
+  init(_ input: SearchInput, _ documents: [ContentDigest]) {
     let (plan, style) = (input.plan, input.styleDigest)
-    let documents = plan.documents.indices.map { number in
-      var digest = DigestAccumulator()
-      digest.add(input.document(number))
-      return digest.digest
-    }
     func digest(of range: Range<Int>, _ number: Int) -> ContentDigest {
       var digest = DigestAccumulator()
       digest.add(style)
@@ -31,5 +27,15 @@ struct SearchDigests: Sendable {
     all.add(plan.tiers)
     all.add(plan.largeSections)
     whole = all.digest
+  }
+}
+
+extension SearchInput {
+  func digests(of documents: Range<Int>) -> [ContentDigest] {
+    documents.map { number in
+      var digest = DigestAccumulator()
+      digest.add(document(number))
+      return digest.digest
+    }
   }
 }

@@ -21,8 +21,11 @@ struct SearchRenderer: Sendable {
       wording: style.wording, sections: edition.sectionSlugs, plan: plan, items: edition.items)
   }
 
-  /// Made when they are first asked for, beside what others do.
+  /// Made when they are first asked for, and nobody gave them.
   var digests: SearchDigests { made.digests(of: input) }
+
+  /// - Parameter documents: the digest of each.
+  func make(from documents: [ContentDigest]) { made.make(SearchDigests(input, documents)) }
 
   /// Of what the file depends on.
   func digest(of file: SearchFile) -> ContentDigest {
@@ -109,9 +112,11 @@ private final class MadeDigests: Sendable {
 
   func digests(of input: SearchInput) -> SearchDigests {
     made.withLock { made in
-      let digests = made ?? SearchDigests(input)
+      let digests = made ?? SearchDigests(input, input.digests(of: input.plan.documents.indices))
       made = digests
       return digests
     }
   }
+
+  func make(_ digests: SearchDigests) { made.withLock { $0 = digests } }
 }

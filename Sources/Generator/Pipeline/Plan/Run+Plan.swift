@@ -197,16 +197,14 @@ extension Run {
 
   /// The input digest of each file, worked out by several tasks at once.
   private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
-    let chunk = 512
-    let starts = Array(stride(from: 0, to: plan.pages.count, by: chunk))
-    var files: [PlannedFile] = []
-    files.reserveCapacity(plan.pages.count)
-    try await forEachInOrder(of: starts, width: request.jobs) { start in
-      plan.pages[start..<min(start + chunk, plan.pages.count)].map { renderer.file(of: $0) }
-    } consume: { _, part in
-      files += part
+    let searched = try await inParallel(count: renderer.searchedCount, chunk: 2_048, jobs: request.jobs) { range in
+      renderer.searchedDigests(range)
     }
-    return files
+    renderer.take(searched: Array(searched.joined()))
+    let parts = try await inParallel(count: plan.pages.count, chunk: 512, jobs: request.jobs) { range in
+      plan.pages[range].map { renderer.file(of: $0) }
+    }
+    return Array(parts.joined())
   }
 }
 
