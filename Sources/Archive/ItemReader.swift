@@ -82,7 +82,7 @@ struct ItemReader {
   }
 
   private mutating func details(_ row: Row) throws -> ItemDetails {
-    let words = ItemWords { row.bytes(Column.text(of: $0)) }
+    let words = ItemWords(copying: { row.bytes(Column.text(of: $0)) })
     guard words.has(.title) else { throw Row.damage(Column.title) }
     return ItemDetails(
       id: try row.id(Column.id),

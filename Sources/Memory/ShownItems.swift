@@ -21,7 +21,8 @@ public struct ShownItems: Sendable {
     self.former = former
     records.reserveCapacity(items.reduce(0) { $0 + $1.count })
     for items in items {
-      for (index, item) in items.indices.lazy.map({ ($0, items.item($0)) }) {
+      for index in items.indices {
+        let item = items.item(index)
         records[item.id] = uncleaned[item.id] ?? items[index]
         if !item.showsBody(hasFeeds: hasFeeds) { bodiless.insert(item.id) }
       }

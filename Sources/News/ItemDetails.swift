@@ -20,18 +20,27 @@ public struct ItemDetails: Sendable, Hashable {
     language: String? = nil, direction: TextDirection? = nil, excerpt: String = "", image: Media? = nil,
     wordCount: Int = 0, isFeatured: Bool = false, recording: Recording? = nil
   ) {
-    var texts: [ItemWords.Field: String] = [.title: title, .excerpt: excerpt]
-    texts[.subtitle] = subtitle
-    texts[.link] = link?.text
-    texts[.authors] = ItemWords.text(authors)
-    texts[.tags] = FieldText.encoded(list: tags)
-    texts[.facets] = ItemWords.text(facets)
-    texts[.language] = language
-    texts[.image] = ItemWords.text(image)
-    texts[.recording] = ItemWords.text(recording)
+    let (itsAuthors, itsTags, itsFacets) = (
+      ItemWords.text(authors), FieldText.encoded(list: tags), ItemWords.text(facets)
+    )
+    let (itsImage, itsRecording) = (ItemWords.text(image), ItemWords.text(recording))
+    let words = ItemWords { field in
+      switch field {
+      case .title: title
+      case .subtitle: subtitle
+      case .link: link?.text
+      case .authors: itsAuthors
+      case .tags: itsTags
+      case .facets: itsFacets
+      case .language: language
+      case .excerpt: excerpt
+      case .image: itsImage
+      case .recording: itsRecording
+      }
+    }
     self.init(
       id: id, dates: dates, sources: sources, direction: direction, wordCount: wordCount, isFeatured: isFeatured,
-      words: ItemWords(texts))
+      words: words)
   }
 
   public init(

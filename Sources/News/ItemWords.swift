@@ -13,25 +13,45 @@ public struct ItemWords: Sendable, Hashable {
 
   private var bytes: [UInt8]
 
-  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked twice.
+  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked twice. What is no web address must not be a `link`: only
+  ///   `Archive` calls this. A test looks.
   public init(copying text: (Field) -> UnsafeRawBufferPointer?) {
-    var (mask, count, length): (Mask, Int, Int) = (0, 0, 0)
+    self.init {
+      text($0)?.count
+    } copy: { field, place in
+      if let text = text(field) { place.copyMemory(from: text) }
+    }
+  }
+
+  /// - Parameter text: of a field, nil for one that is absent; asked twice.
+  init(_ text: (Field) -> String?) {
+    self.init {
+      text($0)?.utf8.count
+    } copy: { field, place in
+      guard var text = text(field) else { return }
+      text.withUTF8 { place.copyMemory(from: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  /// - Parameter length: in bytes; nil for a field that is absent.
+  private init(_ length: (Field) -> Int?, copy: (Field, UnsafeMutableRawBufferPointer) -> Void) {
+    var (mask, count, sum): (Mask, Int, Int) = (0, 0, 0)
     for field in Field.allCases {
-      guard let text = text(field) else { continue }
+      guard let length = length(field) else { continue }
       mask |= ItemWords.bit(of: field)
       count += 1
-      length += text.count
+      sum += length
     }
     let table = MemoryLayout<Mask>.size
     let start = table + count * MemoryLayout<End>.size
-    bytes = [UInt8](unsafeUninitializedCapacity: start + length) { buffer, initialized in
+    bytes = [UInt8](unsafeUninitializedCapacity: start + sum) { buffer, initialized in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       bytes.storeBytes(of: mask, as: Mask.self)
       var (next, end) = (table, start)
       for field in Field.allCases {
-        guard let text = text(field) else { continue }
-        UnsafeMutableRawBufferPointer(rebasing: bytes[end...]).copyMemory(from: text)
-        end += text.count
+        guard let length = length(field) else { continue }
+        copy(field, UnsafeMutableRawBufferPointer(rebasing: bytes[end..<end + length]))
+        end += length
         bytes.storeBytes(of: End(end - start), toByteOffset: next, as: End.self)
         next += MemoryLayout<End>.size
       }
@@ -39,32 +59,16 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  public init(_ texts: [Field: String] = [:]) {
-    var utf8: [UInt8] = []
-    let ranges = texts.mapValues { text in
-      let start = utf8.count
-      utf8 += text.utf8
-      return start..<utf8.count
-    }
-    self = utf8.withUnsafeBytes { bytes in
-      ItemWords { field in ranges[field].map { UnsafeRawBufferPointer(rebasing: bytes[$0]) } }
+  subscript(field: Field) -> String? {
+    get { withBytes(of: field) { $0.map { String(decoding: $0, as: UTF8.self) } } }
+    set {
+      let former = self
+      self = ItemWords { $0 == field ? newValue : former[$0] }
     }
   }
 
-  public subscript(field: Field) -> String? {
-    get { withBytes(of: field) { $0.map { String(decoding: $0, as: UTF8.self) } } }
-    set {
-      let new = newValue.map { Array($0.utf8) }
-      self = bytes.withUnsafeBytes { bytes in
-        (new ?? []).withUnsafeBytes { text in
-          ItemWords { other in
-            guard other == field else { return ItemWords.text(of: other, in: bytes) }
-            return new == nil ? nil : text
-          }
-        }
-      }
-    }
-  }
+  /// As the archive keeps it, too.
+  public func text(of field: Field) -> String? { self[field] }
 
   public func has(_ field: Field) -> Bool { withBytes(of: field) { $0 != nil } }
 

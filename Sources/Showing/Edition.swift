@@ -54,12 +54,12 @@ public final class Edition: Sendable {
     }
     var itemFaces: [Shared<ShownFace>?] = []
     itemFaces.reserveCapacity(faces.isEmpty ? 0 : plan.items.count)
-    let showsOwnPictures = !files.paths.isEmpty || !files.pictures.isEmpty
+    let knowsPictures = !files.paths.isEmpty || !files.pictures.isEmpty
     items = plan.items.indices.map { index in
       let item = plan.items.item(index)
       let (sources, face) = shown(item.sources)
       if !faces.isEmpty { itemFaces.append(face) }
-      let location = showsOwnPictures ? item.imageLocation : nil
+      let location = knowsPictures ? item.imageLocation : nil
       var image: SitePath?
       if case .local(let path) = location { image = files.paths[path] }
       return ShownItem(

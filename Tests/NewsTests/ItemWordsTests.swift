@@ -4,30 +4,44 @@ import Testing
 @Suite struct ItemWordsTests {
   private let awkward = "a\u{1F}b\u{1E}c\u{1B}d\u{1A}e\u{0}\n\t\"'%_\u{301} 日本語 שלום 👩‍👩‍👧"
 
-  @Test func eachTextIsAsItWasSetWhateverIsSetBesideIt() {
-    for field in ItemWords.Field.allCases {
-      for text in [nil, "", "plain", awkward] {
-        var words = ItemWords()
-        for other in ItemWords.Field.allCases where other != field { words[other] = "of \(other)" }
-        words[field] = text
-        #expect(words[field] == text)
-        #expect(words.has(field) == (text != nil))
-        for other in ItemWords.Field.allCases where other != field { #expect(words[other] == "of \(other)") }
-      }
+  private let bare = ItemDetails(
+    id: ItemID(high: 1, low: 2), title: "", dates: ItemDates(firstSeen: .unknown), sources: [])
+
+  @Test func eachTextIsAsItWasSetWhateverIsSetBesideIt() throws {
+    let address = try #require(WebAddress("https://example.org/"))
+    for text in [nil, "", "plain", awkward] {
+      var details = bare
+      (details.title, details.tags, details.link) = ("Title", ["a", "b"], address)
+      (details.subtitle, details.language, details.excerpt) = (text, text, text ?? "")
+      details.title = text ?? "Other"
+      #expect(details.title == text ?? "Other")
+      #expect(details.subtitle == text)
+      #expect(details.words.has(.subtitle) == (text != nil))
+      #expect(details.language == text)
+      #expect(details.excerpt == text ?? "")
+      #expect(details.tags == ["a", "b"])
+      #expect(details.link == address)
     }
   }
 
-  @Test func wordsSetOneByOneAreEqualToThoseSetAtOnce() {
-    var texts: [ItemWords.Field: String] = [:]
-    var words = ItemWords()
-    for field in ItemWords.Field.allCases.reversed() {
-      texts[field] = "\(field) \(awkward)"
-      words[field] = "another"
-      words[field] = texts[field]
-      #expect(words == ItemWords(texts))
+  @Test func theOrderInWhichTextsAreSetLeavesNoTrace() {
+    let changes: [(inout ItemDetails) -> Void] = [
+      { $0.title = self.awkward }, { $0.subtitle = "" }, { $0.tags = ["a", self.awkward] }, { $0.language = "he" },
+      { $0.excerpt = "An excerpt" }, { $0.facets = ["b": ["c"]] }, { $0.authors = [Person(name: "Ann")] },
+      { $0.image = Media(.local("a.png")) }, { $0.recording = Recording(.audio) },
+    ]
+    var (one, other) = (bare, bare)
+    for change in changes { change(&one) }
+    for change in changes.reversed() {
+      other.subtitle = "another"
+      change(&other)
     }
-    for field in ItemWords.Field.allCases { words[field] = nil }
-    #expect(words == ItemWords())
+    other.subtitle = ""
+    #expect(one == other)
+    #expect(one.hashValue == other.hashValue)
+    (one.title, one.subtitle, one.tags, one.language, one.excerpt) = ("", nil, [], nil, "")
+    (one.facets, one.authors, one.image, one.recording) = ([:], [], nil, nil)
+    #expect(one == bare)
   }
 
   @Test func detailsGiveBackTheirListsWhateverTheyHold() throws {
@@ -40,8 +54,8 @@ import Testing
     ]
     let lists: [[String]] = [[], [""], ["\u{1A}"], ["", ""], [awkward, "", "plain"]]
     let authors = [[], [Person(name: "")], [Person(name: awkward, address: address, email: ""), Person(name: "Ann")]]
-    var details = ItemDetails(
-      id: ItemID(high: 1, low: 2), title: "T", dates: ItemDates(firstSeen: .unknown), sources: [])
+    var details = bare
+    details.title = "T"
     for image in images {
       details.image = image
       #expect(details.image == image)

@@ -22,8 +22,8 @@ extension LocalFiles {
     let ids = Set(texts.map(\.id))
     var permalinks: [ItemID: SitePath] = [:]
     for plan in plans where !ids.isEmpty {
-      for record in plan.plan.items where ids.contains(record.item.id) {
-        permalinks[record.item.id] = record.permalink.map { SitePath($0).below(plan.language.folder) }
+      for (index, position) in plan.plan.positions.enumerated() where ids.contains(position.id) {
+        permalinks[position.id] = plan.plan.items.permalink(of: index).map { SitePath($0).below(plan.language.folder) }
       }
     }
     for (path, id) in texts {

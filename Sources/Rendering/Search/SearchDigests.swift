@@ -10,6 +10,8 @@ struct SearchDigests: Sendable {
   /// Of all of them.
   let whole: ContentDigest
 
+  init(_ input: SearchInput) { self.init(input, input.digests(of: input.plan.documents.indices)) }
+
   /// - Parameter documents: the digest of each (`SearchInput.digests`).
   init(_ input: SearchInput, _ documents: [ContentDigest]) {
     let (plan, style) = (input.plan, input.styleDigest)

@@ -112,7 +112,7 @@ private final class MadeDigests: Sendable {
 
   func digests(of input: SearchInput) -> SearchDigests {
     made.withLock { made in
-      let digests = made ?? SearchDigests(input, input.digests(of: input.plan.documents.indices))
+      let digests = made ?? SearchDigests(input)
       made = digests
       return digests
     }

@@ -21,7 +21,9 @@ extension Run {
     let shown = ShownItems(
       items, uncleaned: presented.uncleaned, former: presented.former, presented.presentation,
       hasFeeds: site.baseURL != nil)
-    let present = items.joined().reduce(into: Set<SourceID>()) { $0.formUnion($1.item.sources) }
+    let present = items.reduce(into: Set<SourceID>()) { present, items in
+      for index in items.indices { present.formUnion(items.item(index).sources) }
+    }
     var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
     let mark = try await mark(of: site, in: archive).id ?? ""
