@@ -19,20 +19,14 @@ extension SiteSource {
 
   /// False for what must not be shown.
   public var holdsNoSecret: Bool {
-    guard case .web(let address) = origin else { return true }
-    return namesNoSecret && (configured.isPublic ?? !address.looksSecret)
+    guard let look else { return true }
+    return look.namesNoSecret && (configured.isPublic ?? !look.looksSecret)
   }
 
   /// Its address is kept back for its look alone: who wrote it knows better.
   var isWithheldForItsLook: Bool {
-    guard case .web(let address) = origin, isFeed, configured.isPublic == nil, configured.isOpen else { return false }
-    return namesNoSecret && address.looksSecret && !address.isPrivateByName
-  }
-
-  /// No variable of the environment and no credentials stand in the address.
-  private var namesNoSecret: Bool {
-    guard case .web(let address) = origin else { return true }
-    return WebAddress(written) == address && Credentials(in: written) == nil
+    guard let look, isFeed, configured.isPublic == nil, configured.isOpen else { return false }
+    return look.namesNoSecret && look.looksSecret && !look.isPrivateByName
   }
 
   /// nil where its look decides nothing.
@@ -43,8 +37,8 @@ extension SiteSource {
   /// Whether it may be in a network that is not everybody's. Where the site opens none there is no way into one; where it does, a name of the
   /// internet counts as public once a server with a public address has answered to it.
   func isEnclosed(_ note: HealthNote?) -> Bool {
-    guard case .web(let address) = origin else { return false }
-    return address.isPrivateByName || isOpenedToPrivate && address.isPublicByNumber != true && note?.isPublic != true
+    guard let look else { return false }
+    return look.isPrivateByName || isOpenedToPrivate && look.isPublicByNumber != true && note?.isPublic != true
   }
 
   /// The web site behind it, if everybody may know.
@@ -52,6 +46,23 @@ extension SiteSource {
     guard let home, !home.isPrivateByName, configured.isPublic == true || !home.looksSecret else { return nil }
     if case .web(let address) = origin, home.host == address.host, isEnclosed(note) { return nil }
     return home
+  }
+}
+
+/// What the address of a source says by itself of who may know it: looked at once, and asked for by whatever names sources.
+struct AddressLook: Sendable {
+  /// No variable of the environment and no credentials stand in it.
+  let namesNoSecret: Bool
+  /// Something in it looks like a key.
+  let looksSecret: Bool
+  let isPrivateByName: Bool
+  let isPublicByNumber: Bool?
+
+  init(_ address: WebAddress, written: String) {
+    namesNoSecret = WebAddress(written) == address && Credentials(in: written) == nil
+    looksSecret = address.looksSecret
+    isPrivateByName = address.isPrivateByName
+    isPublicByNumber = address.isPublicByNumber
   }
 }
 

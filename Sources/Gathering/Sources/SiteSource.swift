@@ -14,13 +14,15 @@ public struct SiteSource: Sendable {
   }
 
   public var id: SourceID
-  public var origin: Origin
+  public let origin: Origin
+  /// nil where it is not on the web.
+  let look: AddressLook?
   /// Configured, or given by the list; nil: what the feed calls itself.
   public var name: String?
   public var home: WebAddress?
   public var tags: [String]
   /// As the configuration or the list has it; variables of the environment stay names.
-  public var written: String
+  public let written: String
   /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
   public var shown: String {
     configured.isPublic == true ? written : written.withoutAddressSecrets
@@ -34,6 +36,20 @@ public struct SiteSource: Sendable {
   var openedHost: String?
   /// `allow` of the site or of the source opens a network to it.
   var isOpenedToPrivate = false
+
+  init(
+    id: SourceID, origin: Origin, name: String?, tags: [String], written: String, configured: ConfiguredSource,
+    place: Place
+  ) {
+    self.id = id
+    self.origin = origin
+    if case .web(let address) = origin { look = AddressLook(address, written: written) } else { look = nil }
+    self.name = name
+    self.tags = tags
+    self.written = written
+    self.configured = configured
+    self.place = place
+  }
 
   /// Somebody else's, on the web: what is in the site's own files speaks for the site.
   public var hasFace: Bool {
