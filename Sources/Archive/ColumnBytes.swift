@@ -1,7 +1,8 @@
 import GRDB
 import GRDBSQLite
 
-/// The bytes of a text where SQLite has them: of a cursor's row, until the next one. A row that was copied out of its statement has none.
+/// The bytes of a text where SQLite has them: of a cursor's row, until the next one. To ask a row that was copied out of its statement is a
+/// mistake, and traps.
 struct ColumnBytes: StatementColumnConvertible, DatabaseValueConvertible {
   let bytes: UnsafeRawBufferPointer
 

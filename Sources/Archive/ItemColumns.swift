@@ -20,18 +20,18 @@ enum ItemColumns {
     if case .story(let story) = item { try statement.bind(Codes.code(story.show)) } else { try statement.bind(absent) }
     try statement.bind(details.title)
     try statement.bind(details.subtitle)
-    try statement.bind(details.words.text(of: .link))
+    try statement.bind(details.words[.link])
     try statement.bind(number(details.dates.published))
     try statement.bind(number(details.dates.updated))
     try statement.bind(details.dates.firstSeen.secondsSince1970)
     try statement.bind(FieldText.encoded(list: details.sources.map { $0.name }))
-    try statement.bind(details.words.text(of: .authors))
-    try statement.bind(details.words.text(of: .tags))
-    try statement.bind(details.words.text(of: .facets))
+    try statement.bind(details.words[.authors])
+    try statement.bind(details.words[.tags])
+    try statement.bind(details.words[.facets])
     try statement.bind(details.language)
     try statement.bind(details.direction.map { Codes.code($0) })
     try statement.bind(details.excerpt)
-    try statement.bind(details.words.text(of: .image))
+    try statement.bind(details.words[.image])
     try statement.bind(Int64(details.wordCount))
     try statement.bind(details.isFeatured ? 1 : 0)
     if case .event(let event) = item {
@@ -48,7 +48,7 @@ enum ItemColumns {
     try statement.bind(absent)
     try statement.bind(number(details.expires))
     try statement.bind(number(details.dates.placed))
-    try statement.bind(details.words.text(of: .recording))
+    try statement.bind(details.words[.recording])
   }
 
   static func number(_ time: Timestamp?) -> Int64? {

@@ -84,6 +84,7 @@ struct ItemReader {
   private mutating func details(_ row: Row) throws -> ItemDetails {
     let words = ItemWords(copying: { row.bytes(Column.text(of: $0)) })
     guard words.has(.title) else { throw Row.damage(Column.title) }
+    guard words.has(.excerpt) else { throw Row.damage(Column.excerpt) }
     return ItemDetails(
       id: try row.id(Column.id),
       dates: ItemDates(

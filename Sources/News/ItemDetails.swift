@@ -11,7 +11,7 @@ public struct ItemDetails: Sendable, Hashable {
   public var isFeatured: Bool
   /// From when on it is not shown, as its source says; of a local text its file tells.
   public var expires: Timestamp?
-  /// All that follows. To ask for one of these takes a string or a list, and to set one a copy of all.
+  /// What the properties below are read from: to read one makes a string or a list, to set one copies all texts.
   public private(set) var words: ItemWords
 
   public init(

@@ -8,13 +8,16 @@ public struct ItemWords: Sendable, Hashable {
     case title, subtitle, link, authors, tags, facets, language, excerpt, image, recording
   }
 
+  /// As wide as there are fields, or wider.
   private typealias Mask = UInt16
   private typealias End = UInt32
 
   private var bytes: [UInt8]
 
-  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked twice. What is no web address must not be a `link`: only
-  ///   `Archive` calls this. A test looks.
+  /// What is no web address must not be one of its `link`, `authors` and `image`: outside of this room only `Archive` calls this. A test
+  /// looks.
+  ///
+  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked several times.
   public init(copying text: (Field) -> UnsafeRawBufferPointer?) {
     self.init {
       text($0)?.count
@@ -23,7 +26,7 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  /// - Parameter text: of a field, nil for one that is absent; asked twice.
+  /// - Parameter text: of a field, nil for one that is absent; asked several times.
   init(_ text: (Field) -> String?) {
     self.init {
       text($0)?.utf8.count
@@ -59,16 +62,21 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  subscript(field: Field) -> String? {
+  /// Of a list, as `FieldText` writes it.
+  public internal(set) subscript(field: Field) -> String? {
     get { withBytes(of: field) { $0.map { String(decoding: $0, as: UTF8.self) } } }
     set {
-      let former = self
-      self = ItemWords { $0 == field ? newValue : former[$0] }
+      let new = newValue.map { Array($0.utf8) }
+      self = bytes.withUnsafeBytes { bytes in
+        (new ?? []).withUnsafeBytes { text in
+          ItemWords(copying: { other in
+            guard other == field else { return ItemWords.text(of: other, in: bytes) }
+            return new == nil ? nil : text
+          })
+        }
+      }
     }
   }
-
-  /// As the archive keeps it, too.
-  public func text(of field: Field) -> String? { self[field] }
 
   public func has(_ field: Field) -> Bool { withBytes(of: field) { $0 != nil } }
 

@@ -1,4 +1,5 @@
-/// A file or picture as eight fields of a record, as memories keep it: addresses are not looked at again.
+/// A file or picture as eight fields of a record, as the archive and items in memory keep it: addresses are not looked at
+/// again. A test looks who reads it.
 public enum MediaFields {
   private static let count = 8
 
@@ -26,8 +27,9 @@ public enum MediaFields {
   }
 
   public static func location(_ text: String?) -> Media.Location? {
-    guard let text, let mark = text.first else { return nil }
-    let rest = String(text.dropFirst())
+    // A path may begin with a scalar that joins the mark before it.
+    guard let text, let mark = text.unicodeScalars.first else { return nil }
+    let rest = String(text.unicodeScalars.dropFirst())
     return mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest)
   }
 

@@ -2,8 +2,7 @@
 public struct WebAddress: Sendable, Hashable {
   public let text: String
 
-  /// Only `Markup`, `Archive` and items themselves call this: the text was checked by the first, stored by the second, or is that of an
-  /// address that was set. A test looks.
+  /// Outside of this room only `Markup` and `Archive` call this: the text was checked by the first, or stored by the second. A test looks.
   public init(trusting text: String) { self.text = text }
 
   /// nil where the text, resolved against `base`, is not a web address.

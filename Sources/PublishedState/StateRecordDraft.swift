@@ -7,7 +7,7 @@ struct StateRecordDraft {
   private let form: String
   private var keys: Set<IdentityKey> = []
   private var permalink: Permalink?
-  private var details: ItemDetails
+  private var details: Details
   private var hasTitle = false
   private var body: StateBody?
   private var starts: Timestamp?
@@ -27,7 +27,36 @@ struct StateRecordDraft {
     else { return nil }
     (self.id, self.form) = (id, form)
     self.firstSeen = firstSeen
-    details = ItemDetails(id: id, title: "", dates: ItemDates(firstSeen: firstSeen), sources: [])
+    details = Details(dates: ItemDates(firstSeen: firstSeen))
+  }
+
+  /// Those of an item, which would pack all of its texts anew for each line.
+  private struct Details {
+    var title = ""
+    var subtitle: String?
+    var link: WebAddress?
+    var dates: ItemDates
+    var sources: [SourceID] = []
+    var authors: [Person] = []
+    var tags: [String] = []
+    var facets: [String: [String]] = [:]
+    var language: String?
+    var direction: TextDirection?
+    var excerpt = ""
+    var image: Media?
+    var wordCount = 0
+    var isFeatured = false
+    var expires: Timestamp?
+    var recording: Recording?
+
+    func of(_ id: ItemID) -> ItemDetails {
+      var details = ItemDetails(
+        id: id, title: title, subtitle: subtitle, link: link, dates: dates, sources: sources, authors: authors,
+        tags: tags, facets: facets, language: language, direction: direction, excerpt: excerpt, image: image,
+        wordCount: wordCount, isFeatured: isFeatured, recording: recording)
+      details.expires = expires
+      return details
+    }
   }
 
   /// False for a line that no such record has.
@@ -86,6 +115,7 @@ struct StateRecordDraft {
 
   private var item: NewsItem? {
     guard hasTitle else { return nil }
+    let details = details.of(id)
     if form.hasPrefix("story-") {
       return Story.Shown(rawValue: String(form.dropFirst(6))).map { .story(Story(details, show: $0)) }
     }
@@ -153,7 +183,7 @@ struct StateRecordDraft {
     }
   }
 
-  private mutating func set<Value>(_ path: WritableKeyPath<ItemDetails, Value>, _ value: Value?) -> Bool {
+  private mutating func set<Value>(_ path: WritableKeyPath<Details, Value>, _ value: Value?) -> Bool {
     guard let value else { return false }
     details[keyPath: path] = value
     return true

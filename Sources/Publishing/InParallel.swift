@@ -1,7 +1,8 @@
 import Synchronization
 
 /// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
-/// their ranges. After the first error no further range is begun.
+/// their ranges. After the first error no further range is begun. For what is worth nothing before all of it is there; where results are used
+/// one after the other, a pipeline keeps fewer of them.
 public func inParallel<Result: Sendable>(
   count: Int, chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
 ) async throws -> [Result] {

@@ -9,7 +9,8 @@ struct PlanIndex: Sendable {
 
   /// Throws where a path is unfit, or two planned files want one place.
   init(_ files: [PlannedFile], _ manifest: Manifest) throws(PublishingProblem) {
-    // Mostly nearly the same files come in the same order as the last time, and were checked then.
+    // Mostly nearly the same files come in the same order as the last time, and were checked then: a name that is refused never came to
+    // stand in a complete manifest.
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
       try PlanIndex.checkNames(of: alignment.new.lazy.map { files[$0] })
       try PlanIndex.check(alignment.new, among: files)

@@ -9,7 +9,7 @@ struct Publication: Sendable {
   private let output: OutputFolder
   private let mark: SiteMark?
   private let batch: RenderBatch
-  /// By planned file; nil for what was not looked at since the survey.
+  /// By planned file; nil for what no phase had.
   private var outcomes: [RenderBatch.Outcome?]
   private(set) var report = PublishReport()
 
@@ -47,7 +47,7 @@ struct Publication: Sendable {
           output: output.path, paths: paths, count: foreign.count, manifest: manifest.state)
     }
     for (file, record) in equal {
-      survey.standings[file] = .unchanged(record)
+      survey.standings[file] = .asPlanned(record)
     }
     report.unchanged += equal.keys.count { !files[$0].isCopy }
   }
@@ -87,7 +87,7 @@ struct Publication: Sendable {
       let published = try await batch.writing(phase.files, comparing: phase.comparing, rendered: ahead)
       if phase.files == details { ahead = [:] }
       for file in published {
-        survey.standings[file.file] = .unchanged(file.record)
+        survey.standings[file.file] = .asPlanned(file.record)
         outcomes[file.file] = file.outcome
       }
     }

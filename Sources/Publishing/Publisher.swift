@@ -73,7 +73,7 @@ public struct Publisher: Sendable {
     let manifest = try manifest ?? folder.readManifest()
     let index = try PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, standing, in: folder, isFull: isFull, jobs: jobs)
-    let candidates = survey.indices { if case .unchanged = $0 { false } else { true } }
+    let candidates = survey.indices { $0.record == nil }
     var (written, gone) = (candidates, [] as [Int])
     var foreign = survey.foreign
     if let render {

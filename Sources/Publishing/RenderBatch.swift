@@ -75,7 +75,7 @@ struct RenderBatch: Sendable {
 
   enum Outcome: Sendable {
     case written, removed
-    /// The bytes, or that there are to be none.
+    /// What stands is what is wanted, be it nothing.
     case stood
   }
 

@@ -1,8 +1,8 @@
-/// What stands in the output folder where the plan wants its files; found out before anything is written.
+/// What stands in the output folder where the plan wants its files: found out before anything is written, and kept up as it is written.
 struct Survey: Sendable {
   enum Standing: Sendable, Hashable {
-    /// The bytes that the plan wants: input, size and time are as recorded, or the bytes were compared.
-    case unchanged(FileRecord)
+    /// What the plan wants, be it nothing: input, size and time are as recorded, or the bytes were compared or written.
+    case asPlanned(FileRecord)
     case absent
     /// Ours, to be rendered and compared.
     case present
@@ -10,7 +10,7 @@ struct Survey: Sendable {
     case unnamed
 
     /// nil until the bytes are those that the plan wants.
-    var record: FileRecord? { if case .unchanged(let record) = self { record } else { nil } }
+    var record: FileRecord? { if case .asPlanned(let record) = self { record } else { nil } }
   }
 
   /// By planned file.

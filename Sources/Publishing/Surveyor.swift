@@ -27,7 +27,7 @@ struct Surveyor: Sendable {
     if trustsRecords, let place = index.entries[file], let record = entry?.record, record.input == files[file].input,
       try standing?.isStanding[place] ?? record.stands(as: output.status(path))
     {
-      return .unchanged(record)
+      return .asPlanned(record)
     }
     switch try standing(ofFolder: folder(of: path), &folders) {
     case .absent: return .absent

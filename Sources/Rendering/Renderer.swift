@@ -58,8 +58,9 @@ public struct Renderer: Sendable {
     search?.input.digests(of: documents) ?? []
   }
 
-  /// Spares whoever asks for the digest of a file of the index first to work out `digests`: those of all its documents.
-  public func take(searched digests: [ContentDigest]) { search?.make(from: digests) }
+  /// - Parameter digests: of all documents in the index. Where they are not given, the first who asks for the digest of one of its files
+  ///   works them out, and others wait.
+  public mutating func take(searched digests: [ContentDigest]) { search?.take(digests) }
 
   /// Items whose bodies `render` needs.
   public func needsBodies(_ page: PlannedPage) -> [ItemID] {

@@ -37,7 +37,7 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
   public mutating func give(_ addresses: [Int: Permalink]) {
     given.merge(addresses) { $1 }
     guard given.count > PlannedItems.few else { return }
-    for (index, address) in given { records[index].permalink = address }
+    for (index, address) in given where records[index].permalink == nil { records[index].permalink = address }
     given = [:]
   }
 }

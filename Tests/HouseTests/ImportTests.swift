@@ -76,14 +76,17 @@ import Testing
     #expect(seen == Set(allowed.keys).subtracting(["broadsheet"]))
   }
 
-  @Test("Only Markup and Archive make SafeHTML and WebAddress without a check")
+  @Test("Only Markup and Archive make SafeHTML, WebAddress and what holds such without a check")
   func trustingInitialisers() throws {
     let declared = ["News"]
     let trusted = ["Markup", "Archive"]
     for target in try allowedArrows().keys where !(declared + trusted).contains(target) {
       for file in swiftFiles(of: target) {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for trusting in ["SafeHTML(trusting:", "WebAddress(trusting:", "ItemWords(copying:"] {
+        for trusting in [
+          "SafeHTML(trusting:", "WebAddress(trusting:", "ItemWords(copying:", "MediaFields.media(",
+          "MediaFields.location(",
+        ] {
           #expect(!text.contains(trusting), "\(target)/\(file.lastPathComponent)")
         }
       }

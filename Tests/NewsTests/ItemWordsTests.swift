@@ -47,7 +47,7 @@ import Testing
   @Test func detailsGiveBackTheirListsWhateverTheyHold() throws {
     let address = try #require(WebAddress("https://example.org/a?b=c#d"))
     let images = [
-      nil, Media(.local("a b/ü.png")), Media(.local("")),
+      nil, Media(.local("a b/ü.png")), Media(.local("")), Media(.local("\u{301}a.png")), Media(.local("\u{1F}/b")),
       Media(
         .web(address), type: "image/png", bytes: 1, width: 2, height: 3, duration: 4, alternativeText: awkward,
         title: ""),

@@ -25,6 +25,21 @@ import Testing
     }
   }
 
+  @Test(
+    "Whether few or many come at once: each has the address in the plan that it has for good", arguments: [1, 256, 257])
+  func several(count: Int) throws {
+    let known = input([try section("News")], (1...3).map { story($0, "Known \($0)") })
+    var request = known.following(SitePlanner.plan(known))
+    let former = SitePlanner.plan(request)
+    request.records += (4..<4 + count).map { story($0, "New \($0)") }
+    let plan = SitePlanner.plan(request)
+    #expect(plan.decisions.permalinks.count == count)
+    for number in 1..<4 + count {
+      let given = plan.decisions.permalinks[id(number)].map { "\($0.section)/\($0.slug)" }
+      #expect(address(number, plan) == given ?? address(number, former))
+    }
+  }
+
   @Test("Nobody takes the address of another, living or gone, and a new title moves nothing")
   func kept() throws {
     var request = input([try section("News")], [story(5, "Same")])

@@ -105,6 +105,19 @@ import Testing
     #expect(NewsKind.allCases.count == 4)
   }
 
+  @Test(
+    "However many tags, authors and properties an item has: each line of a state takes as long as the one before it")
+  func manyLines() throws {
+    var records = Samples.simple([1_790_900_000])
+    guard case .shown(let whole, _) = records[0].content else { return }
+    var details = whole.item.details
+    details.tags = (0..<20_000).map { "tag \($0)" }
+    details.authors = (0..<5_000).map { Person(name: "author \($0)") }
+    details.facets = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("name \($0)", ["value"]) })
+    records[0].content = .shown(WholeItem(.story(Story(details)), whole.body))
+    #expect(try WholeState(records).read() == records)
+  }
+
   @Test("A new item changes the last part of its month alone, an edit the part of its item")
   func parts() throws {
     let october: Int64 = 1_790_900_000

@@ -44,6 +44,24 @@ struct PlanIndexTests {
     }
   }
 
+  @Test("A file that comes to a site that stands may not be outside of it")
+  func unsafeNames() {
+    let known = (0..<50).map { "x/\($0)/a" }
+    for name in ["../a", "/a", "x//a", "x/./a", ""] {
+      for place in [0, 25, 50] {
+        var planned = known
+        planned.insert(name, at: place)
+        let fault = #expect(throws: PublishingProblem.self) {
+          try PlanIndex(PlanIndexTests.files(planned), PlanIndexTests.manifest(known))
+        }
+        guard case .invalidPath(name, _) = fault else {
+          Issue.record("\(name): \(fault as Any)")
+          continue
+        }
+      }
+    }
+  }
+
   @Test(
     "A file that comes to a site that stands may not be another's place, nor a folder of one, nor lie below one",
     arguments: [("x/1/a", "x/1/a"), ("x/1", "x/1/a"), ("x/1/a/b/c", "x/1/a")])

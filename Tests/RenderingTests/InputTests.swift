@@ -349,6 +349,9 @@ struct InputTests {
         "plan": { $0.plan.documents = [.item(1)] }, "items": { $0.items.swapAt(0, 1) },
       ]
     ) { SearchDigests($0).whole }
+    let numbers = input.plan.documents.indices
+    let given = SearchDigests(input, numbers.flatMap { input.digests(of: $0..<$0 + 1) })
+    #expect(given.whole == SearchDigests(input).whole)
     let values = ItemValues([[0]])
     let news = SampleSite.slug("news")
     let terms = ItemTerms(facet: .tag, values: [FacetValue(slug: news, label: "News")], items: values)

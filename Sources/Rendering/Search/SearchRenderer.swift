@@ -10,7 +10,7 @@ import WordIndex
 /// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.
 struct SearchRenderer: Sendable {
   let input: SearchInput
-  private let made = MadeDigests()
+  private var made = MadeDigests()
   /// As far as they were made; others are when they are asked for.
   var versions = SearchVersions()
 
@@ -25,7 +25,10 @@ struct SearchRenderer: Sendable {
   var digests: SearchDigests { made.digests(of: input) }
 
   /// - Parameter documents: the digest of each.
-  func make(from documents: [ContentDigest]) { made.make(SearchDigests(input, documents)) }
+  mutating func take(_ documents: [ContentDigest]) {
+    guard documents.count == input.plan.documents.count else { return }
+    made = MadeDigests(SearchDigests(input, documents))
+  }
 
   /// Of what the file depends on.
   func digest(of file: SearchFile) -> ContentDigest {
@@ -108,7 +111,9 @@ struct SearchRenderer: Sendable {
 
 /// What copies of a renderer have in common.
 private final class MadeDigests: Sendable {
-  private let made = Mutex<SearchDigests?>(nil)
+  private let made: Mutex<SearchDigests?>
+
+  init(_ digests: SearchDigests? = nil) { made = Mutex(digests) }
 
   func digests(of input: SearchInput) -> SearchDigests {
     made.withLock { made in
@@ -117,6 +122,4 @@ private final class MadeDigests: Sendable {
       return digests
     }
   }
-
-  func make(_ digests: SearchDigests) { made.withLock { $0 = digests } }
 }

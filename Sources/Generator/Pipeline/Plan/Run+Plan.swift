@@ -153,6 +153,7 @@ extension Run {
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
         translations: translated.seen(from: index))
       let first = planned.count
+      renderer.take(searched: try await searchedDigests(renderer))
       planned += try await plannedFiles(plan.plan, renderer)
       renderer.searchVersions = try await searchVersions(of: renderer, among: known)
       searched.merge(renderer.searchVersions)
@@ -195,12 +196,16 @@ extension Run {
     return versions
   }
 
-  /// The input digest of each file, worked out by several tasks at once.
-  private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
-    let searched = try await inParallel(count: renderer.searchedCount, chunk: 2_048, jobs: request.jobs) { range in
+  /// The digest of each document that is searched, worked out before files are asked for that need all of them.
+  private func searchedDigests(_ renderer: Renderer) async throws -> [ContentDigest] {
+    let parts = try await inParallel(count: renderer.searchedCount, chunk: 2_048, jobs: request.jobs) { range in
       renderer.searchedDigests(range)
     }
-    renderer.take(searched: Array(searched.joined()))
+    return Array(parts.joined())
+  }
+
+  /// The input digest of each file, worked out by several tasks at once.
+  private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
     let parts = try await inParallel(count: plan.pages.count, chunk: 512, jobs: request.jobs) { range in
       plan.pages[range].map { renderer.file(of: $0) }
     }
