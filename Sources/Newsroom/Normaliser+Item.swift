@@ -40,6 +40,7 @@ extension Normaliser {
     if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
       subtitle = nil
     }
+    let image = item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage)
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
@@ -47,7 +48,7 @@ extension Normaliser {
       language: language,
       direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
       excerpt: excerpt == title ? "" : excerpt,
-      image: item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage),
+      image: image,
       wordCount: rendered.wordCount, isFeatured: item.isFeatured, recording: item.recording)
     if !rules.isLocal { details.expires = item.expires }
     let unpublished = unpublished(item)
@@ -60,7 +61,7 @@ extension Normaliser {
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
         enclosures: item.enclosures, collections: item.collections,
-        supplements: item.supplements(beside: details.image, in: rendered.html), localFiles: rendered.localFiles),
+        supplements: item.supplements(beside: image, in: rendered.html), localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
   }
 
