@@ -66,14 +66,14 @@ struct Catalog {
     }
   }
 
-  /// - Parameter newcomers: by index, what gets its address now, and the section of that.
-  mutating func settle(_ newcomers: [Int: (permalink: Permalink, home: Int32)]) {
-    for (item, newcomer) in newcomers {
+  /// - Parameter sections: of the addresses that items get now, in the same order.
+  mutating func settle(_ addresses: [(index: Int, address: Permalink)], homes sections: [Int32]) {
+    for (item, section) in zip(addresses.lazy.map(\.index), sections) {
       traits[item].insert(.hasAddress)
-      home[item] = newcomer.home
+      home[item] = section
       putAtHome(item)
     }
-    items.give(newcomers.mapValues(\.permalink))
+    items.give(addresses)
   }
 
   /// Without the items that only lists of their source hold.

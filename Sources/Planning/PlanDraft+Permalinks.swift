@@ -17,8 +17,8 @@ extension PlanDraft {
     var taken = TakenPermalinks(input, for: newcomers.count)
     decisions.permalinks.reserveCapacity(newcomers.count)
     let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
-    var settled: [Int: (permalink: Permalink, home: Int32)] = [:]
-    settled.reserveCapacity(newcomers.count)
+    var addresses: [(index: Int, address: Permalink)] = []
+    addresses.reserveCapacity(newcomers.count)
     for newcomer in newcomers {
       let id = newcomer.position.id
       let title = catalog.items.item(newcomer.item).title
@@ -33,12 +33,12 @@ extension PlanDraft {
       let permalink = Permalink(section: section, slug: slug)
       taken.insert(permalink)
       decisions.permalinks[id] = permalink
-      settled[newcomer.item] = (permalink, Int32(newcomer.section))
+      addresses.append((newcomer.item, permalink))
       if let wish, wish != slug {
         problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
       }
     }
-    catalog.settle(settled)
+    catalog.settle(addresses, homes: newcomers.map { Int32($0.section) })
   }
 
   /// A suffix does not make `feed.atom` another name than a feed's, nor `aux.txt` another than a device's, since all that starts so is

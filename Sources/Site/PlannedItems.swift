@@ -33,11 +33,12 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
   /// Of its body.
   public func body(of index: Int) -> ContentDigest { records[index].body }
 
-  /// - Parameter addresses: by index, of items that have none.
-  public mutating func give(_ addresses: [Int: Permalink]) {
-    given.merge(addresses) { $1 }
-    guard given.count > PlannedItems.few else { return }
-    for (index, address) in given where records[index].permalink == nil { records[index].permalink = address }
-    given = [:]
+  /// - Parameter addresses: of items that have none. Given once.
+  public mutating func give(_ addresses: [(index: Int, address: Permalink)]) {
+    if addresses.count > PlannedItems.few {
+      for (index, address) in addresses where records[index].permalink == nil { records[index].permalink = address }
+    } else {
+      for (index, address) in addresses { given[index] = address }
+    }
   }
 }
