@@ -2,9 +2,11 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere, violations
 from examples import story
+from pages import cards, hold, wait_for
 
 KINDS = {
     "front": "",
@@ -26,11 +28,36 @@ KINDS = {
     "404": "404.html",
 }
 
+# Motions of a list that waits, held where they are furthest from how they begin.
+FADED = """() => document.getAnimations().filter(({ effect: { target } }) => target.ariaBusy == 'true').map(motion => {
+  motion.pause()
+  motion.currentTime = motion.effect.getTiming().duration
+  return motion.animationName
+})"""
+
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_violations_in_light_in_dark_and_at_320_pixels(visit, kind):
     page = visit(KINDS[kind])
+    # What is looked up comes when the page is ready.
+    if "?q=" in KINDS[kind]:
+        expect(cards(page).first).to_be_visible()
     assert everywhere(page) == NONE
+
+
+@pytest.mark.parametrize("kind", ["list", "search"])
+def test_what_stands_there_while_more_is_looked_for_is_readable_at_every_moment(visit, demo, kind):
+    """Not only where its motion begins: results of a search fade for as long as words like those asked for are looked up."""
+    page = visit(KINDS[kind].partition("?")[0])
+    tier = demo.json("data/search/index.json")["tiers"][0]
+    held, _ = hold(page, {"list": "**/data/headlines/*", "search": f"**/data/search/{tier['name']}-{len(tier['cuts']) + 1}.bin*"}[kind])
+    page.locator("main").get_by_role("searchbox").fill("ferries")
+    wait_for(page, lambda: held)
+    expect(cards(page).first).to_be_visible()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert page.evaluate(FADED) == ["wait"]
+        assert violations(page) == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
