@@ -29,7 +29,7 @@ func commandAdvice(in arguments: [String]) -> String? {
 
 /// The call with one word as the folder of the site; nil where that is none, or it would not be understood either.
 private func call(_ arguments: [String], takingForSite index: Int) -> String? {
-  guard SiteFolder.exists(at: arguments[index]) else { return nil }
+  guard SiteFolder(at: arguments[index]) != nil else { return nil }
   let call = Array(arguments[..<index]) + ["--site"] + Array(arguments[index...])
   guard (try? BroadsheetCommand.parseAsRoot(call)) != nil else { return nil }
   return call.map(\.quotedForShell).joined(separator: " ")

@@ -29,6 +29,12 @@ public struct SiteFolder: Sendable {
 
   /// `Content/site.yml` in the folder, else `site.yml`.
   public init(_ folder: String) throws(Diagnostic) {
+    guard let site = SiteFolder(at: folder) else { throw FolderProblem.noSite(MissingSite(folder)).diagnostic }
+    self = site
+  }
+
+  /// nil where there is no site, for who does not ask what stands there in its place.
+  public init?(at folder: String) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
     let named = NamedFolder(folder)
     for (name, below) in [("Content/site.yml", "Content"), ("site.yml", "")] {
@@ -42,11 +48,8 @@ public struct SiteFolder: Sendable {
       }
       return
     }
-    throw FolderProblem.noSite(MissingSite(folder)).diagnostic
+    return nil
   }
-
-  /// Whether there is a site in the folder.
-  public static func exists(at folder: String) -> Bool { (try? SiteFolder(folder)) != nil }
 
   /// The output folder of a run: the one asked for, else `Output`, or a folder of the memory for a preview.
   public func output(_ request: SiteRequest) -> URL {

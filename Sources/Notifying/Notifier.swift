@@ -18,7 +18,7 @@ public struct Notifier: Sendable {
 
   /// nil where nobody is to be told, or where that cannot be read.
   public init?(_ site: SiteRequest, now: Timestamp) {
-    guard let folder = try? SiteFolder(site.folder), let file = try? LocalFile(path: folder.configuration.path),
+    guard let folder = SiteFolder(at: site.folder), let file = try? LocalFile(path: folder.configuration.path),
       var settings = NotificationSettings(
         file: folder.configurationName, bytes: file.bytes, environment: site.environment)
     else { return nil }

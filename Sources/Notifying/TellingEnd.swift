@@ -5,7 +5,7 @@ public import Notices
 
 /// Notices that were told need not wait any longer. Where that cannot be written they are told once more.
 public func forgetTold(_ notices: [Notice], of site: SiteRequest) async {
-  guard !notices.isEmpty, let folder = try? SiteFolder(site.folder),
+  guard !notices.isEmpty, let folder = SiteFolder(at: site.folder),
     FileManager.default.fileExists(atPath: folder.archive.path),
     let archive = try? SQLiteArchive(path: folder.archive.path)
   else { return }

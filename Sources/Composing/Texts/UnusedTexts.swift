@@ -32,8 +32,8 @@ public struct UnusedTexts: Sendable {
         let file = folder.content.appending(path: path)
         let kind = (try? FileManager.default.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
         if kind == .typeDirectory {
-          let isOther = (try? SiteFolder(file.path)) != nil
-          if !targets.contains(file.resolvingSymlinksInPath().path), !isOther { waiting.append(path) }
+          let isRead = targets.contains(file.resolvingSymlinksInPath().path)
+          if !isRead, SiteFolder(at: file.path) == nil { waiting.append(path) }
         } else if kind == .typeRegular, UnusedTexts.isText(file, in: folder) {
           texts.append(path)
         }

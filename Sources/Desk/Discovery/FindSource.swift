@@ -21,7 +21,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       try await found.settle { try FoundSources(try await askOpening($0, request), asked: $0, mayName: false) }
     }
     reply.text = found.summary + "\n"
-    let site = try? SiteFolder(request.site.folder)
+    let site = SiteFolder(at: request.site.folder)
     let former = site.flatMap { ConfigurationText($0, request.site.environment) }
     if let first = found.entries.first, let known = former?.place(of: first.feed) {
       reply.text += "It is a source already, at \(known).\n"

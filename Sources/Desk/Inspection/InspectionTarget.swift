@@ -76,7 +76,7 @@ extension InspectionTarget {
   /// By the name that the configuration or a list gives, or by the title that pages and the report show; case does not count. Lists on the
   /// web are taken as they were read last.
   private static func source(named request: InspectionRequest) async throws -> (ConfiguredSite, SiteSource) {
-    guard SiteFolder.exists(at: request.run.site.folder) else {
+    guard SiteFolder(at: request.run.site.folder) != nil else {
       throw DeskProblem.noFileToInspect(request.source).diagnostic
     }
     var site = try ConfiguredSite(request.run.site)

@@ -80,7 +80,7 @@ extension ConfiguredSite {
     let root = folder.root.resolvingSymlinksInPath().path
     while place.path != "/", !place.path.isEmpty {
       place.deleteLastPathComponent()
-      guard let home = try? SiteFolder(place.path) else { continue }
+      guard let home = SiteFolder(at: place.path) else { continue }
       return place.path != root && FileManager.default.fileExists(atPath: home.archive.path) ? place.path : nil
     }
     return nil
