@@ -51,7 +51,11 @@ extension Run {
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     try await LatestNews.begin(in: archive)
+    // Beside the sources, which wait for files and servers. The folder is this run's own: nobody writes another one meanwhile.
+    let publisher = Publisher(output: configured.output.path)
+    async let manifest = publisher.readManifest()
     var (site, local) = try await read(configured, into: archive)
+    formerManifest = try await manifest
     try await tellFormerSources(site, in: archive)
     noteUnpublished(local, site, &look)
     try await withholdFiles(of: site, &local, &look, in: archive)

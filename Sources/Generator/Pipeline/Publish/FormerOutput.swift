@@ -17,7 +17,7 @@ extension Run {
   func output(of site: ConfiguredSite, jobs: Int? = nil) async throws -> FormerOutput {
     if let formerOutput { return formerOutput }
     let publisher = Publisher(output: site.output.path)
-    let manifest = try publisher.readManifest()
+    let manifest = try formerManifest ?? publisher.readManifest()
     return FormerOutput(
       manifest: manifest,
       standing: request.writing.isFull ? nil : try await publisher.standing(as: manifest, jobs: jobs ?? request.jobs))

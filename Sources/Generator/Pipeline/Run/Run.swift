@@ -18,6 +18,8 @@ public struct Run: Sendable {
   /// When a run last ended well; nil where that is not known.
   var lastEnd: Timestamp?
   var taken = TakenItems()
+  /// Of the output folder as the run found it, once it was read.
+  var formerManifest: Manifest?
   /// The output folder as the run found it, once it was looked at.
   var formerOutput: FormerOutput?
   /// Files of the content folder that items of the archive name, once somebody asked.
