@@ -21,7 +21,8 @@ let quick: Set = [
 /// What is done once in a run, or when a person asks for it, and what waits for files and servers: built small. What the others share is called
 /// for each byte and each item: generic code and accessors are specialised and inlined across them.
 let small: Set = [
-  "APIs", "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Gathering",
+  "APIs", "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Folders", "Gallery",
+  "Gathering",
   "Generator", "Handbook", "Importing", "JSONPaths", "Mapping", "Memory", "Notices", "Notifying", "PreviewServer",
   "Recipes", "Settings", "Telling", "Upkeep",
 ]
@@ -97,7 +98,7 @@ let package = Package(
       [
         "Importing", "Composing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures",
-        "Recipes", "Settings", "News", "Diagnostics",
+        "Recipes", "Settings", "Folders", "News", "Diagnostics",
       ]),
     room(
       "Importing",
@@ -112,52 +113,57 @@ let package = Package(
         "Announcing", "Notices", "Generator", "Gathering", "APIs", "Configuration", "Compression", "Publishing", "Site",
         "Archive",
         "Newsroom",
-        "Markup", "Fetching", "News", "Diagnostics",
+        "Markup", "Fetching", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Generator",
       [
         "Announcing", "Memory", "Composing", "Gallery", "Gathering", "Handbook", "Configuration", "Notices",
         "Compression", "Publishing", "PublishedState", "Rendering", "Showing", "Typesetting", "Theming", "Site",
-        "Archive", "Newsroom", "Fetching", "News", "Diagnostics",
+        "Archive", "Newsroom", "Fetching", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Composing",
       [
         "Gallery", "Gathering", "Configuration", "Coverage", "Planning", "Showing", "Typesetting", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Fetching", "News", "Diagnostics",
+        "Archive", "Newsroom", "Markup", "Fetching", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Memory",
       [
         "Gathering", "Configuration", "Notices", "Publishing", "PublishedState", "Site", "Archive", "Newsroom",
         "Markup",
-        "Fetching", "News", "Diagnostics",
+        "Fetching", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Notifying", ["Gathering", "Configuration", "Notices", "Archive", "Fetching", "Settings", "News", "Diagnostics"]),
     room(
       "Gallery",
       [
-        "Gathering", "Configuration", "Site", "Archive", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "News",
+        "Gathering", "Configuration", "Site", "Archive", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Folders",
+        "Parallel",
+        "News",
         "Diagnostics",
       ]),
     room(
       "Gathering",
       [
         "APIs", "Configuration", "Notices", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds",
-        "Fetching", "Pictures", "Settings", "News", "Diagnostics",
+        "Fetching", "Pictures", "Settings", "Folders", "Parallel", "News", "Diagnostics",
       ]),
-    room("APIs", ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "News", "Bytes", "Diagnostics"]),
+    room(
+      "APIs",
+      ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "Folders", "News", "Bytes", "Diagnostics"]),
     room(
       "Configuration",
       [
-        "Compression", "Notices", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News", "Bytes",
+        "Compression", "Notices", "Mapping", "Site", "Newsroom", "Patterns", "Fetching", "Settings", "News",
+        "Bytes",
         "Diagnostics",
       ]),
     room("Digests", ["Feeds", "Typesetting", "News", "Diagnostics"]),
     room("Announcing", ["Fetching", "News", "Diagnostics"]),
-    room("Publishing", ["Diagnostics"]),
+    room("Publishing", ["Parallel", "Diagnostics"]),
     room("PublishedState", ["Compression", "News", "Diagnostics", "CZlib"]),
     room(
       "Rendering",
@@ -195,10 +201,12 @@ let package = Package(
       "Pictures", ["Diagnostics", "CPNG"] + (keepsPictures ? ["CJPEG", "CWebP"] : []),
       defining: keepsPictures ? ["PICTURES"] : []),
     room("Compression", ["CBrotli", "CZlib", "CZstd"]),
+    room("Folders", ["Parallel", "News", "Diagnostics"]),
     room("Recipes", ["News"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),
+    room("Parallel"),
     room("Diagnostics"),
 
     shim("CBuild", defining: commit.isEmpty ? [:] : ["BROADSHEET_COMMIT": "\"\(commit)\""]),
@@ -217,6 +225,7 @@ let package = Package(
     system("CZlib", package: "zlib1g-dev"),
     system("CZstd", package: "libzstd-dev"),
 
+    tests("ParallelTests", ["Parallel", "TestSupport"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("NewsTests", ["News", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Diagnostics", "TestSupport"]),
@@ -253,7 +262,8 @@ let package = Package(
     tests(
       "GatheringTests",
       [
-        "Gallery", "Gathering", "Configuration", "Notices", "Site", "Archive", "Fetching", "News", "Diagnostics",
+        "Gallery", "Gathering", "Configuration", "Notices", "Site", "Archive", "Fetching", "Folders", "News",
+        "Diagnostics",
         "TestSupport",
       ]),
     tests(

@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 public import Fetching
+import Folders
 import Foundation
 import Mapping
 public import News

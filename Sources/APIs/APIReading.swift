@@ -1,5 +1,6 @@
-public import Configuration
+import Configuration
 public import Diagnostics
+public import Folders
 public import ParsedFeeds
 public import Fetching
 public import News

@@ -1,4 +1,5 @@
 import Configuration
+import Folders
 import ParsedFeeds
 public import Foundation
 import Mapping

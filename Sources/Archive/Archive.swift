@@ -38,8 +38,8 @@ public protocol Archive: Sendable {
   /// How many shown items each source brings or brought; sources without any are absent.
   func itemCounts() async throws -> [SourceID: Int]
 
-  /// Files of a local source as last read, by path.
-  func stamps(of source: SourceID) async throws -> [String: FileStamp]
+  /// Files of a local source as last read.
+  func stamps(of source: SourceID) async throws -> PathTable<FileStamp>
 
   /// Sources that have or had files.
   func localSources() async throws -> Set<SourceID>

@@ -70,20 +70,22 @@ extension SQLiteArchive {
     }
   }
 
-  public func stamps(of source: SourceID) async throws -> [String: FileStamp] {
+  public func stamps(of source: SourceID) async throws -> PathTable<FileStamp> {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
           sql: """
             SELECT f.path, f.bytes, f.modified, f.item FROM sources s JOIN files f ON f.source = s.row WHERE s.name = ?
+            ORDER BY f.path
             """), arguments: [StoredText.of(source.name)])
-      var stamps: [String: FileStamp] = [:]
+      var files: [(path: String, value: FileStamp)] = []
       while let row = try rows.next() {
-        stamps[try row.requiredText(0)] = FileStamp(
+        let stamp = FileStamp(
           bytes: try row.requiredNumber(1), modified: try row.requiredNumber(2),
           item: row.hasNull(atIndex: 3) ? nil : try row.id(3))
+        files.append((try row.requiredText(0), stamp))
       }
-      return stamps
+      return PathTable(files)
     }
   }
 }

@@ -4,6 +4,7 @@ public import Gathering
 import Markup
 public import News
 public import Newsroom
+import Parallel
 public import Site
 
 /// What is kept, as the rules of the configuration want it shown.

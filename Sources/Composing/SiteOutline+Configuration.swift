@@ -1,4 +1,5 @@
 import Configuration
+import Folders
 public import Gathering
 import News
 public import Showing

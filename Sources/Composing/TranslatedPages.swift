@@ -1,4 +1,5 @@
 import Configuration
+import Folders
 public import Gathering
 import News
 public import Showing
@@ -72,7 +73,7 @@ public struct TranslatedPages: Sendable {
 
   /// What the files of texts are called without their language, of those that have translations.
   private static func keys(of local: LocalContent, _ languages: [SiteLanguage]) -> [ItemID: String] {
-    let named = local.items.map { (key: languages.key(ofFile: $0.key), id: $0.value) }
+    let named = local.items.all.map { (key: languages.key(ofFile: $0.path), id: $0.item) }
     let counts = Dictionary(named.map { ($0.key, 1) }, uniquingKeysWith: +)
     return Dictionary(named.filter { counts[$0.key, default: 0] > 1 }.map { ($0.id, $0.key) }) { first, _ in first }
   }

@@ -3,6 +3,7 @@ import Configuration
 public import Diagnostics
 public import Fetching
 public import News
+import Parallel
 
 /// What the sources of a run gave.
 public struct Gathered: Sendable {
@@ -41,7 +42,7 @@ public func gather(
       units.append(.feed(source))
       continue
     }
-    let walk = try await gathering.walk(source, index: index, rereads: reader.rereads(source))
+    let walk = try await gathering.walk(source, index: index, rereads: reader.rereads(source), jobs: jobs)
     diagnostics += walk.diagnostics
     units += walk.units
   }

@@ -5,6 +5,7 @@ import Gathering
 import Markup
 public import News
 import Notices
+import Parallel
 public import PublishedState
 
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.

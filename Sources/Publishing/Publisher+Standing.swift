@@ -1,3 +1,5 @@
+import Parallel
+
 /// Which files of a manifest stand as it says, looked at before a plan says which are wanted.
 public struct StandingFiles: Sendable {
   /// In the order of the manifest's entries.

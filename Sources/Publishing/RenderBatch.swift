@@ -1,3 +1,4 @@
+import Parallel
 import Synchronization
 
 /// Renders files a few dozen at a time on a bounded number of tasks, and hands each one's bytes on.

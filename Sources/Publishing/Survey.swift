@@ -1,3 +1,5 @@
+import Parallel
+
 /// What stands in the output folder where the plan wants its files: found out before anything is written, and kept up as it is written.
 struct Survey: Sendable {
   enum Standing: Sendable, Hashable {

@@ -136,11 +136,11 @@ struct StateTests {
         blog: FileChanges(read: ["a.md": stamp, "ü/b.md": empty]),
         SourceID("other"): FileChanges(read: ["a.md": empty]),
       ]), now: Samples.now)
-    #expect(try await archive.stamps(of: blog) == ["a.md": stamp, "ü/b.md": empty])
+    #expect(try await archive.stamps(of: blog) == PathTable([("a.md", stamp), ("ü/b.md", empty)]))
     try await archive.apply(
       Batch(files: [blog: FileChanges(read: ["a.md": empty], gone: ["ü/b.md"])]), now: Samples.now)
-    #expect(try await archive.stamps(of: blog) == ["a.md": empty])
-    #expect(try await archive.stamps(of: SourceID("other")) == ["a.md": empty])
+    #expect(try await archive.stamps(of: blog) == PathTable([("a.md", empty)]))
+    #expect(try await archive.stamps(of: SourceID("other")) == PathTable([("a.md", empty)]))
     #expect(try await archive.stamps(of: SourceID("none")).isEmpty)
   }
 

@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Diagnostics
+import Folders
 import Gathering
 import News
 import Site
@@ -28,6 +29,38 @@ import Testing
     let report = try #require(try await site.gather(at(4)).reports.first)
     #expect(report.new == 1 && report.changed == 1 && report.found == 3)
     #expect(try await site.titles == ["The first", "Three", "Two"])
+  }
+
+  @Test("Names are told apart however their letters are composed, and whatever stands after them in the alphabet")
+  func spellings() async throws {
+    // In UTF-16 the last would stand before the one before it.
+    let names = ["a", "e\u{301}", "f", "\u{fb01}", "\u{ff5e}", "\u{1f600}"]
+    let files = names.map { ("stories/\($0).md", text("Of \($0)")) }
+    let site = try GatheredSite("markdown: stories", files: Dictionary(uniqueKeysWithValues: files))
+    #expect(try await site.gather(at(2)).reports.map(\.new) == [names.count])
+    for name in names {
+      let item = try await site.item("Of \(name)")
+      try site.remove("stories/\(name).md")
+      let gathered = try await site.gather(at(3))
+      #expect(gathered.reports.map(\.new) == [0] && gathered.local.departures.items == [item.id], "\(name)")
+      #expect(gathered.local.items["stories/\(name).md"] == nil)
+      try site.folder.write(text("Of \(name)"), to: "stories/\(name).md")
+      let back = try await site.gather(at(4))
+      #expect(back.reports.map(\.new) == [0] && back.local.departures.isEmpty, "\(name)")
+      #expect(back.local.items.all.count { $0.item == item.id } == 1)
+    }
+  }
+
+  @Test("Of very many texts each is met once, by however many tasks, and the one that is gone is missed")
+  func many() async throws {
+    let files = (1...2_100).map { ("stories/\($0).md", text("No. \($0)")) }
+    let site = try GatheredSite("markdown: stories", files: Dictionary(uniqueKeysWithValues: files))
+    #expect(try await site.gather(at(2)).reports.map(\.new) == [files.count])
+    let item = try await site.item("No. 2050")
+    try site.remove("stories/2050.md")
+    let gathered = try await site.gather(at(3))
+    #expect(gathered.reports.map(\.found) == [files.count - 1] && gathered.local.departures.items == [item.id])
+    #expect(Set(gathered.local.items.all.map(\.item)).count == files.count - 1)
   }
 
   @Test("A file of the same size and time is not opened, whatever it holds, unless everything is to be read anew")

@@ -4,6 +4,7 @@ import Gathering
 import Markup
 public import News
 import Newsroom
+import Parallel
 
 /// What former plans settled of stories, and what the archive knows of items on which none decided.
 public struct StoryMemory: Sendable {

@@ -1,5 +1,6 @@
 import Configuration
 public import Diagnostics
+import Folders
 import Foundation
 public import Gathering
 import News
@@ -29,7 +30,7 @@ public struct DeadReferences: Sendable {
       }
     }
     guard !missing.isEmpty else { return }
-    let texts = local.items.filter { missing[$0.value] != nil }.sorted { $0.key < $1.key }
+    let texts = local.items.all.filter { missing[$0.item] != nil }.sorted { $0.path < $1.path }
     var count = 0
     for (text, id) in texts {
       let paths = missing[id] ?? []
@@ -76,7 +77,7 @@ public struct DeadReferences: Sendable {
   /// A file of nearly the same name, wherever it is; what is no text is no text by another name.
   private func nearest(to path: String) -> String? {
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    let files = DeadReferences.isText(path) ? Array(local.items.keys) : local.media.map(\.path)
+    let files = DeadReferences.isText(path) ? local.items.all.map(\.path) : local.media.map(\.path)
     let others = Dictionary(files.map { (name($0), $0) }) { min($0, $1) }
     return nearestName(to: name(path), among: others.keys.sorted()).flatMap { others[$0] }
   }

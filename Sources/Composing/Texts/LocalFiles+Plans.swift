@@ -1,4 +1,5 @@
 import Configuration
+import Folders
 public import Gathering
 public import News
 import Site

@@ -1,5 +1,6 @@
 import Configuration
 public import Diagnostics
+import Folders
 import Foundation
 public import Gathering
 import Site
@@ -15,7 +16,7 @@ public struct StrayTranslations: Sendable {
   public init(among local: LocalContent, _ pages: OwnPages, of site: ConfiguredSite) {
     let languages = site.configuration.siteLanguages
     let parts = [
-      Array(local.items.keys), Array(local.unpublished.keys), pages.pages.map(\.file), pages.waiting.map(\.file),
+      local.items.all.map(\.path), Array(local.unpublished.keys), pages.pages.map(\.file), pages.waiting.map(\.file),
     ]
     let tagged = parts.joined().compactMap { path in languages.otherTag(ofFile: path).map { (path: path, tag: $0) } }
     guard !tagged.isEmpty else { return }

@@ -3,6 +3,7 @@ import Composing
 import Configuration
 import Diagnostics
 import Fetching
+import Folders
 import Foundation
 import Gathering
 import Generator

@@ -81,8 +81,8 @@ struct ExplanationWriter {
     for source in known.item?.sources ?? [] {
       guard case .folder(let folder) = site.sources.sources.first(where: { $0.id == source })?.origin else { continue }
       let stamps = try await archive.stamps(of: source)
-      let names = stamps.filter { $0.value.item == known.id }.keys.sorted()
-      if let name = names.first { return (folder.isEmpty ? name : folder + "/" + name, name) }
+      let name = stamps.first { $0.value.item == known.id }?.path
+      if let name { return (folder.isEmpty ? name : folder + "/" + name, name) }
     }
     return nil
   }

@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Fetching
+import Folders
 import Foundation
 import Gathering
 import Generator

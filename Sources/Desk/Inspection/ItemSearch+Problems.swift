@@ -1,6 +1,7 @@
 import Composing
 import Configuration
 import Diagnostics
+import Folders
 import Gathering
 import News
 import Site

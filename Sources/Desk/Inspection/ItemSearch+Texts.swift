@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+import Folders
 import Gathering
 import News
 import Newsroom

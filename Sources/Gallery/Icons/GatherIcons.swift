@@ -3,6 +3,7 @@ import Configuration
 public import Fetching
 public import Gathering
 public import News
+import Parallel
 
 /// Asks for icons that nobody has asked for, and for those that are old: after the feeds, a few in each run, so that a long list of new
 /// sources is soon published. What is not found is quiet: a letter stands in its place.

@@ -1,10 +1,12 @@
 public import Archive
-public import Configuration
+import Configuration
 public import Diagnostics
 import Fetching
+public import Folders
 import Foundation
 public import Gathering
 public import News
+import Parallel
 import Pictures
 
 /// The pictures among the site's own files, in sizes: each is made once, and again when its file is another.

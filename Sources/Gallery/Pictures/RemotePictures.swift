@@ -4,6 +4,7 @@ public import Diagnostics
 public import Fetching
 public import Gathering
 public import News
+import Parallel
 import Pictures
 import Synchronization
 

@@ -3,6 +3,7 @@ import Configuration
 import Diagnostics
 public import Fetching
 public import News
+import Parallel
 
 extension ConfiguredSite {
   /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is

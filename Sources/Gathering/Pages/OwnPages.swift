@@ -2,6 +2,7 @@ public import Configuration
 public import Diagnostics
 import Feeds
 import Fetching
+public import Folders
 import Foundation
 import Markup
 public import News

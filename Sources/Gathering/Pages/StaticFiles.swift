@@ -1,5 +1,6 @@
 public import Configuration
 public import Diagnostics
+public import Folders
 import Foundation
 
 /// Files that the site's owner wants copied as they are: what is in the folder `static` of the content folder, at the same paths.

@@ -1,7 +1,8 @@
-public import Configuration
+import Configuration
 import Diagnostics
 import Feeds
 import Fetching
+public import Folders
 public import Foundation
 import Markup
 public import News

@@ -1,6 +1,7 @@
 import Configuration
 public import Diagnostics
 import Fetching
+import Folders
 import News
 public import Newsroom
 

@@ -1,5 +1,6 @@
-public import Configuration
+import Configuration
 public import Diagnostics
+public import Folders
 
 extension ConfiguredSite {
   /// What is in a folder of texts, which may hold folders that are none.
@@ -9,6 +10,13 @@ extension ConfiguredSite {
     LocalFolder(
       path, below: folder.content, contentName: folder.contentName, namedAt: place,
       without: foldersOfOtherUse)
+  }
+
+  /// As above, for a folder that may hold very many.
+  func walk(ofTexts path: String, namedAt place: Place?, jobs: Int) async throws -> LocalFolder {
+    try await LocalFolder.walk(
+      path, below: folder.content, contentName: folder.contentName, namedAt: place, without: foldersOfOtherUse,
+      jobs: jobs)
   }
 
   /// Folders that are no folders of texts, also inside of one; paths below the content folder.

@@ -20,7 +20,7 @@ extension LocalFolders {
     former = known.subtracting(current)
     for source in former {
       let stamps = try await archive.stamps(of: source)
-      if !stamps.isEmpty { formerItems[source] = Set(stamps.values.compactMap(\.item)) }
+      if !stamps.isEmpty { formerItems[source] = Set(stamps.compactMap(\.value.item)) }
     }
   }
 }

@@ -5,7 +5,7 @@ extension Gathering {
   /// Items whose files may turn up in another folder.
   func leaving(except source: SourceID) -> Set<ItemID> {
     var leaving = folders.formerItems.values.reduce(into: Set<ItemID>()) { $0.formUnion($1) }
-    for (other, walk) in walks where other != source { leaving.formUnion(walk.gone.values.compactMap(\.self)) }
+    for (other, walk) in walks where other != source { leaving.formUnion(walk.gone.compactMap(\.item)) }
     return leaving.filter { !isHeld($0) }
   }
 
@@ -14,7 +14,7 @@ extension Gathering {
     guard !hasUnreadFiles, walks.values.allSatisfy(\.isComplete) else { return }
     for (source, items) in folders.formerItems.sorted(by: { $0.key < $1.key }) {
       let removed = items.filter { !isHeld($0) }
-      let paths = try await archive.stamps(of: source).keys.sorted()
+      let paths = try await archive.stamps(of: source).map(\.path)
       local.departures.add(removed.sorted(), FileChanges(gone: paths), of: source)
       formerTexts += removed.count
     }

@@ -1,5 +1,6 @@
 import Archive
 import Configuration
+import Folders
 import News
 import Newsroom
 
@@ -23,7 +24,7 @@ extension Gathering {
     for item in known.values { add(item.id) }
     if candidates.contains(where: { !$0.formerKeys.isEmpty }) { presence.leaving = leaving(except: source) }
     guard isLast else { return presence }
-    presence.gone = Set(walk.gone.values.compactMap(\.self)).filter { !isHeld($0) }
+    presence.gone = Set(walk.gone.compactMap(\.item)).filter { !isHeld($0) }
     return presence
   }
 
@@ -59,7 +60,7 @@ extension Gathering {
       if let item { met.insert(item) }
     }
     if isLast {
-      for (path, item) in (walks[source]?.gone ?? [:]).sorted(by: { $0.key < $1.key }) {
+      for (path, item) in walks[source]?.gone ?? [] {
         if let item, departed.contains(item) { waiting.gone.append(path) } else { changes.gone.append(path) }
       }
     }

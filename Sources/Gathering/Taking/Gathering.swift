@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Diagnostics
 import Fetching
+import Folders
 import Mapping
 import News
 import Newsroom
@@ -49,12 +50,12 @@ struct Gathering {
   /// What is known of a folder of texts while its files are read.
   struct Walk {
     var isComplete: Bool
-    /// Paths that were there last time and are not now, with their items.
-    var gone: [String: ItemID?]
-    /// Items of files that are still there, with their paths.
-    var paths: [ItemID: String] = [:]
+    /// Paths that were there last time and are not now, with their items; in their order.
+    var gone: [(path: String, item: ItemID?)]
+    /// Of files that are still there.
+    var paths: HeldItems
     /// By path, what the files held that are to be read again.
-    var formerItems: [String: ItemID] = [:]
+    var formerItems: [String: ItemID]
   }
 
   init(
@@ -82,35 +83,46 @@ struct Gathering {
 
   /// Looks what is in a folder of texts, and which of its files have to be read.
   mutating func walk(
-    _ source: SiteSource, index: Int, rereads: Bool
+    _ source: SiteSource, index: Int, rereads: Bool, jobs: Int
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
     async let known = archive.stamps(of: source.id)
-    let folder = site.folder(ofTexts: path, namedAt: source.place)
+    let folder = try await site.walk(ofTexts: path, namedAt: source.place, jobs: jobs)
     let stamps = try await known
     var files: [FolderFile] = []
-    var walk = Walk(isComplete: folder.isComplete, gone: [:])
-    walk.paths.reserveCapacity(folder.documents.count)
-    local.items.reserveCapacity(local.items.count + folder.documents.count)
-    var knownCount = 0
+    var gone: [(path: String, item: ItemID?)] = []
+    var held: [(name: String, item: ItemID)] = []
+    var items: [(path: String, value: ItemID)] = []
+    var formerItems: [String: ItemID] = [:]
+    held.reserveCapacity(folder.documents.count)
+    items.reserveCapacity(folder.documents.count)
+    // Both are in the order of the names.
+    var next = stamps.startIndex
+    func pass() {
+      gone.append((stamps[next].path, stamps[next].value.item))
+      next += 1
+    }
     for file in folder.documents {
-      guard let stamp = stamps[file.name] else {
+      while next < stamps.endIndex, stamps[next].path < file.name { pass() }
+      guard next < stamps.endIndex, stamps[next].path == file.name else {
         files.append(file)
         continue
       }
-      knownCount += 1
+      let stamp = stamps[next].value
+      next += 1
       // What cannot be read is told by each run, although nothing of it changed.
       let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified || !file.isReadable
       if isRead { files.append(file) }
       guard let item = stamp.item else { continue }
-      walk.paths[item] = file.name
-      local.items[file.path] = item
-      if isRead { walk.formerItems[file.name] = item }
+      held.append((file.name, item))
+      items.append((file.path, item))
+      if isRead { formerItems[file.name] = item }
     }
-    if folder.isComplete, knownCount < stamps.count {
-      walk.gone = stamps.mapValues(\.item)
-      for file in folder.documents { walk.gone.removeValue(forKey: file.name) }
-    }
+    while next < stamps.endIndex { pass() }
+    let walk = Walk(
+      isComplete: folder.isComplete, gone: folder.isComplete ? gone : [], paths: HeldItems(held),
+      formerItems: formerItems)
+    local.items.add(items)
     walks[source.id] = walk
     local.media += folder.media
     if !folder.isComplete { local.isComplete = false }

@@ -1,4 +1,5 @@
-public import Configuration
+import Configuration
+public import Folders
 public import News
 public import Site
 
@@ -20,8 +21,7 @@ public struct LocalContent: Sendable {
   public var media: [FolderFile] = []
   /// False where part of a folder could not be read.
   public var isComplete = true
-  /// The item of each text, by path relative to the content folder.
-  public var items: [String: ItemID] = [:]
+  public var items = TextItems()
   /// Texts that are there and not published, by path, whether a preview shows them or not.
   public var unpublished: [String: UnpublishedText] = [:]
   public var departures = Departures()

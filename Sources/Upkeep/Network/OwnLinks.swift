@@ -6,6 +6,7 @@ import Foundation
 import Gathering
 import News
 import Newsroom
+import Parallel
 import Site
 
 /// Links of the site's own texts and pages to other hosts, each with the place that it was found at first.
@@ -25,7 +26,7 @@ struct OwnLinks: Sendable {
     for page in pages.pages { find(in: page.html, of: page.file) }
     for source in site.sources.sources where source.isLocalFolder {
       guard case .folder(let folder) = source.origin else { continue }
-      let files = try await archive.stamps(of: source.id).sorted { $0.key < $1.key }
+      let files = try await archive.stamps(of: source.id)
       for start in stride(from: 0, to: files.count, by: 64) {
         let some = files[start..<min(start + 64, files.count)]
         let bodies = try await archive.bodies(some.compactMap(\.value.item))

@@ -1,5 +1,6 @@
 import Configuration
 import Fetching
+import Folders
 import Foundation
 import Gathering
 import Site

@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Fetching
+import Folders
 import Gallery
 import Gathering
 import Notices

@@ -1,10 +1,12 @@
 import Archive
 import Configuration
 import Fetching
+import Folders
 import Gallery
 import Gathering
 import News
 import Newsroom
+import Parallel
 import Site
 import Typesetting
 

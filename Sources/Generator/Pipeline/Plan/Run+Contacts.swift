@@ -3,6 +3,7 @@ import Configuration
 import Diagnostics
 import Gathering
 import News
+import Parallel
 import Rendering
 import Site
 import Typesetting

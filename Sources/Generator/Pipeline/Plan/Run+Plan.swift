@@ -2,11 +2,13 @@ import Archive
 import Composing
 import Configuration
 import Diagnostics
+import Folders
 import Foundation
 import Gathering
 import Memory
 import News
 import Newsroom
+import Parallel
 import Publishing
 import Rendering
 import Showing
@@ -88,7 +90,7 @@ extension Run {
     let references = try await archive.localFiles()
     let named = site.configuration.images == .local ? try await archive.namedPictures() : [:]
     let album = try await PictureAlbum(site, isTrial: request.writing.isDryRun, from: archive) { known in
-      presented.records.pictures(among: known, references, named, look.pages)
+      presented.pictures(among: known, references, named, look.pages)
     }
     for index in outlines.indices { outlines[index].assets += album.assets }
     let plans = try await [LanguagePlan](
@@ -210,28 +212,6 @@ extension Run {
       plan.pages[range].map { renderer.file(of: $0) }
     }
     return Array(parts.joined())
-  }
-}
-
-extension [ItemRecord] {
-  /// Those that they and the site's own pages may show.
-  fileprivate func pictures(
-    among known: [Media.Location: KeptPicture], _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]],
-    _ pages: OwnPages
-  ) -> Set<Media.Location> {
-    var shown: Set<Media.Location> = []
-    func note(_ location: Media.Location) { if known[location] != nil { shown.insert(location) } }
-    for path in pages.references.values.joined() { note(.local(path)) }
-    for address in pages.texts.flatMap(LocalFiles.pictures(namedIn:)) { note(.web(address)) }
-    // By index: to copy each record takes longer than to look at it.
-    for index in indices {
-      if let image = self[index].item.imageLocation { note(image) }
-      guard !references.isEmpty || !named.isEmpty else { continue }
-      let id = self[index].item.id
-      for path in references[id] ?? [] { note(.local(path)) }
-      for address in named[id] ?? [] { note(.web(address)) }
-    }
-    return shown
   }
 }
 

@@ -2,6 +2,7 @@ import Archive
 import Composing
 import Configuration
 import Diagnostics
+import Folders
 import Foundation
 import Gathering
 import News

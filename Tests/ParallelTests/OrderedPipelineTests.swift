@@ -1,5 +1,5 @@
 import Dispatch
-import Gathering
+import Parallel
 import Testing
 
 /// Sources are read side by side, and what they gave is taken one by one.

@@ -1,0 +1,25 @@
+public import Gathering
+public import News
+import Typesetting
+
+extension PresentedItems {
+  /// Those that they and the site's own pages may show.
+  public func pictures(
+    among known: [Media.Location: KeptPicture], _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]],
+    _ pages: OwnPages
+  ) -> Set<Media.Location> {
+    var shown: Set<Media.Location> = []
+    func note(_ location: Media.Location) { if known[location] != nil { shown.insert(location) } }
+    for path in pages.references.values.joined() { note(.local(path)) }
+    for address in pages.texts.flatMap(LocalFiles.pictures(namedIn:)) { note(.web(address)) }
+    // By index: to copy each record takes longer than to look at it.
+    for index in records.indices {
+      if let image = records[index].item.imageLocation { note(image) }
+      guard !references.isEmpty || !named.isEmpty else { continue }
+      let id = records[index].item.id
+      for path in references[id] ?? [] { note(.local(path)) }
+      for address in named[id] ?? [] { note(.web(address)) }
+    }
+    return shown
+  }
+}

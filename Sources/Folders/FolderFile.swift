@@ -1,0 +1,32 @@
+public import News
+
+/// A file below a folder of texts.
+public struct FolderFile: Sendable, Hashable {
+  /// Relative to the content folder, with `/` between names.
+  public var path: String
+  /// Relative to the folder of the walk, letters composed (Unicode NFC): how the archive knows it, however the file system spells it.
+  public var name: String
+  public var bytes: Int64
+  /// Nanoseconds since 1970.
+  public var modified: Int64
+  /// As far as its mode tells.
+  public var isReadable = true
+
+  public init(path: String, name: String, bytes: Int64, modified: Int64) {
+    self.path = path
+    self.name = name
+    self.bytes = bytes
+    self.modified = modified
+  }
+
+  /// Whether a file of the site may have its path.
+  public var hasPublishableName: Bool { path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+}
+
+extension FolderFile {
+  /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same. One that may not
+  /// be read is another: what stands in its place is not taken for it once it may.
+  public var digest: ContentDigest {
+    ContentDigest(of: [path, String(bytes), String(modified)] + (isReadable ? [] : ["unread"]))
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Parallel
+
+/// One folder of a walk: the names in it, and what each of them is.
+final class FolderList: Sendable {
+  enum Look: Sendable {
+    case folder(String)
+    case document(FolderFile)
+    case medium(FolderFile)
+    case link(String)
+    case unreadable(String)
+    /// What a walk passes by.
+    case other
+  }
+
+  /// Why the system does not open a folder.
+  struct Refusal: Error {
+    let code: Int32
+  }
+
+  /// In no order.
+  let names: [String]
+  private let folder: String
+  /// Bytes of a path before what the archive knows a file by.
+  private let prefix: Int
+  private let holds: LocalFolder.Holding
+  private let descriptor: Int32
+
+  /// - Parameters:
+  ///   - folder: relative to the content folder, as is `start`, where the walk began.
+  init(_ folder: String, at location: String, _ holds: LocalFolder.Holding, from start: String) throws(Refusal) {
+    guard let stream = opendir(location) else { throw Refusal(code: errno) }
+    defer { closedir(stream) }
+    // The walk's own, which stays open as long as names are looked at.
+    descriptor = fcntl(dirfd(stream), F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { throw Refusal(code: errno) }
+    (self.folder, self.holds) = (folder, holds)
+    prefix = start.isEmpty ? 0 : start.utf8.count + 1
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if FolderList.isWanted(name, holds) { names.append(name) }
+    }
+    self.names = names
+  }
+
+  deinit { close(descriptor) }
+
+  private static func isWanted(_ name: String, _ holds: LocalFolder.Holding) -> Bool {
+    switch holds {
+    case .texts: !name.hasPrefix(".") && !name.hasPrefix("_")
+    case .files: ![".", "..", ".git", ".DS_Store"].contains(name)
+    }
+  }
+
+  /// At each name, in their order.
+  func looks(jobs: Int) async throws -> [Look] {
+    let parts = try await inParallel(count: names.count, chunk: 2_048, jobs: jobs) { [self] range in
+      names[range].map(look)
+    }
+    return Array(parts.joined())
+  }
+
+  func look(at name: String) -> Look {
+    let path = folder.isEmpty ? name : folder + "/" + name
+    var status = stat()
+    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .unreadable(path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return .folder(path)
+    case S_IFREG: return file(name, path, status)
+    case S_IFLNK: return .link(path)
+    default: return .other
+    }
+  }
+
+  private func file(_ name: String, _ path: String, _ status: stat) -> Look {
+    let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let isDocument = holds == .texts && (ending == "md" || ending == "markdown")
+    guard isDocument || holds == .files || LocalFolder.mediaEndings.contains(ending) else { return .other }
+    var file = FolderFile(
+      path: path, name: composed(String(path.utf8.dropFirst(prefix)) ?? path), bytes: Int64(status.st_size),
+      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+    file.isReadable =
+      status.st_mode & 0o444 == 0o444 || faccessat(descriptor, name, R_OK, AT_EACCESS) == 0
+    return isDocument ? .document(file) : .medium(file)
+  }
+}
+
+private func composed(_ name: String) -> String {
+  name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+}

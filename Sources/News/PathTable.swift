@@ -1,0 +1,31 @@
+/// What is known of each of many files, in the order of their paths: a walk over a folder goes along with it, and nothing is hashed.
+public struct PathTable<Value: Sendable>: Sendable {
+  private var paths: [String] = []
+  private var values: [Value] = []
+
+  /// - Parameter files: each path once.
+  public init(_ files: [(path: String, value: Value)] = []) {
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { $0.path < $1.path }
+    let files = isSorted ? files : files.sorted { $0.path < $1.path }
+    paths = files.map(\.path)
+    values = files.map(\.value)
+  }
+
+  public subscript(path: String) -> Value? {
+    var range = paths.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if paths[middle] < path { range = middle + 1..<range.upperBound } else { range = range.lowerBound..<middle }
+    }
+    guard range.lowerBound < paths.endIndex, paths[range.lowerBound] == path else { return nil }
+    return values[range.lowerBound]
+  }
+}
+
+extension PathTable: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { paths.count }
+  public subscript(index: Int) -> (path: String, value: Value) { (paths[index], values[index]) }
+}
+
+extension PathTable: Equatable where Value: Equatable {}
