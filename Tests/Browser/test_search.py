@@ -183,6 +183,19 @@ def test_a_word_that_was_mistyped_is_told_and_marked(paper):
     expect(page.locator("[data-part=headline] mark")).to_have_text("Tornado")
 
 
+def test_only_a_word_that_no_text_has_asks_for_spellings(paper):
+    page, asked = paper("search/"), []
+    tier = paper.site.json("data/search/index.json")["tiers"][0]
+    spellings = f"{tier['name']}-{len(tier['cuts']) + 1}.bin"
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2].partition("?")[0]))
+    filter_box(page).fill("tornado coast")
+    expect(page.locator("[data-part=position]")).to_have_text("1 result")
+    assert "index.json" in asked and spellings not in asked
+    filter_box(page).fill("tornadp coast")
+    expect(page.locator("[data-part=position]")).to_contain_text("tornado")
+    assert spellings in asked
+
+
 def test_what_a_page_says_around_the_words_stands_below_the_headline(paper):
     page = paper("search/?q=press")
     expect(page.locator("[data-part=excerpt]")).to_contain_text("in the evening the press")

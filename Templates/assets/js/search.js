@@ -152,11 +152,12 @@ function isNear(one, other) {
   return a && (a == d || b == c || c == d || a[0] == b[1] && a[1] == b[0] && a.slice(2) == b.slice(2))
 }
 
-// Words that one may have meant: of the files that have the word, and of the most frequent of the oldest tier, which stand after its words.
-async function nearWords(tiers, word) {
+// Words that one may have meant: of the files that were read for the word, which have those that end otherwise; where no text has it, also of
+// the most frequent words of the oldest tier, which stand after its words.
+async function nearWords(tiers, word, isKnown) {
   const [{ name, version, cuts }] = tiers
   const all = await Promise.all([
-    file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
+    isKnown || file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
     ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
   ])
   const near = [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other))
@@ -270,7 +271,7 @@ export async function search(request, show, isAgain) {
   if (all.length < 10) {
     await Promise.all(wish.words.map(async (word, place) => {
       if (word.length < 5 || isDense(word) || /\d/.test(word) || wish.fixed.includes(word)) return
-      const others = await nearWords(tiers, word).catch(() => [])
+      const others = await nearWords(tiers, word, size(asked[place].lists)).catch(() => [])
       for (const other of others) if (word != wish.open || !other.startsWith(word)) {
         asked[place].near.push(await look(other))
         answer.near.push(other)
@@ -283,7 +284,6 @@ export async function search(request, show, isAgain) {
     if (answer.near[0] || answer.isSome) await put(all)
   }
   if (!files[''] && !isAgain) return search(request, show, true)
-  if (!all[0]) answer.total = 0
   show(answer)
   keepAll(index)
   return answer
