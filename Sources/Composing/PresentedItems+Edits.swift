@@ -26,7 +26,8 @@ extension PresentedItems {
         if former.bodyChanged { text = former.text.map { .known($0) } ?? .lost(former.changedAt) }
         version.item.details.title = former.title
         let words = text.digest.flatMap { formerTexts[id]?[$0] } ?? texts[id] ?? ""
-        guard case .shown(let shown) = presentation.outcome(for: version, text: words) else { continue }
+        guard case .shown(let changed) = presentation.outcome(for: version, text: words) else { continue }
+        let shown = changed ?? version
         let isReworded = text != shownText
         shownText = text
         let digest = isReworded && record.item.showsText ? text.digest : nil

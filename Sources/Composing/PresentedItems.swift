@@ -61,18 +61,23 @@ extension PresentedItems {
         presentation.needsText(record.item) || sections.contains { $0.needsText(record.item) }
       } : []
     let texts = try await archive.texts(of: looking.map(\.item.id), jobs: jobs)
-    records.reserveCapacity(kept.count)
     var counts: [ItemRule: Int] = [:]
     let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
     let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
-    for record in kept {
-      switch presentation.outcome(for: record, text: texts.isEmpty ? "" : texts[record.item.id] ?? "") {
-      case .shown(let record): records.append(record)
+    var refused: Set<Int> = []
+    // By index, and in place: most are shown as they are kept, and to copy each takes longer than to look at it.
+    for index in kept.indices {
+      switch presentation.outcome(for: kept[index], text: texts.isEmpty ? "" : texts[kept[index].item.id] ?? "") {
+      case .shown(let record?): kept[index] = record
+      case .shown(nil): break
       case .hidden(let rule):
         counts[rule, default: 0] += 1
-        hidden.append((record, rule))
+        hidden.append((kept[index], rule))
+        refused.insert(index)
       }
     }
+    if !refused.isEmpty { kept = kept.indices.filter { !refused.contains($0) }.map { kept[$0] } }
+    records = consume kept
     for (index, section) in sections.enumerated() where section.hasRules {
       for record in records {
         guard let rule = section.rule(refusing: record.item, text: texts[record.item.id] ?? "") else { continue }

@@ -182,15 +182,15 @@ struct NormaliserTests {
     let item = try normalised(Entry("Title", guid: "1", link: "https://x.example/1")).item
     let record = ItemRecord(item: item, version: ContentDigest(of: "1"), body: ContentDigest(of: ""))
     var own = rules
-    #expect(own.presented(record) == record)
+    #expect(own.changed(record) == nil)
     own.show = .excerpt
-    guard case .story(let story) = own.presented(record).item else {
+    guard case .story(let story) = own.changed(record)?.item else {
       Issue.record("no story")
       return
     }
     #expect(story.show == .excerpt)
-    #expect(own.presented(record).version != record.version)
+    #expect(own.changed(record)?.version != record.version)
     own.linksToOriginal = true
-    #expect(own.presented(record).item.kind == .webLink)
+    #expect(own.changed(record)?.item.kind == .webLink)
   }
 }

@@ -4,7 +4,8 @@ public import News
 /// back what it hid, also what no feed brings any more.
 public struct Presentation: Sendable {
   public enum Outcome: Sendable, Hashable {
-    case shown(ItemRecord)
+    /// With what rules changed of it; nil: as it is kept.
+    case shown(ItemRecord?)
     /// None of the item's sources may show it; the first one's rule.
     case hidden(by: ItemRule)
   }
@@ -35,11 +36,11 @@ public struct Presentation: Sendable {
     if let former = record.shownUnder, former == digest(of: sources),
       let rules = sources.compactMap({ rules[$0] }).first
     {
-      return .shown(rules.presented(record))
+      return .shown(rules.changed(record))
     }
     if sources.count == 1, let rules = rules[sources[0]] {
       if let rule = rules.filters.first(refusing: record.item, text: text) { return .hidden(by: rule) }
-      return .shown(rules.presented(record))
+      return .shown(rules.changed(record))
     }
     var showing: [SourceID] = []
     var refusal: ItemRule?
@@ -52,8 +53,8 @@ public struct Presentation: Sendable {
       }
     }
     guard let first = showing.first.flatMap({ rules[$0] }) else {
-      return refusal.map { .hidden(by: $0) } ?? .shown(record)
+      return refusal.map { .hidden(by: $0) } ?? .shown(nil)
     }
-    return .shown(first.presented(record, by: showing))
+    return .shown(first.changed(record, by: showing))
   }
 }

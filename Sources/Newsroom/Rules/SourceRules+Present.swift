@@ -4,7 +4,8 @@ extension SourceRules {
   /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
   /// What was restored as it was shown is not mapped and rewritten twice.
   /// - Parameter sources: those that show the item, where they are not all that brought it.
-  public func presented(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord {
+  /// - Returns: nil where nothing of it changes.
+  public func changed(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord? {
     var item = record.item
     var isChanged = false
     if let sources, sources != item.sources {
@@ -35,7 +36,7 @@ extension SourceRules {
         isChanged = true
       }
     }
-    guard isChanged else { return record }
+    guard isChanged else { return nil }
     var record = record
     record.item = item
     record.version = item.version(body: record.version)
