@@ -30,13 +30,18 @@ public struct TextItems: Sendable {
     set { changes[path] = .some(newValue) }
   }
 
-  public var isEmpty: Bool { !all.contains { _ in true } }
+  public var isEmpty: Bool { all.isEmpty }
 
   /// In no order.
-  public var all: some Sequence<(path: String, item: ItemID)> {
-    let kept = folders.lazy.joined().filter { changes.isEmpty || changes[$0.path] == nil }
-      .map { (path: $0.path, item: $0.value) }
-    let changed = changes.lazy.compactMap { path, item in item.map { (path: path, item: $0) } }
-    return [AnySequence(kept), AnySequence(changed)].joined()
+  public var all: [(path: String, item: ItemID)] {
+    var all: [(path: String, item: ItemID)] = []
+    all.reserveCapacity(folders.reduce(changes.count) { $0 + $1.count })
+    for folder in folders {
+      for (path, item) in folder where changes.isEmpty || changes[path] == nil { all.append((path, item)) }
+    }
+    for (path, item) in changes {
+      if let item { all.append((path, item)) }
+    }
+    return all
   }
 }

@@ -57,11 +57,17 @@ extension ContentDigest: CustomStringConvertible {
 public struct DigestAccumulator: Sendable {
   private var bytes: [UInt8] = []
 
-  public init() { bytes.reserveCapacity(512) }
+  public init() { bytes.reserveCapacity(1_024) }
 
   public mutating func add(_ text: String) {
     add(text.utf8.count)
     bytes.append(contentsOf: text.utf8)
+  }
+
+  /// As the text that has these bytes.
+  public mutating func add(utf8 text: UnsafeRawBufferPointer) {
+    add(text.count)
+    bytes.append(contentsOf: text)
   }
 
   /// Absent and empty differ.

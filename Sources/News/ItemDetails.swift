@@ -63,6 +63,10 @@ public struct ItemDetails: Sendable, Hashable {
     set { words[.title] = newValue }
   }
 
+  func addTitle(to digest: inout DigestAccumulator) {
+    words.withBytes(of: .title) { digest.add(utf8: $0 ?? UnsafeRawBufferPointer(start: nil, count: 0)) }
+  }
+
   public var subtitle: String? {
     get { words[.subtitle] }
     set { words[.subtitle] = newValue }
@@ -109,6 +113,15 @@ public struct ItemDetails: Sendable, Hashable {
   }
 
   public var hasImage: Bool { words.has(.image) }
+
+  /// Of its image, where that is a file of the site folder.
+  public var localImage: String? {
+    words.withBytes(of: .image) { text in
+      guard let text, text.first == MediaFields.localMark else { return nil }
+      guard case .local(let path) = MediaFields.location(FieldText.first(in: text)) else { return nil }
+      return path
+    }
+  }
 
   /// Without the rest of the image, which takes longer to read.
   public var imageLocation: Media.Location? {

@@ -2,6 +2,8 @@
 /// again. A test looks who reads it.
 public enum MediaFields {
   private static let count = 8
+  /// What begins the text of a file of the site folder.
+  static let localMark = UInt8(ascii: "l")
 
   public static func fields(_ media: Media) -> [String?] {
     return [

@@ -39,6 +39,8 @@ public indirect enum NewsItem: Sendable, Hashable {
 
   public var id: ItemID { read { $0.id } }
   public var title: String { read { $0.title } }
+  /// The title goes in as bytes: it is asked of every item, and most of them are not shown anew.
+  public func addTitle(to digest: inout DigestAccumulator) { read { $0.addTitle(to: &digest) } }
   public var dates: ItemDates { read { $0.dates } }
   /// Where it stands in lists that go by date.
   public var position: ListPosition { read { ListPosition(date: $0.dates.sort, id: $0.id) } }
@@ -50,6 +52,7 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var tags: [String] { read { $0.tags } }
   public var facets: [String: [String]] { read { $0.facets } }
   public var language: String? { read { $0.language } }
+  public var localImage: String? { read { $0.localImage } }
   public var imageLocation: Media.Location? { read { $0.imageLocation } }
   public var isFeatured: Bool { read { $0.isFeatured } }
   public var expires: Timestamp? { read { $0.expires } }

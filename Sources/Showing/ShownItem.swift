@@ -68,7 +68,7 @@ public final class ShownItem: Sendable {
       if let known = digests.own { return known }
       var digest = DigestAccumulator()
       digest.add(records.version(of: index))
-      digest.add(records.item(index).title)
+      records.item(index).addTitle(to: &digest)
       digest.add(records.permalink(of: index))
       digest.add(sources.count)
       for source in sources { digest.add(source) }
@@ -88,7 +88,7 @@ public final class ShownItem: Sendable {
     digests.withLock { digests in
       if let known = digests.neighbour { return known }
       var digest = DigestAccumulator()
-      digest.add(neighbour.title)
+      records.item(index).addTitle(to: &digest)
       digest.add(neighbour.permalink)
       digest.add(neighbour.source)
       digest.add(neighbour.start)

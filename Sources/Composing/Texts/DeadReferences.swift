@@ -24,7 +24,7 @@ public struct DeadReferences: Sendable {
     for items in items {
       for item in items.indices.lazy.map(items.item) {
         var paths = references.isEmpty ? [] : references[item.id] ?? []
-        if case .local(let image) = item.imageLocation, !paths.contains(image) { paths.append(image) }
+        if let image = item.localImage, !paths.contains(image) { paths.append(image) }
         paths.removeAll { files.paths[$0] != nil }
         if !paths.isEmpty { missing[item.id] = paths }
       }

@@ -18,7 +18,7 @@ extension PageRenderer {
       related: detail.related.compactMap { relative in
         edition.item(relative.item).map { ShownRelative(item: $0, reason: relative.reason) }
       },
-      files: edition.referredFiles(of: item.item.id))
+      files: edition.referredFiles(of: edition.plan.positions[detail.item].id))
   }
 
   public func input(of list: ListPage, _ page: PlannedPage) -> ListInput {
