@@ -57,12 +57,13 @@ struct RelatedPlan {
 
   private func related(to item: Int, _ id: ItemID, beside newer: Int?, _ older: Int?) -> [PlannedRelative] {
     let story = storyOfItem[item].map { stories[$0] }
-    // A few, asked for each page: a set would cost more than to look through them.
-    var met = [item] + (story?.voices ?? [])
+    let voices = story?.voices ?? []
     var related: [PlannedRelative] = []
+    // A few, asked for each page: a set would cost more than to look through them.
     func add(_ other: Int, _ reason: PlannedRelative.Reason) {
-      guard related.count < Relative.most, !met.contains(other) else { return }
-      met.append(other)
+      guard related.count < Relative.most, other != item, !voices.contains(other),
+        !related.contains(where: { $0.item == other })
+      else { return }
       related.append(PlannedRelative(item: other, reason: reason))
     }
     for telling in (story?.tellings ?? []).reversed() { add(telling.item, .story) }
@@ -70,10 +71,9 @@ struct RelatedPlan {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
-    met += [newer, older].compactMap(\.self)
     for other in former[item * RelatedPlan.reach..<(item + 1) * RelatedPlan.reach] where other >= 0 {
       guard related.count < RelatedPlan.mostOfSource else { break }
-      add(Int(other), .source)
+      if Int(other) != newer, Int(other) != older { add(Int(other), .source) }
     }
     return related
   }

@@ -98,31 +98,15 @@ extension Run {
       from: archive, now: request.time.now, jobs: request.jobs)
     let decisions = plans.decisions
     var files = LocalFiles(of: plans, local, references: references, look.pages)
-    var diagnostics = plans.diagnostics
-    // A folder that could not be read whole says nothing about what is missing.
-    if local.isComplete {
-      diagnostics += DeadReferences(plans.items, files, local, site).diagnostics
-      diagnostics += DeadReferences(of: look.pages, files, local, site).diagnostics
-    }
-    diagnostics += StrayTranslations(among: local, look.pages, of: site).diagnostics
+    // Beside what comes now, which begins with one core.
+    let found = files
+    async let complaints = Run.complaints(of: plans, found, local, look.pages, at: site)
     files.pictures = album.pictures
     files.named = named
     for path in album.unusable { files.paths[path] = nil }
-    diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
-      SiteNames.unportableName(in: file.path).map { name in
-        SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
-      }
-    }
-    diagnostics += withheldAddresses(of: site, names)
-    diagnostics += names.unknown(in: site.configuration)
-    let states = try await archive.fetchStates()
-    for plan in plans { diagnostics += EventSupply(plan.input, states, site.sources).diagnostics }
     report.items = presented.records.count
     report.news = NewsReport(taken, plans, absent: presented.absent)
     report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }
-    report.diagnostics += diagnostics
-    if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
-    try refuseWarnings()
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
     decided.permalinks = decisions.permalinks
@@ -161,6 +145,19 @@ extension Run {
       searched.merge(renderer.searchVersions)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
     }
+    var diagnostics = await complaints
+    diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
+      SiteNames.unportableName(in: file.path).map { name in
+        SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
+      }
+    }
+    diagnostics += withheldAddresses(of: site, names)
+    diagnostics += names.unknown(in: site.configuration)
+    let states = try await archive.fetchStates()
+    for plan in plans { diagnostics += EventSupply(plan.input, states, site.sources).diagnostics }
+    report.diagnostics += diagnostics
+    if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
+    try refuseWarnings()
     if searched.text != kept ?? "" { decided.facts[Run.searchFact] = searched.text }
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
@@ -176,6 +173,19 @@ extension Run {
       of: result.files, in: request.isPreview ? [] : site.configuration.compression)
     result.files += result.copies.files
     return result
+  }
+
+  /// What there is to say of plans, and of what texts name that is not there.
+  private static func complaints(
+    of plans: [LanguagePlan], _ files: LocalFiles, _ local: LocalContent, _ pages: OwnPages, at site: ConfiguredSite
+  ) -> [Diagnostic] {
+    var diagnostics = plans.diagnostics
+    // A folder that could not be read whole says nothing about what is missing.
+    if local.isComplete {
+      diagnostics += DeadReferences(plans.items, files, local, site).diagnostics
+      diagnostics += DeadReferences(of: pages, files, local, site).diagnostics
+    }
+    return diagnostics + StrayTranslations(among: local, pages, of: site).diagnostics
   }
 
   /// Whose address is on no page for its look alone. A check asks for a word; a run does not repeat it.
