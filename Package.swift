@@ -225,6 +225,7 @@ let package = Package(
     system("CZlib", package: "zlib1g-dev"),
     system("CZstd", package: "libzstd-dev"),
 
+    tests("FoldersTests", ["Folders", "News", "Diagnostics", "TestSupport"]),
     tests("ParallelTests", ["Parallel", "TestSupport"]),
     tests("DiagnosticsTests", ["Diagnostics", "TestSupport"]),
     tests("NewsTests", ["News", "TestSupport"]),

@@ -1,4 +1,3 @@
-import Configuration
 import Diagnostics
 public import Fetching
 import Folders

@@ -1,4 +1,3 @@
-import Configuration
 public import Diagnostics
 public import Folders
 public import ParsedFeeds

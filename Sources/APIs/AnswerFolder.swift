@@ -1,4 +1,3 @@
-import Configuration
 import Folders
 import ParsedFeeds
 public import Foundation

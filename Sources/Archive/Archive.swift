@@ -38,7 +38,7 @@ public protocol Archive: Sendable {
   /// How many shown items each source brings or brought; sources without any are absent.
   func itemCounts() async throws -> [SourceID: Int]
 
-  /// Files of a local source as last read.
+  /// Files of a local source as last read, by name (`FolderFile.name`).
   func stamps(of source: SourceID) async throws -> PathTable<FileStamp>
 
   /// Sources that have or had files.

@@ -64,7 +64,7 @@ extension PresentedItems {
     var counts: [ItemRule: Int] = [:]
     let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
     let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
-    var refused: Set<Int> = []
+    var refused = RangeSet<Int>()
     // By index, and in place: most are shown as they are kept, and to copy each takes longer than to look at it.
     for index in kept.indices {
       switch presentation.outcome(for: kept[index], text: texts.isEmpty ? "" : texts[kept[index].item.id] ?? "") {
@@ -73,10 +73,10 @@ extension PresentedItems {
       case .hidden(let rule):
         counts[rule, default: 0] += 1
         hidden.append((kept[index], rule))
-        refused.insert(index)
+        refused.insert(index, within: kept)
       }
     }
-    if !refused.isEmpty { kept = kept.indices.filter { !refused.contains($0) }.map { kept[$0] } }
+    kept.removeSubranges(refused)
     records = consume kept
     for (index, section) in sections.enumerated() where section.hasRules {
       for record in records {

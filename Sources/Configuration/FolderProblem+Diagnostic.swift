@@ -1,6 +1,5 @@
 import Diagnostics
 import Fetching
-import Foundation
 
 extension FolderProblem {
   var diagnostic: Diagnostic {

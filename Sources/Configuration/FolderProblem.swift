@@ -1,4 +1,3 @@
-import Diagnostics
 import Fetching
 
 /// What is wrong with the files and folders that a site is made from, beside what its configuration says.

@@ -37,11 +37,19 @@ final class FolderList: Sendable {
     (self.folder, self.holds) = (folder, holds)
     prefix = start.isEmpty ? 0 : start.utf8.count + 1
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      errno = 0
+      guard let entry = readdir(stream) else { break }
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
       if FolderList.isWanted(name, holds) { names.append(name) }
+    }
+    // A part of a folder is not taken for the whole.
+    let code = errno
+    guard code == 0 else {
+      close(descriptor)
+      throw Refusal(code: code)
     }
     self.names = names
   }

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Foundation
 
-/// What a walk over a folder of texts found, sorted by path.
+/// What a walk over a folder of texts found; files each once, and in the order of their names.
 public struct LocalFolder: Sendable {
   public var documents: [FolderFile] = []
   /// Images, sound, film and papers beside the texts.
@@ -43,7 +43,7 @@ public struct LocalFolder: Sendable {
     finish()
   }
 
-  /// As above, by several tasks at once.
+  /// As above, of texts, by several tasks at once.
   public static func walk(
     _ path: String, below content: URL, contentName: String, namedAt place: Place?, without others: Set<String>,
     jobs: Int

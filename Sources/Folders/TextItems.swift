@@ -2,7 +2,7 @@ public import News
 
 /// The item of each text, by path relative to the content folder. Nearly all are as the last run left them, folder by folder.
 public struct TextItems: Sendable {
-  /// No path is in two of them.
+  /// Those of sources, of which none lies in another.
   private var folders: [PathTable<ItemID>] = []
   /// Of paths that changed since; nil where the text gives none any more.
   private var changes: [String: ItemID?] = [:]
@@ -11,15 +11,7 @@ public struct TextItems: Sendable {
 
   /// Those that a walk over a folder met as they were.
   public mutating func add(_ folder: [(path: String, value: ItemID)]) {
-    let table = PathTable(folder)
-    guard let first = table.first?.path, let last = table.last?.path else { return }
-    // Of a folder in another one that is a source, too.
-    let isApart = folders.allSatisfy { other in
-      guard let start = other.first?.path, let end = other.last?.path else { return true }
-      return last < start || end < first
-    }
-    guard isApart else { return folder.forEach { changes[$0.path] = $0.value } }
-    folders.append(table)
+    if !folder.isEmpty { folders.append(PathTable(folder)) }
   }
 
   public subscript(path: String) -> ItemID? {

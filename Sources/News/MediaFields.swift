@@ -24,7 +24,7 @@ public enum MediaFields {
   public static func text(_ location: Media.Location) -> String {
     switch location {
     case .web(let address): "w" + address.text
-    case .local(let path): "l" + path
+    case .local(let path): String(decoding: CollectionOfOne(localMark), as: UTF8.self) + path
     }
   }
 

@@ -1,14 +1,20 @@
-/// What is known of each of many files, in the order of their paths: a walk over a folder goes along with it, and nothing is hashed.
+/// What is known of each of many files, each path once and in the order of `String`: a walk over a folder goes along with it, and nothing is
+/// hashed.
 public struct PathTable<Value: Sendable>: Sendable {
-  private var paths: [String] = []
-  private var values: [Value] = []
+  private let paths: [String]
+  private let values: [Value]
 
-  /// - Parameter files: each path once.
-  public init(_ files: [(path: String, value: Value)] = []) {
+  /// - Parameter files: of those whose paths are equal, be it only in other letters for the same, the last one counts.
+  public init(_ files: [(path: String, value: Value)]) {
     let isSorted = zip(files, files.dropFirst()).allSatisfy { $0.path < $1.path }
-    let files = isSorted ? files : files.sorted { $0.path < $1.path }
+    let files = isSorted ? files : PathTable.sorted(files)
     paths = files.map(\.path)
     values = files.map(\.value)
+  }
+
+  private static func sorted(_ files: [(path: String, value: Value)]) -> [(path: String, value: Value)] {
+    let last = Dictionary(files.map { ($0.path, $0) }) { $1 }
+    return last.values.sorted { $0.path < $1.path }
   }
 
   public subscript(path: String) -> Value? {

@@ -130,10 +130,10 @@ def in_caches(name, path, count=1):
     }""", [name, path, count]
 
 
-def hold(place, pattern):
-    """The requests that wait, of a page or a context, and what lets them and all later ones go on."""
-    held, released = [], []
-    place.route(pattern, lambda route: route.continue_() if released else held.append(route))
+def hold(place, pattern, after=0):
+    """The requests that wait, of a page or a context, behind the first so many, and what lets them and all later ones go on."""
+    held, released, passing = [], [], iter(range(after))
+    place.route(pattern, lambda route: route.continue_() if released or next(passing, None) is not None else held.append(route))
 
     def release():
         released.append(True)

@@ -31,7 +31,7 @@ import Testing
     #expect(try await site.titles == ["The first", "Three", "Two"])
   }
 
-  @Test("Names are told apart however their letters are composed, and whatever stands after them in the alphabet")
+  @Test("A text is known again whatever its name is spelled with")
   func spellings() async throws {
     // In UTF-16 the last would stand before the one before it.
     let names = ["a", "e\u{301}", "f", "\u{fb01}", "\u{ff5e}", "\u{1f600}"]
@@ -51,7 +51,22 @@ import Testing
     }
   }
 
-  @Test("Of very many texts each is met once, by however many tasks, and the one that is gone is missed")
+  @Test("Of a name that the archive has in two spellings none is missed, and the file is not read again and again")
+  func twoSpellings() async throws {
+    let site = try GatheredSite("markdown: stories", files: ["stories/caf\u{e9}.md": text("Café")])
+    try await site.gather(at(2))
+    let item = try await site.item("Café")
+    let stale = FileStamp(bytes: 1, modified: 1, item: item.id)
+    let source = try #require(item.sources.first)
+    let batch = Batch(files: [source: FileChanges(read: ["cafe\u{301}.md": stale])])
+    try await site.archive.apply(batch, now: at(2))
+    for hour in 1...2 {
+      let gathered = try await site.gather(at(3, hour))
+      #expect(gathered.reports.map(\.outcome) == [.unchanged] && gathered.local.departures.isEmpty)
+    }
+  }
+
+  @Test("Of very many texts each is met once, and the one that is gone is missed")
   func many() async throws {
     let files = (1...2_100).map { ("stories/\($0).md", text("No. \($0)")) }
     let site = try GatheredSite("markdown: stories", files: Dictionary(uniqueKeysWithValues: files))

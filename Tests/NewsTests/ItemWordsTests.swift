@@ -24,6 +24,27 @@ import Testing
     }
   }
 
+  @Test func whatIsAskedWithoutTheWholeTextIsAsTheTextIs() throws {
+    let address = try #require(WebAddress("https://example.org/a.png"))
+    for title in ["", "plain", awkward] {
+      var details = bare
+      details.title = title
+      var (digest, other) = (DigestAccumulator(), DigestAccumulator())
+      NewsItem.story(Story(details)).addTitle(to: &digest)
+      other.add(title)
+      #expect(digest.digest == other.digest)
+      for image in [nil, Media(.web(address)), Media(.local(title))] {
+        details.image = image
+        #expect(details.imageLocation == image?.location)
+        if case .local(let path) = image?.location {
+          #expect(details.localImage == path)
+        } else {
+          #expect(details.localImage == nil)
+        }
+      }
+    }
+  }
+
   @Test func theOrderInWhichTextsAreSetLeavesNoTrace() {
     let changes: [(inout ItemDetails) -> Void] = [
       { $0.title = self.awkward }, { $0.subtitle = "" }, { $0.tags = ["a", self.awkward] }, { $0.language = "he" },

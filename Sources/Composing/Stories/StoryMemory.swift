@@ -1,6 +1,5 @@
 public import Archive
 import Coverage
-import Gathering
 import Markup
 public import News
 import Newsroom

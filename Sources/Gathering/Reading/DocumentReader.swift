@@ -75,7 +75,7 @@ public struct DocumentReader: Sendable {
       if let unpublished = candidate.unpublished {
         result.unstable.insert(file)
         var files = candidate.body.localFiles
-        if case .local(let image) = candidate.item.imageLocation { files.append(image) }
+        if let image = candidate.item.localImage { files.append(image) }
         result.unpublished[file] = UnpublishedText(title: candidate.item.title, unpublished, files: files)
       }
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }

@@ -1,4 +1,3 @@
-import Configuration
 public import Diagnostics
 import Fetching
 import Folders

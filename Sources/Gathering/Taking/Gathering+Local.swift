@@ -1,5 +1,4 @@
 import Archive
-import Configuration
 import Folders
 import News
 import Newsroom

@@ -1,4 +1,3 @@
-import Configuration
 public import Folders
 public import News
 public import Site

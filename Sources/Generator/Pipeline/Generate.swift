@@ -51,11 +51,12 @@ extension Run {
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     try await LatestNews.begin(in: archive)
-    // Beside the sources, which wait for files and servers. The folder is this run's own: nobody writes another one meanwhile.
-    let publisher = Publisher(output: configured.output.path)
-    async let manifest = publisher.readManifest()
+    // Beside the sources, which wait for files and servers. The folder's lock is held: nobody writes another one meanwhile.
+    let (publisher, isLocked) = (Publisher(output: configured.output.path), !request.writing.isDryRun)
+    async let manifest = isLocked ? publisher.readManifest() : nil
     var (site, local) = try await read(configured, into: archive)
-    formerManifest = try await manifest
+    // What cannot be read is told where it is needed.
+    formerManifest = try? await manifest
     try await tellFormerSources(site, in: archive)
     noteUnpublished(local, site, &look)
     try await withholdFiles(of: site, &local, &look, in: archive)

@@ -157,7 +157,7 @@ function isNear(one, other) {
 async function nearWords(tiers, word, isKnown) {
   const [{ name, version, cuts }] = tiers
   const all = await Promise.all([
-    isKnown || file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
+    isKnown ? [] : file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
     ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
   ])
   const near = [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other))

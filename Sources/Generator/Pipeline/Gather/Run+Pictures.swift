@@ -58,7 +58,7 @@ extension Run {
     if let filesNamedByItems { return filesNamedByItems }
     var named = Set(try await archive.localFiles().values.joined())
     for record in try await archive.records() {
-      if case .local(let path) = record.item.imageLocation { named.insert(path) }
+      if let path = record.item.localImage { named.insert(path) }
     }
     filesNamedByItems = named
     return named

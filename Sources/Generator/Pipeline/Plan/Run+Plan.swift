@@ -100,7 +100,7 @@ extension Run {
     var files = LocalFiles(of: plans, local, references: references, look.pages)
     // Beside what comes now, which begins with one core.
     let found = files
-    async let complaints = Run.complaints(of: plans, found, local, look.pages, at: site)
+    async let faults = Run.faults(of: plans, found, local, look.pages, at: site)
     files.pictures = album.pictures
     files.named = named
     for path in album.unusable { files.paths[path] = nil }
@@ -145,7 +145,7 @@ extension Run {
       searched.merge(renderer.searchVersions)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
     }
-    var diagnostics = await complaints
+    var diagnostics = await faults
     diagnostics += (local.media + look.pages.media + look.files.files).compactMap { file in
       SiteNames.unportableName(in: file.path).map { name in
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
@@ -175,8 +175,8 @@ extension Run {
     return result
   }
 
-  /// What there is to say of plans, and of what texts name that is not there.
-  private static func complaints(
+  /// What there is to say of plans, of what texts name that is not there, and of texts whose names say a language that the site has not.
+  private static func faults(
     of plans: [LanguagePlan], _ files: LocalFiles, _ local: LocalContent, _ pages: OwnPages, at site: ConfiguredSite
   ) -> [Diagnostic] {
     var diagnostics = plans.diagnostics
