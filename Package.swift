@@ -169,7 +169,8 @@ let package = Package(
       "Rendering",
       ["Pages", "Showing", "Typesetting", "Theming", "WordIndex", "Compression", "Site", "News", "Diagnostics"]),
     room("Pages", ["Showing", "Typesetting", "Theming", "Site", "Templating", "News", "Diagnostics"]),
-    room("Showing", ["Typesetting", "Theming", "Compression", "Site", "Templating", "News", "Diagnostics"]),
+    room(
+      "Showing", ["Typesetting", "Theming", "Compression", "Site", "Templating", "Parallel", "News", "Diagnostics"]),
     room("Typesetting", ["Theming", "Site", "News"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
     room("WordIndex", ["Compression"]),

@@ -1,6 +1,5 @@
 public import News
 public import Site
-import Synchronization
 public import Typesetting
 
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
@@ -15,7 +14,10 @@ public final class ShownItem: Sendable {
   let cardFields: [Facet]
   /// Whether lists that are sorted by update sort it by its own.
   let isSortedByUpdate: Bool
-  private let digests = Mutex(Digests())
+  /// Of all the above.
+  fileprivate let digest: ContentDigest
+  /// Of what the pages of its neighbours show of it.
+  fileprivate let neighbourDigest: ContentDigest
 
   /// What few items have: apart, because there are a hundred thousand of these.
   private final class Extras: Sendable {
@@ -31,12 +33,6 @@ public final class ShownItem: Sendable {
     }
   }
 
-  /// Made once, by the first page that shows the item, and added to the digest of each.
-  private struct Digests {
-    var own: ContentDigest?
-    var neighbour: ContentDigest?
-  }
-
   init(
     _ records: PlannedItems, _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
     picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false,
@@ -48,6 +44,27 @@ public final class ShownItem: Sendable {
     extras = Extras(image, picture, ending, unpublished)
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
+    let (item, permalink) = (records.item(index), records.permalink(of: index))
+    var own = DigestAccumulator()
+    own.add(records.version(of: index))
+    item.addTitle(to: &own)
+    own.add(permalink)
+    own.add(sources.count)
+    for source in sources { own.add(source) }
+    own.add(image)
+    own.add(picture)
+    own.add(ending)
+    own.add(cardFields)
+    own.add(isSortedByUpdate)
+    unpublished?.add(to: &own)
+    digest = own.digest
+    var neighbour = DigestAccumulator()
+    item.addTitle(to: &neighbour)
+    neighbour.add(permalink)
+    neighbour.add(Neighbour.source(of: sources))
+    neighbour.add(item.start)
+    neighbour.add(Neighbour.published(item))
+    neighbourDigest = neighbour.digest
   }
 
   /// Where its image is published, if that is a file of the site folder.
@@ -61,42 +78,6 @@ public final class ShownItem: Sendable {
 
   /// Of what a preview alone shows.
   public var unpublished: Unpublished? { extras?.unpublished }
-
-  /// Of all the above.
-  var digest: ContentDigest {
-    digests.withLock { digests in
-      if let known = digests.own { return known }
-      var digest = DigestAccumulator()
-      digest.add(records.version(of: index))
-      records.item(index).addTitle(to: &digest)
-      digest.add(records.permalink(of: index))
-      digest.add(sources.count)
-      for source in sources { digest.add(source) }
-      digest.add(image)
-      digest.add(picture)
-      digest.add(ending)
-      digest.add(cardFields)
-      digest.add(isSortedByUpdate)
-      unpublished?.add(to: &digest)
-      digests.own = digest.digest
-      return digest.digest
-    }
-  }
-
-  /// Of what the pages of its neighbours show of it.
-  fileprivate var neighbourDigest: ContentDigest {
-    digests.withLock { digests in
-      if let known = digests.neighbour { return known }
-      var digest = DigestAccumulator()
-      records.item(index).addTitle(to: &digest)
-      digest.add(neighbour.permalink)
-      digest.add(neighbour.source)
-      digest.add(neighbour.start)
-      digest.add(neighbour.published)
-      digests.neighbour = digest.digest
-      return digest.digest
-    }
-  }
 
   public var item: NewsItem { records.item(index) }
 
@@ -144,10 +125,14 @@ public struct Neighbour: DigestInput, Sendable {
   public var title: String { item.item.title }
   /// nil where it has no page.
   public var permalink: Permalink? { item.permalink }
-  public var source: String? { item.sources.first??.name }
+  public var source: String? { Neighbour.source(of: item.sources) }
   /// Of an event when it begins, else when it was published.
   public var start: Timestamp? { item.item.start }
-  public var published: Timestamp? { start == nil ? item.item.dates.shown : nil }
+  public var published: Timestamp? { Neighbour.published(item.item) }
+
+  fileprivate static func source(of sources: [Shared<ShownSource>?]) -> String? { sources.first??.name }
+
+  fileprivate static func published(_ item: NewsItem) -> Timestamp? { item.start == nil ? item.dates.shown : nil }
 
   public func add(to digest: inout DigestAccumulator) { digest.add(item.neighbourDigest) }
 }

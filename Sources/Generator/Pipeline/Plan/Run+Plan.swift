@@ -137,7 +137,7 @@ extension Run {
       var renderer = Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
-        translations: translated.seen(from: index))
+        translations: translated.seen(from: index), jobs: request.jobs)
       let first = planned.count
       renderer.take(searched: try await searchedDigests(renderer))
       planned += try await plannedFiles(plan.plan, renderer)
