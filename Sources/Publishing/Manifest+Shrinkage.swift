@@ -16,11 +16,7 @@ extension Manifest {
   }
 
   /// Files of which a plan has none; not their copies.
-  public func gone(from files: [PlannedFile]) -> [Entry] {
-    if let alignment = Alignment(files, entries) {
-      return alignment.gone.lazy.map { entries[$0] }.filter { !$0.isCopy }
-    }
-    let planned = Set(files.lazy.map(\.path))
-    return entries.filter { !$0.isCopy && !planned.contains($0.path) }
+  public func gone(from index: PlanIndex) -> [Entry] {
+    index.gone.lazy.map { entries[$0] }.filter { !$0.isCopy }
   }
 }

@@ -1,37 +1,46 @@
 import Glibc
 
 /// How a plan and the former run's manifest lie beside each other.
-struct PlanIndex: Sendable {
+public struct PlanIndex: Sendable {
   /// By planned file: the index of its entry in the manifest.
-  var entries: [Int?]
-  /// Entries that are to go, by path.
-  var obsolete: [String: Int]
+  public let entries: [Int?]
+  /// Entries that no planned file has, copies among them.
+  let gone: [Int]
+  /// Those of them that are to be removed, by path.
+  let obsolete: [String: Int]
 
   /// Throws where a path is unfit, or two planned files want one place.
-  init(_ files: [PlannedFile], _ manifest: Manifest) throws(PublishingProblem) {
+  public init(_ files: [PlannedFile], _ manifest: Manifest) throws(PublishingProblem) {
     // Mostly nearly the same files come in the same order as the last time, and were checked then: a name that is refused never came to
     // stand in a complete manifest.
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
       try PlanIndex.checkNames(of: alignment.new.lazy.map { files[$0] })
       try PlanIndex.check(alignment.new, among: files)
-      entries = alignment.entries
-      obsolete = Dictionary(
-        alignment.gone.filter { manifest.entries[$0].record?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
-      ) { first, _ in first }
+      self.init(entries: alignment.entries, gone: alignment.gone, manifest)
       return
     }
     try PlanIndex.checkNames(of: files)
-    (entries, obsolete) = (Array(repeating: nil, count: files.count), [:])
+    var (entries, gone) = ([Int?](repeating: nil, count: files.count), [] as [Int])
     let planned = try PlanIndex.byPath(files)
     try PlanIndex.check(files, planned)
     for (entry, known) in manifest.entries.enumerated() {
       if let file = planned[known.path], isSameName(files[file].path, known.path) {
         entries[file] = entry
-      } else if manifest.state != .damaged, known.record?.isAbsent != true {
-        // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
-        obsolete[known.path] = entry
+      } else {
+        gone.append(entry)
       }
     }
+    self.init(entries: entries, gone: gone, manifest)
+  }
+
+  private init(entries: [Int?], gone: [Int], _ manifest: Manifest) {
+    self.entries = entries
+    self.gone = gone
+    // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
+    let removable = manifest.state == .damaged ? [] : gone
+    obsolete = Dictionary(
+      removable.filter { manifest.entries[$0].record?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
+    ) { first, _ in first }
   }
 
   private static func checkNames(of files: some Sequence<PlannedFile>) throws(PublishingProblem) {

@@ -75,10 +75,11 @@ struct Publication: Sendable {
     async let settled: Void = settle()
     let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
     var ahead = try await batch.renderedAhead(details)
+    let unfinished = isSettled && manifest.state != .unfinished ? nil : manifestText(isComplete: false).text
     try await settled
-    if !isSettled || manifest.state == .unfinished {
+    if let unfinished {
       try clearLeftovers()
-      _ = try writeManifest(isComplete: false)
+      _ = try output.replace(Manifest.fileName, with: unfinished)
     }
     var pruning = Pruning(output: output)
     try clearObstacles(&pruning)
@@ -96,7 +97,9 @@ struct Publication: Sendable {
     complete(&report, removed: pruning.removed)
     let changed = try changedPaths(removed: pruning.removed)
     if !changed.isEmpty { try await conclude(changed) }
-    report.manifest = try writeManifest(isComplete: true)
+    let (text, checksum) = manifestText(isComplete: true)
+    _ = try output.replace(Manifest.fileName, with: text)
+    report.manifest = checksum
   }
 
   private func changedPaths(removed: [String]) throws -> ChangedPaths {
@@ -152,8 +155,7 @@ struct Publication: Sendable {
     try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
   }
 
-  /// - Returns: its checksum.
-  private func writeManifest(isComplete: Bool) throws -> UInt64 {
+  private func manifestText(isComplete: Bool) -> (text: [UInt8], checksum: UInt64) {
     var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
     for (file, planned) in files.enumerated() {
       writer.add(planned.path, planned.stage, isCopy: planned.isCopy, survey.standings[file].record)
@@ -163,9 +165,7 @@ struct Publication: Sendable {
         writer.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
       }
     }
-    let (text, checksum) = writer.finish()
-    _ = try output.replace(Manifest.fileName, with: text)
-    return checksum
+    return writer.finish()
   }
 
   private func complete(_ report: inout PublishReport, removed: [String]) {

@@ -32,12 +32,14 @@ public struct Publisher: Sendable {
   ///
   /// - Parameters:
   ///   - manifest: where it was read already, by a run that holds the folder's lock.
+  ///   - index: of the files beside that manifest, where it is made already.
   ///   - standing: of that manifest, where it was looked at already.
   ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was. Files of the
   ///     stage `detail` may be rendered meanwhile.
   ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
   public func publish(
-    _ files: [PlannedFile], since manifest: Manifest? = nil, _ standing: StandingFiles? = nil, jobs: Int,
+    _ files: [PlannedFile], since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
+    _ standing: StandingFiles? = nil, jobs: Int,
     isFull: Bool = false,
     settle: @escaping @Sendable () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
     render: @escaping Renderer
@@ -46,7 +48,7 @@ public struct Publisher: Sendable {
       throw PublishingProblem.notAFolder(path: output)
     }
     let manifest = try manifest ?? folder.readManifest()
-    let index = try PlanIndex(files, manifest)
+    let index = try index ?? PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, standing, in: folder, isFull: isFull, jobs: jobs)
     var publication = Publication(
       files: files, manifest: manifest, index: index, survey: survey, output: folder, mark: mark, jobs: jobs,
@@ -63,15 +65,16 @@ public struct Publisher: Sendable {
   /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
   /// may change.
   public func preview(
-    _ files: [PlannedFile], since manifest: Manifest? = nil, _ standing: StandingFiles? = nil, jobs: Int,
+    _ files: [PlannedFile], since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
+    _ standing: StandingFiles? = nil, jobs: Int,
     isFull: Bool = false, render: Renderer? = nil
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
-      _ = try PlanIndex(files, .absent)
+      _ = try index ?? PlanIndex(files, .absent)
       return PublishPreview(written: files.map(\.path), removed: [], foreign: [], skipped: 0)
     }
     let manifest = try manifest ?? folder.readManifest()
-    let index = try PlanIndex(files, manifest)
+    let index = try index ?? PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, standing, in: folder, isFull: isFull, jobs: jobs)
     let candidates = survey.indices { $0.record == nil }
     var (written, gone) = (candidates, [] as [Int])

@@ -39,7 +39,7 @@ struct PlanIndexTests {
       let gone = Set(known).subtracting(planned)
       #expect(Set(index.obsolete.keys) == gone && index.obsolete.allSatisfy { known[$1] == $0 }, "round \(round)")
       #expect(
-        manifest.shrinkage(without: manifest.gone(from: files)) == .init(former: known.count, removed: gone.count),
+        manifest.shrinkage(without: manifest.gone(from: index)) == .init(former: known.count, removed: gone.count),
         "round \(round)")
     }
   }

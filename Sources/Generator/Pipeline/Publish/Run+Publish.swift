@@ -23,7 +23,8 @@ extension Run {
       willChange: request.writing.willChangeOutput)
     let former = try await output(of: site)
     let manifest = former.manifest
-    let gone = manifest.gone(from: planned.files)
+    let index = try PlanIndex(planned.files, manifest)
+    let gone = manifest.gone(from: index)
     try refuseShrinking(manifest.shrinkage(without: gone), local)
     try refuseNothing(manifest, at: site)
     report.diagnostics += sections(in: gone).map {
@@ -37,13 +38,13 @@ extension Run {
       report.slowestFiles = times.slowest
     }
     for (language, search) in zip(planned.languages, search) where !request.writing.isDryRun {
-      for tier in language.changedTiers(of: planned.files, since: manifest) { await search.begin(tier) }
+      for tier in language.changedTiers(of: planned.files, since: manifest, index) { await search.begin(tier) }
     }
     defer { Task { for search in search { await search.cancel() } } }
     if request.writing.isDryRun {
       report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
       let preview = try await publisher.preview(
-        planned.files, since: manifest, former.standing, jobs: request.jobs, isFull: request.writing.isFull,
+        planned.files, since: manifest, index, former.standing, jobs: request.jobs, isFull: request.writing.isFull,
         render: render)
       report.wouldWrite = preview.written
       report.wouldRemove = preview.removed
@@ -60,7 +61,7 @@ extension Run {
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now, run) = (decided, request.time.now, self)
     let result = try await publisher.publish(
-      planned.files, since: manifest, former.standing, jobs: request.jobs, isFull: request.writing.isFull
+      planned.files, since: manifest, index, former.standing, jobs: request.jobs, isFull: request.writing.isFull
     ) {
       try await archive.apply(batch, now: now)
     } conclude: {

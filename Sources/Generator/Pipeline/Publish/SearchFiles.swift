@@ -51,16 +51,17 @@ actor SearchFiles {
 extension PlannedLanguage {
   /// Tiers of the search index with a file that does not stand as the plan wants it.
   ///
-  /// - Parameter all: the site's.
-  func changedTiers(of all: [PlannedFile], since manifest: Manifest) -> [Int] {
+  /// - Parameters:
+  ///   - all: the site's files.
+  ///   - index: where they are in the manifest.
+  func changedTiers(of all: [PlannedFile], since manifest: Manifest, _ index: PlanIndex) -> [Int] {
     guard let search = plan.search else { return [] }
-    var tierOfPath: [String: (tier: Int, input: InputDigest)] = [:]
-    for (page, file) in zip(plan.pages, all[files]) {
-      if case .data(.search(.words(let tier, _))) = page.content { tierOfPath[file.path] = (tier, file.input) }
-    }
     var standing = [Int](repeating: 0, count: search.tiers.count)
-    for entry in manifest.entries {
-      if let file = tierOfPath[entry.path], entry.stands(as: file.input) { standing[file.tier] += 1 }
+    for (page, file) in zip(plan.pages.indices, files) {
+      guard case .data(.search(.words(let tier, _))) = plan.pages[page].content, let entry = index.entries[file],
+        manifest.entries[entry].stands(as: all[file].input)
+      else { continue }
+      standing[tier] += 1
     }
     return search.tiers.indices.filter { standing[$0] < search.fileCount(ofTier: $0) }
   }
