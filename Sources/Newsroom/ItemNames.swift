@@ -24,16 +24,27 @@ struct ItemNames {
   fileprivate var others: [String?]? {
     guid == nil && permalink == nil ? nil : [guid, address ?? permalink, title]
   }
+
+  /// What two versions of one item share, whatever their headlines: both names, and when it was published; where no feed says that, when they
+  /// were changed tells them apart.
+  fileprivate var version: [String?]? {
+    guard let guid, let place = address ?? permalink, changed != nil else { return nil }
+    return [guid, place, published?.description]
+  }
 }
 
 /// The identity keys of a feed's items, the surest first; nil for an item that the feed gives twice, where the later version counts.
 ///
-/// A guid or address that two different items of one feed share tells nothing and is not used. The content key comes last: by it a feed
+/// A guid or address that two different items of one feed share tells nothing and is not used; what shares both, and its date, in a feed most
+/// of whose items have names of their own is one item with another headline. The content key comes last: by it a feed
 /// is recognised that changed guids and host at once.
 struct FeedIdentities {
   private(set) var keys: [[IdentityKey]?]
   /// Guids that different items share, in the feed's order, with their number.
   private(set) var sharedGuids: [(guid: String, first: Int, count: Int)] = []
+
+  /// So many have names of their own, and no fewer than have not, where a feed can be believed to name its items.
+  private static let fewestNamed = 2
 
   init(_ names: [ItemNames], source: SourceID, home: String?) {
     var names = names
@@ -46,6 +57,9 @@ struct FeedIdentities {
       name.others.map { $0 + [name.published?.description ?? ""] }
     }
     FeedIdentities.markDoubles(alike, names, &isDouble) { name in name.others.map { $0 + [name.text] } }
+    if names.count - alike.count >= max(FeedIdentities.fewestNamed, alike.count) {
+      FeedIdentities.markDoubles(alike, names, &isDouble, by: \.version)
+    }
     let guids = FeedIdentities.shared(names, isDouble) { $0.guid }
     let permalinks = FeedIdentities.shared(names, isDouble) { $0.permalink }
     let addresses = FeedIdentities.shared(names, isDouble) { $0.address }

@@ -281,6 +281,17 @@ struct HistoryTests {
         ]
       ], gives: ["1.12, a, 20", "1.12, a, 10"]),
     History(
+      "One guid, link and date, and a headline that was mended: one item, in a feed that names its others",
+      [
+        [("a", [named("One", 1), named("Two", 2), named("Three", 3)])],
+        [("a", [named("Uno", 1), named("One", 1), named("Two", 2), named("Three", 3)])],
+        [("a", [named("Uno", 1), named("Two", 2), named("Three", 3)])],
+      ], gives: ["Three, a, 3", "Two, a, 2", "Uno, a, 1"]),
+    History(
+      "One guid, link and date of whatever a feed brings: its items are as many as its headlines",
+      [[("a", [named("One", 1), named("Two", 1), named("Three", 1), named("Four", 2)])]],
+      gives: ["Four, a, 2", "Two, a, 1", "Three, a, 1", "One, a, 1"]),
+    History(
       "A permalink given as guid identifies, where the link leads through a counter",
       [
         [
@@ -299,6 +310,10 @@ struct HistoryTests {
       [[("a", [Entry("One", guid: "1", published: 10)]), ("b", [Entry("Two", guid: "1", published: 20)])]],
       gives: ["Two, b, 20", "One, a, 10"]),
   ]
+
+  private static func named(_ title: String, _ number: Int64) -> Entry {
+    Entry(title, guid: "\(number)", link: "https://x.example/\(number)", published: number)
+  }
 
   /// Guids that are the items' ranks, and addresses that serve one item after another.
   static let contradictions: [History] = [
