@@ -25,11 +25,11 @@ extension Retention {
     var decision = RetentionDecision()
     let trustsClock = former.map { now - $0 <= 2 * RetentionDecision.patience } ?? true
     let surplus = surplus(
-      among: kept.lazy.filter { $0.hiding?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
+      among: kept.lazy.filter { hiding(of: $0)?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
     // By index: to copy each record takes longer than to look at it.
     for index in kept.indices {
       let id = kept[index].item.id
-      var hiding = kept[index].hiding
+      let hiding = hiding(of: kept[index])
       if departed.contains(id), hiding?.reason ?? .expired == .expired {
         decision.hide(id, .fileGone, now)
         continue
@@ -38,8 +38,6 @@ extension Retention {
       case false? where hiding == nil || hiding?.reason == .expired:
         decision.hide(id, .unclaimed, now)
         continue
-      // Its source is named again: its age alone decides.
-      case true? where hiding?.reason == .unclaimed: hiding?.reason = .expired
       default: break
       }
       let end = end(of: kept[index].item)
@@ -59,6 +57,13 @@ extension Retention {
 }
 
 extension Retention {
+  /// Why the item is hidden as its sources are named now: of one that is named again, age and number alone decide.
+  private func hiding(of record: ItemRecord) -> Hiding? {
+    guard var hiding = record.hiding else { return nil }
+    if hiding.reason == .unclaimed, isClaimed(record.item) == true { hiding.reason = .expired }
+    return hiding
+  }
+
   /// nil where that cannot be known.
   private func isClaimed(_ item: NewsItem) -> Bool? {
     switch claims {

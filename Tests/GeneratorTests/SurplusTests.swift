@@ -47,6 +47,25 @@ import Testing
     #expect(!whole.errors.contains("too-many-items"), "\(whole.errors)")
   }
 
+  @Test("A source that is named again shows its newest, as before, and as a run that plans all anew does")
+  func namedAgain() throws {
+    let site = try site("5", wire: ", keepItems: 2")
+    let named = try site.folder.text("site.yml") + "\nremoved: hide\n"
+    try site.write(named, to: "site.yml")
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(named.replacing(/  - .name: Wire.*\n/, with: ""), to: "site.yml")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try !site.page("index.html").contains("Wire"))
+    try site.write(named, to: "site.yml")
+    try site.generate()
+    #expect(try site.snapshot().keys.sorted() == before.keys.sorted())
+    let pages = try site.snapshot().keys.filter { $0.hasPrefix("news/wire-") }
+    try site.generate("--full", "--allow-shrink")
+    #expect(pages.count == 2)
+    #expect(try site.snapshot().keys.filter { $0.hasPrefix("news/wire-") }.sorted() == pages.sorted())
+  }
+
   @Test("inspect shows what a run takes, and says what it leaves")
   func inspect() throws {
     let site = try site("3")
