@@ -61,6 +61,21 @@ import Testing
       try site.page("news/out/index.html").contains("the draft") && notice(site.page("news/out/index.html")) == nil)
   }
 
+  @Test("A file goes with the last published text that names it, in the same run, though a draft still names it")
+  func fileOfDeletedText() throws {
+    var files = UnpublishedTests.files
+    files["Content/texts/out.md"] = "---\ntitle: Out\ndate: 2026-11-20\n---\n![x](boss.svg)\n"
+    files["Content/texts/draft.md"] = "---\ntitle: Not yet\ndate: 2026-11-19\ndraft: true\n---\n![x](boss.svg)\n"
+    files["Content/texts/boss.svg"] = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    let site = try TinySite(files)
+    try site.generate()
+    #expect(try site.files.contains("media/texts/boss.svg"))
+    try site.remove("Content/texts/out.md")
+    try site.generate()
+    #expect(try !site.files.contains("media/texts/boss.svg"))
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
   @Test("Files that only such texts name stay back with them, and come with them; what a published text names stays")
   func files() throws {
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"

@@ -49,15 +49,21 @@ extension Run {
   }
 
   /// Files of the content folder that pages and texts name which are published, or shown in a preview.
-  mutating func namedFiles(by pages: OwnPages, in archive: any Archive) async throws -> Set<String> {
-    try await filesNamedByItems(in: archive).union(pages.references.values.joined())
+  mutating func namedFiles(
+    by pages: OwnPages, _ local: LocalContent, in archive: any Archive
+  ) async throws -> Set<String> {
+    try await filesNamedByItems(without: local.departures.items, in: archive).union(pages.references.values.joined())
   }
 
   /// Read once in a run, when all sources were.
-  private mutating func filesNamedByItems(in archive: any Archive) async throws -> Set<String> {
+  ///
+  /// - Parameter departed: items whose file is gone, which the archive shows until a plan has hidden them.
+  private mutating func filesNamedByItems(
+    without departed: Set<ItemID>, in archive: any Archive
+  ) async throws -> Set<String> {
     if let filesNamedByItems { return filesNamedByItems }
-    var named = Set(try await archive.localFiles().values.joined())
-    for record in try await archive.records() {
+    var named = Set(try await archive.localFiles().filter { !departed.contains($0.key) }.values.joined())
+    for record in try await archive.records() where !departed.contains(record.item.id) {
       if let path = record.item.localImage { named.insert(path) }
     }
     filesNamedByItems = named
@@ -70,7 +76,7 @@ extension Run {
   ) async throws -> [FolderFile] {
     let files = (local.media + pages.media).filter(OwnPictures.mayBe)
     guard site.configuration.images != .original, !files.isEmpty else { return [] }
-    let named = try await namedFiles(by: pages, in: archive)
+    let named = try await namedFiles(by: pages, local, in: archive)
     return Dictionary(files.filter { named.contains($0.path) }.map { ($0.path, $0) }) { first, _ in first }
       .values.sorted { $0.path < $1.path }
   }

@@ -23,7 +23,7 @@ extension Run {
     let texts = local.unpublished.values.filter { !site.previews.contains($0.unpublished.reason) }
     let hidden = Set(texts.flatMap(\.files) + look.pages.waiting.flatMap(\.files))
     guard !hidden.isEmpty else { return }
-    let withheld = hidden.subtracting(try await namedFiles(by: look.pages, in: archive))
+    let withheld = hidden.subtracting(try await namedFiles(by: look.pages, local, in: archive))
     local.media.removeAll { withheld.contains($0.path) }
     look.pages.withhold(withheld)
   }
