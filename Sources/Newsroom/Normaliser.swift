@@ -63,7 +63,11 @@ public struct Normaliser: Sendable {
     let defaults = ItemDefaults(rules: rules)
     for document in documents {
       result.diagnostics += document.diagnostics
-      guard let draft = draft(of: document.item, defaults, rules, &problems) else { continue }
+      let count = problems.count
+      let draft = draft(of: document.item, defaults, rules, &problems)
+      let isOdd = problems.count > count || document.diagnostics.contains { $0.severity >= .warning }
+      if isOdd, let file = document.item.file { result.faulty.insert(file) }
+      guard let draft else { continue }
       if var candidate = draft.candidate(keys: [document.item.key(in: rules.id)], rules) {
         // A path means something else in another folder, unless that folder has become this one.
         let others = document.item.guid == nil ? rules.formerFolders : rules.otherFolders

@@ -13,6 +13,8 @@ public struct SourceCandidates: Sendable {
   public var withdrawn: [IdentityKey] = []
   /// nil for sources on the web.
   public var local: LocalPresence?
+  /// Files of which there is something to say.
+  public var faulty: Set<String> = []
   public var diagnostics: [Diagnostic]
 
   public init(
@@ -35,6 +37,7 @@ public struct SourceCandidates: Sendable {
     candidates += part.candidates
     found += part.found
     hidden += part.hidden
+    faulty.formUnion(part.faulty)
     diagnostics += part.diagnostics
   }
 }

@@ -342,6 +342,33 @@ import Testing
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
   }
 
+  @Test("What is odd about a text is told on each run until it is mended, and refused by each with --strict")
+  func oddTexts() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Texts, markdown: texts}]\n",
+      "texts/good.md": "---\ntitle: Good\ndate: 2026-11-01\n---\nWords.\n", "texts/bare.md": "", "texts/empty.md": "",
+      "texts/slug.md": "---\ntitle: Slug\nslug: No slug!\ndate: 2026-11-01\n---\nWords.\n",
+    ])
+    func isTold(_ result: Program.Result) -> Bool {
+      result.errors.contains("2 items with neither title, link nor text")
+        && result.errors.contains("item.unusable-slug")
+    }
+    for _ in 1...2 {
+      let refused = try site.generate("--strict")
+      #expect(refused.status == 3 && isTold(refused), "\(refused.errors)")
+    }
+    for _ in 1...2 {
+      let told = try site.generate()
+      #expect(told.status == 0 && isTold(told), "\(told.errors)")
+    }
+    #expect(try site.generate().output.contains(" 0 written"))
+    for name in ["bare", "empty", "slug"] {
+      try site.write("---\ntitle: \(name)\ndate: 2026-11-01\n---\nWords.\n", to: "texts/\(name).md")
+    }
+    let mended = try site.generate("--strict")
+    #expect(mended.status == 0 && mended.errors.isEmpty, "\(mended.errors)")
+  }
+
   @Test("A slip in the head of a published text keeps its page, and is told on each run; with --strict exit 3")
   func brokenHead() throws {
     let site = try TinySite.plain()

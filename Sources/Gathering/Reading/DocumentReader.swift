@@ -56,6 +56,8 @@ public struct DocumentReader: Sendable {
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
     result.unreadable = Set(unreadable.keys)
+    // What there is to say of a text is said until it is mended, and `--strict` refuses it until then.
+    result.unstable = result.candidates.faulty
     result.diagnostics = unreadable.sorted { $0.key < $1.key }.flatMap(\.value)
     for document in documents {
       guard let file = document.item.file, let expires = document.item.expires, expires > now else { continue }
@@ -66,6 +68,7 @@ public struct DocumentReader: Sendable {
       guard let file = document.item.file, let wish = document.item.slug else { continue }
       wishes[file] = Slug(wish)
       if wishes[file] == nil {
+        result.unstable.insert(file)
         result.diagnostics.append(
           TextProblem.unusableItemSlug(wish, file: document.item.place.file).diagnostic)
       }

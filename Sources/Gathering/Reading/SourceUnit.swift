@@ -34,7 +34,7 @@ public struct SourceReading: Sendable {
   var isWhole = true
   /// Files that could not be read: what is known of them stays.
   var unreadable: Set<String> = []
-  /// Files that have to be read again next time, whatever their stamps: what they give depends on the date.
+  /// Files that have to be read again next time, whatever their stamps: what they give depends on the date, or has to be told again.
   var unstable: Set<String> = []
   /// Files beside a recorded answer, to be published with what it brings.
   var media: [FolderFile] = []

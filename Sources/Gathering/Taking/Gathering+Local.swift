@@ -41,6 +41,8 @@ extension Gathering {
     // A file that was read holds another item now.
     for id in departed { walks[source]?.paths[id] = nil }
     let items = result.files[source] ?? [:]
+    // By the name that messages call them.
+    let faulty = Set(result.diagnostics.lazy.filter { $0.severity >= .warning }.compactMap { $0.place?.file })
     for file in files where !reading.unreadable.contains(file.name) {
       let item = items[file.name] ?? nil
       local.items[file.path] = item
@@ -49,7 +51,8 @@ extension Gathering {
         walks[source]?.paths[item] = file.name
       }
       // A size that no file has: next time the stamp differs, and the file is read again.
-      let bytes = reading.unstable.contains(file.name) ? -1 : file.bytes
+      let isFinal = !reading.unstable.contains(file.name) && !faulty.contains(site.folder.contentName + file.path)
+      let bytes = isFinal ? file.bytes : -1
       let stamp = FileStamp(bytes: bytes, modified: file.modified, item: item)
       if let former = walks[source]?.formerItems[file.name], departed.contains(former) {
         waiting.read[file.name] = stamp

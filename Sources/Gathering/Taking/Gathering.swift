@@ -31,7 +31,7 @@ struct Gathering {
   /// Of short-lived sources that failed (`SourceReading.soonest`).
   private(set) var soonest: [SourceID: Timestamp] = [:]
   private var newStates: [SourceID: FetchState] = [:]
-  private let site: ConfiguredSite
+  let site: ConfiguredSite
   private let positions: [SourceID: Int]
   var walks: [SourceID: Walk] = [:]
   let folders: LocalFolders
