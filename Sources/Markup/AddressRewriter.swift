@@ -4,6 +4,8 @@ import News
 /// Makes addresses of a body absolute, local or nothing; remembers what they lead to.
 struct AddressRewriter {
   let base: MarkupContext.Base
+  /// What links of nothing but a fragment lead into, where that is not `base`.
+  let page: WebAddress?
   let trust: Trust
   let limits: MarkupLimits
   /// What images may show, whoever wrote the text.
@@ -13,11 +15,12 @@ struct AddressRewriter {
   private(set) var localFiles: Set<String> = []
   private(set) var problems: [MarkupProblem] = []
 
-  init(base: MarkupContext.Base, trust: Trust, limits: MarkupLimits, files: Set<String> = []) {
-    self.base = base
+  init(_ context: MarkupContext, trust: Trust, limits: MarkupLimits) {
+    base = context.base
+    page = context.page
     self.trust = trust
     self.limits = limits
-    self.files = files
+    files = context.files
   }
 
   enum Target {
@@ -100,6 +103,7 @@ struct AddressRewriter {
       if trust == .local { return .fragment([UInt8(ascii: "#")] + own(fragment)) }
       if let id = identifiers.target(of: fragment) { return .fragment([UInt8(ascii: "#")] + id) }
     }
+    if isFragment, use == .link, let page { return web(address, relativeTo: page) }
     switch base {
     case .none: return reference.authority == nil ? nil : web(address)
     case .web: return web(address)
@@ -115,14 +119,17 @@ struct AddressRewriter {
   }
 
   private func web(_ address: ByteView) -> Target? {
-    let text = address.string
-    let resolved: WebAddress?
     switch base {
-    case .web(let base): resolved = WebAddress(text, relativeTo: base)
+    case .web(let base): web(address, relativeTo: base)
     // Of `//host/path` only the scheme is missing.
-    case .none, .file: resolved = WebAddress(text, relativeTo: WebAddress(trusting: "https://localhost/"))
+    case .none, .file: web(address, relativeTo: WebAddress(trusting: "https://localhost/"))
     }
-    guard let resolved, resolved.text.utf8.count <= AddressRewriter.maximumLength else { return nil }
+  }
+
+  private func web(_ address: ByteView, relativeTo base: WebAddress) -> Target? {
+    guard let resolved = WebAddress(address.string, relativeTo: base),
+      resolved.text.utf8.count <= AddressRewriter.maximumLength
+    else { return nil }
     return .web(Array(resolved.text.utf8))
   }
 

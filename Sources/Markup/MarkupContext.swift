@@ -20,6 +20,8 @@ public struct MarkupContext: Sendable {
   }
 
   public var base: Base
+  /// Where a stranger's text stands, whatever its addresses are relative to: what a link of nothing but a fragment leads into.
+  public var page: WebAddress?
   /// `line`, where given, is that of the text's first line: front matter stands before it.
   public var place: Place?
   /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
@@ -36,8 +38,12 @@ public struct MarkupContext: Sendable {
     case contents
   }
 
-  public init(base: Base = .none, place: Place? = nil, files: Set<String> = [], outline: Outline = .headings) {
+  public init(
+    base: Base = .none, page: WebAddress? = nil, place: Place? = nil, files: Set<String> = [],
+    outline: Outline = .headings
+  ) {
     self.base = base
+    self.page = page
     self.place = place
     self.files = files
     self.outline = outline

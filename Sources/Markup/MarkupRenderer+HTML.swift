@@ -15,7 +15,7 @@ extension MarkupRenderer {
   }
 
   private func render(html bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
-    let result = sanitised(bytes, trust: trust, base: context.base, files: context.files)
+    let result = sanitised(bytes, trust: trust, context: context)
     if let problem = result.problems.first(where: \.refusesBody) {
       return plain(bytes, .html, because: problem, trust: trust, context: context)
     }
@@ -23,9 +23,7 @@ extension MarkupRenderer {
   }
 
   /// The one way by which HTML that is not ours becomes HTML that is. A problem that refuses the body stands in the result.
-  func sanitised(
-    _ bytes: ByteView, trust: Trust, base: MarkupContext.Base, files: Set<String> = []
-  ) -> Result {
+  func sanitised(_ bytes: ByteView, trust: Trust, context: MarkupContext) -> Result {
     let limits = limits(trust)
     var writer = CanonicalWriter(expecting: min(bytes.count, limits.htmlBytes))
     if bytes.count <= limits.htmlBytes, !holdsMarkup(bytes) {
@@ -34,7 +32,7 @@ extension MarkupRenderer {
       return Result(writer: writer)
     }
     let result = withHTMLTree(bytes, limits: limits) { tree in
-      var addresses = AddressRewriter(base: base, trust: trust, limits: limits, files: files)
+      var addresses = AddressRewriter(context, trust: trust, limits: limits)
       if tree.hasFragments { addresses.identifiers = FragmentIdentifiers(of: tree.root) }
       var walk = HTMLWalk(writer: writer, addresses: addresses, policy: policy)
       guard walk.run(tree.root, limit: limits.outputBytes) else {

@@ -38,7 +38,7 @@ extension MarkupRenderer {
   private func walk(_ document: MarkdownTree, size: Int, trust: Trust, context: MarkupContext) -> Result? {
     let limits = limits(trust)
     guard let structure = MarkdownStructure(of: document, trust: trust, outline: context.outline) else { return nil }
-    let addresses = AddressRewriter(base: context.base, trust: trust, limits: limits)
+    let addresses = AddressRewriter(context, trust: trust, limits: limits)
     var walk = MarkdownWalk(
       writer: CanonicalWriter(expecting: size), addresses: addresses, policy: policy, roles: structure.roles)
     switch walk.run(document.root, limit: limits.outputBytes) {
@@ -50,7 +50,7 @@ extension MarkupRenderer {
       return Result(writer: walk.writer, problems: [.outputTooLarge(.markdown, limit: limits.outputBytes)])
     case .unsupported:
       guard document.apply(structure.roles) else { return nil }
-      return document.withUnsafeHTML { sanitised($0, trust: trust, base: context.base) }
+      return document.withUnsafeHTML { sanitised($0, trust: trust, context: context) }
     }
   }
 

@@ -85,7 +85,9 @@ extension Normaliser {
         outline: item.hasContents ? .contents : .headings)
     }
     let base = text?.base ?? link
-    return MarkupContext(base: base.map { .web($0) } ?? .none, place: item.place, files: text?.files ?? [])
+    return MarkupContext(
+      base: base.map { .web($0) } ?? .none, page: text?.hasOwnBase == true ? nil : link, place: item.place,
+      files: text?.files ?? [])
   }
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Feeds
 import Markup
 import News
 import Newsroom
@@ -15,6 +16,13 @@ struct NormaliserTests {
   }
 
   private func normalised(_ entry: Entry) throws -> Candidate { try normalised(entry.parsed) }
+
+  /// What a feed brings that is served at `https://b.example/feed.xml`.
+  private func candidates(_ text: String) -> [Candidate] {
+    let context = FeedContext(placeFile: "feed.xml", address: WebAddress("https://b.example/feed.xml"))
+    guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), context) else { return [] }
+    return normaliser.candidates(from: feed, rules: rules).candidates
+  }
 
   @Test("A title in HTML is text without tags and entities")
   func htmlTitle() throws {
@@ -152,6 +160,31 @@ struct NormaliserTests {
       let candidate = try #require(normaliser.candidates(from: parsed, rules: rules).candidates.first)
       #expect(candidate.item.details.authors.map(\.name) == names)
     }
+  }
+
+  @Test(
+    "A link of nothing but a fragment leads into its item, whatever the feed's base; a base of the item's own counts for all"
+  )
+  func fragments() throws {
+    let text = "Cut&lt;a href=\"#fn1\"&gt;1&lt;/a&gt; &lt;a href=\"?all\"&gt;all&lt;/a&gt;"
+    func links(_ feed: String) throws -> [String] {
+      try #require(candidates(feed).first).body.html.links.map(\.text)
+    }
+    func atom(_ base: String, _ ownBase: String) -> String {
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" \(base)><title>B</title><entry \(ownBase)><id>urn:1</id><title>One</title>
+      <link href="https://b.example/posts/1/"/><content type="html">\(text)</content></entry></feed>
+      """
+    }
+    let rss = """
+      <rss version="2.0"><channel><title>B</title><link>https://b.example/</link><item><title>One</title>
+      <link>https://b.example/posts/1/</link><description>\(text)</description></item></channel></rss>
+      """
+    #expect(try links(rss) == ["https://b.example/posts/1/#fn1", "https://b.example/?all"])
+    #expect(try links(atom("", "")) == ["https://b.example/posts/1/#fn1", "https://b.example/feed.xml?all"])
+    let base = "xml:base=\"https://b.example/blog/\""
+    #expect(try links(atom(base, "")) == ["https://b.example/posts/1/#fn1", "https://b.example/blog/?all"])
+    #expect(try links(atom("", base)) == ["https://b.example/blog/#fn1", "https://b.example/blog/?all"])
   }
 
   @Test("The original's address replaces that of a redirector; `link: original` makes a link of an item that has one")

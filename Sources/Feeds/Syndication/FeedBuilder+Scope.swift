@@ -37,7 +37,7 @@ extension FeedBuilder {
     if item != nil { endItem() }
     if format == nil { format = element.name.term == .entry ? .atom(version: "1.0") : .rss(version: "") }
     let place = Place(context.placeFile, line: lines.line(at: element.offset))
-    let draft = ItemDraft(place: place)
+    let draft = ItemDraft(place: place, depth: element.depth)
     draft.parsed.guid = attributes.trimmed(.about, .rdf)
     draft.parsed.language = languages.last.flatMap { $0.depth > 2 || $0.depth == element.depth ? $0.language : nil }
     draft.parsed.direction = direction(attributes) ?? feed.direction

@@ -60,7 +60,9 @@ extension FeedBuilder {
       case .xhtml: true
       }
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
-    return ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
+    var text = ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
+    text.hasOwnBase = hasOwnBase
+    return text
   }
 
   /// The `div` that RFC 4287 puts around XHTML is no part of the text, where it holds all of it.

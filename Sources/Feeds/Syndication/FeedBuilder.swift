@@ -59,6 +59,12 @@ struct FeedBuilder: XMLEvents {
     return feed.parsed.home ?? context.address
   }
 
+  /// Whether the item that is open, or an element of it, says what that is.
+  var hasOwnBase: Bool {
+    guard let item, let last = bases.last else { return false }
+    return last.depth >= item.depth
+  }
+
   func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress($0, relativeTo: base) } }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {

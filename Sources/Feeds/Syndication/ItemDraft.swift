@@ -34,7 +34,13 @@ final class ItemDraft {
   var podcast = PodcastEpisode()
   var media = MediaDetails()
 
-  init(place: Place) { parsed = ParsedItem(place: place) }
+  /// Of its element.
+  let depth: Int
+
+  init(place: Place, depth: Int) {
+    parsed = ParsedItem(place: place)
+    self.depth = depth
+  }
 
   func add(tag: String, scheme: String? = nil) {
     if !parsed.add(tag: tag, scheme: scheme) { parsed.isCut = true }

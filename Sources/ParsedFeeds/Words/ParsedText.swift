@@ -14,6 +14,8 @@ public struct ParsedText: Sendable, Hashable {
   public var form: Form
   /// What relative addresses in the text resolve against (`xml:base`, the document's address).
   public var base: WebAddress?
+  /// The item itself says it, and not the feed for all of them: a link of nothing but a fragment, too, leads into it.
+  public var hasOwnBase = false
   /// Of the content folder, by path relative to it: what the text may show under `site-file:` addresses although a stranger wrote it.
   public var files: Set<String> = []
 
