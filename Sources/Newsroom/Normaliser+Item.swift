@@ -107,8 +107,9 @@ extension Normaliser {
   }
 
   private func authors(of item: ParsedItem, _ defaults: ItemDefaults) -> [Person] {
-    let authors = item.authors.isEmpty ? defaults.authors : item.authors
-    if authors.isEmpty { return [] }
+    // RFC 4287 section 4.2.1: the entry's own, else those of the feed that it was taken from, else those of its feed.
+    let named = [item.authors, item.source?.authors ?? [], defaults.authors]
+    guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
     return authors.compactMap { author in
       let name = shortened(foldedText(author.name), to: 100)

@@ -163,6 +163,17 @@ struct NormaliserTests {
   }
 
   @Test(
+    "An entry that names nobody is signed by the feed that it was taken from, and only then by the one that brings it")
+  func sourceAuthors() {
+    let planet = """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>Planet</title><author><name>Planet Keeper</name></author>
+      <entry><id>urn:1</id><title>One</title><source><title>Ada Blog</title><author><name>Ada</name></author></source></entry>
+      <entry><id>urn:2</id><title>Two</title><source><title>Ben Blog</title></source></entry></feed>
+      """
+    #expect(candidates(planet).map { $0.item.details.authors.map(\.name) } == [["Ada"], ["Planet Keeper"]])
+  }
+
+  @Test(
     "A link of nothing but a fragment leads into its item, whatever the feed's base; a base of the item's own counts for all"
   )
   func fragments() throws {
