@@ -16,13 +16,16 @@ extension Normaliser {
       item.place.line = item.place.line.map { $0 + heading.lines }
     }
     let link = item.address
-    let given = bodyText(of: item, title: givenTitle)
+    var given = bodyText(of: item, title: givenTitle)
     let isCleaned = rules.isCleaned && !rules.isLocal
-    let text = isCleaned ? given?.withoutEditorMarkup : given
     if isCleaned { item.summary = item.summary?.withoutEditorMarkup }
-    let context = context(of: text, item, link, rules)
-    let rendered =
-      text.map { markup.render($0, trust: rules.isLocal ? .local : .remote, context: context) } ?? RenderedMarkup()
+    var rendered = given.map { render($0, of: item, link, rules) } ?? RenderedMarkup()
+    if rendered.text.isEmpty, !rules.isLocal, let shown = given,
+      let whole = wordedText(shown, rendered, of: item, title: givenTitle, link, rules)
+    {
+      given = whole
+      rendered = render(whole, of: item, link, rules)
+    }
     let excerpt = excerpt(of: item, title: givenTitle, rendered)
     if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
       problems.countEmpty(at: item.place)
@@ -76,18 +79,40 @@ extension Normaliser {
     return plainText(text) == title ? nil : text
   }
 
+  /// A text without words, as a picture is, with what the summary says behind it; the summary alone where that has a picture, too.
+  /// nil where it says nothing.
+  private func wordedText(
+    _ text: ParsedText, _ shown: RenderedMarkup, of item: ParsedItem, title: String, _ link: WebAddress?,
+    _ rules: SourceRules
+  ) -> ParsedText? {
+    guard text.form != .plain, let summary = item.summary else { return nil }
+    let said = render(summary, of: item, link, rules)
+    guard !said.text.isEmpty, said.text != title else { return nil }
+    if shown.firstImage != nil, said.firstImage != nil { return summary }
+    var result = text
+    result.text += "\n\n" + said.html.text
+    return result
+  }
+
+  private func render(
+    _ text: ParsedText, of item: ParsedItem, _ link: WebAddress?, _ rules: SourceRules
+  ) -> RenderedMarkup {
+    let text = rules.isCleaned && !rules.isLocal ? text.withoutEditorMarkup : text
+    return markup.render(
+      text, trust: rules.isLocal ? .local : .remote, context: context(of: text, item, link, rules))
+  }
+
   private func context(
-    of text: ParsedText?, _ item: ParsedItem, _ link: WebAddress?, _ rules: SourceRules
+    of text: ParsedText, _ item: ParsedItem, _ link: WebAddress?, _ rules: SourceRules
   ) -> MarkupContext {
     if let folder = rules.folder, let file = item.file {
       return MarkupContext(
         base: .file(folder.isEmpty ? file : folder + "/" + file), place: item.place,
         outline: item.hasContents ? .contents : .headings)
     }
-    let base = text?.base ?? link
+    let base = text.base ?? link
     return MarkupContext(
-      base: base.map { .web($0) } ?? .none, page: text?.hasOwnBase == true ? nil : link, place: item.place,
-      files: text?.files ?? [])
+      base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link, place: item.place, files: text.files)
   }
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {

@@ -92,6 +92,24 @@ struct NormaliserTests {
     #expect(candidate.item.details.excerpt == "")
   }
 
+  @Test(
+    "What is a picture and no word is followed by the summary's words, unless that has a picture, too, or only the title"
+  )
+  func pictureAlone() throws {
+    var item = Entry("Title", guid: "1", text: "<img src='https://x.example/a.jpg' alt='A boat'>").parsed
+    item.summary = ParsedText("What <b>happened</b>.", form: .html)
+    let body = try normalised(item).body.html.text
+    #expect(body.contains("/a.jpg") && body.hasSuffix("<p>What <b>happened</b>.</p>\n"), "\(body)")
+    item.summary = ParsedText("All i<n.\n\nAnd more.", form: .plain)
+    let plain = try normalised(item).body.html.text
+    #expect(plain.hasSuffix("<p>All i&lt;n.</p>\n<p>And more.</p>\n"), "\(plain)")
+    item.summary = ParsedText("<img src='https://x.example/a-300.jpg' alt=''>Words", form: .html)
+    let own = try normalised(item).body.html.text
+    #expect(own.contains("/a-300.jpg") && own.contains("Words") && !own.contains("/a.jpg"), "\(own)")
+    item.summary = ParsedText("Title", form: .plain)
+    #expect(try !normalised(item).body.html.text.contains("Title"))
+  }
+
   @Test("Scripts of a foreign text are gone, and its original is kept with the policy's version")
   func sanitised() throws {
     let candidate = try normalised(Entry("Title", guid: "1", text: "<p onclick=x()>Hi<script>alert(1)</script></p>"))
