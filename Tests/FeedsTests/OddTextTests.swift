@@ -63,6 +63,33 @@ import Testing
     #expect(content?.form == .markdown)
   }
 
+  @Test("Names and tags that are HTML are read as titles are, in every format, and what only has signs of it stays")
+  func escapedNames() throws {
+    let item = try parsed(
+      rss(
+        """
+        <dc:creator><![CDATA[Jos&eacute; &amp; Zo&#235;]]></dc:creator>
+        <dc:creator>&lt;a href="https://a.example/1"&gt;J. Ba&lt;/a&gt;, &lt;a href="https://a.example/2"&gt;K. Lee&lt;/a&gt;</dc:creator>
+        <author>Ben &lt;ben@site.example&gt;</author><category><![CDATA[Arts &amp; Culture]]></category>
+        <category>R&amp;D</category><category>vector&lt;int&gt;</category>
+        """, namespaces: "xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")
+    ).items.first
+    #expect(item?.authors.map(\.name) == ["José & Zoë", "J. Ba, K. Lee", "Ben"])
+    #expect(item?.authors.last?.email == "ben@site.example")
+    #expect(item?.tags == ["Arts & Culture", "R&D", "vector<int>"])
+    let entry = try parsed(
+      atom("<id>1</id><author><name>Jos&amp;eacute;</name></author><category term=\"Arts &amp;amp; Culture\"/>")
+    ).items.first
+    #expect(entry?.authors.map(\.name) == ["José"] && entry?.tags == ["Arts & Culture"])
+    let json = try parsed(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [
+        {"id": "1", "content_text": "x", "tags": ["Arts &amp; Culture"], "authors": [{"name": "Jos&eacute;"}]}]}
+      """
+    ).items.first
+    #expect(json?.authors.map(\.name) == ["José"] && json?.tags == ["Arts & Culture"])
+  }
+
   @Test("Text that was encoded twice is mended in names and tags, in every format")
   func encodedTwice() throws {
     let rss = try parsed(

@@ -87,7 +87,7 @@ struct JSONFeedBuilder {
     if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     item.authors = authors(object)
     for tag in object["tags"]?.array ?? [] {
-      if let tag = tag.text.map(mended), !item.tags.contains(tag) { item.tags.append(tag) }
+      if let tag = tag.text.map(shownName), !item.tags.contains(tag) { item.tags.append(tag) }
     }
     for key in ["image", "banner_image"] {
       if let image = address(object.text(key)).map({ Media(.web($0)) }), !item.images.contains(image) {
@@ -119,7 +119,9 @@ struct JSONFeedBuilder {
     for value in (object["authors"]?.array ?? []) + [object["author"]].compactMap({ $0 }) {
       let name = value.text ?? value.object?.text("name")
       let address = address(value.object?.text("url"))
-      guard let name = name.map(mended) ?? address?.host, !result.contains(where: { $0.name == name }) else { continue }
+      guard let name = name.map(shownName) ?? address?.host, !result.contains(where: { $0.name == name }) else {
+        continue
+      }
       result.append(Person(name: name, address: address))
     }
     return result

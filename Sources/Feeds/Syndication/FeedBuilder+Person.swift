@@ -1,5 +1,4 @@
 import Bytes
-import Decoding
 import News
 import ParsedFeeds
 import XML
@@ -48,21 +47,22 @@ extension FeedBuilder {
   }
 
   mutating func finishPerson(_ field: FeedField.Person, _ value: String) {
+    let name = shownName(value)
     switch field {
-    case .name: person?.person.name = mended(value)
+    case .name: person?.person.name = name
     case .email: person?.person.email = value
     case .address:
       let address = address(value)
       person?.person.address = address
     case .credit:
       if var credit = openCredit {
-        credit.person.name = mended(value)
+        credit.person.name = name
         add(credit)
       }
-    case .author: finishPerson(value, role: person?.role)
-    case .contributor: finishPerson(value, role: "contributor")
-    case .publisher: finishPerson(value, role: "publisher")
-    case .iTunesAuthor: finishITunesAuthor(value)
+    case .author: finishPerson(name, role: person?.role)
+    case .contributor: finishPerson(name, role: "contributor")
+    case .publisher: finishPerson(name, role: "publisher")
+    case .iTunesAuthor: finishITunesAuthor(name)
     }
   }
 

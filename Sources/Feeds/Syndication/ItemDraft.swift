@@ -1,4 +1,3 @@
-import Decoding
 import Diagnostics
 import News
 import ParsedFeeds
@@ -96,7 +95,7 @@ extension ParsedItem {
   /// False where there is no room for it.
   @discardableResult
   static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
-    let tag = mended(tag)
+    let tag = shownName(tag)
     guard !tag.isEmpty, !tags.contains(tag) else { return true }
     guard tags.count < 200 else { return false }
     tags.append(tag)

@@ -30,6 +30,16 @@ public func plainText(fromHTML html: [UInt8]) -> String {
   return folded(result)
 }
 
+/// A name or a tag as it is shown: like a title it is plain text that is often HTML.
+public func shownName(_ text: String) -> String {
+  let text = mended(text)
+  guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
+  let bytes = Array(text.utf8)
+  guard TextOrMarkup.looksLikeHTML(bytes[...]) else { return text }
+  let words = plainText(fromHTML: bytes)
+  return words.isEmpty ? text : words
+}
+
 /// Whether text on both sides of a tag stands on different lines.
 private func partsWords(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
