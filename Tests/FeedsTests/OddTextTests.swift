@@ -63,6 +63,14 @@ import Testing
     #expect(content?.form == .markdown)
   }
 
+  @Test("A text of many tags that are none takes no more than its length allows")
+  func manySigns() throws {
+    for unit in ["&lt;x-a ", "&lt;/x-a", "&lt;a&lt;", "&amp;amp"] {
+      let text = "<description>" + String(repeating: unit, count: 100_000) + "&gt;</description>"
+      #expect(try parsed(rss(text)).items.first?.content != nil)
+    }
+  }
+
   @Test("Names and tags that are HTML are read as titles are, in every format, and what only has signs of it stays")
   func escapedNames() throws {
     let item = try parsed(

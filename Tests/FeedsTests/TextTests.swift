@@ -23,6 +23,28 @@ func titles(source: String, text: String, form: ParsedText.Form) throws {
   #expect(title.form == form)
 }
 
+@Test(
+  "A description is HTML where it has a tag that HTML knows; other less-than signs are what they are",
+  arguments: [
+    ("for all i&lt;n the bound holds", "for all i<n the bound holds", ParsedText.Form.plain),
+    ("Ada &lt;ada@a.example&gt;, &lt;https://a.example/&gt;", "Ada <ada@a.example>, <https://a.example/>", .plain),
+    ("a Map&lt;K, V&gt; and &lt;/K&gt;", "a Map<K, V> and </K>", .plain),
+    ("the &lt;title&gt; of a page", "the <title> of a page", .plain),
+    ("a &lt;my-note&gt; of mine", "a <my-note> of mine", .plain),
+    ("cut &lt;a href=", "cut <a href=", .plain),
+    ("&lt;my-note&gt;mine&lt;/my-note&gt;", "<my-note>mine</my-note>", .html),
+    ("one&lt;BR/&gt;two", "one<BR/>two", .html),
+    ("words&lt;/script &gt;", "words</script >", .html),
+    ("words &lt;!-- none --&gt;", "words <!-- none -->", .html),
+    ("AT&amp;amp;T &lt;3 us", "AT&amp;T <3 us", .html),
+    ("AT&amp;amp;T has a Map&lt;K, V&gt;", "AT&amp;T has a Map&lt;K, V>", .html),
+  ])
+func descriptions(source: String, text: String, form: ParsedText.Form) throws {
+  let content = try #require(try parsed(rss("<description>\(source)</description>")).items.first?.content)
+  #expect(content.text == text)
+  #expect(content.form == form)
+}
+
 @Test("Atom says what its text is, and is believed: `&amp;lt;` of plain text is `&lt;`")
 func atomText() throws {
   let feed = try parsed(

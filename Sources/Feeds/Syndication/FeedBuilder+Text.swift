@@ -51,14 +51,20 @@ extension FeedBuilder {
 
   private func parsedText(_ bytes: ArraySlice<UInt8>, _ capture: Capture) -> ParsedText? {
     guard !bytes.isEmpty else { return nil }
-    let bytes = undoubled(bytes).map { $0[...] } ?? bytes
-    let isHTML =
+    var bytes = undoubled(bytes).map { $0[...] } ?? bytes
+    var isHTML =
       switch capture.type {
       case .plain, .value, .markdown: false
       case .guessed: TextOrMarkup.looksLikeHTML(bytes)
-      case .html, .base64: TextOrMarkup.holdsMarkup(bytes)
+      // Elements of XML are tags, whatever they are called.
+      case .html, .base64:
+        capture.holdsElements ? bytes.contains(UInt8(ascii: "<")) : TextOrMarkup.holdsTags(bytes)
       case .xhtml: true
       }
+    if !isHTML, capture.type == .html || capture.type == .base64, TextOrMarkup.holdsReference(bytes) {
+      isHTML = true
+      bytes = TextOrMarkup.escapingSigns(bytes)
+    }
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
     var text = ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
     text.hasOwnBase = hasOwnBase

@@ -4,19 +4,49 @@ import News
 
 /// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
 public enum TextOrMarkup: Sendable {
-  /// For bodies, which are HTML by custom: any tag or character reference makes them so.
-  public static func holdsMarkup(_ text: ArraySlice<UInt8>) -> Bool {
-    for index in text.indices {
-      switch text[index] {
-      case UInt8(ascii: "<"):
-        guard index + 1 < text.endIndex else { return false }
-        let next = text[index + 1]
-        if isASCIILetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!") { return true }
-      case UInt8(ascii: "&"): if referenceName(text, at: index) != nil { return true }
-      default: break
+  /// For bodies, which are HTML by custom: a tag that HTML knows, the end tag of an element of its author's own, or a comment.
+  public static func holdsTags(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let last = text.lastIndex(of: UInt8(ascii: ">")) else { return false }
+    var ownElements: Set<String> = []
+    var index = text.startIndex
+    while index < last {
+      guard text[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
       }
+      if text[index..<last].starts(with: "<!--".utf8) { return true }
+      let isEnd = text[index + 1] == UInt8(ascii: "/")
+      let tag = text[(index + (isEnd ? 2 : 1))...last]
+      let name = tag.prefix { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+      index = max(name.endIndex, index + 1)
+      let next = text[name.endIndex]
+      guard !name.isEmpty, next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || next <= 0x20 else { continue }
+      let element = String(decoding: name, as: UTF8.self).lowercased()
+      if elements.contains(element) || bodyElements.contains(element) { return true }
+      if isEnd, enclosingElements.contains(element) || ownElements.contains(element) { return true }
+      if !isEnd, name.contains(UInt8(ascii: "-")) || name.contains(UInt8(ascii: ":")) { ownElements.insert(element) }
     }
     return false
+  }
+
+  /// For bodies without tags: a character reference.
+  public static func holdsReference(_ text: ArraySlice<UInt8>) -> Bool {
+    text.indices.contains { text[$0] == UInt8(ascii: "&") && referenceName(text, at: $0) != nil }
+  }
+
+  /// What has references and no tags, as HTML: less-than signs that it would take for tags are written as references.
+  public static func escapingSigns(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard text.contains(UInt8(ascii: "<")) else { return text }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + 16)
+    for index in text.indices {
+      if text[index] == UInt8(ascii: "<"), index + 1 < text.endIndex, HTMLTags.begins(with: text[index + 1]) {
+        result.append(contentsOf: "&lt;".utf8)
+      } else {
+        result.append(text[index])
+      }
+    }
+    return result[...]
   }
 
   /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
@@ -102,5 +132,17 @@ public enum TextOrMarkup: Sendable {
     "menu", "meter", "nav", "nobr", "ol", "optgroup", "option", "p", "pre", "progress", "q", "rp", "rt", "ruby", "s",
     "samp", "section", "select", "small", "span", "strike", "strong", "sub", "summary", "sup", "svg", "table", "tbody",
     "td", "textarea", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
+  ]
+
+  /// Those that a title rather speaks of.
+  private static let bodyElements: Set<String> = [
+    "area", "base", "basefont", "embed", "frame", "iframe", "image", "link", "meta", "param", "source", "track",
+  ]
+
+  /// Those of which a text speaks, too, unless it ends them.
+  private static let enclosingElements: Set<String> = [
+    "applet", "body", "canvas", "data", "datalist", "dialog", "frameset", "head", "hgroup", "html", "listing",
+    "marquee", "noembed", "noframes", "noscript", "object", "output", "picture", "plaintext", "rb", "rtc", "script",
+    "search", "slot", "style", "template", "title", "xmp",
   ]
 }
