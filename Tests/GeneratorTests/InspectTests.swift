@@ -66,6 +66,19 @@ import Testing
     #expect(wrong.errors.contains("sources: Harbour, Bay news"), "\(wrong.errors)")
   }
 
+  @Test("A date that nobody knows is none, whatever it is printed as")
+  func unknownDate() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      """
+      <rss version="2.0"><channel><title>A</title><item><title>One</title><guid>1</guid>
+      <pubDate>Thu, 01 Jan 1970 00:00:00 +0000</pubDate></item></channel></rss>
+      """, to: "a.xml")
+    #expect(try inspect("a.xml", in: site).output.contains("no date           guid  One\n"))
+    #expect(try !inspect("a.xml", "--json", in: site).output.contains("date_"))
+    #expect(try !inspect("a.xml", "--report", "json", in: site).output.contains("published"))
+  }
+
   @Test("As JSON Feed it carries description, authors, icons and external addresses")
   func json() throws {
     let site = try TinySite.plain()

@@ -12,7 +12,8 @@ extension Inspection {
         let details = $0.item.details
         return .init(
           identity: $0.identity, title: details.title, link: details.link?.text,
-          published: details.dates.published?.description, updated: details.dates.updated?.description)
+          published: details.dates.published?.known?.description,
+          updated: details.dates.updated?.known?.description)
       })
     return reportJSON(shape, diagnostics)
   }

@@ -95,8 +95,8 @@ private struct Feed: Encodable {
       content_html = entry.body.html.text
       summary = details.excerpt.isEmpty ? nil : details.excerpt
       image = details.imageLocation?.text
-      date_published = details.dates.published?.description
-      date_modified = details.dates.updated?.description
+      date_published = details.dates.published?.known?.description
+      date_modified = details.dates.updated?.known?.description
       authors = details.authors.isEmpty ? nil : details.authors.map(Author.init)
       tags = details.tags.isEmpty ? nil : details.tags
       language = details.language

@@ -12,7 +12,7 @@ extension Inspection {
     }
     for entry in items {
       let details = entry.item.details
-      let date = entry.item.start ?? details.dates.published ?? details.dates.updated
+      let date = entry.item.start ?? details.dates.given
       let shown = date.map { String($0.description.prefix(16)) } ?? "no date         "
       lines.append("\(shown)  \(entry.identity)  \(details.title)\(entry.hidden?.remark ?? "")")
       if !entry.beginning.isEmpty { lines.append("    text   \(entry.beginning)") }
