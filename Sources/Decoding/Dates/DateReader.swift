@@ -42,6 +42,14 @@ public struct DateReader {
     return true
   }
 
+  /// The dot of `10.30`: two digits follow it, and no third.
+  mutating func skipDotOfTime() -> Bool {
+    var rest = self
+    guard rest.skipOne("."), rest.digitCount == 2 else { return false }
+    self = rest
+    return true
+  }
+
   public mutating func skipByte() { position = min(position + 1, text.count) }
 
   public mutating func skipSpaces() { _ = skip { $0 <= 0x20 } }

@@ -45,11 +45,12 @@ enum ISODate {
       return true
     }
     parts.hour = hour
-    _ = reader.skipOne(":")
+    let hasDots = reader.skipDotOfTime()
+    if !hasDots { _ = reader.skipOne(":") }
     if reader.digitCount > 0 {
       guard let minute = reader.digits(atMost: 2) else { return false }
       parts.minute = minute
-      _ = reader.skipOne(":")
+      _ = hasDots ? reader.skipDotOfTime() : reader.skipOne(":")
       if reader.digitCount > 0 {
         guard let second = reader.digits(atMost: 2) else { return false }
         parts.second = second

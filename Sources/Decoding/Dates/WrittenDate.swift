@@ -2,7 +2,7 @@ import Bytes
 import News
 
 /// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
-/// `01-Jan-04`, `31.12.2004 19:48`, `2004년 01월 02일 19:48:21`.
+/// `01-Jan-04`, `31.12.2004 19.48`, `2004년 01월 02일 19:48:21`.
 enum WrittenDate {
   static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
     var reader = DateReader(text)
@@ -36,20 +36,26 @@ enum WrittenDate {
     var usesDots = false
     var isEastAsian = false
 
+    /// Whether all numbers of a day are there.
+    private var hasDay: Bool { numbers.count >= (month == nil ? 3 : 2) }
+
     mutating func readNumber(_ reader: inout DateReader) -> Bool {
       let digits = reader.digitCount
       guard digits <= 4 || digits == 8, let value = reader.digits(exactly: digits) else { return false }
-      if hour == nil, digits <= 2, reader.current == UInt8(ascii: ":") {
-        hour = value
-        _ = reader.skipOne(":")
-        guard let minute = reader.digits(atMost: 2) else { return false }
-        self.minute = minute
-        if reader.skipOne(":") {
-          // `12:30:` has been seen.
-          second = reader.digits(atMost: 2) ?? 0
+      if hour == nil, digits <= 2 {
+        // Behind a day, `10.30` can only be a time.
+        let hasDots = hasDay && value <= 24 && reader.skipDotOfTime()
+        if hasDots || reader.skipOne(":") {
+          hour = value
+          guard let minute = reader.digits(atMost: 2) else { return false }
+          self.minute = minute
+          if hasDots ? reader.skipDotOfTime() : reader.skipOne(":") {
+            // `12:30:` has been seen.
+            second = reader.digits(atMost: 2) ?? 0
+          }
+          if reader.skipOne(".") { _ = reader.skip(isDigit) }
+          return true
         }
-        if reader.skipOne(".") { _ = reader.skip(isDigit) }
-        return true
       }
       if reader.current == UInt8(ascii: "."), month == nil { usesDots = true }
       numbers.append((value, digits))
