@@ -80,6 +80,28 @@ import Testing
   }
 
   @Test(
+    "The form that its group begins with is the first, and a film without a word has those about what is to be seen")
+  func defaultForm() throws {
+    let film = try MediaPageTests.page(
+      """
+      <media:group><media:content url="https://tube.example/240.mp4" type="video/mp4"/>
+      <media:content url="https://tube.example/1080.mp4" type="video/mp4" isDefault="true"/></media:group>
+      """)
+    #expect(
+      film.contains(
+        "<source src=\"https://tube.example/1080.mp4\" type=\"video/mp4\"><source src=\"https://tube.example/240.mp4\"")
+    )
+    let site = try MediaPageTests.site(
+      """
+      <description/><media:content url="https://tube.example/2.mp4" type="video/mp4" medium="video">
+      <media:description type="plain">A clip of a boat</media:description></media:content>
+      """, "<link>https://tube.example/@ada/2</link>")
+    #expect(try site.generate().status == 0)
+    let page = try site.page("news/a-clip-of-a-boat/index.html")
+    #expect(page.contains("<p>A clip of a boat</p>") && page.contains("https://tube.example/2.mp4"), "\(page)")
+  }
+
+  @Test(
     "Alternate forms of an episode are further sources of its one player, or downloads; a form of it that is elsewhere is none"
   )
   func alternates() throws {

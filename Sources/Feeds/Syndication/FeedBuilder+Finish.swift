@@ -58,7 +58,9 @@ extension FeedBuilder {
     case .iTunesSummary:
       item?.content.offer(text, rank: 3)
       item?.summary.offer(text, rank: 2)
-    case .mediaDescription where mediaContent != nil: mediaContent?.alternativeText = text.words
+    case .mediaDescription where mediaContent != nil:
+      mediaContent?.alternativeText = text.words
+      if item?.mediaText == nil { item?.mediaText = text }
     case .mediaDescription: item?.content.offer(text, rank: 4)
     case .markdown: item?.content.offer(text, rank: 5)
     case .subtitle: if item?.parsed.subtitle == nil { item?.parsed.subtitle = text.words }

@@ -8,11 +8,12 @@ extension FeedBuilder {
   mutating func startMedia(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
     case .group:
-      item?.mediaGroups += 1
+      item?.startMediaGroup()
       return .mediaGroup
     case .community: return .group
     case .content:
       mediaContent = address(attributes.trimmed(.url)).map { media($0, attributes) }
+      isDefaultMedia = attributes.trimmed(.isdefault)?.lowercased() == "true"
       let duration = attributes.trimmed(.duration).flatMap(seconds)
       mediaContent?.duration = duration
       // What has a player and no file of its own.
@@ -59,7 +60,7 @@ extension FeedBuilder {
       item?.add(picture: media, group: group)
     } else if media.type != "application/x-shockwave-flash" {
       // A player of Flash plays nowhere any more.
-      item?.add(enclosure: media)
+      item?.add(enclosure: media, leadsGroup: group != nil && isDefaultMedia)
       if group != nil { item?.parsed.hasAlternatives = true }
     }
   }

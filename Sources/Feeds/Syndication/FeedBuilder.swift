@@ -19,6 +19,8 @@ struct FeedBuilder: XMLEvents {
   var buffer: [UInt8] = []
   var person: OpenPerson?
   var mediaContent: Media?
+  /// It says that it is the one of its group to begin with.
+  var isDefaultMedia = false
   var alternate: AlternateForm?
   /// From the attributes of an element whose text is still to come.
   var openCredit: Credit?

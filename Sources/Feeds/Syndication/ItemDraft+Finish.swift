@@ -10,6 +10,8 @@ extension ItemDraft {
     item.title = title.value
     item.content = content.value
     item.summary = summary.value
+    // A film without a word beside it says what is to be seen in it.
+    if item.title == nil, item.content == nil, item.summary == nil { item.content = mediaText }
     if let summary = item.summary, summary.text == item.content?.text { item.summary = nil }
     item.published = published.value
     item.updated = updated.value

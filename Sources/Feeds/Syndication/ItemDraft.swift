@@ -23,7 +23,11 @@ final class ItemDraft {
   var images = LeadImages()
   /// Pictures of the item's own, not those that stand for it; of a group that says one in several sizes, one.
   var pictures: [(media: Media, group: Int?)] = []
-  var mediaGroups = 0
+  private(set) var mediaGroups = 0
+  /// Files that were there before the group that is open.
+  private var filesBeforeGroup = 0
+  /// What the first of its pictures and recordings says of what is to be seen or heard.
+  var mediaText: ParsedText?
   /// Other forms of what the enclosure is; some say that they are the enclosure itself.
   var alternates: [(media: Media, isEnclosure: Bool)] = []
   var source = ItemSource()
@@ -49,9 +53,19 @@ final class ItemDraft {
     if parsed.links.count < 100 { parsed.links.append(link) } else { parsed.isCut = true }
   }
 
-  func add(enclosure: Media) {
+  func startMediaGroup() {
+    mediaGroups += 1
+    filesBeforeGroup = parsed.enclosures.count
+  }
+
+  /// - Parameter leadsGroup: it comes before the others of the group that is open.
+  func add(enclosure: Media, leadsGroup: Bool = false) {
     guard !parsed.enclosures.contains(where: { $0.location == enclosure.location }) else { return }
-    if parsed.enclosures.count < 200 { parsed.enclosures.append(enclosure) } else { parsed.isCut = true }
+    if parsed.enclosures.count < 200 {
+      parsed.enclosures.insert(enclosure, at: leadsGroup ? filesBeforeGroup : parsed.enclosures.count)
+    } else {
+      parsed.isCut = true
+    }
   }
 
   func add(alternate: Media, isEnclosure: Bool) {
