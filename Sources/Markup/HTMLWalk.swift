@@ -182,10 +182,8 @@ struct HTMLWalk {
     if addresses.trust == .local { removed.insert(name) }
   }
 
-  /// What is as small as an icon is none that stands for the text.
   mutating func note(image: Media) {
-    let isIcon = image.width ?? .max < 80 && image.height ?? .max < 80
-    if firstImage == nil, !isIcon { firstImage = image }
+    if firstImage == nil, image.mayStandForText { firstImage = image }
   }
 
   /// Inside `noscript`, what scripts would have put in its place may stand before it already.

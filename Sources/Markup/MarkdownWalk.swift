@@ -213,8 +213,9 @@ struct MarkdownWalk {
       let title = markdown_title(node).view
       writer.write(element: imageElement(target, alternative: text, title: title.isEmpty ? nil : title))
       guard firstImage == nil, let location = target.location else { return }
-      firstImage = Media(
+      let image = Media(
         location, alternativeText: text.isBlank ? nil : text.string, title: title.isBlank ? nil : title.string)
+      if image.mayStandForText { firstImage = image }
     }
   }
 

@@ -43,7 +43,7 @@ extension Normaliser {
     if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
       subtitle = nil
     }
-    let image = item.images.first ?? rendered.firstImage ?? item.enclosures.first(where: \.isImage)
+    let image = picture(of: item, rules) ?? rendered.firstImage ?? item.enclosures.first(where: \.isPicture)
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
@@ -100,6 +100,11 @@ extension Normaliser {
     let text = rules.isCleaned && !rules.isLocal ? text.withoutEditorMarkup : text
     return markup.render(
       text, trust: rules.isLocal ? .local : .remote, context: context(of: text, item, link, rules))
+  }
+
+  /// What a source names as its picture; an own text may name whatever it likes.
+  private func picture(of item: ParsedItem, _ rules: SourceRules) -> Media? {
+    rules.isLocal ? item.images.first : item.images.first(where: \.mayStandForText)
   }
 
   private func context(
@@ -193,7 +198,7 @@ extension ParsedText {
 }
 
 extension Media {
-  fileprivate var isImage: Bool { type?.hasPrefix("image/") ?? false }
+  fileprivate var isPicture: Bool { type?.hasPrefix("image/") == true && mayStandForText }
 }
 
 /// Of an item that has none: how its text begins.

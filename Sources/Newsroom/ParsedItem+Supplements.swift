@@ -26,14 +26,14 @@ extension ParsedItem {
     return address.withoutFragment == link.withoutFragment
   }
 
-  /// Several pictures of the item's own, none that the page shows already in whatever size, and no face of an author.
+  /// Several pictures of the item's own, none that the page shows already in whatever size, and no face or icon.
   private func gallery(beside image: Media?, in body: SafeHTML) -> [Media] {
     guard pictures.count > 1 else { return [] }
     var shown = PictureNames(body)
     if let name = image?.address.map(PictureNames.name) { shown.names.insert(name) }
     var result: [Media] = []
     for picture in pictures {
-      guard let address = picture.address, !address.host.hasSuffix("gravatar.com"),
+      guard let address = picture.address, picture.mayStandForText,
         shown.names.insert(PictureNames.name(address)).inserted
       else { continue }
       var picture = picture

@@ -258,6 +258,34 @@ import Testing
   }
 
   @Test(
+    "What stands beside an item without being its picture gives way to the picture in its text",
+    arguments: [
+      (
+        "<media:content url=\"https://1.gravatar.com/avatar/a?s=96\" medium=\"image\"><media:title>ada</media:title></media:content>",
+        ""
+      ), ("<media:thumbnail height=\"30\" width=\"30\" url=\"https://avatars.example/u/1\"/>", ""),
+      ("", "<img src=\"https://secure.gravatar.com/avatar/a?s=96\" class=\"avatar\">"),
+    ])
+  func leadImage(named: String, shown: String) throws {
+    func lead(_ more: String) throws -> String? {
+      let text = (shown + more + " Words.").replacing("<", with: "&lt;")
+      let page = try MediaPageTests.page("\(named)<description>\(text)</description>")
+      return page.firstMatch(of: #/property="og:image" content="([^"]*)"/#).map { String($0.1) }
+    }
+    #expect(try lead("") == nil)
+    #expect(try lead("<img src=\"https://radio.example/a.jpg\">") == "https://radio.example/a.jpg")
+  }
+
+  @Test("Of several pictures that a feed names, the first that is no face is the item's")
+  func pictureBehindFace() throws {
+    let page = try MediaPageTests.page(
+      "<media:content url=\"https://1.gravatar.com/avatar/a?s=96\" medium=\"image\"/>"
+        + "<media:content url=\"https://radio.example/harbour.jpg?w=640\" medium=\"image\"/>")
+    #expect(page.contains("property=\"og:image\" content=\"https://radio.example/harbour.jpg?w=640\""))
+    #expect(!page.contains("gravatar") && !page.contains("data-part=\"gallery\""))
+  }
+
+  @Test(
     "Places are words, with a link to where they are",
     arguments: [
       (

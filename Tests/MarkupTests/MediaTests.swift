@@ -37,6 +37,15 @@ struct MediaTests {
     #expect(rendered("<img src=/icon.gif width=42 height=51>").firstImage == nil)
   }
 
+  @Test("The face of an author stands in the text, and stands for it nowhere")
+  func faces() {
+    let body = rendered("<p>Ada <img src=https://secure.gravatar.com/avatar/1?s=96></p><img src=/avatars/b.png>")
+    #expect(body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/avatars/b.png"))))
+    #expect(body.html.text.contains("gravatar.com/avatar/1"))
+    #expect(local("![Ada](https://secure.gravatar.com/avatar/1)").firstImage == nil)
+    #expect(local("![Ada](https://notgravatar.com/avatar/1)").firstImage != nil)
+  }
+
   @Test("Images that scripts would load late are there at once, and once")
   func lateImages() {
     let html = sanitised(

@@ -55,6 +55,14 @@ struct LocalTests {
     #expect(folder.ledger.items[id]?.item?.details.dates.firstSeen == time(1_000))
   }
 
+  @Test("What a text names as its picture is its picture, even a face")
+  func ownPicture() throws {
+    var folder = Folder()
+    let face = Media(.web(try #require(WebAddress("https://1.gravatar.com/avatar/1"))), width: 48, height: 48)
+    _ = folder.run([("a.md", { $0.images = [face] })])
+    #expect(folder.ledger.live.map(\.details.image) == [face])
+  }
+
   @Test("A file that moves keeps its story by the id of its front matter")
   func moved() throws {
     var folder = Folder()

@@ -132,6 +132,24 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.image == picture)
   }
 
+  @Test("A face or an icon that a feed names is no picture of the item: the next one is, or the first of its text")
+  func noPicture() throws {
+    func media(_ address: String, _ size: Int? = nil) throws -> Media {
+      Media(.web(try #require(WebAddress(address))), width: size, height: size)
+    }
+    var item = Entry("Title", guid: "1", text: "<p><img src='https://x.example/body.png' alt=''> Words</p>").parsed
+    item.images = [
+      try media("https://1.gravatar.com/avatar/1?s=960"), try media("https://avatars2.githubusercontent.com/u/1", 460),
+      try media("https://x.example/s72-c/boat.jpg", 72),
+    ]
+    #expect(try normalised(item).item.details.image == media("https://x.example/body.png"))
+    item.images.append(try media("https://x.example/avatars/boat.jpg", 80))
+    #expect(try normalised(item).item.details.image == item.images.last)
+    item.images.removeLast()
+    item.content = nil
+    #expect(try normalised(item).item.details.image == nil)
+  }
+
   @Test("Tags are trimmed, kept once whatever their case, and neither sentences nor without end")
   func tags() throws {
     var item = Entry("Title", guid: "1").parsed

@@ -1,7 +1,7 @@
 import News
 
-/// The pictures that a feed names for an item, of which one becomes its picture: the one from the likeliest place, of several from there the
-/// widest, of those the first. One that a text shows counts only where the feed names none (`Normaliser`).
+/// The pictures that a feed names for an item, of which one that may stand for it (`Media`) becomes its picture: the one from the likeliest
+/// place, of several from there the widest, of those the first. One that a text shows counts only where the feed names none (`Normaliser`).
 struct LeadImages {
   /// Where a feed names a picture, the likeliest first.
   enum Place: Int {

@@ -1,0 +1,19 @@
+import Bytes
+
+extension Media {
+  /// Smaller than so many pixels in both directions, a picture is an icon.
+  public static let iconSize = 80
+
+  /// Whether it may be the picture of an item, as far as its size and address say: it is no icon, and no face of an author.
+  public var mayStandForText: Bool { !isIcon && !isFace }
+
+  private var isIcon: Bool { width ?? .max < Media.iconSize && height ?? .max < Media.iconSize }
+
+  /// At a host that serves nothing else.
+  private var isFace: Bool {
+    guard let address, address.text.containsBytes(of: "avatar") else { return false }
+    let host = address.host
+    return host == "gravatar.com" || host.hasSuffix(".gravatar.com")
+      || host.hasPrefix("avatars") && host.hasSuffix(".githubusercontent.com")
+  }
+}
