@@ -6,14 +6,15 @@ import News
 extension HTMLWalk {
   /// `sources` are whole `source` elements that go before the image, in a `picture`.
   mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]]) {
+    guard !node.isHidden, !node.isPixel else { return }
     let candidates = imageCandidates(of: node)
     guard let target = imageTarget(of: node) ?? candidates.best.map({ .web($0) }) else {
       // The text stands for the image, as in browsers that cannot load it.
-      if let alternative = node.attribute("alt"), !isHidden(node) { writer.write(alternative) }
+      if let alternative = node.attribute("alt") { writer.write(alternative) }
       return
     }
     let address = target.text
-    guard !isHidden(node), !isTrackingImage(address), !isRepeated(address) else { return }
+    guard !isTrackingImage(address), !isRepeated(address) else { return }
     lastImage = address
     let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
     var image = imageElement(
@@ -83,15 +84,18 @@ extension HTMLWalk {
     }
     return ImageCandidates(list, addresses: &addresses)
   }
+}
 
+extension UnsafeMutablePointer<GumboNode> {
   /// One pixel or none in either direction: nobody is meant to see it.
-  private func isHidden(_ node: HTMLNode) -> Bool {
-    let width = length(node.attribute("width"))
-    let height = length(node.attribute("height"))
-    if width == 0 || height == 0 { return true }
-    if let width, let height, width <= 1, height <= 1 { return true }
-    guard let style = node.attribute("style") else { return false }
-    return style.contains("display:none") || style.contains("display: none")
+  fileprivate var isPixel: Bool {
+    let style = attribute("style")
+    let names: [StaticString] = ["width", "height"]
+    return names.contains { name in
+      let given = length(attribute(name)) ?? 2
+      let styled = style?.declared(name)?.pixels ?? 2
+      return given <= 1 || styled <= 1
+    }
   }
 }
 

@@ -265,6 +265,8 @@ import Testing
         ""
       ), ("<media:thumbnail height=\"30\" width=\"30\" url=\"https://avatars.example/u/1\"/>", ""),
       ("", "<img src=\"https://secure.gravatar.com/avatar/a?s=96\" class=\"avatar\">"),
+      ("", "<img src=\"https://radio.example/?pixel=1\" style=\"width:1px;height:1px;\">"),
+      ("", "<img src=\"https://count.example/s.gif\" height=\"1\"><img src=\"https://count.example/r.gif\" hidden>"),
     ])
   func leadImage(named: String, shown: String) throws {
     func lead(_ more: String) throws -> String? {
@@ -274,6 +276,20 @@ import Testing
     }
     #expect(try lead("") == nil)
     #expect(try lead("<img src=\"https://radio.example/a.jpg\">") == "https://radio.example/a.jpg")
+  }
+
+  @Test("What a publisher hides stands nowhere, and begins no summary")
+  func hiddenText() throws {
+    let site = try MediaPageTests.site(
+      "<description>&lt;div style=\"display:none\"&gt;Preheader&lt;/div&gt;&lt;p hidden&gt;Afterword&lt;/p&gt;"
+        + "&lt;p&gt;Words of the story.&lt;/p&gt;</description>")
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("news/one/index.html").contains("Words of the story."))
+    #expect(try site.page("feed.json").contains("Words of the story."))
+    for path in try site.files where [".html", ".json", ".atom", ".rss"].contains(where: path.hasSuffix) {
+      let text = try site.page(path)
+      #expect(!text.contains("Preheader") && !text.contains("Afterword"), "\(path)")
+    }
   }
 
   @Test("Of several pictures that a feed names, the first that is no face is the item's")

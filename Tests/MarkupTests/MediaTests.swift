@@ -20,12 +20,27 @@ struct MediaTests {
       "<img src=http://a.example/x.gif width=1 height=1>", "<img src=http://a.example/x.gif height=0>",
       "<img src=http://feeds.feedburner.com/~r/x/~4/y>", "<img src=https://ad.doubleclick.net/x>",
       "<img src=https://pixel.wp.com/b.gif?x>", "<img src=http://a.example/ style='display:none'>",
+      "<img src=http://a.example/ style='width:1px;height:1px;'>", "<img src=http://a.example/ height=1>",
+      "<img src=http://a.example/ width=600 style='border: 0; HEIGHT : 0.5PX'>", "<img src=http://a.example/ width=1>",
+      "<img src=http://a.example/ style='display:inline;DISPLAY: None !important;display:block'>",
+      "<img src=http://a.example/ style='visibility: hidden'>", "<img hidden src=http://a.example/>",
+      "<picture><source srcset=/a.webp type=image/webp><img src=http://a.example/ hidden></picture>",
       "<a href=http://feeds.feedburner.com/~ff/x><img src=http://feeds.feedburner.com/~ff/x></a>",
     ])
   func trackers(_ html: String) {
     let body = rendered("<p>a\(html)</p><img src=/b.png alt=' ' width=640>")
     #expect(body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/b.png")), width: 640))
     #expect(body.html.text.hasPrefix("<p>a</p>\n<p><img"))
+  }
+
+  @Test(
+    "A picture that its style does not hide is shown",
+    arguments: [
+      "display:block", "display:none;display:inline", "width:100%;height:auto", "border-width:1px;max-width:0.1em",
+      "visibility:visible", "width:calc(1px)", "height:;width", ";;:;", "width:99999999999999999999px", "width:-1px",
+    ])
+  func shownByStyle(_ style: String) {
+    #expect(rendered("<img src=/b.png style='\(style)'>").firstImage != nil)
   }
 
   @Test("What is as small as an icon stands in the text, and stands for it nowhere")
