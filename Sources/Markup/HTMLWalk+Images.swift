@@ -7,6 +7,13 @@ extension HTMLWalk {
   /// `sources` are whole `source` elements that go before the image, in a `picture`.
   mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]]) {
     guard !node.isHidden, !node.isPixel else { return }
+    let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
+    let isAmongLetters = isSign(node, size)
+    if isAmongLetters, let emoji = node.emoji {
+      if !isRepeated(Array(emoji)) { writer.write(emoji) }
+      lastImage = Array(emoji)
+      return
+    }
     let candidates = imageCandidates(of: node)
     guard let target = imageTarget(of: node) ?? candidates.best.map({ .web($0) }) else {
       // The text stands for the image, as in browsers that cannot load it.
@@ -16,13 +23,12 @@ extension HTMLWalk {
     let address = target.text
     guard !isTrackingImage(address), !isRepeated(address) else { return }
     lastImage = address
-    let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
     var image = imageElement(
       target, candidates: candidates, sizes: node.attribute("sizes"),
       alternative: node.attribute("alt") ?? .empty, title: node.attribute("title"), size: size)
     if !sources.isEmpty { image = Array("<picture>".utf8) + sources.joined() + image + Array("</picture>".utf8) }
     writer.write(element: image)
-    if let location = target.location {
+    if !isAmongLetters, let location = target.location {
       note(
         image: Media(
           location, width: size.width, height: size.height,
@@ -84,6 +90,15 @@ extension HTMLWalk {
     }
     return ImageCandidates(list, addresses: &addresses)
   }
+
+  /// Whether an image stands among letters, by its class or as small as its style makes it: an emoji, a badge.
+  private func isSign(_ node: HTMLNode, _ size: Size) -> Bool {
+    if hasClass(node, "wp-smiley") || hasClass(node, "emoji") { return true }
+    guard let style = node.attribute("style") else { return false }
+    let (width, height) = (style.declared("width")?.pixels, style.declared("height")?.pixels)
+    guard width != nil || height != nil else { return false }
+    return (width ?? size.width ?? 0) < Media.iconSize && (height ?? size.height ?? 0) < Media.iconSize
+  }
 }
 
 extension UnsafeMutablePointer<GumboNode> {
@@ -96,6 +111,13 @@ extension UnsafeMutablePointer<GumboNode> {
       let styled = style?.declared(name)?.pixels ?? 2
       return given <= 1 || styled <= 1
     }
+  }
+
+  /// Its description, where that is an emoji and nothing else.
+  fileprivate var emoji: ByteView? {
+    guard let text = attribute("alt")?.trimmed, text.count <= 64, text.firstBeyondASCII != nil else { return nil }
+    let character = text.string
+    return character.count == 1 && character.unicodeScalars.first?.properties.isEmoji == true ? text : nil
   }
 }
 

@@ -13,7 +13,7 @@ struct HTMLWalk {
   private(set) var removed: Set<String> = []
   /// Hosts of removed frames that the policy might list.
   var removedFrames: Set<String> = []
-  /// What the image before had for an address: inside `noscript` it often stands again.
+  /// What the image before had for an address, or the emoji that it showed: inside `noscript` it often stands again.
   var lastImage: [UInt8] = []
   private var noscriptDepth = 0
   private(set) var steps: [Step] = []

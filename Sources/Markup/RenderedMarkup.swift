@@ -8,7 +8,7 @@ public struct RenderedMarkup: Sendable {
   /// Plain text on one line: white space folded to single spaces.
   public var text: String
   public var wordCount: Int
-  /// The first image that may stand for the text: no tracking pixel, icon or face.
+  /// The first image that may stand for the text: no tracking pixel, icon, emoji or face.
   public var firstImage: Media?
   /// Paths behind `site-file:`, relative to the content folder, sorted, each once.
   public var localFiles: [String]

@@ -265,7 +265,10 @@ import Testing
         ""
       ), ("<media:thumbnail height=\"30\" width=\"30\" url=\"https://avatars.example/u/1\"/>", ""),
       ("", "<img src=\"https://secure.gravatar.com/avatar/a?s=96\" class=\"avatar\">"),
-      ("", "<img src=\"https://radio.example/?pixel=1\" style=\"width:1px;height:1px;\">"),
+      (
+        "",
+        "<img src=\"https://s.example/72x72/1f600.png\" alt=\"😀\" class=\"wp-smiley\" style=\"height: 1em; max-height: 1em;\">"
+      ), ("", "<img src=\"https://radio.example/?pixel=1\" style=\"width:1px;height:1px;\">"),
       ("", "<img src=\"https://count.example/s.gif\" height=\"1\"><img src=\"https://count.example/r.gif\" hidden>"),
     ])
   func leadImage(named: String, shown: String) throws {

@@ -52,6 +52,37 @@ struct MediaTests {
     #expect(rendered("<img src=/icon.gif width=42 height=51>").firstImage == nil)
   }
 
+  @Test("An emoji that became a picture is a letter again", arguments: ["😀", "👩‍💻", "🇩🇪", "1️⃣", "❤️"])
+  func emoji(_ emoji: String) {
+    let image =
+      "<img src=https://s.w.org/x.png alt=' \(emoji)' class=wp-smiley style='height: 1em; max-height: 1em;'>"
+    let body = rendered("<p>Hi \(image)!</p><img src=/b.png>")
+    #expect(body.html.text.hasPrefix("<p>Hi \(emoji)!</p>\n<p><img src=\"https://example.org/b.png\""))
+    #expect(body.text == "Hi \(emoji)!")
+    #expect(body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/b.png"))))
+    let late = image.replacing("src=", with: "src=data:image/gif;base64,R0lG data-src=")
+    #expect(rendered("<p>\(late)<noscript>\(image)</noscript></p>").html.text == "<p>\(emoji)</p>\n")
+  }
+
+  @Test(
+    "A picture that is as small as letters by its class or style stands in the text, and stands for it nowhere",
+    arguments: [
+      "class='emoji large' alt=:tada:", "alt='' style='height:1.2em'", "style='width:20px; height: auto' alt=中",
+      "width=600 style='WIDTH:2rem'",
+    ])
+  func signs(_ attributes: String) {
+    let body = rendered("<p>a <img src=/s.png \(attributes)> b</p>")
+    #expect(body.html.text.contains("<img src=\"https://example.org/s.png\"") && body.firstImage == nil)
+  }
+
+  @Test(
+    "A picture that is larger stands for its text, whatever its description is",
+    arguments: ["alt=😀", "style='width:30em;height:2em'", "width=600 style='height:60px'", "class=emojipedia"])
+  func noSigns(_ attributes: String) {
+    let body = rendered("<p>a <img src=/s.png \(attributes)> b</p>")
+    #expect(body.html.text.contains("<img ") && body.firstImage != nil)
+  }
+
   @Test("The face of an author stands in the text, and stands for it nowhere")
   func faces() {
     let body = rendered("<p>Ada <img src=https://secure.gravatar.com/avatar/1?s=96></p><img src=/avatars/b.png>")
