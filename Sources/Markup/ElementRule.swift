@@ -19,7 +19,7 @@ enum ElementRule: Sendable {
   }
 
   static func of(_ node: HTMLNode) -> ElementRule {
-    if node.isHidden { return .drop }
+    if node.isLeftOut { return .drop }
     if !node.isHTML { return node.isSVG ? .drop : .special(.math) }
     let tag = node.tag
     guard tag != GUMBO_TAG_UNKNOWN else { return unknown[node.unknownName] ?? .unwrap }

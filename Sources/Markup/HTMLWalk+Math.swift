@@ -3,9 +3,8 @@ import CGumbo
 import CanonicalHTML
 
 extension HTMLWalk {
-  /// MathML as text that says the same: a stroke in fractions, high and low as such; formulas in other languages are left out.
+  /// MathML as text that says the same: a stroke in fractions, high and low as such.
   mutating func enterMath(_ node: HTMLNode) {
-    if node.mathName.hasPrefix("annotation") { return }
     switch mathPlace(of: node) {
     case .line: descend(into: node, .nothing)
     case .high: enterMath(node, .sup)
@@ -48,6 +47,9 @@ extension HTMLWalk {
 }
 
 extension UnsafeMutablePointer<GumboNode> {
+  /// A formula in another language, TeX mostly, beside its MathML.
+  var isFormulaSource: Bool { !isHTML && !isSVG && mathName.hasPrefix("annotation") }
+
   fileprivate var mathName: String {
     tag == GUMBO_TAG_UNKNOWN ? unknownName : String(cString: gumbo_normalized_tagname(tag))
   }

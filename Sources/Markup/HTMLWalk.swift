@@ -171,7 +171,7 @@ struct HTMLWalk {
   }
 
   private mutating func noteRemoval(of node: HTMLNode) {
-    guard addresses.trust == .local, !node.isHidden else { return }
+    guard addresses.trust == .local, !node.isLeftOut else { return }
     let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : String(cString: gumbo_normalized_tagname(node.tag))
     // Parts whose whole was dealt with, or that showed nothing.
     let unnoticed: Set = ["area", "col", "colgroup", "datalist", "optgroup", "option", "param", "source", "track"]

@@ -2,13 +2,41 @@ import Bytes
 import CGumbo
 
 extension UnsafeMutablePointer<GumboNode> {
-  /// Whether no reader is to see an element, nor what is in it, as its attributes say. What scripts of its page would show later is shown
-  /// nowhere else.
+  /// Whether an element is gone with all that is in it, whatever becomes of others of its kind.
+  var isLeftOut: Bool { isHidden || (isHTML ? isDrawnFormula : isFormulaSource) }
+
+  /// Whether no reader is to see it, as its attributes say. What scripts of its page would show later is shown nowhere else.
   var isHidden: Bool {
     guard pointee.v.element.attributes.length > 0 else { return false }
     if let hidden = attribute("hidden"), !hidden.trimmed.equalsIgnoringCase("until-found") { return true }
     guard let style = attribute("style") else { return false }
     return style.declared("display")?.equalsIgnoringCase("none") == true
       || style.declared("visibility")?.equalsIgnoringCase("hidden") == true
+  }
+
+  /// What eyes see of a formula that stands beside it as MathML: KaTeX and MathJax write both.
+  private var isDrawnFormula: Bool {
+    guard tag == GUMBO_TAG_SPAN || tag == GUMBO_TAG_NOBR || tag == GUMBO_TAG_UNKNOWN,
+      attribute("aria-hidden")?.equalsIgnoringCase("true") == true
+        || attribute("class")?.contains("katex-html") == true,
+      let parent = pointee.parent, parent.isElement
+    else { return false }
+    let index = pointee.index_within_parent
+    guard 0..<parent.childCount ~= index else { return false }
+    // White space may part the two.
+    return (Swift.max(0, index - 2)...index + 2).contains { near in
+      near != index && parent.child(near)?.isSpokenFormula == true
+    }
+  }
+
+  /// Of such two, the one with MathML.
+  private var isSpokenFormula: Bool {
+    guard isElement, isHTML, !isHidden else { return false }
+    let names = attribute("class")
+    guard
+      names?.contains("katex-mathml") == true || names?.contains("MJX_Assistive_MathML") == true
+        || tag == GUMBO_TAG_UNKNOWN && unknownName == "mjx-assistive-mml"
+    else { return false }
+    return children.contains { $0.isElement && !$0.isHTML && !$0.isSVG }
   }
 }

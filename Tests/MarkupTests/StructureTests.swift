@@ -55,6 +55,38 @@ struct StructureTests {
     #expect(sanitised("<math>\(html)</math> PiB") == "<p>\(expected) PiB</p>\n")
   }
 
+  @Test(
+    "A formula that is written for eyes, for ears and in TeX is shown once",
+    arguments: [
+      (
+        "<span class=katex><span class=katex-mathml>",
+        "</span><span class=katex-html aria-hidden=true><span class=base>c<span>2</span></span></span></span>"
+      ), ("<span class=katex><span class=\"katex-mathml\">", "</span><span class='katex-html'>c2</span></span>"),
+      (
+        "<mjx-container><mjx-math aria-hidden=true>c2</mjx-math><mjx-assistive-mml>",
+        "</mjx-assistive-mml></mjx-container>"
+      ),
+      ("<span class=MathJax><nobr aria-hidden=true>c2</nobr><span class=MJX_Assistive_MathML>", "</span></span>"),
+    ])
+  func formulasTwice(_ before: String, _ after: String) {
+    let formula =
+      "<math><semantics><msup><mi>c</mi><mn>2</mn></msup><annotation encoding=application/x-tex>c^2</annotation></semantics></math>"
+    #expect(sanitised("a " + before + formula + after + " b") == "<p>a c<sup>2</sup> b</p>\n")
+    #expect(MarkupRenderer().plainText(html: "a " + before + formula + after + " b") == "a c2 b")
+    #expect(local("<p>" + before + formula + after + "</p>").problems.isEmpty)
+  }
+
+  @Test(
+    "Of a formula one form is shown, whichever there is",
+    arguments: [
+      "<span class=katex-mathml><math><mi>c2</mi></math></span>\n<span class=katex-html>c2</span>",
+      "<span class=katex><span class=katex-html aria-hidden=true>c2</span></span>",
+      "<span><span class=katex-mathml hidden><math><mi>c</mi></math></span><span aria-hidden=true>c2</span></span>",
+      "<span><span class=katex-mathml aria-hidden=true><math><mi>c2</mi></math></span></span>",
+      "<i><math><mi>c</mi></math></i><span aria-hidden=true>2</span>",
+    ])
+  func formulasOnce(_ html: String) { #expect(rendered(html).text == "c2") }
+
   @Test("A link in place of a frame stands apart")
   func frameBetweenWords() {
     #expect(rendered("<b>a</b><iframe src=https://player.example/x></iframe><b>b</b>").text == "a player.example b")
