@@ -1,7 +1,7 @@
 import Bytes
 
 /// Looks over Markdown for what takes the parser quadratic time: wide tables, long runs of closing parentheses after an address, many
-/// openings of comments and the like that are never closed.
+/// openings of comments and the like that are never closed, many addresses in one word.
 enum MarkdownGuard {
   static let maximumColumns = 1_000
   static let maximumParentheses = 1_000
@@ -10,6 +10,9 @@ enum MarkdownGuard {
 
   /// The same for `@`, at each of which the paragraph's text is taken apart.
   static let maximumMailSearch = 5_000_000_000
+
+  /// The same for addresses, each of which is read to the end of its word.
+  static let maximumAddressSearch = 250_000_000
 
   static func problem(of bytes: ByteView, limits: MarkupLimits) -> MarkupProblem? {
     if bytes.count > limits.markdownBytes {
@@ -29,6 +32,7 @@ enum MarkdownGuard {
     {
       return .tooCostly(.markdown, .mailAddresses)
     }
+    if addressSearch(in: bytes) > maximumAddressSearch { return .tooCostly(.markdown, .addresses) }
     let openings = countOpenings(in: bytes)
     return openings.multipliedReportingOverflow(by: bytes.count).partialValue > maximumSearch
       ? .tooCostly(.markdown, .unclosedMarkup) : nil
@@ -68,6 +72,22 @@ enum MarkdownGuard {
         (signs, start) = (0, index)
       }
       lineStart = index + 1
+    }
+    return search
+  }
+
+  /// Bytes that are passed over for all `http:` and `www.`, word by word.
+  private static func addressSearch(in bytes: ByteView) -> Int {
+    // Of so few, whatever they are.
+    guard bytes.count > 10_000 else { return 0 }
+    var search = 0
+    var (count, start, former) = (0, 0, UInt8(ascii: " "))
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") && former == UInt8(ascii: "w") { count += 1 }
+      former = byte
+      guard isHTMLSpace(byte) || index == bytes.count - 1 else { continue }
+      search += count * (index - start)
+      (count, start) = (0, index)
     }
     return search
   }

@@ -72,6 +72,7 @@ extension MarkupProblem.Cost {
     case .closingParentheses(let limit): "a word has more than \(limit) closing parentheses"
     case .unclosedMarkup: "many comments, declarations or instructions are opened"
     case .mailAddresses: "a paragraph has very many @ signs"
+    case .addresses: "a word has very many addresses"
     case .attributes(let limit): "a tag has more than \(limit) attributes"
     case .openFormatting: "many formatting elements are left open"
     case .memory: "it expands to many times its size"
@@ -81,7 +82,7 @@ extension MarkupProblem.Cost {
   fileprivate var fixes: [String] {
     switch self {
     case .tableColumns: ["give the table fewer columns"]
-    case .closingParentheses, .unclosedMarkup, .mailAddresses: ["put it into a code block"]
+    case .closingParentheses, .unclosedMarkup, .mailAddresses, .addresses: ["put it into a code block"]
     case .attributes: ["remove attributes"]
     case .openFormatting: ["close elements such as <b>, <i> and <font>"]
     case .memory: ["use fewer references and table cells"]

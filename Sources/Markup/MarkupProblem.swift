@@ -20,6 +20,7 @@ public enum MarkupProblem: Error, Sendable, Hashable {
     case closingParentheses(limit: Int)
     case unclosedMarkup
     case mailAddresses
+    case addresses
     case attributes(limit: Int)
     case openFormatting
     case memory

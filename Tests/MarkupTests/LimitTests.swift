@@ -101,6 +101,8 @@ struct LimitTests {
       ("http://a.b" + repeated(")", 2_000), "a word has more than 1000 closing parentheses"),
       (repeated("<?", 200_000), "many comments, declarations or instructions are opened"),
       (repeated("a@", 200_000), "a paragraph has very many @ signs"),
+      (repeated("<http://a", 200_000), "a word has very many addresses"),
+      (repeated("<www.a", 200_000), "a word has very many addresses"),
       ("[a]: /" + repeated("u", 50_000) + "\n\n" + repeated("[a] ", 100_000), "it expands to many times its size"),
       (
         repeated("|a", 1_800) + "\n" + repeated("|-", 1_800) + "\n" + repeated("|a\n", 200_000),
