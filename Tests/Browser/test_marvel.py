@@ -145,6 +145,25 @@ def test_what_was_appended_is_there_after_going_back(tiny, visitor, count, shown
     assert titles(page)[0] == f"Story {count}"
 
 
+@pytest.mark.parametrize("order", ["newest", "updated"])
+def test_a_list_that_is_loaded_anew_is_what_it_was(tiny, visitor, order):
+    """more on scrolling: a reload keeps pages, place, controls and what stands above the list; no story stands twice"""
+    files = news(45)
+    for number in (3, 9, 14):
+        files[f"Content/stories/{number:04}.md"] = files[f"Content/stories/{number:04}.md"].replace("date:", "updated: 2026-11-21T08:00:00Z\ndate:", 1)
+    site = tiny({**files, "Content/site.yml": configuration(f"  - name: News\n    sources: [Notes]\n    pageSize: 10\n    sort: {order}\n    facets: [tag]\n")})
+    page = visitor(site)("news/")
+    while cards(page).count() < 35:
+        scroll_on(page, cards(page).count())
+    shown, title = titles(page), page.title()
+    assert len(set(shown)) == len(shown)
+    page.reload()
+    expect(cards(page)).to_have_count(len(shown))
+    assert titles(page) == shown and page.title() == title
+    expect(filter_box(page)).to_be_attached()
+    assert page.evaluate("scrollY") > 0 and page.evaluate("location.pathname").endswith("/news/")
+
+
 def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor):
     """more on scrolling: where the next page fails, the button alone asks again"""
     visit = visitor(tiny(news(40)))

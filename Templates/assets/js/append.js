@@ -1,5 +1,5 @@
 // Appends the pages that follow a list: three on scrolling, further ones by a button; comes back to where one was.
-import { all, debounce, explain, get, here, idle, on, parse, part, problem, resolve, root, say, tell, text } from './data.js'
+import { all, debounce, explain, get, idle, on, parse, part, problem, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
 
@@ -20,20 +20,34 @@ export async function startAppending() {
   let list = part('items'), count = 0, next, isBusy
   if (!nav || !list) return
   if ('top' in list.dataset) return button?.remove()
-  const kept = history.state?.append, first = kept?.first || here()
-  const cards = () => all('main [data-id]')
+  const kept = history.state?.append, cards = () => all('main [data-id]')
 
   const load = async address => {
     const page = await readList(address)
     const items = [...part('items', page).children].map(item => document.adoptNode(item))
-    return { address, items, further: part('older', page)?.getAttribute('href') }
+    return { items, further: part('older', page)?.getAttribute('href') }
   }
   const ahead = () => next ??= load(older.href).catch(error => { next = null; throw error })
   const prefetch = () => navigator.connection?.saveData || idle(() => older.isConnected && ahead().catch(() => {}))
 
-  function keep(address) {
+  // The address stays that of the first page, which has what stands above the list.
+  function keep() {
     const card = cards().find(card => card.getBoundingClientRect().bottom > 0)
-    if (count) history.replaceState({ ...history.state, append: { first, count, id: card?.dataset.id, top: card?.getBoundingClientRect().top } }, '', address)
+    if (count) history.replaceState({ ...history.state, append: { count, id: card?.dataset.id, top: card?.getBoundingClientRect().top } }, '')
+  }
+
+  // Without what stands on the page already: pages move on while one reads, and what was changed last stands first.
+  function add({ items, further }) {
+    const added = items.filter(isNew)
+    next = null
+    count++
+    // Columns would be filled anew: a further page has columns of its own.
+    if (list.matches('.latest-items')) list.after(list = list.cloneNode())
+    list.append(...added)
+    if (further) older.href = further
+    else older.remove()
+    button.hidden = !further
+    return added
   }
 
   // Unless somebody asks for it, nothing that is in sight moves.
@@ -47,21 +61,13 @@ export async function startAppending() {
     nav.ariaBusy = isBusy = true
     line.textContent = ''
     try {
-      const { address, items, further } = await ahead(), added = items.filter(isNew)
+      const found = await ahead()
       if ('filtered' in root.dataset || !event && !isBelow()) return
-      next = null
-      count++
-      // Columns would be filled anew: a further page has columns of its own.
-      if (list.matches('.latest-items')) list.after(list = list.cloneNode())
-      list.append(...added)
+      const isHeld = nav.contains(document.activeElement), added = add(found)
       tell('list')
-      const isHeld = nav.contains(document.activeElement)
-      if (further) older.href = further
-      else older.remove()
-      button.hidden = !further
       // A key leads on to what came; and what is gone holds it no longer.
-      if (isHeld && (!further || event?.detail === 0)) (added[0] || list.lastElementChild)?.querySelector('a, button')?.focus({ preventScroll: true })
-      keep(address)
+      if (isHeld && (!found.further || event?.detail === 0)) (added[0] || list.lastElementChild)?.querySelector('a, button')?.focus({ preventScroll: true })
+      keep()
       text('appended', { count: added.filter(idOf).length }).then(say)
       prefetch()
     } catch (error) {
@@ -73,19 +79,10 @@ export async function startAppending() {
   // What could not be read is asked for again by the button alone.
   const look = () => count < 3 && !line.textContent && isBelow(1200) && more()
 
-  // The page at hand is the last that was shown: those before it are put above it.
   if (kept?.count) {
     history.scrollRestoration = 'manual'
     hideMoves()
-    const before = []
-    try {
-      for (let address = first; address && count < kept.count && resolve(address)?.href != here(); count++) {
-        const { items, further } = await load(address)
-        before.push(...items.filter(isNew))
-        address = further
-      }
-    } catch {}
-    list.prepend(...before)
+    try { while (older?.isConnected && count < kept.count) add(await load(older.href)) } catch {}
     tell('list')
     const card = cards().find(card => card.dataset.id == kept.id)
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })

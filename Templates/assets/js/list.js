@@ -11,7 +11,7 @@ export function startList() {
   list.after(part('list-end').content)
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, fields = all('select', bar), groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
-  const home = location.pathname, isSearchPage = root.dataset.page == 'search'
+  const isSearchPage = root.dataset.page == 'search'
   let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
   own.section = box.dataset.section
   own.told = position.textContent
@@ -58,8 +58,6 @@ export function startList() {
   // And back, with a step in the history where somebody chose.
   function write(isChoice) {
     const url = new URL(location), put = (name, value) => value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
-    // Pages that were appended have addresses of their own, without controls.
-    url.pathname = home
     put('q', q.value.trim())
     for (const field of fields) put(field.name, isChanged(field) && field.value)
     for (const { name } of groups) put(name, chosen(name).join())
