@@ -52,3 +52,15 @@ def test_print_keeps_where_the_original_is(paper, visitor):
     page.emulate_media(media="print")
     shown = page.locator("[data-part=original] a").evaluate("link => getComputedStyle(link, '::after').content")
     assert "https://example.net/a?b=c" in shown.replace('"', "")
+
+
+def test_print_cuts_nothing_off_and_has_no_buttons(tiny, visitor):
+    text = "```\n" + "harbour " * 40 + "\n```\n\n|" + "a wide column|" * 14 + "\n|" + "-|" * 14 + "\n|" + "barnacles and masts|" * 14 + "\n"
+    visit = visitor(tiny({"Content/site.yml": configuration(), "Content/stories/1.md": story("Wide", text=text)}))
+    page = visit("news/wide/", viewport={"width": 718, "height": 1000})
+    page.emulate_media(media="print")
+    for node in page.locator("[data-part=body] :is(pre, .table)").all():
+        assert node.evaluate("node => node.scrollWidth <= node.clientWidth"), node.evaluate("node => node.className + node.tagName")
+    front = visit("")
+    front.emulate_media(media="print")
+    expect(front.locator("button:visible")).to_have_count(0)

@@ -76,3 +76,9 @@ def test_pieces_of_code_have_colours_of_their_own(visit):
         page.emulate_media(color_scheme=scheme)
         pieces, plain = page.evaluate(f"[{colours}('pre span'), {colours}('pre code')[0]]")
         assert len(set(pieces)) >= 5 and plain not in pieces
+
+
+def test_a_list_of_tasks_has_boxes_and_no_bullets(tiny, visitor):
+    page = visitor(tiny({"Content/site.yml": SITE, "Content/stories/a.md": story("Tasks", text="- [x] done\n- [ ] open\n\n* point\n")}))("notes/tasks/")
+    kinds = page.locator("[data-part=body] li").evaluate_all("all => all.map(one => getComputedStyle(one).listStyleType)")
+    assert kinds == ["none", "none", "disc"]

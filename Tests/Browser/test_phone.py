@@ -172,3 +172,15 @@ def test_code_that_is_wider_than_the_page_shows_that_it_scrolls(tiny, visitor):
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     # A shadow at its edge, which a cover that scrolls along hides at the end.
     assert code.evaluate("node => getComputedStyle(node).backgroundAttachment") == "local, local, scroll, scroll"
+
+
+def test_names_that_nothing_breaks_make_no_page_wider(tiny, visitor):
+    name = "@adaquill_harbouroffice@social.thenewspaper.example"
+    site = tiny({
+        "Content/site.yml": configuration().replace("name: Notes", "name: weblog.meteorologicalinstitute.university.example").replace("[Notes]", "[weblog.meteorologicalinstitute.university.example]"),
+        "Content/stories/1.md": story("One", date="2026-11-19", author=f"'{name}'"), "Content/stories/2.md": story("Two", author=f"'{name}'"),
+    })
+    visit = visitor(site)
+    for path in ["", "news/", "news/one/", "news/two/", "about/", "sources/weblog-meteorologicalinstitute-university-example/"]:
+        page = visit(path, viewport={"width": 320, "height": 640})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
