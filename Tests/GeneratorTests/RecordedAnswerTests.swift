@@ -102,7 +102,7 @@ import Testing
               {"image": "pictures/gone.svg"}]},
           {"id": 2, "headline": "Ferry", "picture": "/pictures/ferry.jpg", "parts": [{"text": "Late."}]}
         ]}
-        """, "saved/pictures/a goat.svg": "<svg width=\"8\" height=\"6\"/>", "saved/pictures/roof.svg": "<svg/>",
+        """, "saved/pictures/a goat.svg": "<svg width=\"800\" height=\"600\"/>", "saved/pictures/roof.svg": "<svg/>",
         "saved/secret.txt": "no",
         "saved/pictures/other.svg": "<svg/>",
       ])
@@ -114,7 +114,7 @@ import Testing
       ])
     let page = try site.page("news/goats/index.html")
     #expect(
-      page.contains(" src=\"/media/saved/pictures/a%20goat.svg\" alt=\"A goat\" width=\"8\" height=\"6\""),
+      page.contains(" src=\"/media/saved/pictures/a%20goat.svg\" alt=\"A goat\" width=\"800\" height=\"600\""),
       "\(page)")
     #expect(page.contains(" src=\"/media/saved/pictures/roof.svg\""))
     #expect(page.contains(" src=\"https://island.example/pictures/gone.svg\""))

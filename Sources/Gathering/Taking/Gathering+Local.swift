@@ -1,4 +1,6 @@
 import Archive
+import Configuration
+import Diagnostics
 import Folders
 import News
 import Newsroom

@@ -48,26 +48,21 @@ extension Run {
     report.diagnostics += own.diagnostics + remote.diagnostics
   }
 
-  /// Files of the content folder that pages and texts name which are published, or shown in a preview.
+  /// Files of the content folder that pages and texts name which are published, or shown in a preview. Texts are asked once in a run, when all
+  /// sources were read.
   mutating func namedFiles(
     by pages: OwnPages, _ local: LocalContent, in archive: any Archive
   ) async throws -> Set<String> {
-    try await filesNamedByItems(without: local.departures.items, in: archive).union(pages.references.values.joined())
-  }
-
-  /// Read once in a run, when all sources were.
-  ///
-  /// - Parameter departed: items whose file is gone, which the archive shows until a plan has hidden them.
-  private mutating func filesNamedByItems(
-    without departed: Set<ItemID>, in archive: any Archive
-  ) async throws -> Set<String> {
-    if let filesNamedByItems { return filesNamedByItems }
-    var named = Set(try await archive.localFiles().filter { !departed.contains($0.key) }.values.joined())
-    for record in try await archive.records() where !departed.contains(record.item.id) {
+    let inPages = pages.references.values.joined()
+    if let filesNamedByItems { return filesNamedByItems.union(inPages) }
+    // Whose file is gone the archive shows until a plan has hidden it.
+    let gone = local.departures.items
+    var named = Set(try await archive.localFiles().filter { !gone.contains($0.key) }.values.joined())
+    for record in try await archive.records() where !gone.contains(record.item.id) {
       if let path = record.item.localImage { named.insert(path) }
     }
     filesNamedByItems = named
-    return named
+    return named.union(inPages)
   }
 
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
