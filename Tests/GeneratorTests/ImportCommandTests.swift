@@ -118,6 +118,20 @@ import Testing
     #expect(try Program.run(["check", "--site", "it's", "--offline"], in: folder.url).status == 0)
   }
 
+  @Test(
+    "A full disk leaves no piece of the site, and the next try finds nothing in its way",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet])
+    let disk = try SmallDisk(at: folder.url.path + "/ours", bytes: 4_096)
+    defer { disk.unmount() }
+    let full = try Program.run(["import", "planet", "planet.ini", "--site", "ours"], in: folder.url)
+    #expect(full.status == 2 && full.errors.contains("cannot be written: No space left on device"), "\(full)")
+    #expect(try folder.files(below: "ours") == [])
+    try disk.grow(to: 1_000_000)
+    #expect(try Program.run(["import", "planet", "planet.ini", "--site", "ours"], in: folder.url).status == 0)
+  }
+
   @Test("Names and addresses that other programs allow make a configuration that passes its check")
   func checked() throws {
     let folder = try TemporaryFolder([

@@ -271,6 +271,27 @@ import Testing
     #expect(try run("new", "theme", "--all", in: site).status == 0)
   }
 
+  @Test(
+    "A full disk leaves no piece of a file, which the next call would take for one's own, and no piece of a site",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let (site, other) = (try TinySite.plain(), try TinySite.plain())
+    let theme = try SmallDisk(at: site.folder.url.path + "/Templates", bytes: 40_960)
+    defer { theme.unmount() }
+    let full = try run("new", "theme", "--all", in: site)
+    #expect(full.status == 2 && full.errors.contains("cannot be written: No space left on device"), "\(full)")
+    try theme.grow(to: 8_000_000)
+    for site in [site, other] { #expect(try run("new", "theme", "--all", in: site).status == 0) }
+    #expect(try site.snapshot(of: "Templates") == other.snapshot(of: "Templates"))
+    let paper = try SmallDisk(at: site.folder.url.path + "/paper", bytes: 4_096)
+    defer { paper.unmount() }
+    let half = try run("new", "site", "paper", in: site)
+    #expect(half.status == 2 && half.errors.contains("cannot be written: No space left on device"), "\(half)")
+    #expect(try site.folder.files(below: "paper") == [])
+    try paper.grow(to: 8_000_000)
+    #expect(try run("new", "site", "paper", in: site).status == 0)
+  }
+
   @Test("The smallest theme is whole, says what it wrote, and keeps what is there")
   func minimalTheme() throws {
     let site = try TinySite.plain()

@@ -11,8 +11,17 @@ public func newSite(in folder: String, title: String, address: String) throws ->
   for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
     throw DiscoveryProblem.siteExists(file: place.shown(path), option: place.option).failure
   }
-  for (path, text) in files {
-    try write([UInt8](text.utf8), to: root.appending(path: path), shown: place.shown(path))
+  var written: [URL] = []
+  do {
+    for (path, text) in files {
+      let file = root.appending(path: path)
+      try write([UInt8](text.utf8), to: file, shown: place.shown(path))
+      written.append(file)
+    }
+  } catch {
+    // Half a site would be in the way of the next try.
+    for file in written { unlink(file.path) }
+    throw error
   }
   return files.map { "wrote \(place.shown($0.path))\n" }.joined()
     + "Now edit \(place.shown("Content/site.yml")), then run: broadsheet generate\(place.option)\n"

@@ -9,10 +9,25 @@ func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
   try refuseObstacle(of: file, shown)
   do {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file, options: .withoutOverwriting)
   } catch {
     throw RunFailure.notWritten(shown, error)
   }
+  try makeWhole(file, shown: shown) { try Data(bytes).write(to: $0, options: .withoutOverwriting) }
+}
+
+/// Makes a file that is not there yet. It gets its name once it is whole: a piece of it would be taken for the user's own by the next call.
+///
+/// - Parameter fill: writes it under another name of the same folder.
+func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws {
+  let name = ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp"
+  let unfinished = file.deletingLastPathComponent().appending(path: name)
+  unlink(unfinished.path)
+  defer { unlink(unfinished.path) }
+  do { try fill(unfinished) } catch { throw RunFailure.notWritten(shown, error) }
+  if link(unfinished.path, file.path) == 0 { return }
+  // Not every file system knows a second name for a file.
+  if errno != EEXIST, rename(unfinished.path, file.path) == 0 { return }
+  throw DiscoveryProblem.notWritten(shown, reason: String(cString: strerror(errno))).failure
 }
 
 /// A file stands where the new one's folder is to be.

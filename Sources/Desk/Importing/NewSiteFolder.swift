@@ -50,14 +50,16 @@ struct NewSiteFolder {
       let target = root.appending(path: file.path)
       do {
         made += try makeFolder(target.deletingLastPathComponent())
-        switch file.content {
-        case .bytes(let bytes): try Data(bytes).write(to: target, options: .withoutOverwriting)
-        case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: target)
+        try makeWhole(target, shown: shown(file.path)) { unfinished in
+          switch file.content {
+          case .bytes(let bytes): try Data(bytes).write(to: unfinished, options: .withoutOverwriting)
+          case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: unfinished)
+          }
         }
         made.append(target)
       } catch {
         takeBack(made)
-        throw RunFailure.notWritten(shown(file.path), error)
+        throw error as? RunFailure ?? .notWritten(shown(file.path), error)
       }
     }
   }
