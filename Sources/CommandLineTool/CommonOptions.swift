@@ -59,6 +59,9 @@ struct CommonOptions: ParsableArguments {
     if output?.isEmpty == true {
       throw ValidationError("--output is an empty text: name a folder, or leave --output out.")
     }
+    if let baseURL, Configuration.siteAddress(baseURL) == nil {
+      throw ValidationError("--base-url cannot have a ? or #: write the address of the front page alone.")
+    }
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
   }
 
@@ -71,7 +74,7 @@ struct CommonOptions: ParsableArguments {
     request.time.isGiven = now != nil || environment["SOURCE_DATE_EPOCH"] != nil
     request.pictures = PictureProcess(program: Bundle.main.executablePath)
     request.site.output = output
-    request.site.baseURL = baseURL
+    request.site.baseURL = baseURL.flatMap(Configuration.siteAddress)
     request.asking.isOffline = offline
     request.site.isStrict = strict
     request.isVerbose = verbose

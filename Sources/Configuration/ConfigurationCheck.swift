@@ -1,5 +1,5 @@
 import Diagnostics
-import News
+public import News
 import Settings
 import Site
 
@@ -59,13 +59,18 @@ struct ConfigurationCheck {
     return draft.hub.map(\.value).filter { seen.insert($0).inserted }
   }
 
-  /// The address that all of the site's own are below: it ends in a slash.
   mutating func siteAddress(_ url: Placed<WebAddress>?) -> WebAddress? {
     guard let url else { return nil }
-    guard url.value.query == nil, url.value.fragment == nil else {
-      report(.urlWithQuery, at: url.node)
-      return nil
-    }
-    return url.value.text.hasSuffix("/") ? url.value : WebAddress(url.value.text + "/")
+    let address = Configuration.siteAddress(url.value)
+    if address == nil { report(.urlWithQuery, at: url.node) }
+    return address
+  }
+}
+
+extension Configuration {
+  /// The address that all of the site's own are below: it ends in a slash. nil where nothing can be below the one that is given.
+  public static func siteAddress(_ url: WebAddress) -> WebAddress? {
+    guard url.query == nil, url.fragment == nil else { return nil }
+    return url.text.hasSuffix("/") ? url : WebAddress(url.text + "/")
   }
 }

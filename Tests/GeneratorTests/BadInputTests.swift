@@ -472,7 +472,7 @@ import Testing
     "A wrong call is exit 2 with the usage",
     arguments: [
       ["--jobs", "0"], ["--now", "yesterday"], ["--base-url", "ftp://x"], ["--fail-on", "some"], ["nonsense"],
-      ["--nonsense"],
+      ["--nonsense"], ["--base-url", "https://a.example/?x#y"],
     ])
   func wrongCall(arguments: [String]) throws {
     let folder = try TemporaryFolder()
