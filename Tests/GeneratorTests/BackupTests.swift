@@ -70,6 +70,22 @@ import Upkeep
     #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 
+  @Test(
+    "What does not begin as a backup is none, however short; an empty file and a piece of a backup are no whole one")
+  func short() throws {
+    let site = try site()
+    for (text, told) in [
+      ("hello", "error[backup.foreign] short.zst this is no backup of an archive"),
+      ("P*M", "error[backup.damaged] short.zst the backup is cut off"),
+      ("", "error[backup.damaged] short.zst the backup is empty"),
+    ] {
+      try site.write(text, to: "short.zst")
+      let result = try archive("import", "short.zst", in: site)
+      #expect(result.status == 3 && result.errors.contains(told), "\(result)")
+    }
+    #expect(try archive("import", "/dev/null", in: site).errors.contains("/dev/null the backup is empty"))
+  }
+
   @Test("What a later version wrote is refused in words")
   func newer() throws {
     let site = try site()

@@ -70,9 +70,11 @@ struct BackupFrames {
 
   /// The content of a frame that decoders leap over; nil for what is none.
   private mutating func readLeapt() throws -> [UInt8]? {
-    let head = try readWhole(8)
+    let head = try read(8)
+    guard head.prefix(4).elementsEqual(Zstandard.skippable.prefix(head.count)) else { return nil }
+    guard head.count == 8 else { throw head.isEmpty && bytes == 0 ? BackupFault.empty : .cut }
     let length = BackupFrames.number(Array(head[4...]))
-    guard head.starts(with: Zstandard.skippable), length <= BackupFrames.mostOfText else { return nil }
+    guard length <= BackupFrames.mostOfText else { return nil }
     let content = try readWhole(length)
     note(head + content)
     return content

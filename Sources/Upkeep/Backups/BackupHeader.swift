@@ -53,6 +53,7 @@ enum BackupFault: Error, Sendable, Hashable {
   case notABackup
   case newerFormat(Int)
   case newerArchive(Int, supported: Int)
+  case empty
   /// Its end is missing.
   case cut
   /// Something in it was changed.

@@ -53,7 +53,7 @@ extension BackupFault {
     switch self {
     case .notABackup: "backup.foreign"
     case .newerFormat, .newerArchive: "backup.newer"
-    case .cut, .damaged: "backup.damaged"
+    case .empty, .cut, .damaged: "backup.damaged"
     }
   }
 
@@ -64,6 +64,7 @@ extension BackupFault {
       "the backup has format \(format), and this program knows formats up to \(BackupHeader.format)"
     case .newerArchive(let version, let supported):
       "the archive in the backup has version \(version), and this program knows versions up to \(supported)"
+    case .empty: "the backup is empty"
     case .cut: "the backup is cut off"
     case .damaged: "the backup was changed since it was written, or is damaged"
     }
@@ -73,7 +74,7 @@ extension BackupFault {
     switch self {
     case .notABackup: "name a file that broadsheet archive export wrote"
     case .newerFormat, .newerArchive: "install the newer Broadsheet that wrote it"
-    case .cut, .damaged: "copy it anew from where it was written, or take a former one"
+    case .empty, .cut, .damaged: "copy it anew from where it was written, or take a former one"
     }
   }
 }
