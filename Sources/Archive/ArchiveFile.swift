@@ -11,6 +11,12 @@ public struct ArchiveFile: Sendable {
 
   public var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
+  /// Whether anything was ever written to it: an empty file is as good as none.
+  public var isBegun: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && (status.st_mode & S_IFMT != S_IFREG || status.st_size > 0)
+  }
+
   /// nil where there is no file, or one that nothing was written to.
   public func facts() throws -> ArchiveFacts? {
     guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }

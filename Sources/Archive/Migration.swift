@@ -33,13 +33,8 @@ struct Migration: Sendable {
     _ writer: any DatabaseWriter, path: String, steps: [Migration], keepsCopy: Bool = false
   ) throws {
     let version = try writer.read { db in
-      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      if application != ArchiveSchema.applicationID, application != 0 || version != 0 || tables != 0 {
-        throw ArchiveProblem.foreign(path: path)
-      }
-      return version
+      try refuseForeign(db, path: path)
+      return try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     }
     guard version <= steps.count, version >= 0 else {
       throw ArchiveProblem.newer(path: path, version: version, supported: steps.count)
@@ -52,5 +47,14 @@ struct Migration: Sendable {
       try db.execute(sql: "PRAGMA user_version = \(steps.count)")
     }
     if keepsCopy, version > 0 { former.forgetOlder() }
+  }
+
+  /// Throws where the file is another program's, also where its header does not say whose it is: that of ours may wait in the log.
+  static func refuseForeign(_ db: Database, path: String) throws {
+    let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    guard application != ArchiveSchema.applicationID else { return }
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+    if application != 0 || version != 0 || tables != 0 { throw ArchiveProblem.foreign(path: path) }
   }
 }

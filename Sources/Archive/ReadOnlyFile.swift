@@ -22,6 +22,9 @@ final class ReadOnlyFile: Sendable {
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)
     }
+    do { try queue.inDatabase { try Migration.refuseForeign($0, path: path) } } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
   }
 
   deinit {

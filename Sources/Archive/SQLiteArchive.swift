@@ -19,7 +19,9 @@ public final class SQLiteArchive: Archive {
     self.path = path
     file = nil
     do {
-      _ = try FileHeader.checked(path: path, steps: steps.count)
+      let header = try FileHeader.checked(path: path, steps: steps.count)
+      // It may be another program's, and opening it would switch its journal.
+      if header?.applicationID == 0 { _ = try ReadOnlyFile(path: path) }
       let folder = URL(filePath: path).deletingLastPathComponent()
       do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
         throw ArchiveProblem.unreachable(path: path, detail: "its folder cannot be made")

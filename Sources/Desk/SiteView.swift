@@ -23,7 +23,7 @@ public struct SiteView: Sendable {
   public init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
     var configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard ArchiveFile(path: path).isBegun else {
       throw RunFailure(.invalidUsage, [noArchive(path)])
     }
     archive = try SQLiteArchive(reading: path)

@@ -299,7 +299,12 @@ struct FileTests {
     let queue = try DatabaseQueue(path: other)
     try await queue.write { try $0.execute(sql: "CREATE TABLE notes (text)") }
     try queue.close()
+    let before = try Data(contentsOf: URL(filePath: other))
     #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(path: other) }
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(reading: other) }
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(copyInMemory: other) }
+    #expect(throws: ArchiveProblem.foreign(path: other)) { try ArchiveFile(path: other).facts() }
+    #expect(try Data(contentsOf: URL(filePath: other)) == before)
     #expect(try folder.files() == ["other.sqlite"])
   }
 

@@ -86,6 +86,27 @@ import Upkeep
     #expect(try archive("import", "/dev/null", in: site).errors.contains("/dev/null the backup is empty"))
   }
 
+  @Test("A database of another program in the archive's place: every command says so, and a former backup stands")
+  func foreign() throws {
+    let site = try site()
+    try site.generate()
+    #expect(try archive("export", "a.zst", in: site).status == 0)
+    let backup = try bytes("a.zst", in: site)
+    var database = try bytes(".broadsheet/archive.sqlite", in: site)
+    // Whose it is (https://www.sqlite.org/fileformat.html, section 1.3.14): most programs say nothing.
+    database.replaceSubrange(68..<72, with: [0, 0, 0, 0])
+    try site.folder.write(database, to: ".broadsheet/archive.sqlite")
+    for command in [
+      ["generate"], ["check"], ["doctor"], ["list"], ["explain", "Item 1"], ["prune"], ["archive", "export", "a.zst"],
+    ] {
+      let result = try Program.run(command, in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("error[archive.foreign]"), "\(command): \(result)")
+    }
+    #expect(try bytes("a.zst", in: site) == backup)
+    #expect(try bytes(".broadsheet/archive.sqlite", in: site) == database)
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
+  }
+
   @Test("What a later version wrote is refused in words")
   func newer() throws {
     let site = try site()

@@ -83,7 +83,7 @@ extension InspectionTarget {
     var names = SourceNames(site.sources, [:], slugs: [:], style: site.configuration.slugs)
     let file = site.folder.archive.path
     let hasUnknownLists = !site.sources.wanted.isEmpty
-    if FileManager.default.fileExists(atPath: file) {
+    if ArchiveFile(path: file).isBegun {
       let archive = try SQLiteArchive(reading: file)
       try await site.readKeptLists(now: request.run.time.now, from: archive)
       names = try await SourceNames(of: site, in: archive)

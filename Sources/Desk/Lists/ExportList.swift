@@ -17,8 +17,7 @@ public func exportList(_ request: GenerationRequest, to file: String? = nil) asy
     if let file { try refuseToReplace(file, request) }
     var site = try ConfiguredSite(request.site)
     let path = site.folder.archive.path
-    let archive =
-      FileManager.default.fileExists(atPath: path) ? try SQLiteArchive(reading: path) : try SQLiteArchive()
+    let archive = ArchiveFile(path: path).isBegun ? try SQLiteArchive(reading: path) : try SQLiteArchive()
     try await site.readKeptLists(now: request.time.now, from: archive)
     let named = try await site.sources.named(in: archive)
     try await archive.close()

@@ -24,7 +24,7 @@ extension PruneReport {
   fileprivate mutating func prune(_ request: GenerationRequest, isConfirmed: Bool) async throws {
     let configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
-    guard FileManager.default.fileExists(atPath: path) else {
+    guard ArchiveFile(path: path).isBegun else {
       throw DeskProblem.nothingToPrune(archive: path).failure
     }
     diagnostics += configured.diagnostics.filter { $0.severity > .note }

@@ -15,7 +15,7 @@ extension Run {
     let path = site.folder.archive.path
     try refuseNowhere(site)
     if let damage { try await replaceDamaged(damage, of: site) }
-    let exists = FileManager.default.fileExists(atPath: path)
+    let exists = ArchiveFile(path: path).isBegun
     if request.isPreview {
       try refusePublishedFolder(site)
       return try openFile(path, exists: exists)
