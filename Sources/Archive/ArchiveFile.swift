@@ -17,6 +17,17 @@ public struct ArchiveFile: Sendable {
     return stat(path, &status) == 0 && (status.st_mode & S_IFMT != S_IFREG || status.st_size > 0)
   }
 
+  /// The file, and those that SQLite has beside it while it is open.
+  public var parts: [String] { ["", "-wal", "-shm"].map { path + $0 } }
+
+  /// SQLite gives the files beside it the rights of the file: had it begun to write, they would stay when that cannot be, and be in the way
+  /// when the file may be written again.
+  func refuseReadOnly() throws {
+    for part in parts where access(part, F_OK) == 0 && access(part, W_OK) != 0 {
+      throw ArchiveProblem.readOnly(path: part)
+    }
+  }
+
   /// nil where there is no file, or one that nothing was written to.
   public func facts() throws -> ArchiveFacts? {
     guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
@@ -130,6 +141,7 @@ public struct ArchiveFile: Sendable {
   }
 
   func writing(_ body: (Database) throws -> Void) throws {
+    try refuseReadOnly()
     try ArchiveFile.asked(path) {
       var configuration = Configuration()
       configuration.busyMode = .timeout(10)

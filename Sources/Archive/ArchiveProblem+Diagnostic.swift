@@ -38,7 +38,10 @@ extension ArchiveProblem {
       Diagnostic(
         .error, "archive.read-only", "the archive cannot be written", at: Place(path),
         notes: ["SQLite writes further files beside it (-wal, -shm), so the folder has to be writable too"],
-        fixes: ["give this user the right to write to the file and its folder"])
+        fixes: [
+          "give this user the right to write to this file, to those of the archive beside it, and to their folder",
+          "see which of them cannot be written: broadsheet doctor",
+        ])
     case .diskFull(let path):
       Diagnostic(
         .error, "archive.disk-full", "there is no space left for the archive", at: Place(path),

@@ -9,6 +9,7 @@ public enum ArchiveProblem: Error, Sendable, Hashable {
   case newer(path: String, version: Int, supported: Int)
   /// Folder or file admit no reading at all.
   case unreachable(path: String, detail: String)
+  /// The file, or one that SQLite has beside it.
   case readOnly(path: String)
   case diskFull(path: String)
   /// It would have been brought up to a version, and there is no space for the copy that is kept of what it was.

@@ -22,6 +22,7 @@ public final class SQLiteArchive: Archive {
       let header = try FileHeader.checked(path: path, steps: steps.count)
       // It may be another program's, and opening it would switch its journal.
       if header?.applicationID == 0 { _ = try ReadOnlyFile(path: path) }
+      try ArchiveFile(path: path).refuseReadOnly()
       let folder = URL(filePath: path).deletingLastPathComponent()
       do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
         throw ArchiveProblem.unreachable(path: path, detail: "its folder cannot be made")

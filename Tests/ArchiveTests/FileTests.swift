@@ -371,6 +371,7 @@ struct FileTests {
     arguments: [
       (ResultCode.SQLITE_READONLY, "archive.read-only"), (.SQLITE_FULL, "archive.disk-full"),
       (.SQLITE_CANTOPEN, "archive.unreachable"), (.SQLITE_NOTADB, "archive.damaged"), (.SQLITE_IOERR, "archive.failed"),
+      (.SQLITE_IOERR_SHMSIZE, "archive.disk-full"),
     ])
   func codes(_ code: ResultCode, _ id: String) {
     #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic.id == id)

@@ -256,6 +256,78 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)"), "\(look)")
   }
 
+  @Test("A folder of the site that the next run would write into, and cannot: which, and what to do")
+  func closedFolder() throws {
+    let site = try site()
+    try site.write("---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n", to: "Content/stories/another.md")
+    #expect(try Program.run(["fetch", "--now", TinySite.now], in: site.folder.url).status == 0)
+    let path = site.folder.url.appending(path: "Output/news").path
+    chmod(path, 0o555)
+    defer { chmod(path, 0o755) }
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 3 && look.errors.contains("error[doctor.not-writable] \(path) "), "\(look)")
+    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)\n"), "\(look)")
+  }
+
+  @Test("A lock that cannot be opened is told: a run would stumble over it")
+  func closedLock() throws {
+    let site = try site()
+    let path = site.folder.url.appending(path: ".broadsheet/lock").path
+    chmod(path, 0)
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 3 && look.errors.contains("error[doctor.not-readable] \(path) "), "\(look)")
+  }
+
+  @Test("An archive that could not be written is, once it may be; what is beside it and cannot be written is named")
+  func readOnlyArchive() throws {
+    let site = try site()
+    let path = site.folder.url.appending(path: DoctorTests.archive).path
+    func generate() throws -> Program.Result {
+      try Program.run(["generate", "--now", TinySite.now], in: site.folder.url, isBound: true)
+    }
+    chmod(path, 0o444)
+    let refused = try generate()
+    #expect(refused.status == 3 && refused.errors.contains("error[archive.read-only] \(path) "), "\(refused)")
+    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
+    chmod(path, 0o644)
+    #expect(try generate().status == 0)
+    // As after a `chmod -R` while a run was at work.
+    for ending in ["-wal", "-shm"] {
+      try site.write("", to: DoctorTests.archive + ending)
+      chmod(path + ending, 0o444)
+    }
+    let told = try generate()
+    #expect(told.status == 3 && told.errors.contains("error[archive.read-only] \(path)-wal "), "\(told)")
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 3, "\(look)")
+    for ending in ["-wal", "-shm"] {
+      #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)\(ending)\n"), "\(look)")
+      chmod(path + ending, 0o644)
+    }
+    #expect(try generate().status == 0)
+    #expect(try doctor(in: site).output.hasSuffix("Nothing is wrong.\n"))
+  }
+
+  @Test(
+    "A disk without a free byte is an error, also after the run that it ended",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try TinySite.plain()
+    let disk = try SmallDisk(at: site.folder.url.path + "/Output", bytes: 2_000_000)
+    defer { disk.unmount() }
+    #expect(try site.generate().status == 0)
+    try site.write("", to: "Output/fill")
+    let fill = try FileHandle(forWritingTo: site.folder.url.appending(path: "Output/fill"))
+    while (try? fill.write(contentsOf: Data(count: 4_096))) != nil {}
+    try fill.close()
+    let full = try doctor(in: site)
+    #expect(full.status == 3 && full.errors.contains("error[doctor.little-space]"), "\(full)")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+    #expect(try site.generate().status == 3)
+    let look = try doctor(in: site)
+    #expect(look.status == 3 && !look.errors.contains("killed"), "\(look)")
+  }
+
   @Test("Without a site it says so; with a mistaken configuration the rest is looked at all the same")
   func configuration() throws {
     let site = try site()

@@ -9,15 +9,16 @@ struct DiskSpace: Sendable, Hashable {
   var free: Int
   /// nil where the file system does not count files.
   var freeFiles: Int?
-  private var device: UInt
+  let device: UInt
 
   /// nil where there is nothing at this path.
   init?(path: String) {
     var status = statvfs()
-    guard statvfs(path, &status) == 0 else { return nil }
+    var place = stat()
+    guard statvfs(path, &status) == 0, stat(path, &place) == 0 else { return nil }
     free = Int(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
     freeFiles = status.f_files == 0 ? nil : Int(clamping: status.f_favail)
-    device = status.f_fsid
+    device = place.st_dev
   }
 }
 

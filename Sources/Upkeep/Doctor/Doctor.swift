@@ -92,11 +92,13 @@ private struct Examination {
     for url in [folder.configuration, folder.content] where !FileManager.default.isReadableFile(atPath: url.path) {
       report.add(.notReadable(path: url.path))
     }
-    let places = [folder.memory, folder.archive, output].filter { FileManager.default.fileExists(atPath: $0.path) }
-    for url in places where !FileManager.default.isWritableFile(atPath: url.path) {
-      report.add(
-        .notWritable(
-          path: url.path, isReadOnly: url.path.isOnReadOnlyDisk, isOwn: url.path.belongsToThisUser))
+    if access(folder.lock.path, F_OK) == 0, access(folder.lock.path, R_OK) != 0 {
+      report.add(.notReadable(path: folder.lock.path))
+    }
+    let files = ArchiveFile(path: folder.archive.path).parts + [folder.lock.path]
+    for path in [folder.memory.path] + files + [output.path]
+    where access(path, F_OK) == 0 && access(path, W_OK) != 0 {
+      report.add(DoctorProblem(notWritable: path))
     }
     let owners = [folder.memory, output].map { $0.path.owner }
     if let memory = owners[0], let output = owners[1], memory != output {
@@ -223,9 +225,9 @@ private struct Examination {
   }
 
   private mutating func lookAtDisk() {
-    for (what, url) in [("disk", folder.root), ("disk of output", output)] {
-      guard let space = DiskSpace(path: url.path) else { continue }
-      if what != "disk", space == DiskSpace(path: folder.root.path) { continue }
+    var seen: Set<UInt> = []
+    for (what, url) in [("disk", folder.root), ("disk of memory", folder.memory), ("disk of output", output)] {
+      guard let space = DiskSpace(path: url.path), seen.insert(space.device).inserted else { continue }
       let archive = (try? FileManager.default.attributesOfItem(atPath: folder.archive.path)[.size] as? Int) ?? 0
       let wanted = 50_000_000 + 2 * archive
       report.add(what, "\(bytesInWords(space.free)) free")
@@ -251,8 +253,30 @@ private struct Examination {
       written + removed == 0
         ? "would find the site as it is, but for news"
         : "would write \(counted(written, "file")) and remove \(removed), but for news")
+    lookAtFolders(of: next.wouldWrite + next.wouldRemove)
     lookAtSources(next.sources)
     return next
+  }
+
+  /// Those of the output that a run would change, and cannot: the outermost, the first few of them.
+  private mutating func lookAtFolders(of paths: [String]) {
+    var closed: Set<String> = []
+    for path in paths {
+      var folder = path[...]
+      while let slash = folder.lastIndex(of: "/") {
+        folder = folder[..<slash]
+        if access("\(output.path)/\(folder)", W_OK) == 0 { break }
+        guard errno == ENOENT else {
+          closed.insert("\(output.path)/\(folder)/")
+          break
+        }
+      }
+    }
+    let outermost = closed.sorted().reduce(into: [String]()) { found, folder in
+      let isInside = found.last.map { folder.hasPrefix($0) } ?? false
+      if !isInside { found.append(folder) }
+    }
+    for folder in outermost.prefix(5) { report.add(DoctorProblem(notWritable: String(folder.dropLast()))) }
   }
 
   /// As they stand: what a run that asks them all would end with.

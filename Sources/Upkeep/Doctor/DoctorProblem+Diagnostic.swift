@@ -26,8 +26,11 @@ extension DoctorProblem {
         at: Place(path), fixes: [DoctorProblem.mend])
     case .logLeft(let path, let bytes):
       Diagnostic(
-        .warning, "doctor.log", "a run was killed: \(bytesInWords(bytes)) of what it kept wait in the archive's log",
-        at: Place(path), notes: ["nothing is lost; the next run takes them in, too"], fixes: [DoctorProblem.mend])
+        .warning, "doctor.log",
+        "the last run did not come to its end: \(bytesInWords(bytes)) of what it kept wait in the archive's log",
+        at: Place(path),
+        notes: ["it was killed, or ended with an error", "nothing is lost; the next run takes them in, too"],
+        fixes: [DoctorProblem.mend])
     case .leftovers(let folder, let names):
       Diagnostic(
         .warning, "doctor.leftovers",
@@ -84,7 +87,8 @@ extension DoctorProblem {
         fixes: ["run Broadsheet as one user, and give both folders to it"])
     case .littleSpace(let path, let free, let wanted):
       Diagnostic(
-        .warning, "doctor.little-space", "only \(bytesInWords(free)) of the disk are free", at: Place(path),
+        free < DoctorProblem.leastSpace ? .error : .warning, "doctor.little-space",
+        "only \(bytesInWords(free)) of the disk are free", at: Place(path),
         notes: ["a run may need \(bytesInWords(wanted))"], fixes: ["free some space"])
     case .fewFiles(let path, let free):
       Diagnostic(

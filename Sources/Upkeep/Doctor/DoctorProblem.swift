@@ -8,7 +8,7 @@ enum DoctorProblem: Sendable, Hashable {
   case archiveLost(path: String, findings: [String], reasons: [String], fixes: [String])
   /// Bytes of the archive that hold nothing.
   case freeSpace(path: String, bytes: Int, of: Int)
-  /// A run was killed, and what it wrote last waits in the log.
+  /// A run was killed or ended with an error, and what it wrote last waits in the log.
   case logLeft(path: String, bytes: Int)
   /// Files of the memory's folder that runs or commands left which were killed.
   case leftovers(folder: String, names: [String])
@@ -41,4 +41,13 @@ enum DoctorProblem: Sendable, Hashable {
     default: false
     }
   }
+}
+
+extension DoctorProblem {
+  init(notWritable path: String) {
+    self = .notWritable(path: path, isReadOnly: path.isOnReadOnlyDisk, isOwn: path.belongsToThisUser)
+  }
+
+  /// Bytes without which no run goes well: the index of the archive's log takes half of them.
+  static let leastSpace = 65_536
 }
