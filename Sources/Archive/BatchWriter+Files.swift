@@ -4,7 +4,14 @@ import News
 extension BatchWriter {
   mutating func apply(_ files: FileChanges, of source: SourceID) throws {
     let sourceRow = try row(of: source)
-    var write = try BoundStatement(db, "INSERT OR REPLACE INTO files VALUES (?, ?, ?, ?, ?)")
+    // Some files are read by each run: what is known of them is not written anew.
+    var write = try BoundStatement(
+      db,
+      """
+      INSERT INTO files (source, path, bytes, modified, item) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET bytes = excluded.bytes, modified = excluded.modified, item = excluded.item
+      WHERE bytes <> excluded.bytes OR modified <> excluded.modified OR item IS NOT excluded.item
+      """)
     for (path, stamp) in files.read.sorted(by: { $0.key < $1.key }) {
       // Pages link to an item by the path of its file.
       if !hasChanged, try item(of: path, sourceRow) != stamp.item { hasChanged = true }

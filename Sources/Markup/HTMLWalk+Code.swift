@@ -88,7 +88,7 @@ private struct CodeBlock {
       steps[last].next += 1
       if child.isText {
         text.append(contentsOf: child.text)
-      } else if child.isElement, !child.isHidden {
+      } else if child.isElement {
         guard isColour(child), steps.count < 16 else { return false }
         steps.append((child, 0))
       }

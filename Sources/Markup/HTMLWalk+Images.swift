@@ -94,23 +94,29 @@ extension HTMLWalk {
   /// Whether an image stands among letters, by its class or as small as its style makes it: an emoji, a badge.
   private func isSign(_ node: HTMLNode, _ size: Size) -> Bool {
     if hasClass(node, "wp-smiley") || hasClass(node, "emoji") { return true }
-    guard let style = node.attribute("style") else { return false }
-    let (width, height) = (style.declared("width")?.pixels, style.declared("height")?.pixels)
-    guard width != nil || height != nil else { return false }
-    return (width ?? size.width ?? 0) < Media.iconSize && (height ?? size.height ?? 0) < Media.iconSize
+    guard let style = node.attribute("style"), style.declared("min-width") == nil, style.declared("min-height") == nil
+    else { return false }
+    let (width, height) = (style.declared("width"), style.declared("height"))
+    guard width?.pixels != nil || height?.pixels != nil else { return false }
+    func isSmall(_ styled: ByteView?, _ given: Int?) -> Bool {
+      guard let styled, !styled.equalsIgnoringCase("auto") else { return given ?? 0 < Media.iconSize }
+      return styled.pixels.map { $0 < Media.iconSize } ?? false
+    }
+    return isSmall(width, size.width) && isSmall(height, size.height)
   }
 }
 
 extension UnsafeMutablePointer<GumboNode> {
   /// One pixel or none in either direction: nobody is meant to see it.
   fileprivate var isPixel: Bool {
-    let style = attribute("style")
-    let names: [StaticString] = ["width", "height"]
-    return names.contains { name in
-      let given = length(attribute(name)) ?? 2
-      let styled = style?.declared(name)?.pixels ?? 2
-      return given <= 1 || styled <= 1
-    }
+    isFlat("width", least: "min-width") || isFlat("height", least: "min-height")
+  }
+
+  /// - Parameter least: what a style may stretch it to again: so a picture is laid out that fills its frame.
+  private func isFlat(_ name: StaticString, least: StaticString) -> Bool {
+    if let given = length(attribute(name)), given <= 1 { return true }
+    guard let style = attribute("style"), style.declared(least) == nil else { return false }
+    return style.declared(name)?.pixels ?? 2 <= 1
   }
 
   /// Its description, where that is an emoji and nothing else.

@@ -3,15 +3,15 @@ import CGumbo
 
 extension UnsafeMutablePointer<GumboNode> {
   /// Whether an element is gone with all that is in it, whatever becomes of others of its kind.
-  var isLeftOut: Bool { isHidden || (isHTML ? isDrawnFormula : isFormulaSource) }
+  var isLeftOut: Bool { isHTML ? isDrawnFormula : isFormulaSource }
 
-  /// Whether no reader is to see it, as its attributes say. What scripts of its page would show later is shown nowhere else.
+  /// Whether no reader is to see it, as its attributes say. Of pictures that is believed; text may be what a script of its page would show on
+  /// demand, and is shown.
   var isHidden: Bool {
     guard pointee.v.element.attributes.length > 0 else { return false }
     if let hidden = attribute("hidden"), !hidden.trimmed.equalsIgnoringCase("until-found") { return true }
     guard let style = attribute("style") else { return false }
     return style.declared("display")?.equalsIgnoringCase("none") == true
-      || style.declared("visibility")?.equalsIgnoringCase("hidden") == true
   }
 
   /// What eyes see of a formula that stands beside it as MathML: KaTeX and MathJax write both.
@@ -31,7 +31,7 @@ extension UnsafeMutablePointer<GumboNode> {
 
   /// Of such two, the one with MathML.
   private var isSpokenFormula: Bool {
-    guard isElement, isHTML, !isHidden else { return false }
+    guard isElement, isHTML else { return false }
     let names = attribute("class")
     guard
       names?.contains("katex-mathml") == true || names?.contains("MJX_Assistive_MathML") == true

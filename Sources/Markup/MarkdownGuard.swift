@@ -76,14 +76,18 @@ enum MarkdownGuard {
     return search
   }
 
-  /// Bytes that are passed over for all `http:` and `www.`, word by word.
+  /// Bytes that are passed over for all `http:`, `https:` and `www.`, word by word; more may be counted.
   private static func addressSearch(in bytes: ByteView) -> Int {
     // Of so few, whatever they are.
     guard bytes.count > 10_000 else { return 0 }
     var search = 0
     var (count, start, former) = (0, 0, UInt8(ascii: " "))
     for (index, byte) in bytes.enumerated() {
-      if byte == UInt8(ascii: ":") || byte == UInt8(ascii: ".") && former == UInt8(ascii: "w") { count += 1 }
+      let opens =
+        byte == UInt8(ascii: ":")
+        ? former == UInt8(ascii: "p") || former == UInt8(ascii: "s")
+        : byte == UInt8(ascii: ".") && former == UInt8(ascii: "w")
+      if opens { count += 1 }
       former = byte
       guard isHTMLSpace(byte) || index == bytes.count - 1 else { continue }
       search += count * (index - start)

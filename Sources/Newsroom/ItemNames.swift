@@ -25,10 +25,10 @@ struct ItemNames {
     guid == nil && permalink == nil ? nil : [guid, address ?? permalink, title]
   }
 
-  /// What two versions of one item share, whatever their headlines: both names, and when it was published; where no feed says that, when they
-  /// were changed tells them apart.
+  /// What two versions of one item share, whatever their headlines: both names, and the moment at which it was published; of a day alone there
+  /// may be two. Where no feed says it, when they were changed tells them apart.
   fileprivate var version: [String?]? {
-    guard let guid, let place = address ?? permalink, changed != nil else { return nil }
+    guard let guid, let place = address ?? permalink, published.map(\.isMoment) ?? (updated != nil) else { return nil }
     return [guid, place, published?.description]
   }
 }

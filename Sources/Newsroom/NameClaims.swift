@@ -113,5 +113,10 @@ extension Candidate {
 
 extension ItemDates {
   /// When it was published, where that is not on the hour: then it is a moment, and not a day of some zone.
-  var moment: Timestamp? { published.flatMap { $0.secondsSince1970 % 3_600 == 0 ? nil : $0 } }
+  var moment: Timestamp? { published.flatMap { $0.isMoment ? $0 : nil } }
+}
+
+extension Timestamp {
+  /// False on the hour.
+  var isMoment: Bool { secondsSince1970 % 3_600 != 0 }
 }

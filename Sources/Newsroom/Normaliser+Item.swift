@@ -79,8 +79,7 @@ extension Normaliser {
     return plainText(text) == title ? nil : text
   }
 
-  /// A text without words, as a picture is, with what the summary says behind it; the summary alone where that has a picture, too.
-  /// nil where it says nothing.
+  /// A text without words, as a picture is, with what the summary says behind it; nil where that says nothing.
   private func wordedText(
     _ text: ParsedText, _ shown: RenderedMarkup, of item: ParsedItem, title: String, _ link: WebAddress?,
     _ rules: SourceRules
@@ -88,9 +87,10 @@ extension Normaliser {
     guard text.form != .plain, let summary = item.summary else { return nil }
     let said = render(summary, of: item, link, rules)
     guard !said.text.isEmpty, said.text != title else { return nil }
-    if shown.firstImage != nil, said.firstImage != nil { return summary }
     var result = text
-    result.text += "\n\n" + said.html.text
+    // A picture of the summary is one of those of the text.
+    let words = said.firstImage == nil ? said : render(ParsedText(said.text, form: .plain), of: item, link, rules)
+    result.text += "\n\n" + words.html.text
     return result
   }
 

@@ -113,8 +113,6 @@ struct SlugText {
   }
 
   private mutating func addLetter(_ scalar: Unicode.Scalar) -> Bool {
-    // Those say how a sign is drawn, and may be left when the sign is left out.
-    if scalar.properties.isVariationSelector { return true }
     guard Slug(String(scalar)) == nil else { return put(scalar, Array(String(scalar).utf8)) }
     return scalar.properties.generalCategory == .format || leaveOut(scalar)
   }

@@ -164,6 +164,24 @@ def test_a_list_that_is_loaded_anew_is_what_it_was(tiny, visitor, order):
     assert page.evaluate("scrollY") > 0 and page.evaluate("location.pathname").endswith("/news/")
 
 
+def test_a_filtered_list_that_is_loaded_anew_has_all_its_pages_when_it_is_filtered_no_more(tiny, visitor):
+    """more on scrolling: what was appended before a filter comes again after it"""
+    page = visitor(tiny(news(60)))("news/")
+    while cards(page).count() < 30:
+        scroll_on(page, cards(page).count())
+    filter_box(page).fill("Story 1")
+    expect(cards(page)).to_have_count(11)
+    page.reload()
+    expect(cards(page)).to_have_count(11)
+    controls(page).get_by_role("button", name="Reset").first.click()
+    more = page.locator("[data-part=load-more]")
+    while cards(page).count() < 60:
+        count = cards(page).count()
+        more.click()
+        wait_for(page, lambda: cards(page).count() > count)
+    assert titles(page) == [f"Story {number}" for number in range(60, 0, -1)]
+
+
 def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor):
     """more on scrolling: where the next page fails, the button alone asks again"""
     visit = visitor(tiny(news(40)))

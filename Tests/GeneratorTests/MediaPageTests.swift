@@ -281,20 +281,6 @@ import Testing
     #expect(try lead("<img src=\"https://radio.example/a.jpg\">") == "https://radio.example/a.jpg")
   }
 
-  @Test("What a publisher hides stands nowhere, and begins no summary")
-  func hiddenText() throws {
-    let site = try MediaPageTests.site(
-      "<description>&lt;div style=\"display:none\"&gt;Preheader&lt;/div&gt;&lt;p hidden&gt;Afterword&lt;/p&gt;"
-        + "&lt;p&gt;Words of the story.&lt;/p&gt;</description>")
-    #expect(try site.generate().status == 0)
-    #expect(try site.page("news/one/index.html").contains("Words of the story."))
-    #expect(try site.page("feed.json").contains("Words of the story."))
-    for path in try site.files where [".html", ".json", ".atom", ".rss"].contains(where: path.hasSuffix) {
-      let text = try site.page(path)
-      #expect(!text.contains("Preheader") && !text.contains("Afterword"), "\(path)")
-    }
-  }
-
   @Test("Of several pictures that a feed names, the first that is no face is the item's")
   func pictureBehindFace() throws {
     let page = try MediaPageTests.page(

@@ -115,6 +115,7 @@ struct LimitTests {
       #expect(!body.text.isEmpty)
     }
     #expect(markdown(repeated("a ", 300_000)).diagnostics.map(\.id) == ["markup.too-large"])
+    #expect(markdown("```\n" + repeated("\"key\":1,", 100_000) + "\n```").diagnostics.isEmpty)
   }
 
   @Test("Markdown that nests without end is flattened", arguments: ["> ", "* ", "1. ", "- > "])

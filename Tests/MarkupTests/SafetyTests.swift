@@ -82,33 +82,6 @@ struct SafetyTests {
     #expect(!sanitised("<iframe src=https://www.youtube.com/redirect?q=x></iframe>").contains("<iframe"))
   }
 
-  @Test(
-    "What is hidden from readers is left out of texts and of what begins them, with all that is in it",
-    arguments: [
-      "<div style='display:none'>x</div>", "<p hidden>x</p>", "<div hidden=''><ul><li>x</ul><img src=/y.png></div>",
-      "<span style='font-size:1px; Visibility : HIDDEN!important'>x</span>", "<ul><li hidden>x</ul>",
-      "<table style=display:none><tr><td>x</table>", "<details hidden><summary>x</summary>y</details>",
-    ])
-  func hidden(_ html: String) {
-    let text = "<p>a</p>\(html)<p>b</p>"
-    #expect(sanitised(text) == "<p>a</p>\n<p>b</p>\n")
-    #expect(rendered(text).text == "a b")
-    #expect(MarkupRenderer().plainText(html: text) == "a b")
-    #expect(local(text).problems.isEmpty)
-  }
-
-  @Test("What a reader may find, or a machine alone is not told, is shown")
-  func unhidden() {
-    #expect(sanitised("<p hidden=until-found>a</p><p aria-hidden=true>b</p>") == "<p>a</p>\n<p>b</p>\n")
-    #expect(sanitised("<details><summary hidden>a</summary>b</details>") == "<div>b</div>\n")
-  }
-
-  @Test("A link to what is hidden leads to where it is shown")
-  func linkToHidden() {
-    let html = sanitised("<p><a href=#n>a</a></p><p hidden id=n>b</p>")
-    #expect(html.contains("href=\"https://example.org/weblog/post#n\"") && !html.contains("id="))
-  }
-
   @Test("Control characters and non-characters are left out")
   func controls() {
     #expect(sanitised("a&#1;b\u{0}c&#xFFFF;d") == "<p>abcd</p>\n")

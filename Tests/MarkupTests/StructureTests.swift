@@ -81,7 +81,7 @@ struct StructureTests {
     arguments: [
       "<span class=katex-mathml><math><mi>c2</mi></math></span>\n<span class=katex-html>c2</span>",
       "<span class=katex><span class=katex-html aria-hidden=true>c2</span></span>",
-      "<span><span class=katex-mathml hidden><math><mi>c</mi></math></span><span aria-hidden=true>c2</span></span>",
+      "<span><span class=katex-mathml hidden><math><mi>c2</mi></math></span><span aria-hidden=true>c2</span></span>",
       "<span><span class=katex-mathml aria-hidden=true><math><mi>c2</mi></math></span></span>",
       "<i><math><mi>c</mi></math></i><span aria-hidden=true>2</span>",
     ])

@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import Recipes
 
 /// Writes a small site to begin with into `folder`, which is made where it is missing; nothing, where one of its files is there.
@@ -11,18 +12,7 @@ public func newSite(in folder: String, title: String, address: String) throws ->
   for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
     throw DiscoveryProblem.siteExists(file: place.shown(path), option: place.option).failure
   }
-  var written: [URL] = []
-  do {
-    for (path, text) in files {
-      let file = root.appending(path: path)
-      try write([UInt8](text.utf8), to: file, shown: place.shown(path))
-      written.append(file)
-    }
-  } catch {
-    // Half a site would be in the way of the next try.
-    for file in written { unlink(file.path) }
-    throw error
-  }
+  try place.write(files.map { ImportedFile(path: $0.path, content: .bytes([UInt8]($0.text.utf8))) }, into: root)
   return files.map { "wrote \(place.shown($0.path))\n" }.joined()
     + "Now edit \(place.shown("Content/site.yml")), then run: broadsheet generate\(place.option)\n"
 }

@@ -31,11 +31,11 @@ struct NewSiteFolder {
     if let path = obstacle(to: files) {
       throw DiscoveryProblem.importExists(file: shown(path)).failure
     }
-    guard !FileManager.default.fileExists(atPath: root.path) else { return try write(files, from: origin, into: root) }
+    guard !FileManager.default.fileExists(atPath: root.path) else { return try write(files, into: root, from: origin) }
     let name = ".\(root.lastPathComponent).import-\(ProcessInfo.processInfo.processIdentifier)"
     let place = root.deletingLastPathComponent().appending(path: name, directoryHint: .isDirectory)
     do {
-      try write(files, from: origin, into: place)
+      try write(files, into: place, from: origin)
       try FileManager.default.moveItem(at: place, to: root)
     } catch {
       try? FileManager.default.removeItem(at: place)
@@ -43,7 +43,11 @@ struct NewSiteFolder {
     }
   }
 
-  private func write(_ files: [ImportedFile], from origin: URL, into root: URL) throws {
+  /// What was written, and the folders that were made for it, are taken back if not all of it can be: half a site would be in the way of the
+  /// next try.
+  ///
+  /// - Parameter origin: where the files are that are copied.
+  func write(_ files: [ImportedFile], into root: URL, from origin: URL? = nil) throws {
     // Files and folders that were not there, in the order in which they came.
     var made: [URL] = []
     for file in files {
@@ -53,7 +57,9 @@ struct NewSiteFolder {
         try makeWhole(target, shown: shown(file.path)) { unfinished in
           switch file.content {
           case .bytes(let bytes): try Data(bytes).write(to: unfinished, options: .withoutOverwriting)
-          case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: unfinished)
+          case .copy(let path):
+            let origin = origin ?? root
+            try FileManager.default.copyItem(at: origin.appending(path: path), to: unfinished)
           }
         }
         made.append(target)

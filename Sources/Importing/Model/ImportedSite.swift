@@ -84,6 +84,8 @@ public struct ImportedFile: Sendable {
 
   public var path: String
   public var content: Content
+
+  public init(path: String, content: Content) { (self.path, self.content) = (path, content) }
 }
 
 extension ImportedSite {

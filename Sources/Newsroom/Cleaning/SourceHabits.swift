@@ -8,7 +8,7 @@ struct SourceHabits: Sendable {
   private var tags: [String]?
 
   mutating func add(_ item: NewsItem, _ names: SourceTitles) {
-    if items == 0 { tags = item.tags } else if tags != item.tags { tags = nil }
+    if items == 0 { tags = item.tags } else if tags != nil, tags != item.tags { tags = nil }
     items += 1
     if HeadlineName(in: item.title, of: names) != nil { signed += 1 }
   }

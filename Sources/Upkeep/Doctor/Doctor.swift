@@ -92,10 +92,9 @@ private struct Examination {
     for url in [folder.configuration, folder.content] where !FileManager.default.isReadableFile(atPath: url.path) {
       report.add(.notReadable(path: url.path))
     }
-    if access(folder.lock.path, F_OK) == 0, access(folder.lock.path, R_OK) != 0 {
-      report.add(.notReadable(path: folder.lock.path))
-    }
-    let files = ArchiveFile(path: folder.archive.path).parts + [folder.lock.path]
+    let isClosed = access(folder.lock.path, F_OK) == 0 && access(folder.lock.path, R_OK) != 0
+    if isClosed { report.add(.notReadable(path: folder.lock.path)) }
+    let files = ArchiveFile(path: folder.archive.path).parts + (isClosed ? [] : [folder.lock.path])
     for path in [folder.memory.path] + files + [output.path]
     where access(path, F_OK) == 0 && access(path, W_OK) != 0 {
       report.add(DoctorProblem(notWritable: path))
@@ -266,7 +265,8 @@ private struct Examination {
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         if access("\(output.path)/\(folder)", W_OK) == 0 { break }
-        guard errno == ENOENT else {
+        // A file where a folder is to be makes way.
+        guard errno == ENOENT || errno == ENOTDIR else {
           closed.insert("\(output.path)/\(folder)/")
           break
         }

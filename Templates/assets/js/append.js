@@ -20,6 +20,7 @@ export async function startAppending() {
   let list = part('items'), count = 0, next, isBusy
   if (!nav || !list) return
   if ('top' in list.dataset) return button?.remove()
+  const isFiltered = () => 'filtered' in root.dataset
   const kept = history.state?.append, cards = () => all('main [data-id]')
 
   const load = async address => {
@@ -57,12 +58,12 @@ export async function startAppending() {
   }
 
   async function more(event) {
-    if (isBusy || !older.isConnected || 'filtered' in root.dataset) return
+    if (isBusy || !older.isConnected || isFiltered()) return
     nav.ariaBusy = isBusy = true
     line.textContent = ''
     try {
       const found = await ahead()
-      if ('filtered' in root.dataset || !event && !isBelow()) return
+      if (isFiltered() || !event && !isBelow()) return
       const isHeld = nav.contains(document.activeElement), added = add(found)
       tell('list')
       // A key leads on to what came; and what is gone holds it no longer.
@@ -79,10 +80,16 @@ export async function startAppending() {
   // What could not be read is asked for again by the button alone.
   const look = () => count < 3 && !line.textContent && isBelow(1200) && more()
 
-  if (kept?.count) {
+  if (kept?.count && !isFiltered()) {
     history.scrollRestoration = 'manual'
     hideMoves()
-    try { while (older?.isConnected && count < kept.count) add(await load(older.href)) } catch {}
+    try {
+      while (older?.isConnected && count < kept.count) {
+        const found = await ahead()
+        if (isFiltered()) break
+        add(found)
+      }
+    } catch {}
     tell('list')
     const card = cards().find(card => card.dataset.id == kept.id)
     if (card) scrollBy({ top: card.getBoundingClientRect().top - kept.top, behavior: 'instant' })

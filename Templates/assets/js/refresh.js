@@ -4,7 +4,7 @@ import { all, clock, explain, load, make, on, onceOnline, part, parts, present, 
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 import { river } from './river.js'
 
-const opened = history.state?.append?.first || location.href, nameOf = item => idOf(item) ?? item.textContent
+const opened = location.href, nameOf = item => idOf(item) ?? item.textContent
 // What is left until an event is no change of it.
 function looks(item) {
   const twin = item.cloneNode(true)
