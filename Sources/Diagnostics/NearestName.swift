@@ -3,11 +3,14 @@ public func nearestName(to given: String, among known: some Sequence<String>) ->
   let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?
   for name in known {
-    let distance = editDistance(wanted, Array(name.lowercased().unicodeScalars.prefix(64)))
-    if distance < best?.distance ?? .max { best = (name, distance) }
+    let letters = Array(name.lowercased().unicodeScalars.prefix(64))
+    // Near enough, and nearer than the best.
+    let most = min(max(1, max(wanted.count, letters.count) / 3), best.map { $0.distance - 1 } ?? .max)
+    guard abs(wanted.count - letters.count) <= most else { continue }
+    let distance = editDistance(wanted, letters)
+    if distance <= most { best = (name, distance) }
   }
-  guard let best, best.distance <= max(1, max(wanted.count, best.name.unicodeScalars.count) / 3) else { return nil }
-  return best.name
+  return best?.name
 }
 
 /// Optimal string alignment: insertions, deletions, substitutions and swaps of neighbours each cost one.

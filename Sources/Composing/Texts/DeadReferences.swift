@@ -12,9 +12,14 @@ public struct DeadReferences: Sendable {
   private let site: ConfiguredSite
   private let local: LocalContent
   public private(set) var diagnostics: [Diagnostic] = []
+  /// Of texts and of other files, once a link has led to none of them.
+  private var names: [Bool: FileNames] = [:]
+  private var searches = 0
 
   /// Most that are told one by one; each costs a look at its text.
   private static let mostTold = 100
+  /// Most for which the nearest name is looked for, among all that there are.
+  private static let mostSearches = 20
 
   public init(_ items: [PlannedItems], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
@@ -64,7 +69,7 @@ public struct DeadReferences: Sendable {
     }
   }
 
-  private func end(of path: String) -> ComposingProblem.DeadEnd {
+  private mutating func end(of path: String) -> ComposingProblem.DeadEnd {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(
       atPath: site.folder.content.appending(path: path).path, isDirectory: &isFolder)
@@ -75,10 +80,30 @@ public struct DeadReferences: Sendable {
   private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
   /// A file of nearly the same name, wherever it is; what is no text is no text by another name.
-  private func nearest(to path: String) -> String? {
-    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
-    let files = DeadReferences.isText(path) ? local.items.all.map(\.path) : local.media.map(\.path)
-    let others = Dictionary(files.map { (name($0), $0) }) { min($0, $1) }
-    return nearestName(to: name(path), among: others.keys.sorted()).flatMap { others[$0] }
+  private mutating func nearest(to path: String) -> String? {
+    guard searches < DeadReferences.mostSearches else { return nil }
+    searches += 1
+    let isText = DeadReferences.isText(path)
+    let known = names[isText] ?? FileNames(of: isText ? local.items.all.map(\.path) : local.media.map(\.path))
+    names[isText] = known
+    return known.nearest(to: path)
   }
+}
+
+/// The names of files, without their folders.
+private struct FileNames: Sendable {
+  private let paths: [String: String]
+  private let names: [String]
+
+  init(of paths: [String]) {
+    self.paths = Dictionary(paths.map { (FileNames.name(of: $0), $0) }) { min($0, $1) }
+    names = self.paths.keys.sorted()
+  }
+
+  /// The path of the file whose name is nearest to that of another.
+  func nearest(to path: String) -> String? {
+    nearestName(to: FileNames.name(of: path), among: names).flatMap { paths[$0] }
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

@@ -24,7 +24,8 @@ public struct UnusedTexts: Sendable {
     var (entries, texts, waiting) = (0, [String](), [""])
     while let below = waiting.popLast(), entries < UnusedTexts.mostEntries {
       let place = below.isEmpty ? folder.content : folder.content.appending(path: below)
-      for name in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? [] {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      for name in names.sorted().prefix(UnusedTexts.mostEntries - entries) {
         entries += 1
         guard !name.hasPrefix("."), !name.hasPrefix("_"), name != "node_modules" else { continue }
         let path = below.isEmpty ? name : below + "/" + name

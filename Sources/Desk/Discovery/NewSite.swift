@@ -12,7 +12,8 @@ public func newSite(in folder: String, title: String, address: String) throws ->
   for (path, _) in files where FileManager.default.fileExists(atPath: root.appending(path: path).path) {
     throw DiscoveryProblem.siteExists(file: place.shown(path), option: place.option).failure
   }
-  try place.write(files.map { ImportedFile(path: $0.path, content: .bytes([UInt8]($0.text.utf8))) }, into: root)
+  try place.write(
+    files.map { ImportedFile(path: $0.path, content: .bytes([UInt8]($0.text.utf8))) }, from: root, into: root)
   return files.map { "wrote \(place.shown($0.path))\n" }.joined()
     + "Now edit \(place.shown("Content/site.yml")), then run: broadsheet generate\(place.option)\n"
 }

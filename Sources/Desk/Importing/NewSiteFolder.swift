@@ -31,11 +31,11 @@ struct NewSiteFolder {
     if let path = obstacle(to: files) {
       throw DiscoveryProblem.importExists(file: shown(path)).failure
     }
-    guard !FileManager.default.fileExists(atPath: root.path) else { return try write(files, into: root, from: origin) }
+    guard !FileManager.default.fileExists(atPath: root.path) else { return try write(files, from: origin, into: root) }
     let name = ".\(root.lastPathComponent).import-\(ProcessInfo.processInfo.processIdentifier)"
     let place = root.deletingLastPathComponent().appending(path: name, directoryHint: .isDirectory)
     do {
-      try write(files, into: place, from: origin)
+      try write(files, from: origin, into: place)
       try FileManager.default.moveItem(at: place, to: root)
     } catch {
       try? FileManager.default.removeItem(at: place)
@@ -47,19 +47,18 @@ struct NewSiteFolder {
   /// next try.
   ///
   /// - Parameter origin: where the files are that are copied.
-  func write(_ files: [ImportedFile], into root: URL, from origin: URL? = nil) throws {
+  func write(_ files: [ImportedFile], from origin: URL, into root: URL) throws {
     // Files and folders that were not there, in the order in which they came.
     var made: [URL] = []
     for file in files {
       let target = root.appending(path: file.path)
       do {
+        try refuseObstacle(of: target, shown(file.path))
         made += try makeFolder(target.deletingLastPathComponent())
         try makeWhole(target, shown: shown(file.path)) { unfinished in
           switch file.content {
           case .bytes(let bytes): try Data(bytes).write(to: unfinished, options: .withoutOverwriting)
-          case .copy(let path):
-            let origin = origin ?? root
-            try FileManager.default.copyItem(at: origin.appending(path: path), to: unfinished)
+          case .copy(let path): try FileManager.default.copyItem(at: origin.appending(path: path), to: unfinished)
           }
         }
         made.append(target)

@@ -115,7 +115,8 @@ extension Run {
   }
 }
 
-/// Takes a large value apart beside what the run still has to do: a plan of ten thousand pages keeps a core for 30 ms, and so does what is known of the pages before it.
+/// Takes a large value apart beside what the run still has to do: a plan of ten thousand pages keeps a core for 30 ms, what is
+/// known of the pages before it for some more.
 private func release(_ value: consuming some Sendable) {
   Task.detached(priority: .utility) { [value] in withExtendedLifetime(value) {} }
 }
