@@ -21,7 +21,7 @@ extension Normaliser {
     if isCleaned { item.summary = item.summary?.withoutEditorMarkup }
     var rendered = given.map { render($0, of: item, link, rules) } ?? RenderedMarkup()
     if rendered.text.isEmpty, !rules.isLocal, let shown = given,
-      let whole = wordedText(shown, rendered, of: item, title: givenTitle, link, rules)
+      let whole = wordedText(shown, of: item, title: givenTitle, link, rules)
     {
       given = whole
       rendered = render(whole, of: item, link, rules)
@@ -81,8 +81,7 @@ extension Normaliser {
 
   /// A text without words, as a picture is, with what the summary says behind it; nil where that says nothing.
   private func wordedText(
-    _ text: ParsedText, _ shown: RenderedMarkup, of item: ParsedItem, title: String, _ link: WebAddress?,
-    _ rules: SourceRules
+    _ text: ParsedText, of item: ParsedItem, title: String, _ link: WebAddress?, _ rules: SourceRules
   ) -> ParsedText? {
     guard text.form != .plain, let summary = item.summary else { return nil }
     let said = render(summary, of: item, link, rules)
