@@ -18,13 +18,15 @@ let quick: Set = [
   "Theming", "Typesetting", "XML",
 ]
 
-/// What is done once in a run, or when a person asks for it, and what waits for files and servers: built small. What the others share is called
+/// What goes through folders, answers and plans once in a run, and waits for files and servers: built small. What the others share is called
 /// for each byte and each item: generic code and accessors are specialised and inlined across them.
-let small: Set = [
-  "APIs", "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Folders", "Gallery",
-  "Gathering",
-  "Generator", "Handbook", "Importing", "JSONPaths", "Mapping", "Memory", "Notices", "Notifying", "PreviewServer",
-  "Recipes", "Settings", "Telling", "Upkeep",
+let small: Set = ["APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "Settings"]
+
+/// What a run does a few times, or a person asks for: built without the compiler's own optimisations, which take two thirds of the time that such
+/// a room takes and leave more code than without them. No loop over all items belongs here.
+let plain: Set = [
+  "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Handbook", "Importing",
+  "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
 ]
 
 /// With `BROADSHEET_PICTURES=none` in the environment a program is built that makes no pictures, without the libraries for them.
@@ -37,11 +39,13 @@ let commit = (Context.environment["BROADSHEET_COMMIT"] ?? "").filter {
 
 /// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining names: [String] = []) -> Target {
-  let release = small.contains(name) ? "-Osize" : "-cross-module-optimization"
+  var release = ["-cross-module-optimization"]
+  if small.contains(name) { release = ["-Osize"] }
+  if plain.contains(name) { release = ["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"] }
   return .target(
     name: name, dependencies: dependencies,
     swiftSettings: strict + names.map { .define($0) }
-      + [.unsafeFlags([release], .when(configuration: .release))]
+      + [.unsafeFlags(release, .when(configuration: .release))]
       + (quick.contains(name) ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []))
 }
 

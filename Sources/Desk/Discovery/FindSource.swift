@@ -154,10 +154,10 @@ private struct FoundSources {
   /// The first as it would be pasted, the others as comments.
   var lines: String {
     entries.enumerated().map { index, entry in
-      let line = "  - \(key): \(SourceLines.address(entry.feed))"
-      let title = entry.title.map { "  # " + oneLine($0) } ?? ""
-      let allow = opened.map { "    " + SourceEntry.allow($0) + "  # it is no public address\n" } ?? ""
-      return (index == 0 ? line : "  #" + line.dropFirst(1)) + title + "\n" + (index == 0 ? allow : "")
+      let line = " - \(key): \(SourceLines.address(entry.feed))"
+      let title = entry.title.map { "  # \(oneLine($0))" } ?? ""
+      let allow = opened.map { "    \(SourceEntry.allow($0))  # it is no public address\n" } ?? ""
+      return index == 0 ? " \(line)\(title)\n\(allow)" : "  #\(line)\(title)\n"
     }
     .joined()
   }

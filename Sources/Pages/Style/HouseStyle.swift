@@ -47,10 +47,10 @@ extension HouseStyle: DigestInput {
     digest.add(settings.direction.rawValue)
     digest.add(settings.baseURL?.text)
     digest.add(settings.clock.zone)
-    digest.add(
-      (settings.isPortable ? 1 : 0) + (settings.showsRemoteImages ? 2 : 0) + (isInteractive ? 4 : 0)
-        + (settings.unpublished == nil ? 0 : 8))
-    digest.add(settings.keepsPictures)
+    for choice in [
+      settings.isPortable, settings.showsRemoteImages, isInteractive, settings.unpublished != nil,
+      settings.keepsPictures,
+    ] { digest.add(choice) }
     digest.add(settings.isStrict)
     digest.add(settings.copyright)
     digest.add(settings.logo?.path.text)

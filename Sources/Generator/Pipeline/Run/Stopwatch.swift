@@ -29,7 +29,11 @@ struct ProcessUsage {
   init() {
     var usage = rusage()
     getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
-    processorSeconds = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+    processorSeconds = usage.ru_utime.inSeconds + usage.ru_stime.inSeconds
     peakMemory = usage.ru_maxrss * 1024
   }
+}
+
+extension timeval {
+  fileprivate var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
