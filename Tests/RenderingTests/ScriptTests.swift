@@ -43,7 +43,7 @@ struct ScriptTests {
       ("f(`\n  // text\n`)\n", "f(`\n  // text\n`)\n"),
     ])
   func terse(_ source: String, _ expected: String) throws {
-    let script = ScriptNames.shortened(Theme.terse(Array(source.utf8), isScript: true))
+    let script = ScriptNames.shortened(Theme.terse(script: Array(source.utf8)))
     #expect(String(decoding: script, as: UTF8.self) == expected)
     let sheet = try #require(
       Theme.load().theme.flatMap { theme in theme.assets.first { $0.asset.path == theme.styleSheet } })

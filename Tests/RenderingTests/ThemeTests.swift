@@ -58,6 +58,35 @@ struct ThemeTests {
     #expect(defined.subtracting(used) == [], "defined but not used")
   }
 
+  /// The joined sheet as readers get it.
+  private func sheet(_ overrides: [String: String]) throws -> String {
+    let theme = try #require(Theme.load(overrides: overrides.mapValues { Array($0.utf8) }).theme)
+    let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
+    return String(decoding: sheet.bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "A comment of an own sheet that holds another, or a text over several lines, swallows nothing of what follows it",
+    arguments: [
+      (
+        ":root {\n  /* --paper: x;\n  /* the ink */\n  --ink: green;\n}\n",
+        ":root {\n/* --paper: x;\n/* the ink */\n--ink: green;\n}\n"
+      ),
+      (":root {\n  /* a\n  /*/\n  --ink: green;\n}\n", ":root {\n/* a\n/*/\n--ink: green;\n}\n"),
+      ("/*/ a */\nb {}\n/* c */ \r\n/**/\nd {}\n", "}\nb {}\nd {}\n"),
+      ("a {}\n/* b */ c {}\n/* d */ /* e */\n", "a {}\n/* b */ c {}\n/* d */ /* e */\n"),
+      (
+        "a::after {\n  content: \"b\\\n  /* c */\\\n  \";\n}\n",
+        "a::after {\ncontent: \"b\\\n  /* c */\\\n  \";\n}\n"
+      ),
+      ("a {\n  b: url(c/*d);\n  /* e */\n}\n", "a {\nb: url(c/*d);\n}\n"),
+    ])
+  func comments(own: String, expected: String) throws {
+    for path in ["assets/tokens.css", "assets/styles/own.css"] {
+      #expect(try sheet([path: own]).contains(expected), "\(path)")
+    }
+  }
+
   @Test("A tokens.css of two lines is a theme: it stands after the default tokens and renames the sheet")
   func twoLines() throws {
     let own = ":root { --accent: #06c; }\n:root { --paper: #fff; }\n"

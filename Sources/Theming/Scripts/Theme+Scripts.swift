@@ -24,7 +24,7 @@ extension Theme {
 
   private static func name(_ path: String) -> String { String(path.dropFirst(sourceOfScripts.utf8.count)) }
 
-  private static func short(_ script: [UInt8]) -> [UInt8] { ScriptNames.shortened(terse(script, isScript: true)) }
+  private static func short(_ script: [UInt8]) -> [UInt8] { ScriptNames.shortened(terse(script: script)) }
 
   /// Joins and squeezes the theme's own scripts, which is half of the work of loading it and asks nothing of the site: to be begun before.
   @concurrent public static func prepareScripts() async { _ = (ownScripts, ownWorkers) }

@@ -1,25 +1,39 @@
 extension Theme {
-  /// Rules, and scripts of the theme's own, without indentation and without lines that are comments: those are for who reads the theme, and
-  /// readers of the site wait for each byte. As it is where a template literal goes over several lines, because its spaces are text.
-  public static func terse(_ source: [UInt8], isScript: Bool = false) -> [UInt8] {
+  /// A script of the theme's own, without indentation and without lines that are comments: those are for who reads the theme, and readers of
+  /// the site wait for each byte. As it is where a template literal goes over several lines, because its spaces are text.
+  public static func terse(script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(source.count)
-    for line in source.split(separator: 0x0A) {
-      guard line.count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2) else { return source }
-      let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard !text.isEmpty, !isComment(text, isScript: isScript) else { continue }
+    result.reserveCapacity(script.count)
+    for line in script.split(separator: 0x0A) {
+      guard line.count(where: { $0 == UInt8(ascii: "`") }).isMultiple(of: 2) else { return script }
+      let text = line.drop(while: isBlank)
+      guard !text.isEmpty, !text.starts(with: "//".utf8) else { continue }
       result += text
       result.append(0x0A)
     }
     return result
   }
 
-  private static func isComment(_ line: ArraySlice<UInt8>, isScript: Bool) -> Bool {
-    if isScript, line.starts(with: "//".utf8) { return true }
-    guard line.starts(with: "/*".utf8) else { return false }
-    let end = zip(line.indices, line.indices.dropFirst()).first {
-      line[$0] == UInt8(ascii: "*") && line[$1] == UInt8(ascii: "/")
+  /// Rules without indentation and without lines that are a comment. Who wrote them is not known: a comment may hold what begins another, and
+  /// a text go over several lines.
+  static func terse(sheet: ThemeFile) -> [UInt8] {
+    let parts = StyleBalance(sheet)
+    var result: [UInt8] = []
+    result.reserveCapacity(sheet.bytes.count)
+    for line in sheet.bytes.split(separator: 0x0A) {
+      let isWithinText = parts.longTexts.contains { $0.lowerBound < line.startIndex && line.startIndex < $0.upperBound }
+      let text = isWithinText ? line : line.drop(while: isBlank)
+      guard !text.isEmpty else { continue }
+      if let end = parts.comments[text.startIndex], end <= line.endIndex,
+        sheet.bytes[end..<line.endIndex].allSatisfy(isBlank)
+      {
+        continue
+      }
+      result += text
+      result.append(0x0A)
     }
-    return end?.1 == line.indices.last
+    return result
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }

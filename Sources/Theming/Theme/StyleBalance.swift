@@ -14,6 +14,10 @@ struct StyleBalance {
 
   /// The first; one mistake makes others of what is right.
   private(set) var fault: (fault: Fault, place: Place)?
+  /// Where each comment ends, by where it begins.
+  private(set) var comments: [Int: Int] = [:]
+  /// Texts that go over several lines.
+  private(set) var longTexts: [Range<Int>] = []
   private let sheet: ThemeFile
   private var index = 0
   private var open: [(bracket: UInt8, offset: Int)] = []
@@ -72,6 +76,7 @@ struct StyleBalance {
     }
     guard index < sheet.bytes.count, sheet.bytes[index] == quote else { return report(.unclosedText, at: start) }
     index += 1
+    if sheet.bytes[start..<index].contains(0x0A) { longTexts.append(start..<index) }
   }
 
   private mutating func takeComment() {
@@ -82,6 +87,7 @@ struct StyleBalance {
     }
     guard index < sheet.bytes.count else { return report(.unclosedComment, at: start) }
     index += 2
+    comments[start] = index
   }
 
   /// After `url(`, where no quotation mark follows.

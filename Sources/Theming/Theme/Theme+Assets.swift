@@ -12,7 +12,7 @@ extension Theme {
     let ownTokens = siteTokens?.bytes == tokens?.bytes ? nil : siteTokens
     for part in [tokens, ownTokens, files["assets/site.css"]] + parts {
       guard let part else { continue }
-      result += terse(part.bytes)
+      result += terse(sheet: part)
       if result.last != 0x0A { result.append(0x0A) }
     }
     return result
