@@ -1,4 +1,4 @@
-/// A text file's front matter: YAML between two lines of `---` at its very beginning, which `...` closes too, or TOML between two of `+++`.
+/// A text file's front matter: YAML between two lines of `---` at its beginning, which `...` closes too, or TOML between two of `+++`.
 public struct FrontMatter: Sendable, Hashable {
   public var notation: SettingsNotation
   /// Without the lines that open and close it; nil where the file has none.
@@ -11,32 +11,39 @@ public struct FrontMatter: Sendable, Hashable {
   /// The opening line has no closing one; everything after it is taken as the body.
   public var isUnclosed: Bool
 
-  /// A byte order mark before the front matter belongs to neither part. Lines may end in CR LF.
+  /// A byte order mark and empty lines before the front matter belong to neither part. Lines may end in CR LF.
   public init(of bytes: [UInt8]) {
     let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
     self.init(
       notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
     bytes.withUnsafeBufferPointer { text in
       var (content, next) = line(of: text, at: start)
+      var number = 1
+      while isBlank(text[content]), next < text.count {
+        (content, next) = line(of: text, at: next)
+        number += 1
+      }
+      let fenceLine = number
       guard let opened = SettingsNotation.allCases.first(where: { isFence(text[content], $0.fence) }),
         next > content.upperBound
       else { return }
       notation = opened
       let settingsStart = next
-      var number = 2
       while next < text.count {
         let lineStart = next
         (content, next) = line(of: text, at: next)
+        number += 1
         let isEnd = opened == .yaml && isFence(text[content], UInt8(ascii: "."))
         if isEnd || isFence(text[content], opened.fence) {
           settings = settingsStart..<lineStart
-          firstLine = 2
+          firstLine = fenceLine + 1
           body = next..<text.count
           bodyLine = number + 1
           return
         }
-        number += 1
       }
+      // Alone below an empty line it is a rule.
+      guard fenceLine == 1 else { return }
       body = settingsStart..<text.count
       bodyLine = 2
       isUnclosed = true
@@ -93,6 +100,9 @@ private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (conten
 
 /// Three marks and white space.
 private func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ mark: UInt8) -> Bool {
-  line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark }
-    && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark } && isBlank(line.dropFirst(3))
+}
+
+private func isBlank(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
 }

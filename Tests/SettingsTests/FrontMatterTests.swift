@@ -16,13 +16,15 @@ import Testing
   }
 
   @Test(
-    "A byte order mark, CR LF, blanks after the fence, an empty block and a missing last line break are taken as meant",
+    "A byte order mark, CR LF, empty lines before, blanks after the fence, an empty block, no last line break",
     arguments: [
       ("\u{FEFF}---\r\ntitle: A\r\n---  \r\nBody", "{title: A}", "Body", 4),
       ("---\n---\nBody", "{}", "Body", 3), ("---\ntitle: A\n...\nBody", "{title: A}", "Body", 4),
       ("---\ntitle: A\n---", "{title: A}", "", 4), ("Body\n---\nmore\n---\n", "{}", "Body\n---\nmore\n---\n", 1),
-      ("\n---\ntitle: A\n---\n", "{}", "\n---\ntitle: A\n---\n", 1), ("----\nBody", "{}", "----\nBody", 1),
+      ("\n---\ntitle: A\n---\n", "{title: A}", "", 5), ("----\nBody", "{}", "----\nBody", 1),
       ("", "{}", "", 1), ("---", "{}", "---", 1), ("\u{FEFF}Body", "{}", "Body", 1),
+      ("\u{FEFF} \r\n\t\n+++ \ntitle = 'A'\n+++\nBody", "{title: A}", "Body", 6),
+      ("\n---\nBody\n", "{}", "\n---\nBody\n", 1), ("\n\n", "{}", "\n\n", 1),
       ("---\ntext: |\n  ---\n  b\n---\nBody", "{text: ---\nb\n}", "Body", 6),
     ])
   func oddities(text: String, yaml: String, body: String, line: Int) {
@@ -32,6 +34,13 @@ import Testing
     #expect(String(decoding: bytes[front.body], as: UTF8.self) == body)
     #expect(front.bodyLine == line)
     #expect(front.problem(in: bytes, file: "a.md") == nil)
+  }
+
+  @Test("Below empty lines, too, lines are counted in the file")
+  func emptyLinesBefore() throws {
+    let bytes = Array("\n  \n---\ntitle: A\n---\nBody\n".utf8)
+    let title = try #require(FrontMatter(of: bytes).document(in: bytes, file: "a.md").root?["title"])
+    #expect(title.place.description == "a.md:4:8")
   }
 
   @Test("An unclosed block is told, and its text is kept as the body")

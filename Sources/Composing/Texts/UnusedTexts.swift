@@ -58,8 +58,9 @@ public struct UnusedTexts: Sendable {
     guard folder.content == folder.root else { return true }
     guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
     defer { try? handle.close() }
-    let start = Array((try? handle.read(upToCount: 3)) ?? Data())
-    return start == Array("---".utf8) || start == Array("+++".utf8)
+    // Empty lines and a byte order mark may stand before it.
+    let start = ((try? handle.read(upToCount: 256)) ?? Data()).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
+    return start.starts(with: "---".utf8) || start.starts(with: "+++".utf8)
   }
 
   private static func problem(of path: String, _ folder: SiteFolder) -> ComposingProblem {
