@@ -108,6 +108,31 @@ import Testing
     #expect(try media() == published)
   }
 
+  @Test(
+    "Files that a text names which cannot be read wait until it is mended, unless another text names them",
+    arguments: [
+      "---\ntitle: \"Not yet\ndraft: true\nimage: head.svg\n---\n", "---\ntitle: [Not\nimage: 'head.svg'\n---\n",
+      "+++\ntitle = Not yet\nimage = \"head.svg\"\n+++\n", "---\n- image: head.svg\n---\n",
+      "---\nimage: head.svg\ndate: soon\n---\n", "---\nimage: head.svg\ndraft: true\n\n",
+    ])
+  func unreadable(head: String) throws {
+    let names = ["head", "boss", "both", "other"]
+    var files = UnpublishedTests.files
+    for name in names { files["Content/texts/\(name).svg"] = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>" }
+    files["Content/texts/out.md"] = "---\ntitle: Out\ndate: 2026-11-20\n---\n![y](both.svg)\n"
+    files["Content/texts/new.md"] = head + "![x](boss.svg) ![y](both.svg)\n"
+    let site = try TinySite(files)
+    func media() throws -> [String] { try site.files.filter { $0.hasPrefix("media/") }.sorted() }
+    for option in ["--verbose", "--full"] {
+      let errors = try site.generate(option).errors
+      #expect(errors.contains("Content/texts/new.md:"), "\(errors)")
+      #expect(try media() == ["media/texts/both.svg", "media/texts/other.svg"])
+    }
+    try site.write("---\ntitle: New\nimage: head.svg\n---\n![x](boss.svg)\n", to: "Content/texts/new.md")
+    try site.generate()
+    #expect(try media() == names.sorted().map { "media/texts/\($0).svg" })
+  }
+
   @Test("What may be meant to stay back stays back", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
   func slips(_ line: String) throws {
     let site = try TinySite(UnpublishedTests.files)

@@ -29,15 +29,20 @@ struct FrontMatterReader {
 
   mutating func read(_ root: SettingsNode) {
     guard root.kind == .mapping else {
-      wrong(root, "front matter", "keys with values", example: "title: A headline")
-      item.isDraft = true
-      return
+      return wrong(root, "front matter", "keys with values", example: "title: A headline")
     }
     for (key, value) in root.entries {
       guard let name = key.text, !value.isAbsent else { continue }
       take(name, key, value)
     }
     if let imageText, !item.images.isEmpty { item.images[0].alternativeText = imageText }
+  }
+
+  /// Of a head that cannot be read: whatever may be a file beside the text, so that it waits with it.
+  mutating func readNames(in head: ArraySlice<UInt8>) {
+    item.isDraft = true
+    let words = String(decoding: head, as: UTF8.self).split { $0.isWhitespace || "\"'()[]{}<>,:=".contains($0) }
+    item.images += words.filter { $0.contains(".") }.compactMap { location(String($0)) }.map { Media($0) }
   }
 
   private mutating func take(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {

@@ -31,23 +31,20 @@ extension MarkdownDocument {
       let problem = FeedProblem.ownEncoding(count: count, first: text.firstInvalid)
       diagnostics.append(text.bytes.withUnsafeBufferPointer { problem.diagnostic(file: file, document: $0) })
     }
+    var reader = FrontMatterReader(
+      item: item, path: path, folder: folder, facetNames: facetNames, secondsFromGMT: secondsFromGMT)
     if let problem = parts.problem(in: text.bytes, file: file) {
-      item.isDraft = true
       diagnostics.append(problem.diagnostic)
+      reader.readNames(in: text.bytes[parts.body])
     }
-    if parts.settings != nil {
+    if let head = parts.settings {
       let document = parts.document(in: text.bytes, file: file)
       diagnostics += document.diagnostics
-      if let root = document.root {
-        var reader = FrontMatterReader(
-          item: item, path: path, folder: folder, facetNames: facetNames, secondsFromGMT: secondsFromGMT)
-        reader.read(root)
-        item = reader.item
-        diagnostics += reader.problems
-      } else {
-        item.isDraft = true
-      }
+      if let root = document.root { reader.read(root) }
+      if document.root?.kind != .mapping { reader.readNames(in: text.bytes[head]) }
     }
+    item = reader.item
+    diagnostics += reader.problems
     if item.published == nil, let day = date(inName: path) {
       item.published = SiteClock(secondsFromGMT: secondsFromGMT).instant(showing: day)
     }

@@ -30,6 +30,7 @@ public struct DocumentReader: Sendable {
     var documents: [MarkdownDocument] = []
     documents.reserveCapacity(files.count)
     var unreadable: [String: [Diagnostic]] = [:]
+    var heldBack: Set<String> = []
     let folder = content.path + "/"
     var rules = sourceRules
     rules.otherFolders = folders.all.subtracting([rules.id])
@@ -47,6 +48,7 @@ public struct DocumentReader: Sendable {
         // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
           unreadable[file.name] = document.diagnostics.map { TextProblem.heldBack($0).diagnostic }
+          heldBack.formUnion(localFiles(namedBy: document.item, at: file.path))
         } else {
           documents.append(document)
         }
@@ -56,6 +58,7 @@ public struct DocumentReader: Sendable {
     }
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
     result.unreadable = Set(unreadable.keys)
+    result.filesHeldBack = heldBack
     // What there is to say of a text is said until it is mended, and `--strict` refuses it until then.
     result.unstable = result.candidates.faulty
     result.diagnostics = unreadable.sorted { $0.key < $1.key }.flatMap(\.value)
@@ -84,6 +87,15 @@ public struct DocumentReader: Sendable {
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }
     return result
+  }
+
+  /// Relative to the content folder, as the path of the text is.
+  private func localFiles(namedBy item: ParsedItem, at path: String) -> [String] {
+    let body = MarkupRenderer().render(
+      markdown: Array((item.content?.text ?? "").utf8), trust: .local,
+      context: MarkupContext(base: .file(path), outline: .none))
+    let images: [String] = item.images.compactMap { if case .local(let file) = $0.location { file } else { nil } }
+    return body.localFiles + images
   }
 
   public init(content: URL, _ normaliser: Normaliser, now: Timestamp) {

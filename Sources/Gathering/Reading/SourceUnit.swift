@@ -34,6 +34,8 @@ public struct SourceReading: Sendable {
   var isWhole = true
   /// Files that could not be read: what is known of them stays.
   var unreadable: Set<String> = []
+  /// What these name, relative to the content folder.
+  var filesHeldBack: Set<String> = []
   /// Files that have to be read again next time, whatever their stamps: what they give depends on the date, or has to be told again.
   var unstable: Set<String> = []
   /// Files beside a recorded answer, to be published with what it brings.
@@ -65,6 +67,7 @@ public struct SourceReading: Sendable {
   mutating func append(_ part: SourceReading) {
     candidates.append(part.candidates)
     unreadable.formUnion(part.unreadable)
+    filesHeldBack.formUnion(part.filesHeldBack)
     unstable.formUnion(part.unstable)
     unpublished.merge(part.unpublished) { _, last in last }
     wishes.merge(part.wishes) { _, last in last }

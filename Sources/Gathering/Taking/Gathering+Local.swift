@@ -43,6 +43,7 @@ extension Gathering {
     // A file that was read holds another item now.
     for id in departed { walks[source]?.paths[id] = nil }
     let items = result.files[source] ?? [:]
+    local.filesHeldBack.formUnion(reading.filesHeldBack)
     // By the name that messages call them.
     let faulty = Set(result.diagnostics.lazy.filter { $0.severity >= .warning }.compactMap { $0.place?.file })
     for file in files where !reading.unreadable.contains(file.name) {

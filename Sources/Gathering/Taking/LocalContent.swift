@@ -23,6 +23,8 @@ public struct LocalContent: Sendable {
   public var items = TextItems()
   /// Texts that are there and not published, by path, whether a preview shows them or not.
   public var unpublished: [String: UnpublishedText] = [:]
+  /// Files that texts name which cannot be read, relative to the content folder.
+  public var filesHeldBack: Set<String> = []
   public var departures = Departures()
 
   /// Those that a preview shows.

@@ -16,12 +16,12 @@ extension Run {
     look.pages.listUnpublished(local.unpublished, titled: theme.strings[.unpublished], say: wording.reason)
   }
 
-  /// What is named by texts alone that are not shown stays here as they do.
+  /// What is named by texts alone that are not shown, or cannot be read, stays here as they do.
   mutating func withholdFiles(
     of site: ConfiguredSite, _ local: inout LocalContent, _ look: inout SiteLook, in archive: any Archive
   ) async throws {
     let texts = local.unpublished.values.filter { !site.previews.contains($0.unpublished.reason) }
-    let hidden = Set(texts.flatMap(\.files) + look.pages.waiting.flatMap(\.files))
+    let hidden = local.filesHeldBack.union(texts.flatMap(\.files) + look.pages.waiting.flatMap(\.files))
     guard !hidden.isEmpty else { return }
     let withheld = hidden.subtracting(try await namedFiles(by: look.pages, local, in: archive))
     local.media.removeAll { withheld.contains($0.path) }
