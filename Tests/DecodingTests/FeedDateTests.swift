@@ -51,6 +51,30 @@ func dates(text: String, expected: String) {
 }
 
 @Test(
+  "A date says whether it names a zone that is known, and whether it has a time",
+  arguments: [
+    ("November 20, 2026", false, false), ("20 Nov 2026", false, false), ("11/20/2026", false, false),
+    ("2026/11/20", false, false), ("20261120", false, false), ("2026-11", false, false), ("2026-W47-5", false, false),
+    ("2026-11-20 5:30 PM", false, true), ("2026/11/20 10:00", false, true), ("2. Juni 2026, 7.05 Uhr", false, true),
+    ("20261120101500", false, true), ("Sat Nov 21 10:00:00 2026", false, true), ("2026-11-20T10:00", false, true),
+    ("2026-11-20T10:00Z", true, true), ("2026-11-20Z", true, false), ("2026-11-20 10:00 +0100", true, true),
+    ("Fri, 20 Nov 2026 10:00:00 GMT", true, true), ("20 Nov 2026 10:00 CET", true, true),
+    ("20 Nov 2026 10:00 Etc/GMT", true, true), ("20 Nov 2026 10:00 -0500", true, true), ("1795168800", true, true),
+  ])
+func zones(text: String, namesZone: Bool, hasTime: Bool) throws {
+  let date = try #require(FeedDate.read(text))
+  #expect(date.namesZone == namesZone && date.hasTime == hasTime)
+  #expect(date.time == FeedDate.parse(text))
+}
+
+@Test("Whoever writes without a zone means the clock that is shown, whatever zone the words are taken for")
+func shownTime() throws {
+  let date = try #require(FeedDate.read("2004년 05월 28일 01:31:15"))
+  #expect(!date.namesZone && date.shown.description == "2004-05-28T01:31:15Z")
+  #expect(date.time.description == "2004-05-27T16:31:15Z")
+}
+
+@Test(
   "What no clock showed is no date",
   arguments: [
     "", "yesterday", "-0001-11-30T00:00:00-0500", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2003-02-31",

@@ -80,6 +80,23 @@ func unreadableFrontMatter() {
   }
 }
 
+@Test(
+  "A date without a zone is one of the site's clock, however it is written; one with a zone is not",
+  arguments: [
+    ("November 20, 2026", "2026-11-19T23:00:00Z"), ("20 Nov 2026", "2026-11-19T23:00:00Z"),
+    ("11/20/2026", "2026-11-19T23:00:00Z"), ("2026/11/20", "2026-11-19T23:00:00Z"),
+    ("20261120", "2026-11-19T23:00:00Z"), ("2026-11", "2026-10-31T23:00:00Z"), ("2026-11-20", "2026-11-19T23:00:00Z"),
+    ("2026-11-20 5:30 PM", "2026-11-20T16:30:00Z"), ("2026/11/20 10:00", "2026-11-20T09:00:00Z"),
+    ("20. November 2026, 10.00 Uhr", "2026-11-20T09:00:00Z"), ("2026년 11월 20일", "2026-11-19T23:00:00Z"),
+    ("2026-11-20T10:00:00", "2026-11-20T09:00:00Z"), ("2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z"),
+    ("20 Nov 2026 10:00 EST", "2026-11-20T15:00:00Z"),
+  ])
+func siteClock(written: String, expected: String) {
+  let document = MarkdownDocument.parse(
+    Array("---\ndate: \(written)\n---\nBody".utf8), path: "a.md", secondsFromGMT: { _ in 3_600 })
+  #expect(document.item.published?.description == expected && document.diagnostics == [])
+}
+
 @Test("A document without front matter is a body, and its name may give its day")
 func bareDocument() {
   let document = MarkdownDocument.parse(Array("Text".utf8), path: "posts/2014-03-12-coming-soon.md")

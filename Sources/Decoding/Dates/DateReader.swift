@@ -4,6 +4,8 @@ import Bytes
 public struct DateReader {
   private let text: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
+  /// A zone was read that is known.
+  private(set) var hasReadZone = false
 
   public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -82,14 +84,22 @@ public struct DateReader {
     while position < text.count, isLetter(text[position]) || text[position] == UInt8(ascii: "/") { position += 1 }
     let name = text[start..<position]
     let isFixed = current == UInt8(ascii: "+") || current == UInt8(ascii: "-")
-    guard isFixed else { return name.isEmpty ? nil : TimeZoneNames.offset(name) }
+    guard isFixed else { return name.isEmpty ? nil : zone(called: name) }
     let sign = current == UInt8(ascii: "-") ? -1 : 1
     position += 1
     let count = digitCount
     guard let first = digits(atMost: count == 3 ? 1 : 2) else { return nil }
+    hasReadZone = true
     _ = skipOne(":")
     let minutes = digits(atMost: 2) ?? 0
     // No clock is further from UTC than this; a slip of the pen (`+3000`) costs hours, not the day.
     return first <= 14 && minutes < 60 ? sign * (first * 3_600 + minutes * 60) : 0
+  }
+
+  /// Seconds ahead of UTC; 0 for a word that is no zone, as in `7.05 Uhr`.
+  mutating func zone(called name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    guard let offset = TimeZoneNames.offset(name) else { return 0 }
+    hasReadZone = true
+    return offset
   }
 }

@@ -6,25 +6,30 @@ public import News
 public enum FeedDate: Sendable {
   /// nil where the text is no date, or one that no clock showed (year -1, 31 February). Without a zone the time is UTC; without a
   /// time it is midnight.
-  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? { read(bytes)?.time }
+
+  private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var range = bytes[...]
     while let first = range.first, first <= 0x20 { range.removeFirst() }
     while let last = range.last, last <= 0x20 { range.removeLast() }
     // The longest honest date, in words, is shorter than this.
     guard !range.isEmpty, range.count <= 120 else { return nil }
     let text = UnsafeBufferPointer(rebasing: range)
-    if text.allSatisfy(isDigit) { return NumericDate.parse(text) }
+    if text.allSatisfy(isDigit) { return NumericDate.read(text) }
     if text.prefix(4).allSatisfy(isDigit), text.count > 4, !isDigit(text[4]) || text.count > 8,
-      let date = ISODate.parse(text)
+      let date = ISODate.read(text)
     {
       return date
     }
-    return WrittenDate.parse(text)
+    return WrittenDate.read(text)
   }
 
-  public static func parse(_ text: some StringProtocol) -> Timestamp? {
+  public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }
+
+  /// The same with what the text says of it: who writes where a clock is known means that clock.
+  public static func read(_ text: some StringProtocol) -> ReadDate? {
     let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { parse($0) }
+    return bytes.withUnsafeBufferPointer { read($0) }
   }
 
   /// Whether a text that is no date says of one that nobody knows it: its year is -1, 0, 1 or 9999, as clocks and databases write that
@@ -40,6 +45,19 @@ public enum FeedDate: Sendable {
   public static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
 }
 
+/// A date, and what its text says of it.
+public struct ReadDate: Sendable, Hashable {
+  /// What UTC's clock shows at the time that is written.
+  public var shown: Timestamp
+  /// Seconds ahead of UTC; without a zone, what is taken for one.
+  var offset = 0
+  public var namesZone = false
+  /// A day alone begins with its first second.
+  public var hasTime = false
+
+  public var time: Timestamp { shown + -Int64(offset) }
+}
+
 /// The parts that every notation comes down to.
 struct DateParts {
   var year: Int
@@ -50,17 +68,20 @@ struct DateParts {
   var second = 0
   /// Seconds ahead of UTC.
   var offset = 0
+  var namesZone = false
+  var hasTime = false
 
   /// Years of no feed: clocks that were never set write 0001 or 9999.
   static let years = 1_000...2_999
 
-  var timestamp: Timestamp? {
+  var date: ReadDate? {
     guard DateParts.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...24 ~= hour,
       0...59 ~= minute, 0...60 ~= second, hour < 24 || minute == 0 && second == 0, -86_400...86_400 ~= offset
     else { return nil }
-    let time = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59) - offset)
+    let shown = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59))
+    let read = ReadDate(shown: shown, offset: offset, namesZone: namesZone, hasTime: hasTime)
     // The zone may lead out of them at either end.
-    return DateParts.years ~= CivilDate(time).year ? time : nil
+    return DateParts.years ~= CivilDate(read.time).year ? read : nil
   }
 }
 

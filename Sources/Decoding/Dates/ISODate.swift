@@ -3,7 +3,7 @@ import News
 
 /// ISO 8601, of which RFC 3339 and W3CDTF are parts: a year of four digits first.
 enum ISODate {
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var reader = DateReader(text)
     guard let year = reader.digits(exactly: 4) else { return nil }
     var parts = DateParts(year: year, month: 1, day: 1)
@@ -14,7 +14,7 @@ enum ISODate {
       guard let date = weekDate(year: year, week: week, day: reader.digits(exactly: 1) ?? 1) else { return nil }
       (parts.year, parts.month, parts.day) = (date.year, date.month, date.day)
     } else if reader.digitCount == 3 {
-      guard let ordinal = reader.digits(exactly: 3), ordinal >= 1, let first = parts.timestamp,
+      guard let ordinal = reader.digits(exactly: 3), ordinal >= 1, let first = parts.date?.time,
         ordinal <= (CivilDate.days(inMonth: 2, of: year) == 29 ? 366 : 365)
       else { return nil }
       let date = CivilDate(first + Int64(ordinal - 1) * 86_400)
@@ -29,11 +29,12 @@ enum ISODate {
     } else if separator {
       return nil
     }
-    guard !reader.isAtEnd else { return parts.timestamp }
+    guard !reader.isAtEnd else { return parts.date }
     _ = reader.skip { $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "t") || $0 == UInt8(ascii: ",") }
     reader.skipSpaces()
     guard reader.isAtEnd || readTime(&reader, into: &parts) else { return nil }
-    return parts.timestamp
+    parts.namesZone = reader.hasReadZone
+    return parts.date
   }
 
   private static func readTime(_ reader: inout DateReader, into parts: inout DateParts) -> Bool {
@@ -44,7 +45,7 @@ enum ISODate {
       parts.offset = offset
       return true
     }
-    parts.hour = hour
+    (parts.hour, parts.hasTime) = (hour, true)
     let hasDots = reader.skipDotOfTime()
     if !hasDots { _ = reader.skipOne(":") }
     if reader.digitCount > 0 {

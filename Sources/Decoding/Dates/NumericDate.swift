@@ -2,21 +2,27 @@ import News
 
 /// Nothing but digits: seconds or milliseconds since 1970, `20040101`, `20040101193000`, `2004`.
 enum NumericDate {
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     guard text.count <= 14 else { return nil }
     let value = text.reduce(Int64(0)) { $0 * 10 + Int64($1 - 0x30) }
     switch text.count {
-    case 4: return DateParts(year: Int(value), month: 1, day: 1).timestamp
-    case 8: return day(Int(value)).timestamp
-    case 9, 10: return Timestamp(secondsSince1970: value)
-    case 12, 13: return Timestamp(secondsSince1970: value / 1_000)
+    case 4: return DateParts(year: Int(value), month: 1, day: 1).date
+    case 8: return day(Int(value)).date
+    case 9, 10: return instant(value)
+    case 12, 13: return instant(value / 1_000)
     case 14:
       var parts = day(Int(value / 1_000_000))
       let time = Int(value % 1_000_000)
       (parts.hour, parts.minute, parts.second) = (time / 10_000, time / 100 % 100, time % 100)
-      return parts.timestamp
+      parts.hasTime = true
+      return parts.date
     default: return nil
     }
+  }
+
+  /// Counted from a time of UTC.
+  private static func instant(_ seconds: Int64) -> ReadDate {
+    ReadDate(shown: Timestamp(secondsSince1970: seconds), namesZone: true, hasTime: true)
   }
 
   private static func day(_ value: Int) -> DateParts {

@@ -2,10 +2,10 @@ import Bytes
 
 /// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it.
 enum TimeZoneNames {
-  /// Seconds ahead of UTC; 0 for a name that nobody knows.
-  static func offset(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+  /// Seconds ahead of UTC; nil for a name that nobody knows.
+  static func offset(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let key = String(decoding: name.map(lowercased), as: UTF8.self)
-    return minutes[key].map { $0 * 60 } ?? 0
+    return minutes[key].map { $0 * 60 }
   }
 
   private static let minutes: [String: Int] = [

@@ -4,7 +4,7 @@ import News
 /// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
 /// `01-Jan-04`, `31.12.2004 19.48`, `2004년 01월 02일 19:48:21`.
 enum WrittenDate {
-  static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Timestamp? {
+  static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var reader = DateReader(text)
     var found = Found()
     while !reader.isAtEnd {
@@ -22,7 +22,7 @@ enum WrittenDate {
       }
       if reader.position == start { reader.skipByte() }
     }
-    return found.timestamp
+    return found.date(namesZone: reader.hasReadZone)
   }
 
   private struct Found {
@@ -76,7 +76,7 @@ enum WrittenDate {
           // `Etc/GMT`
           offset = reader.zone() ?? 0
         } else {
-          offset = TimeZoneNames.offset(word)
+          offset = reader.zone(called: word)
         }
       } else if word.elementsEqual("년".utf8) {
         isEastAsian = true
@@ -92,14 +92,14 @@ enum WrittenDate {
       }
     }
 
-    var timestamp: Timestamp? {
+    func date(namesZone: Bool) -> ReadDate? {
       guard var parts = day else { return nil }
       parts.hour = hour ?? 0
       if let isAfternoon, 1...12 ~= parts.hour { parts.hour = parts.hour % 12 + (isAfternoon ? 12 : 0) }
       parts.minute = minute
       parts.second = second
-      parts.offset = offset ?? 0
-      return parts.timestamp
+      (parts.offset, parts.namesZone, parts.hasTime) = (offset ?? 0, namesZone, hour != nil)
+      return parts.date
     }
 
     private var day: DateParts? {

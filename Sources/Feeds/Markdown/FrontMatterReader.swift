@@ -186,20 +186,12 @@ struct FrontMatterReader {
   }
 
   private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
-    if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.parse(text) {
-      return FrontMatterReader.namesNoZone(text) ? clock.instant(showing: date) : date
+    if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.read(text) {
+      // Without a zone it is a day or a time where the site is, not in Greenwich.
+      return date.namesZone ? date.time : clock.instant(showing: date.shown)
     }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil
-  }
-
-  /// A day, alone or with a time, is one where the site is, not in Greenwich.
-  private static func namesNoZone(_ text: String) -> Bool {
-    var dashes = 0
-    return text.utf8.allSatisfy { byte in
-      if byte == UInt8(ascii: "-") { dashes += 1 }
-      return isDigit(byte) || byte == UInt8(ascii: "-") && dashes < 3 || " Tt:.".utf8.contains(byte)
-    } && dashes == 2
   }
 
   private mutating func flag(_ value: SettingsNode, _ name: String) -> Bool? {
