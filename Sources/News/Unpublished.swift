@@ -3,7 +3,7 @@ public enum UnpublishedReason: String, Sendable, Hashable, CaseIterable {
   case draft
   /// Its date has not come.
   case future
-  /// Its last day is over.
+  /// Its last day, or the time that it names, is over.
   case expired
 }
 

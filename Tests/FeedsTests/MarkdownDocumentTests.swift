@@ -97,6 +97,20 @@ func siteClock(written: String, expected: String) {
   #expect(document.item.published?.description == expected && document.diagnostics == [])
 }
 
+@Test(
+  "The day that a text expires on counts to its end at the site; a time is that time",
+  arguments: [
+    ("expires: 2026-11-27", "2026-11-27T22:59:59Z"), ("expiryDate: 27 Nov 2026", "2026-11-27T22:59:59Z"),
+    ("expires: 2026-11-27T10:00", "2026-11-27T09:00:00Z"), ("expires: 2026-11-27 00:00", "2026-11-26T23:00:00Z"),
+    ("expires: 2026-11-27T10:00:00Z", "2026-11-27T10:00:00Z"),
+  ])
+func lastDay(line: String, expected: String) {
+  let document = MarkdownDocument.parse(
+    Array("---\n\(line)\nend: 2026-11-27\n---\nBody".utf8), path: "a.md", secondsFromGMT: { _ in 3_600 })
+  #expect(document.item.expires?.description == expected && document.diagnostics == [])
+  #expect(document.item.end?.description == "2026-11-26T23:00:00Z")
+}
+
 @Test("A document without front matter is a body, and its name may give its day")
 func bareDocument() {
   let document = MarkdownDocument.parse(Array("Text".utf8), path: "posts/2014-03-12-coming-soon.md")

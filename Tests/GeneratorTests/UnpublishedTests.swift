@@ -133,6 +133,30 @@ import Testing
     #expect(try media() == names.sorted().map { "media/texts/\($0).svg" })
   }
 
+  @Test("A text and a page are there on the day that they expire on, and gone on the next, by the site's clock")
+  func lastDay() throws {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      timeZone: America/New_York
+      sources: [{markdown: texts, name: Texts}]
+
+      """,
+      "Content/texts/stays.md": "---\ntitle: Stays\ndate: 2026-11-20\n---\nWords.\n",
+      "Content/texts/goes.md": "---\ntitle: Goes\ndate: 2026-11-20\nexpires: 2026-11-27\n---\nWords.\n",
+      "Content/pages/fair.md": "---\ntitle: Fair\nexpires: 2026-11-27\n---\nWords.\n",
+    ])
+    func isThere() throws -> [Bool] {
+      let files = try site.files
+      return [files.contains { $0.hasSuffix("/goes/index.html") }, files.contains("fair/index.html")]
+    }
+    try site.generate(now: "2026-11-28T04:30:00Z")
+    #expect(try isThere() == [true, true])
+    try site.generate(now: "2026-11-28T05:00:00Z")
+    #expect(try isThere() == [false, false])
+  }
+
   @Test("What may be meant to stay back stays back", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
   func slips(_ line: String) throws {
     let site = try TinySite(UnpublishedTests.files)

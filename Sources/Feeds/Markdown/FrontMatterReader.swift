@@ -56,7 +56,7 @@ struct FrontMatterReader {
     case "date", "published", "publishDate":
       if let date = date(value, name), item.published == nil || name == "publishDate" { item.published = date }
     case "updated", "lastmod", "modified": item.updated = date(value, name) ?? item.updated
-    case "expires", "expiryDate": item.expires = date(value, name)
+    case "expires", "expiryDate": item.expires = date(value, name, isLast: true)
     case "start": item.start = date(value, name)
     case "end": item.end = date(value, name)
     case "venue": item.venue = text(value, name)
@@ -185,10 +185,12 @@ struct FrontMatterReader {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  private mutating func date(_ value: SettingsNode, _ name: String) -> Timestamp? {
+  /// - Parameter isLast: a day without a time counts to its last second.
+  private mutating func date(_ value: SettingsNode, _ name: String, isLast: Bool = false) -> Timestamp? {
     if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.read(text) {
       // Without a zone it is a day or a time where the site is, not in Greenwich.
-      return date.namesZone ? date.time : clock.instant(showing: date.shown)
+      let rest: Int64 = isLast && !date.hasTime ? 86_399 : 0
+      return date.namesZone ? date.time + rest : clock.instant(showing: date.shown + rest)
     }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil
