@@ -29,21 +29,23 @@ extension PlanDraft {
   /// When all pages are known: a page comes before a way that leads on from its address.
   mutating func planRedirects() {
     guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
-    var paths = Set(pages.map(\.path))
+    var files = PlannedFiles()
+    for page in pages { files.add(page.path) }
+    for path in outline.otherPaths { files.add(path) }
     for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
-      guard case .link(let link) = entry.target, !leads(link, paths) else { continue }
+      guard case .link(let link) = entry.target, !leads(link, files) else { continue }
       problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
-    let (own, ways) = (paths, Dictionary(outline.redirects.map { ($0.path, $0.target) }) { first, _ in first })
+    let (own, ways) = (files, Dictionary(outline.redirects.map { ($0.path.file, $0.target) }) { first, _ in first })
     for var redirect in outline.redirects {
       redirect.target = end(of: redirect, ways, own)
-      if paths.contains(redirect.path) {
+      if files.areInTheWay(of: redirect.path) {
         problems.append(.redirectTaken(redirect.path, redirect.place))
-      } else if !leads(redirect.target, paths) {
+      } else if !leads(redirect.target, files) {
         problems.append(.leadsNowhere(redirect.target, redirect.place))
       } else {
         add(redirect.path, .redirect(redirect))
-        paths.insert(redirect.path)
+        files.add(redirect.path)
       }
     }
     let count = pages.count { if case .redirect = $0.content { true } else { false } }
@@ -51,19 +53,44 @@ extension PlanDraft {
   }
 
   /// Where it leads in the end, where it leads to an address that leads on itself.
-  private func end(of redirect: Redirect, _ ways: [SitePath: SiteLink], _ paths: Set<SitePath>) -> SiteLink {
-    var (target, met) = (redirect.target, Set([redirect.path]))
-    while case .here(let path, _) = target, !paths.contains(path), let next = ways[path] {
+  private func end(of redirect: Redirect, _ ways: [String: SiteLink], _ own: PlannedFiles) -> SiteLink {
+    var (target, met) = (redirect.target, Set([redirect.path.file]))
+    while case .here(let path, _) = target, !own.contains(path), let next = ways[path.file] {
       // In a circle there is no end.
-      guard met.insert(path).inserted else { return redirect.target }
+      guard met.insert(path.file).inserted else { return redirect.target }
       target = next
     }
     return target
   }
 
-  private func leads(_ link: SiteLink, _ paths: Set<SitePath>) -> Bool {
+  private func leads(_ link: SiteLink, _ files: PlannedFiles) -> Bool {
     guard case .here(let path, _) = link else { return true }
-    return paths.contains(path) || outline.otherPaths.contains(path) || path.isElsewhere
+    return files.contains(path) || path.isElsewhere
+  }
+}
+
+/// What a site writes, by name: `x/` and `x/index.html` are one file.
+private struct PlannedFiles {
+  private var files: Set<String> = []
+  /// Those whose names could be that of a file, which has a dot.
+  private var folders: Set<String> = []
+
+  mutating func add(_ path: SitePath) {
+    files.insert(path.file)
+    if path.text.utf8.contains(UInt8(ascii: ".")) { folders.formUnion(PlannedFiles.folders(of: path)) }
+  }
+
+  func contains(_ path: SitePath) -> Bool { files.contains(path.file) }
+
+  /// Whether there is a file or a folder at its place, or a file where it needs a folder.
+  func areInTheWay(of path: SitePath) -> Bool {
+    files.contains(path.file) || folders.contains(path.file)
+      || PlannedFiles.folders(of: path).contains { files.contains($0) }
+  }
+
+  private static func folders(of path: SitePath) -> [String] {
+    let file = path.file
+    return file.utf8.indices.filter { file.utf8[$0] == UInt8(ascii: "/") }.map { String(file[..<$0]) }
   }
 }
 

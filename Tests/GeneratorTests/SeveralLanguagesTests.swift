@@ -60,6 +60,15 @@ import Testing
     }
   }
 
+  @Test("A redirect from where a page of another language is, is told and leaves that page")
+  func redirectIntoAnotherLanguage() throws {
+    let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])
+    let result = try site.generate()
+    #expect(result.status == 0)
+    #expect(result.errors.contains("warning[site.redirect-taken] Content/pages/x.md /en/imprint/index.html leads"))
+    #expect(try site.page("en/imprint/index.html").contains("Us."))
+  }
+
   @Test("Each language has its own front page, lists, pages, feeds and search, and says its own words")
   func pages() throws {
     let site = try site()
