@@ -92,6 +92,33 @@ import Testing
     try expectSameAsFull(now: "2026-11-22T12:00:00Z")
   }
 
+  @Test(
+    "`menu` is a flag, spelled as `draft` may be, or a name as it stands",
+    arguments: [
+      ("no", nil), ("False", nil), ("off", nil), ("yes", "Team"), ("True", "Team"), ("on", "Team"),
+      ("\"Tides, winds\"", "Tides, winds"), ("Tides, winds", "Tides, winds"), ("[Short]", "Short"),
+    ] as [(String, String?)])
+  func menuKey(written: String, name: String?) throws {
+    let site = try site("", ["Content/pages/team.md": "---\nmenu: \(written)\ntitle: Team\n---\nThem.\n"])
+    #expect(try site.generate().errors == "")
+    let entries = links(try site.page("notes/a-story/index.html"), in: "navigation")
+    #expect(entries.filter { $0.hasSuffix("/team/") } == (name.map { ["\($0): /paper/team/"] } ?? []))
+  }
+
+  @Test(
+    "A slip in a key that only pages have is told with its place",
+    arguments: [
+      ("redirectfrom: [/crew/]", "redirectFrom"), ("redirect_from: /crew/", "redirectFrom"), ("menus: true", "menu"),
+    ])
+  func slips(line: String, meant: String) throws {
+    let site = try site("", ["Content/pages/team.md": "---\n\(line)\ntitle: Team\n---\nThem.\n"])
+    let errors = try site.generate().errors
+    #expect(errors.contains("warning[settings.unknown-key] Content/pages/team.md:2:1 "), "\(errors)")
+    #expect(errors.contains("fix: write `\(meant)`"), "\(errors)")
+    try site.write("---\n\(line)\ntitle: B\ndate: 2026-11-02\n---\nText.\n", to: "Content/stories/b.md")
+    #expect(try !site.generate().errors.contains("Content/stories/b.md"))
+  }
+
   @Test("A menu has sections, pages, addresses elsewhere and groups; what it leaves out is at the foot")
   func menu() throws {
     let site = try site(

@@ -13,11 +13,12 @@ struct FrontMatterReader {
   private let path: String
   private let folder: String
   private let facetNames: Set<String>
+  private let isPage: Bool
   private let clock: SiteClock
   private var imageText: String?
 
   init(
-    item: ParsedItem, path: String, folder: String, facetNames: Set<String>,
+    item: ParsedItem, path: String, folder: String, facetNames: Set<String>, isPage: Bool,
     secondsFromGMT: @escaping @Sendable (Timestamp) -> Int
   ) {
     clock = SiteClock(secondsFromGMT: secondsFromGMT)
@@ -25,6 +26,7 @@ struct FrontMatterReader {
     self.path = path
     self.folder = folder
     self.facetNames = facetNames
+    self.isPage = isPage
   }
 
   mutating func read(_ root: SettingsNode) {
@@ -79,6 +81,8 @@ struct FrontMatterReader {
     case "source": item.sourceTitle = text(value, name)
     case "facets":
       for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
+    case "menu" where isPage: takeMenu(value, name)
+    case "redirectFrom" where isPage, "aliases" where isPage: item.facets[name] = list(value, name)
     case _ where facetNames.contains(name): item.facets[name] = list(value, name)
     default: check(name, key, value)
     }
@@ -91,6 +95,9 @@ struct FrontMatterReader {
     "source", "facets", "toc",
   ]
 
+  /// Those that pages have beside them.
+  private static let knownOfPages = known + ["menu", "redirectFrom"]
+
   /// Keys of other generators that are near to one of ours without being a slip.
   private static let foreign: Set<String> = [
     "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
@@ -99,13 +106,14 @@ struct FrontMatterReader {
   ]
 
   private mutating func check(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {
+    let known = isPage ? FrontMatterReader.knownOfPages : FrontMatterReader.known
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name),
-      let meant = nearestName(to: name, among: FrontMatterReader.known)
+      let meant = nearestName(to: name, among: known)
     else { return }
     // What may be meant to stay back stays back; `craft: pottery` is not.
     if meant == "draft", FrontMatterReader.flag(value) ?? (name.lowercased() == meant) { item.isDraft = true }
     problems.append(
-      SettingsProblem(.unknownKey(name, table: "front matter", allowed: FrontMatterReader.known), at: key.place)
+      SettingsProblem(.unknownKey(name, table: "front matter", allowed: known), at: key.place)
         .diagnostic(as: .warning))
   }
 
@@ -164,6 +172,17 @@ struct FrontMatterReader {
   private mutating func takeDirection(_ value: SettingsNode, _ name: String) {
     item.direction = value.text.flatMap { TextDirection(rawValue: $0.lowercased()) }
     if item.direction == nil { wrong(value, "`\(name)`", "ltr or rtl", example: "direction: rtl") }
+  }
+
+  /// A flag, or the name that the page has in the menu.
+  private mutating func takeMenu(_ value: SettingsNode, _ name: String) {
+    if let flag = FrontMatterReader.flag(value) {
+      item.facets[name] = [String(flag)]
+    } else if value.kind == .scalar {
+      item.facets[name] = text(value, name).map { [$0] }
+    } else {
+      item.facets[name] = list(value, name)
+    }
   }
 
   private mutating func takeKind(_ value: SettingsNode, _ name: String) {

@@ -11,9 +11,10 @@ extension MarkdownDocument {
   ///   - placeFile: what diagnostics call the file; `path` where nothing better is known.
   ///   - secondsFromGMT: how far the site's clocks are ahead of UTC: dates without a time begin at its midnight.
   ///   - facetNames: further keys of the front matter that are kept, as facets.
+  ///   - isPage: so are the keys that pages have.
   public static func parse(
     _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = [],
-    secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
+    isPage: Bool = false, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
   ) -> MarkdownDocument {
     let file = placeFile ?? path
     let text = DecodedText(decoding: bytes, contentType: nil)
@@ -32,7 +33,7 @@ extension MarkdownDocument {
       diagnostics.append(text.bytes.withUnsafeBufferPointer { problem.diagnostic(file: file, document: $0) })
     }
     var reader = FrontMatterReader(
-      item: item, path: path, folder: folder, facetNames: facetNames, secondsFromGMT: secondsFromGMT)
+      item: item, path: path, folder: folder, facetNames: facetNames, isPage: isPage, secondsFromGMT: secondsFromGMT)
     if let problem = parts.problem(in: text.bytes, file: file) {
       diagnostics.append(problem.diagnostic)
       reader.readNames(in: text.bytes[parts.body])

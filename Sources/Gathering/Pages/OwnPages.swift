@@ -216,8 +216,7 @@ public struct OwnPages: Sendable {
       let bytes = try LocalFile(path: location.path, limit: configuration.limits.body).bytes
       let secondsFromGMT = clock.secondsFromGMT
       let document = MarkdownDocument.parse(
-        bytes, path: file.name, folder: SiteFolder.pagesName, placeFile: name,
-        facetNames: Set([OwnPages.menuKey] + OwnPages.formerKeys),
+        bytes, path: file.name, folder: SiteFolder.pagesName, placeFile: name, isPage: true,
         secondsFromGMT: secondsFromGMT)
       diagnostics += document.diagnostics
       return document
