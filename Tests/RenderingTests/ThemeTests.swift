@@ -87,6 +87,27 @@ struct ThemeTests {
     }
   }
 
+  @Test("A byte order mark before an own sheet, template or file of texts is no letter of what it becomes a part of")
+  func byteOrderMarks() throws {
+    var site = SampleSite()
+    site.addStory("Bridge")
+    for (path, text) in [
+      ("assets/tokens.css", ":root { --ink: green }\n"), ("assets/styles/own.css", "p { color: red }\n"),
+      ("card.mustache", "<p class=\"mine\">{{title}}</p>\n"), ("strings/en.yml", "latest: Fresh\n"),
+    ] {
+      site.overrides[path] = Array("\u{FEFF}\(text)".utf8)
+    }
+    let theme = try #require(Theme.load(overrides: site.overrides).theme)
+    let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
+    #expect(String(decoding: sheet.bytes, as: UTF8.self).contains("}\n:root { --ink: green }\n"))
+    #expect(!String(decoding: sheet.bytes, as: UTF8.self).unicodeScalars.contains("\u{FEFF}"))
+    #expect(site.page("news/").contains("<p class=\"mine\">Bridge</p>"))
+    for page in [site.page("news/"), site.page("")] { #expect(!page.unicodeScalars.contains("\u{FEFF}")) }
+    #expect(site.page("").contains(">Fresh</h2>"))
+    let told = ThemeTests.messages(["card.mustache": "\u{FEFF}{{titel}}"])
+    #expect(told.first?.contains("Templates/card.mustache:1:1 ") == true, "\(told)")
+  }
+
   @Test("A tokens.css of two lines is a theme: it stands after the default tokens and renames the sheet")
   func twoLines() throws {
     let own = ":root { --accent: #06c; }\n:root { --paper: #fff; }\n"

@@ -21,11 +21,12 @@ extension Theme {
       },
       uniquingKeysWith: { first, _ in first })
     let embedded = files
-    let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(bytes: $0, place: folder + "/assets/tokens.css") }
+    let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(own: $0, at: "assets/tokens.css", in: folder) }
     for (path, bytes) in overrides.sorted(by: { $0.key < $1.key })
     where path.hasPrefix("assets/") && path.hasSuffix(".css") && isThemePath(path) {
-      let sheet = ThemeFile(bytes: bytes, place: folder + "/" + path)
-      if let found = StyleBalance(sheet).fault { problems.append(.unbalanced(found.fault, found.place)) }
+      if let found = StyleBalance(ThemeFile(own: bytes, at: path, in: folder)).fault {
+        problems.append(.unbalanced(found.fault, found.place))
+      }
     }
     for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) where path != "assets/tokens.css" {
       if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
@@ -35,7 +36,7 @@ extension Theme {
       if path.hasSuffix(".mustache"), String(validating: bytes, as: UTF8.self) == nil {
         problems.append(.notText(Place(folder + "/" + path)))
       }
-      if isThemePath(path) { files[path] = ThemeFile(bytes: bytes, place: folder + "/" + path) }
+      if isThemePath(path) { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
     }
 
     var diagnostics = problems.map(\.diagnostic) + unportable + removeForeignIcons(from: &files, embedded: embedded)

@@ -6,6 +6,17 @@ struct ThemeFile: Sendable {
   var isEmbedded = false
 }
 
+extension ThemeFile {
+  /// A file of the site's own. What becomes a part of another is without a byte order mark: within a sheet or a page it would be a letter.
+  init(own bytes: [UInt8], at path: String, in folder: String) {
+    let isJoined = [".css", ".mustache", ".yml"].contains { path.hasSuffix($0) }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.init(
+      bytes: isJoined && bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes,
+      place: folder + "/" + path)
+  }
+}
+
 /// Templates, assets and strings; a README and files of editors are no part of a theme.
 func isThemePath(_ path: String) -> Bool {
   let name = path.split(separator: "/").last ?? ""
