@@ -218,6 +218,23 @@ struct ThemeTests {
     }
   }
 
+  @Test(
+    "An `@import` in a sheet that is joined is told at its place; in a sheet that stands alone it is none of ours",
+    arguments: [
+      ("assets/tokens.css", "@import url(fonts.css);\n:root { --ink: green }\n", "1:1"),
+      ("assets/site.css", "/* a */ @IMPORT 'nope.css';\n", "1:9"),
+      ("assets/styles/own.css", "p { color: red }\n  @import \"https://a.example/b;c.css\";\n", "2:3"),
+      ("assets/own.css", "@import 'logo.css';\n", nil), ("assets/more/own.css", "@import '../logo.css';\n", nil),
+      ("assets/styles/own.css", "/* @import 'a.css'; */ p::after { content: \"@import 'a.css'\" }\n", nil),
+    ] as [(String, String, String?)])
+  func deadImport(path: String, rules: String, place: String?) {
+    let told = ThemeTests.messages([path: rules, "assets/logo.css": "p { color: red }\n"])
+    #expect(told.count == (place == nil ? 0 : 1), "\(told)")
+    guard let place else { return }
+    let message = "warning[theme.import] Templates/\(path):\(place) this `@import` does nothing\n"
+    #expect(told.first?.hasPrefix(message) == true, "\(told)")
+  }
+
   @Test("A template with an unknown variable is an error at its line and column, with the nearest name")
   func unknownVariable() {
     let found = ThemeTests.messages(["card.mustache": "<p>\n  {{titel}}</p>"])

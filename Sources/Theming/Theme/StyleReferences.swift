@@ -5,15 +5,19 @@ import Diagnostics
 /// it cannot be told where it leads.
 struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
+  /// Each `@import` of a sheet that is joined with others: before it rules stand, and browsers take no notice of it.
+  private(set) var deadImports: [Place] = []
   private let sheet: ThemeFile
   private let folder: [Substring]
+  private let isJoined: Bool
   private var index = 0
   private var line = 1
   private var lineStart = 0
 
   /// - Parameter folder: of the sheet as it is published, where its addresses start.
-  init(_ sheet: ThemeFile, in folder: String) {
+  init(_ sheet: ThemeFile, in folder: String, isJoined: Bool) {
     self.sheet = sheet
+    self.isJoined = isJoined
     self.folder = folder.split(separator: "/")
     while index < sheet.bytes.count { step() }
   }
@@ -24,6 +28,9 @@ struct StyleReferences {
       _ = takeQuoted(byte)
     } else if isNext("/*") {
       while index < sheet.bytes.count, !isNext("*/") { advance() }
+    } else if isJoined, isNext("@import") {
+      deadImports.append(Place(sheet.place, line: line, column: index - lineStart + 1))
+      _ = take { $0 == UInt8(ascii: ";") || $0 == 0x0A }
     } else if isNext("url("), index == 0 || !isInName(sheet.bytes[index - 1]) {
       takeAddress()
     } else {

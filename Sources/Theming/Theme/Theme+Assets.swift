@@ -50,14 +50,14 @@ extension Theme {
     ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: ContentDigest(of: bytes)), bytes: bytes)
   }
 
-  /// The files that the theme's sheets name. Those that are joined stand in one folder, whatever theirs was.
-  static func styleReferences(_ files: [String: ThemeFile], _ siteTokens: ThemeFile?) -> [(path: String, place: Place)]
-  {
+  /// What each of the theme's sheets names. Those that are joined stand in one folder, whatever theirs was.
+  static func styleReferences(_ files: [String: ThemeFile], _ siteTokens: ThemeFile?) -> [StyleReferences] {
     var sheets = files.filter { $0.key.hasPrefix("assets/") && $0.key.hasSuffix(".css") }
     if let siteTokens { sheets["assets/tokens.css"] = siteTokens }
-    return sheets.sorted { $0.key < $1.key }.flatMap { path, sheet in
-      let folder = isPartOfSheet(path) ? "assets" : path.split(separator: "/").dropLast().joined(separator: "/")
-      return StyleReferences(sheet, in: folder).found
+    return sheets.sorted { $0.key < $1.key }.map { path, sheet in
+      let isJoined = isPartOfSheet(path)
+      let folder = isJoined ? "assets" : path.split(separator: "/").dropLast().joined(separator: "/")
+      return StyleReferences(sheet, in: folder, isJoined: isJoined)
     }
   }
 

@@ -50,7 +50,9 @@ extension Theme {
     let set = TemplateSet(sources)
     let published = Set(assets.map(\.asset.path.text))
     let named = set.files(below: "assets/", from: "base").map { (path: $0.path, place: $0.place) }
-    for named in named + styleReferences(files, siteTokens) where !published.contains(named.path) {
+    let styles = styleReferences(files, siteTokens)
+    diagnostics += styles.flatMap(\.deadImports).map { ThemeProblem.deadImport($0).diagnostic }
+    for named in named + styles.flatMap(\.found) where !published.contains(named.path) {
       let problem = ThemeProblem.missingAsset(named.path, isThere: files[named.path] != nil, published, named.place)
       diagnostics.append(problem.diagnostic)
     }

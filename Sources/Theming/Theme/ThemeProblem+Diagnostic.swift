@@ -29,6 +29,14 @@ extension ThemeProblem {
         .error, "theme.unbalanced", fault.text, at: place,
         notes: [fault.consequence],
         fixes: [fault.way])
+    case .deadImport(let place):
+      Diagnostic(
+        .warning, "theme.import", "this `@import` does nothing", at: place,
+        notes: ["the sheet becomes a part of one of all rules, and browsers take an `@import` before all rules alone"],
+        fixes: [
+          "put the rules that it names into a file of their own below assets/styles/",
+          "or name the sheet with <link> in base.mustache: one elsewhere in assets/ stands alone, and may import",
+        ])
     case .iconAlone(let pictures, let place):
       Diagnostic(
         .note, "theme.icon-alone",

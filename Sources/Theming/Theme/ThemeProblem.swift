@@ -10,6 +10,8 @@ enum ThemeProblem: Sendable, Hashable {
   case noStrings(language: String, wanted: String, at: Place?)
   /// A brace, bracket, text or comment of a style sheet without its partner.
   case unbalanced(StyleBalance.Fault, Place)
+  /// An `@import` of a sheet that becomes a part of another.
+  case deadImport(Place)
   /// The site's own icon has none of the pictures, named here, that the default theme has of its.
   case iconAlone(pictures: [String], Place)
   /// Another encoding than UTF-8.
