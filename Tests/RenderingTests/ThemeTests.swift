@@ -244,6 +244,20 @@ struct ThemeTests {
     #expect(Theme.load(overrides: ["card.mustache": Array("{{titel}}".utf8)]).theme == nil)
   }
 
+  @Test("A mistake in a partial of all pages is said once")
+  func mistakeInPartial() {
+    let found = ThemeTests.messages(["footer.mustache": "<p>{{titel}}</p>\n"])
+    #expect(found.filter { $0.contains("Templates/footer.mustache:1:4 ") }.count == 1, "\(found)")
+  }
+
+  @Test("An own template that uses a part of the default theme where it does not fit is named, once")
+  func misplacedPartial() {
+    let found = ThemeTests.messages(["list.mustache": "{{< layout}}{{$ main}}{{> card}}{{/ main}}{{/ layout}}\n"])
+    #expect(found.count == 1, "\(found)")
+    #expect(found.first?.hasPrefix("error[template.unknown-variable] default theme/card.mustache:") == true)
+    #expect(found.first?.contains("note: brought in by Templates/list.mustache:1:23") == true, "\(found)")
+  }
+
   @Test("A misspelt text is an error with the nearest key")
   func unknownText() {
     let found = ThemeTests.messages(["strings/en.yml": "latest: New\nreadAtt: Read"])

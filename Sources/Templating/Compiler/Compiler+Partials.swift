@@ -22,9 +22,16 @@ extension Compiler {
     inner.html = context.html.atBoundary
     let blanks = context.template.text.bytes[site.indentation]
     inner.indentation = Indentation(prefix: site.isStandalone ? context.indentation.applied(to: blanks) : [])
+    let former = way
+    defer { way = former }
+    note(name, leadsTo: template, from: context.template)
     guard let routine = routine(name, template, &inner) else { return }
     assembler.append(.call(UInt32(clamping: routine.index)))
     context.html = routine.end
+  }
+
+  private mutating func note(_ name: Name, leadsTo template: ParsedTemplate, from user: ParsedTemplate) {
+    if template.isGiven, !user.isGiven { way = (user, name.offset) }
   }
 
   /// Compiled once for each shape of context.
@@ -51,6 +58,9 @@ extension Compiler {
   }
 
   private mutating func compileOverride(_ override: Override, of block: Block, _ site: Site, _ context: inout Context) {
+    let former = way
+    defer { way = former }
+    note(block.name, leadsTo: override.template, from: context.template)
     var inner = context
     inner.template = override.template
     inner.active.insert(ObjectIdentifier(override.block))

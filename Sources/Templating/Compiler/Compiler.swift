@@ -14,12 +14,15 @@ struct Compiler {
   private let schema: Schema?
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: Set<Diagnostic> = []
+  private var toldWays: Set<Place> = []
   var reached: Set<String> = []
   var assembler = Assembler()
   var routines: [RoutineKey: Routine] = [:]
   var steps = 0
   /// Names of blocks, by template, for those that override them.
   var declaredBlocks: [String: [String]] = [:]
+  /// Where the site's own templates lead into given ones.
+  var way: (template: ParsedTemplate, offset: Int)?
 
   /// Without a schema names are looked up while rendering, and HTML is not looked at.
   init(_ templates: [String: ParsedTemplate], schema: Schema?) {
@@ -68,7 +71,11 @@ struct Compiler {
   }
 
   mutating func report(_ problem: TemplateProblem, _ offset: Int, in template: ParsedTemplate) {
-    add(problem.diagnostic(at: template.text.place(at: offset)))
+    let place = template.text.place(at: offset)
+    guard template.isGiven, let way else { return add(problem.diagnostic(at: place)) }
+    let user = way.template.text.place(at: way.offset)
+    // One partial in a wrong place may lack all of its variables.
+    if toldWays.insert(user).inserted { add(problem.diagnostic(at: place, usedBy: user)) }
   }
 
   /// The same place is compiled once for each shape of context: what is wrong there is told once.

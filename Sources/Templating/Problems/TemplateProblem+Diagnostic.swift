@@ -10,9 +10,12 @@ struct Prose {
 
 extension TemplateProblem {
   /// The one place where a problem of a template becomes prose.
-  func diagnostic(at place: Place?) -> Diagnostic {
+  ///
+  /// - Parameter user: where the site's own template leads to the given one that the problem shows in.
+  func diagnostic(at place: Place?, usedBy user: Place? = nil) -> Diagnostic {
     let prose = prose
-    return Diagnostic(.error, "template." + prose.id, prose.summary, at: place, notes: prose.notes, fixes: prose.fixes)
+    let notes = prose.notes + (user.map { ["brought in by \($0)"] } ?? [])
+    return Diagnostic(.error, "template." + prose.id, prose.summary, at: place, notes: notes, fixes: prose.fixes)
   }
 
   private var prose: Prose {

@@ -57,12 +57,12 @@ extension Theme {
       diagnostics.append(problem.diagnostic)
     }
     var templates: [PageKind: Template] = [:]
+    var told: Set<TemplateFinding> = []
     for kind in PageKind.allCases {
       let (template, findings) = set.compile(kind.rawValue, schema: kind.schema)
       templates[kind] = template
-      diagnostics += findings
+      diagnostics += findings.filter { told.insert(TemplateFinding($0, reachedFrom: kind.schema)).inserted }
     }
-    diagnostics = withoutDoubles(diagnostics)
     guard !diagnostics.contains(where: { $0.severity == .error }), templates.count == PageKind.allCases.count else {
       return (nil, diagnostics)
     }
@@ -99,17 +99,6 @@ extension Theme {
     return ThemeProblem.untranslated(language: language, strings.untranslated.sorted(), file: file).diagnostic
   }
 
-  /// Partials are reached from several pages; what is wrong in one is said once.
-  private static func withoutDoubles(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    struct Finding: Hashable {
-      var id: String
-      var place: Place?
-      var summary: String
-    }
-    var seen: Set<Finding> = []
-    return diagnostics.filter { seen.insert(Finding(id: $0.id, place: $0.place, summary: $0.summary)).inserted }
-  }
-
   private static func templateSources(_ files: [String: ThemeFile]) -> [String: TemplateSource] {
     var sources: [String: TemplateSource] = [:]
     for (path, file) in files where path.hasSuffix(".mustache") {
@@ -117,5 +106,17 @@ extension Theme {
         String(decoding: file.bytes, as: UTF8.self), file: file.place, isGiven: file.isEmbedded)
     }
     return sources
+  }
+}
+
+/// Partials are reached from several pages; what is wrong in one is said once, whatever each page is called.
+private struct TemplateFinding: Hashable {
+  var id: String
+  var place: Place?
+  var summary: String
+
+  init(_ diagnostic: Diagnostic, reachedFrom page: Schema) {
+    (id, place) = (diagnostic.id, diagnostic.place)
+    summary = diagnostic.summary.replacing(page.name, with: "")
   }
 }

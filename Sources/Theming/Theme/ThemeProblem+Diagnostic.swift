@@ -35,7 +35,7 @@ extension ThemeProblem {
         notes: ["the sheet becomes a part of one of all rules, and browsers take an `@import` before all rules alone"],
         fixes: [
           "put the rules that it names into a file of their own below assets/styles/",
-          "or name the sheet with <link> in base.mustache: one elsewhere in assets/ stands alone, and may import",
+          "or name the sheet with <link> in head.mustache: one elsewhere in assets/ stands alone, and may import",
         ])
     case .iconAlone(let pictures, let place):
       Diagnostic(
