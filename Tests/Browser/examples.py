@@ -17,6 +17,25 @@ def configuration(sections="  - name: News\n    sources: [Notes]\n    pageSize: 
     return f"title: Small Paper\ntimeZone: Europe/London\nsources:\n  - name: Notes\n    markdown: stories\nsections:\n{sections}"
 
 
+# As long as no phone is wide.
+LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+
+
+def long_words():
+    """A site whose section, pages, headlines and authors are called by one word that nothing breaks."""
+    return {
+        "Content/site.yml": configuration(f"  - name: {LONG_WORD}\n    slug: long\n    sources: [Notes]\n    facets: [tag]\n"),
+        "Content/stories/1.md": story("One", date="2026-11-19", author=LONG_WORD, tags=f"[{LONG_WORD[:60]}]", slug="one"),
+        "Content/stories/2.md": story(LONG_WORD, author=LONG_WORD, slug="two"),
+        "Content/stories/3.md": story(f"Three {LONG_WORD}", slug="three"),
+        "Content/pages/guide.md": f"---\ntitle: {LONG_WORD}\n---\n\nWords.\n",
+        "Content/pages/guide/below.md": "---\ntitle: Below\nmenu: true\n---\n\nWords.\n",
+    }
+
+
+LONG_WORD_PATHS = ["", "long/", "long/one/", "long/two/", "guide/", "guide/below/", "search/", "tags/", "sources/", "about/", "favourites/"]
+
+
 def news(count):
     return {"Content/site.yml": configuration(), **stories(count)}
 

@@ -4,7 +4,7 @@ import contextlib, functools, http.server, threading
 import pytest
 from playwright.sync_api import expect
 
-from examples import configuration, news, story
+from examples import LONG_WORD_PATHS, configuration, long_words, news, story
 from pages import cards, controls, filter_box, shifts, status, wait_for
 from servers import Server
 
@@ -182,5 +182,12 @@ def test_names_that_nothing_breaks_make_no_page_wider(tiny, visitor):
     })
     visit = visitor(site)
     for path in ["", "news/", "news/one/", "news/two/", "about/", "sources/weblog-meteorologicalinstitute-university-example/"]:
+        page = visit(path, viewport={"width": 320, "height": 640})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+
+
+def test_one_long_word_in_a_title_or_a_sections_name_makes_no_page_wider(tiny, visitor):
+    visit = visitor(tiny(long_words()))
+    for path in LONG_WORD_PATHS:
         page = visit(path, viewport={"width": 320, "height": 640})
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path

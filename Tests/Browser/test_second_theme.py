@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere
-from examples import news, racing, story
+from examples import LONG_WORD_PATHS, long_words, news, racing, story
 from pages import card, cards, controls, favourite, filter_box, shifts, titles
 from sites import BINARY
 
@@ -76,6 +76,13 @@ def test_pages_have_no_faults_and_nothing_moves(second, visitor, path, size):
     assert shifts(page) < 0.02
     assert everywhere(page) == NONE
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
+
+
+def test_one_long_word_makes_no_page_wider(second, visitor):
+    visit = visitor(second(long_words()))
+    for path in LONG_WORD_PATHS:
+        page = visit(path, viewport={"width": 320, "height": 640})
+        assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
 def test_all_of_it_is_there_without_scripts(second, visitor):
