@@ -61,7 +61,7 @@ extension Theme {
     for kind in PageKind.allCases {
       let (template, findings) = set.compile(kind.rawValue, schema: kind.schema)
       templates[kind] = template
-      diagnostics += findings.filter { told.insert(TemplateFinding($0, reachedFrom: kind.schema)).inserted }
+      diagnostics += findings.filter { told.insert(TemplateFinding($0)).inserted }
     }
     guard !diagnostics.contains(where: { $0.severity == .error }), templates.count == PageKind.allCases.count else {
       return (nil, diagnostics)
@@ -109,14 +109,15 @@ extension Theme {
   }
 }
 
-/// Partials are reached from several pages; what is wrong in one is said once, whatever each page is called.
+/// Partials are reached from several pages; what is wrong at a place of one is said once.
 private struct TemplateFinding: Hashable {
-  var id: String
-  var place: Place?
-  var summary: String
+  private let id: String
+  private let place: Place?
+  /// Of what has no place.
+  private let summary: String?
 
-  init(_ diagnostic: Diagnostic, reachedFrom page: Schema) {
+  init(_ diagnostic: Diagnostic) {
     (id, place) = (diagnostic.id, diagnostic.place)
-    summary = diagnostic.summary.replacing(page.name, with: "")
+    summary = place == nil ? diagnostic.summary : nil
   }
 }
