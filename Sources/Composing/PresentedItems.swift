@@ -30,6 +30,12 @@ public struct PresentedItems: Sendable {
   /// Items that are kept and hidden for other reasons than a rule.
   public var absent: [ItemRecord] = []
   public var retention: RetentionDecision
+
+  /// Files of pages that are shown no more because of time alone.
+  public var lapsedFiles: Set<String> {
+    let lapsed = absent.lazy.filter { retention.lapsed.contains($0.item.id) }
+    return Set(lapsed.compactMap(\.permalink).map { SitePath($0).file })
+  }
 }
 
 extension PresentedItems {

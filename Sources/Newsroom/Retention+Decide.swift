@@ -4,6 +4,9 @@ public import News
 public struct RetentionDecision: Sendable {
   /// As of now; the others are shown.
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
+  /// What time alone has taken since the last plan was carried out, or newer items have: the same settings would have shown it then. Nothing
+  /// where the clock is not trusted.
+  public private(set) var lapsed: Set<ItemID> = []
   public private(set) var changes: [ItemChange] = []
   /// When time alone will decide otherwise.
   public private(set) var nextTurn: Timestamp?
@@ -26,10 +29,25 @@ extension Retention {
     let trustsClock = former.map { now - $0 <= 2 * RetentionDecision.patience } ?? true
     let surplus = surplus(
       among: kept.lazy.filter { hiding(of: $0)?.reason ?? .expired == .expired && !departed.contains($0.item.id) })
+    let formerSurplus =
+      if let former, !surplus.isEmpty {
+        self.surplus(
+          among: kept.lazy.filter {
+            hiding(of: $0)?.reason ?? .expired == .expired && $0.item.details.dates.firstSeen <= former
+          })
+      } else {
+        Set<ItemID>()
+      }
     // By index: to copy each record takes longer than to look at it.
     for index in kept.indices {
       let id = kept[index].item.id
       let hiding = hiding(of: kept[index])
+      let end = end(of: kept[index].item)
+      func keeps(at time: Timestamp, without surplus: Set<ItemID>) -> Bool {
+        !surplus.contains(id) && end.map { time < $0 } ?? true
+      }
+      let isKept = keeps(at: now, without: surplus)
+      if !isKept, trustsClock, former.map({ keeps(at: $0, without: formerSurplus) }) ?? true { decision.lapse(id) }
       if departed.contains(id), hiding?.reason ?? .expired == .expired {
         decision.hide(id, .fileGone, now)
         continue
@@ -40,8 +58,6 @@ extension Retention {
         continue
       default: break
       }
-      let end = end(of: kept[index].item)
-      let isKept = !surplus.contains(id) && end.map { now < $0 } ?? true
       switch hiding {
       case nil where isKept: decision.note(end)
       case nil: decision.hide(id, .expired, now)
@@ -86,6 +102,8 @@ extension RetentionDecision {
     let end = hiding.since.later(by: RetentionDecision.patience)
     if end <= now { changes.append(.remove(id)) } else { note(end) }
   }
+
+  fileprivate mutating func lapse(_ id: ItemID) { lapsed.insert(id) }
 
   fileprivate mutating func show(_ id: ItemID) { changes.append(.show(id)) }
 

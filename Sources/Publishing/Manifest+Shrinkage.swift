@@ -10,9 +10,11 @@ extension Manifest {
     public var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }
 
-  public func shrinkage(without gone: [Entry]) -> Shrinkage {
+  /// - Parameter lapsed: files that are expected to go.
+  public func shrinkage(without gone: [Entry], but lapsed: Set<String> = []) -> Shrinkage {
     Shrinkage(
-      former: entries.count { $0.stage == .detail && !$0.isCopy }, removed: gone.count { $0.stage == .detail })
+      former: entries.count { $0.stage == .detail && !$0.isCopy },
+      removed: gone.count { $0.stage == .detail && !lapsed.contains($0.path) })
   }
 
   /// Files of which a plan has none; not their copies.

@@ -37,6 +37,16 @@ extension SiteNames {
     }.map(String.init)
   }
 
+  /// The first pages of sections among the files of a site: each has a feed beside it, at the first level.
+  public static func sections(among files: Set<String>) -> [SitePath] {
+    files.compactMap { file in
+      guard file.hasSuffix("/index.html") else { return nil }
+      let name = file.dropLast("/index.html".count)
+      guard let slug = Slug(name), !isReserved(section: slug), files.contains("\(name)/feed.atom") else { return nil }
+      return SitePath(String(name) + "/")
+    }.sorted()
+  }
+
   private static let fixedNames: Set<String> = [
     "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
     "state", "data", "stories", "stories.json", "changes",

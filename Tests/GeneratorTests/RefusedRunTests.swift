@@ -77,6 +77,43 @@ import Testing
     }
   }
 
+  @Test("What `keep` takes after days without a run is no accident; what a shorter one would take is refused")
+  func keepAfterSilence() throws {
+    let site = try site()
+    try site.write("keep: 12d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    try site.write("keep: 5d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    let shorter = try site.generate(now: "2026-11-21T13:00:00Z")
+    #expect(shorter.status == 3 && shorter.errors.contains("run.shrink"), "\(shorter.errors)")
+    try site.write("keep: 12d\n" + RefusedRunTests.site, to: "Content/site.yml")
+    let later = try site.generate(now: "2026-11-24T12:00:00Z")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try !site.files.contains("news/story-30/index.html"))
+    #expect(try site.files.contains("news/story-1/index.html"))
+    let before = try pages(of: site)
+    #expect(try site.generate("--full", now: "2026-11-24T12:00:00Z").status == 0)
+    #expect(try pages(of: site) == before)
+  }
+
+  @Test("Texts that are over as their heads say go by themselves, however many, also where they are read again")
+  func over() throws {
+    let site = try site()
+    for number in 1...60 {
+      try site.write(
+        "---\ntitle: Note \(number)\nexpires: 2026-11-23\n---\nText", to: "Content/notes/\(number).md")
+    }
+    #expect(try site.generate(now: "2026-11-21T13:00:00Z").status == 0)
+    // As after a checkout: another time, and nothing else.
+    for number in 1...30 {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 0)],
+        ofItemAtPath: site.folder.url.appending(path: "Content/notes/\(number).md").path)
+    }
+    let later = try site.generate(now: "2026-11-24T12:00:00Z")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try !site.files.contains { $0.hasPrefix("news/note-") })
+  }
+
   @Test("A clock ten years ahead is refused, and the run after it, whose clock is right, finds all")
   func clockAhead() throws {
     let site = try site()

@@ -46,6 +46,30 @@ import Testing
     }
   }
 
+  @Test("What time took since the last plan is told from what other settings would take, or a clock that leaps")
+  func lapses() {
+    #expect(decide(nil, keep: 10, now: 111, former: 110).lapsed == [id])
+    #expect(decide(nil, keep: 10, now: 111, former: nil).lapsed == [id])
+    #expect(decide(nil, keep: 10, now: 110, former: 109).lapsed.isEmpty)
+    #expect(decide(nil, keep: 5, now: 111, former: 110).lapsed.isEmpty)
+    #expect(decide(nil, keep: 10, now: 300, former: 109).lapsed.isEmpty)
+  }
+
+  @Test(
+    "An item is one too many since newer ones came; where none did, fewer are kept",
+    arguments: [(112, true), (109, false)] as [(Int64, Bool)])
+  func lapsesByNumber(seen: Int64, isLapsed: Bool) {
+    let newer = ItemDetails(
+      id: ItemID(of: IdentityKey(.guid, "b", scope: "blog")), title: "B",
+      dates: ItemDates(published: time(105), firstSeen: time(seen)), sources: [SourceID("blog")])
+    let nothing = ContentDigest(of: "")
+    let decision = Retention(maximumItems: [SourceID("blog"): 1]).decide(
+      among: [record(), ItemRecord(item: .story(Story(newer)), version: nothing, body: nothing)], former: time(110),
+      now: time(113))
+    #expect(decision.hidden == [id: .expired])
+    #expect(decision.lapsed == Set(isLapsed ? [id] : []))
+  }
+
   @Test("What its source withdrew stays hidden whatever is kept", arguments: [HiddenReason.withdrawn, .fileGone])
   func withdrawn(reason: HiddenReason) {
     let decision = decide(Hiding(reason, since: time(111)), keep: nil, now: 120, former: 119)

@@ -144,6 +144,9 @@ struct PublishingTests {
     let fewer = site.files.filter { !$0.path.hasPrefix("news/1") && !$0.path.hasPrefix("news/2") }
     let shrinkage = manifest.shrinkage(without: manifest.gone(from: try PlanIndex(fewer, manifest)))
     #expect(shrinkage == Manifest.Shrinkage(former: 100, removed: 22) && shrinkage.isDrastic)
+    let gone = manifest.gone(from: try PlanIndex(fewer, manifest))
+    let lapsed = Set(gone.prefix(20).map(\.path))
+    #expect(manifest.shrinkage(without: gone, but: lapsed) == Manifest.Shrinkage(former: 100, removed: 2))
     let most = site.files.filter { !$0.path.hasPrefix("news/1") }
     #expect(!manifest.shrinkage(without: manifest.gone(from: try PlanIndex(most, manifest))).isDrastic)
   }

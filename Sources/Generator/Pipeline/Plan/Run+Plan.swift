@@ -24,6 +24,8 @@ struct PlannedSite: Sendable {
   var files: [PlannedFile]
   var state: PlannedState?
   var copies: CompressedCopies
+  /// Files of pages that only time has taken.
+  var lapsed: Set<String>
   /// What is remembered of the plans once nothing can refuse them any more.
   var decided: Batch
   /// When the same plans may no longer be right (`LanguagePlan.nextTurn`).
@@ -164,7 +166,7 @@ extension Run {
     report.pages.planned = planned.count
     var result = PlannedSite(
       languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
-      decided: decided,
+      lapsed: presented.lapsedFiles, decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     formerOutput = try await former

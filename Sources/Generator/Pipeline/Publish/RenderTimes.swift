@@ -1,5 +1,6 @@
 import Site
 import Synchronization
+import Theming
 
 /// How long files took to be rendered, by several tasks at once; without reading their bodies and without writing.
 final class RenderTimes: Sendable {

@@ -25,9 +25,11 @@ extension Run {
     let manifest = former.manifest
     let index = try PlanIndex(planned.files, manifest)
     let gone = manifest.gone(from: index)
-    try refuseShrinking(manifest.shrinkage(without: gone), local)
+    try refuseShrinking(manifest.shrinkage(without: gone, but: planned.lapsed), local)
     try refuseNothing(manifest, at: site)
-    report.diagnostics += sections(in: gone).map {
+    // Nor lead on: that is a page, too.
+    let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
+    report.diagnostics += SiteNames.sections(among: lists).map {
       SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
     }
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
@@ -159,18 +161,6 @@ extension Run {
       return files
     }
   }
-}
-
-/// First pages of sections among files that are written no more, nor lead on: each section has a feed beside it, at the first level.
-private func sections(in gone: [Manifest.Entry]) -> [SitePath] {
-  let paths = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
-  return paths.compactMap { path in
-    guard path.hasSuffix("/index.html") else { return nil }
-    let slug = path.dropLast("/index.html".count)
-    guard let section = Slug(slug), !SiteNames.isReserved(section: section), paths.contains("\(slug)/feed.atom")
-    else { return nil }
-    return SitePath(String(slug) + "/")
-  }.sorted()
 }
 
 /// A page among the files of a site.

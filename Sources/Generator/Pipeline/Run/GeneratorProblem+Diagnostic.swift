@@ -42,7 +42,7 @@ extension GeneratorProblem {
     case .shrinks(let loss):
       Diagnostic(
         .error, "run.shrink", "\(loss.words); nothing was written",
-        notes: ["a source, a list of feeds, a section or a folder of texts may be missing by mistake"],
+        notes: ["a source, a list of feeds, a section or a folder may be missing by mistake, or `keep` shorter"],
         fixes: ["if it is meant: run again with --allow-shrink"])
     case .nothing(let file, let unpublished, let failed, let count, let names, let isVerbose):
       Diagnostic(

@@ -1,9 +1,8 @@
-import Site
-import Theming
+public import Site
 
 extension PageContent {
   /// As reports count what was rendered: for pages the name of their template.
-  var kindName: String {
+  public var kindName: String {
     switch self {
     case .front: PageKind.front.rawValue
     case .list: PageKind.list.rawValue
