@@ -60,6 +60,14 @@ extension FetchState {
       for: configured)
   }
 
+  /// The answer came from another publication: what it calls itself and where it has moved says nothing of the source, of which holds what
+  /// was known before.
+  public mutating func disown(answersSince former: FetchState?) {
+    (title, home, summary, language) = (former?.title, former?.home, former?.summary, former?.language)
+    icon = former?.icon
+    relocation = former?.relocation.flatMap { $0.isAdopted ? $0 : nil }
+  }
+
   /// The configured address is asked again, and not with what the target gave.
   private mutating func forgetTarget() {
     if relocation?.isAdopted == true, validators.giver == nil { validators = Validators() }

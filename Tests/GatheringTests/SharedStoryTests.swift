@@ -71,14 +71,37 @@ import Testing
     #expect(try await site.titles == ["Of Jane", "The tram"])
   }
 
-  @Test("From a feed that has become another publication nothing is taken, until the configuration accepts it")
-  func quarantine() async throws {
-    let paper = "<title>Paper</title><link>https://paper.example/</link><language>en</language>"
-    server.on("/feed") { $0.answer(body: feed(("The ferry", "https://paper.example/1"), channel: paper)) }
+  private static let casino = feed(
+    ("Lucky wheel", "https://casino.example/1"),
+    channel: "<title>Casino</title><link>https://casino.example/</link><language>de</language>")
+
+  /// A site whose only source was read once.
+  private func paper() async throws -> GatheredSite {
+    let channel = "<title>Paper</title><link>https://paper.example/</link><language>en</language>"
+    server.on("/feed") { $0.answer(body: feed(("The ferry", "https://paper.example/1"), channel: channel)) }
     let site = try GatheredSite("feed: \"\(server.base)/feed\"")
     try await site.gather(at(1))
-    let casino = "<title>Casino</title><link>https://casino.example/</link><language>de</language>"
-    server.on("/feed") { $0.answer(body: feed(("Lucky wheel", "https://casino.example/1"), channel: casino)) }
+    return site
+  }
+
+  @Test("Where another publication leads to is neither believed nor proposed, however often it does")
+  func movedAway() async throws {
+    let site = try await paper()
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /casino"]) }
+    server.on("/casino") { $0.answer(body: SharedStoryTests.casino) }
+    for day in 3..<14 {
+      let gathered = try await site.gather(at(day))
+      #expect(gathered.diagnostics.map(\.id) == ["source.quarantined"])
+      #expect(gathered.reports.map(\.movedTo) == [nil])
+    }
+    #expect(try await site.state().relocation == nil)
+    #expect(try await site.titles == ["The ferry"])
+  }
+
+  @Test("From a feed that has become another publication nothing is taken, until the configuration accepts it")
+  func quarantine() async throws {
+    let site = try await paper()
+    server.on("/feed") { $0.answer(body: SharedStoryTests.casino) }
     for day in [3, 5] {
       let gathered = try await site.gather(at(day))
       #expect(gathered.reports.map(\.outcome) == [.quarantined] && gathered.reports.map(\.name) == ["Paper"])

@@ -19,9 +19,9 @@ extension Gathering {
         reports[index].kept = counts[source.id] ?? 0
         reports[index].lastSuccess = state.lastSuccess
       }
-      if let relocation = state.relocation, relocation.isAdopted {
-        reports[index].movedTo = relocation.target.withoutSecrets
-      }
+      // What another publication says of its address is not proposed.
+      let move = isHeldBack(source) ? nil : state.relocation.flatMap { $0.isAdopted ? $0 : nil }
+      reports[index].movedTo = move?.target.withoutSecrets
       let kept = KeptItems(counts[source.id] ?? 0, of: state, now: now)
       if let reason = failures[source.id] {
         let failure = SourceProblem.failed(reason, kept: kept, times: state.failures).diagnostic
@@ -32,7 +32,12 @@ extension Gathering {
         failing.append(
           SourceProblem.Failing(name: reports[index].name, place: source.place, times: state.failures, kept: kept))
       }
-      add(source.standing(state, name: reports[index].name, kept: kept, isNew: failures[source.id] != nil))
+      if state.isGone, failures[source.id] == nil {
+        add(
+          SourceProblem.gone(name: reports[index].name, since: state.lastAsked, kept: kept, source.place).diagnostic)
+      }
+      // The configuration is never changed, but a change is proposed.
+      if let move { add(SourceProblem.moved(name: reports[index].name, move, source.place).diagnostic) }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts).diagnostic }
     if let told = self.outage { add(told) }
@@ -42,18 +47,4 @@ extension Gathering {
 
   /// Failures in a row from which on a source is told of in each run.
   private static let manyFailures = 3
-}
-
-extension SiteSource {
-  /// A source that is gone for good, or has moved: the configuration is never changed, but a change is proposed.
-  fileprivate func standing(_ state: FetchState, name: String, kept: KeptItems?, isNew: Bool) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    if state.isGone, !isNew {
-      found.append(SourceProblem.gone(name: name, since: state.lastAsked, kept: kept, place).diagnostic)
-    }
-    if let relocation = state.relocation, relocation.isAdopted {
-      found.append(SourceProblem.moved(name: name, relocation, place).diagnostic)
-    }
-    return found
-  }
 }

@@ -18,20 +18,19 @@ extension Gathering {
     reading.candidates.candidates = []
     reading.candidates.withdrawn = []
     reading.candidates.hidden = reading.candidates.found
-    reading.state?.title = states[source.id]?.title
-    reading.state?.home = states[source.id]?.home
-    reading.state?.summary = states[source.id]?.summary
-    reading.state?.language = states[source.id]?.language
-    reading.state?.icon = states[source.id]?.icon
     return reading
   }
 }
 
 extension SiteSource {
-  /// Told on each run, also where the source was not asked, until the configuration accepts what it has become.
+  /// Whether nothing is taken from it, until the configuration accepts what it has become.
+  func isHeldBack(_ memory: SourceMemory) -> Bool {
+    !configured.access.isOwn && memory.isHeldBack(accepted: configured.accept)
+  }
+
+  /// Told on each run, also where the source was not asked.
   func quarantine(_ memory: SourceMemory) -> Diagnostic? {
-    guard let former = memory.masthead, let current = memory.suspect, memory.isHeldBack(accepted: configured.accept)
-    else { return nil }
+    guard let former = memory.masthead, let current = memory.suspect, isHeldBack(memory) else { return nil }
     return SourceProblem.becameAnother(from: former, to: current, self).diagnostic
   }
 }

@@ -159,7 +159,8 @@ struct Gathering {
     let keys = reading.candidates.keys
     let known = keys.isEmpty ? [:] : try await archive.known(keys)
     var memory = memories[source.id] ?? SourceMemory()
-    let reading = withhold(reading, of: source, known, &memory)
+    var reading = withhold(reading, of: source, known, &memory)
+    if reading.failure == nil, source.isHeldBack(memory) { reading.state?.disown(answersSince: states[source.id]) }
     let found = reading.diagnostics.map(\.asWarning)
     if !reading.media.isEmpty {
       let known = Set(local.media.map(\.path))
@@ -235,7 +236,9 @@ struct Gathering {
   /// What is remembered of a source's address after its turn.
   func latest(_ source: SourceID) -> FetchState { newStates[source] ?? states[source] ?? FetchState() }
 
-  mutating func add(_ found: [Diagnostic]) { diagnostics += found }
+  /// Whether what a source has become waits for the configuration to accept it.
+  func isHeldBack(_ source: SiteSource) -> Bool { memories[source.id].map(source.isHeldBack) ?? false }
+
   mutating func add(_ found: Diagnostic) { diagnostics.append(found) }
 
   /// A file that is read again counts as found once.
