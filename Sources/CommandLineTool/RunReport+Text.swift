@@ -59,7 +59,7 @@ extension RunReport {
     if hiddenByRules > 0 { parts.append("\(hiddenByRules) hidden by rules") }
     parts += [
       named("failed") { $0.outcome == .failed }, named("blocked") { $0.outcome == .blocked },
-      named("gone for good") { $0.outcome == .gone }, named("held back") { $0.outcome == .quarantined },
+      named("gone for good") { $0.outcome == .gone }, named("held back") { $0.condition == .quarantined },
       named("moved") { $0.movedTo != nil },
     ]
     .compactMap(\.self)

@@ -3,6 +3,7 @@ import Dispatch
 import Fetching
 import Gathering
 import News
+import Notices
 import Site
 import TestSupport
 import Testing
@@ -96,6 +97,34 @@ import Testing
     }
     #expect(try await site.state().relocation == nil)
     #expect(try await site.titles == ["The ferry"])
+  }
+
+  @Test("A source that is held back and fails, too, stays what it was told to be; once gone, it is gone")
+  func failingBesides() async throws {
+    let site = try await paper()
+    server.on("/feed") { $0.answer(body: SharedStoryTests.casino) }
+    var told: [NoticeKind] = []
+    func gather(_ now: Timestamp) async throws -> [SourceReport] {
+      let reports = try await site.gather(now).reports
+      let notices = try await site.site.notices(of: reports, [], now: now, in: site.archive)
+      told += notices.filter { $0.time == now }.map(\.kind)
+      return reports
+    }
+    _ = try await gather(at(3))
+    server.on("/feed") { $0.answer("500 Internal Server Error") }
+    let failed = try await gather(at(3, 20))
+    #expect(failed.map(\.outcome) == [.failed] && failed.map(\.condition) == [.quarantined])
+    let health = try await site.health
+    let quiet = try await gather(at(3, 20, 10))
+    #expect(quiet.map(\.outcome) == [.notDue] && quiet.map(\.condition) == [.quarantined])
+    #expect(try await site.health.digest == health.digest)
+    #expect(told == [.replaced])
+    server.on("/feed") { $0.answer("410 Gone") }
+    for (hour, outcome) in [(8, SourceReport.Outcome.failed), (9, .gone), (10, .gone)] {
+      let reports = try await gather(at(4, hour))
+      #expect(reports.map(\.outcome) == [outcome] && reports.map(\.condition) == [.gone])
+    }
+    #expect(told == [.replaced, .gone])
   }
 
   @Test("From a feed that has become another publication nothing is taken, until the configuration accepts it")

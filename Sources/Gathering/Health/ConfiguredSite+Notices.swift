@@ -26,10 +26,9 @@ extension ConfiguredSite {
 extension SourceStanding {
   fileprivate init?(_ report: SourceReport) {
     guard let id = report.id else { return nil }
-    let isWell = report.outcome == .fresh || report.outcome == .unchanged
     self.init(
       id: id.name, name: WebAddress(report.name)?.withoutSecrets ?? report.name,
-      condition: report.isOutOfReach ? nil : report.standing ?? report.condition ?? (isWell ? .ok : nil),
+      condition: report.isOutOfReach ? nil : report.standing ?? report.condition ?? (report.hasAnswered ? .ok : nil),
       wasAsked: report.wasAsked)
     lastSuccess = report.lastSuccess
     kept = report.kept

@@ -32,6 +32,8 @@ extension Gathering {
   ) -> HealthNote? {
     let former = before?.warnings ?? 0
     return switch outcome {
+    // Whatever becomes of its server: what there is to do is the same.
+    case _ where isHeldBack(source) && !latest(source.id).isGone: HealthNote(.quarantined, warnings: former)
     case .fresh: HealthNote(conditions[source.id] ?? .ok, warnings: warnings[source.id] ?? 0)
     case .unchanged: HealthNote(conditions[source.id] ?? .ok, warnings: former)
     case .failed where latest(source.id).isGone: HealthNote(.gone, warnings: former)

@@ -49,6 +49,9 @@ public struct SourceReport: Sendable, Hashable {
   /// How long its server took, without waiting for its turn.
   public var seconds: Double?
 
+  /// It was asked or read, and gave what it has.
+  var hasAnswered: Bool { outcome == .fresh || outcome == .unchanged }
+
   /// It was asked in vain, through its own fault or another's.
   public var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
 

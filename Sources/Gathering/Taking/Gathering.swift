@@ -181,7 +181,7 @@ struct Gathering {
     if let quarantine = source.quarantine(memory) {
       diagnostics.append(quarantine)
       reports[position].trouble = quarantine
-      if reports[position].outcome != .failed { reports[position].outcome = .quarantined }
+      if reports[position].hasAnswered { reports[position].outcome = .quarantined }
     }
 
     var candidates = reading.candidates
