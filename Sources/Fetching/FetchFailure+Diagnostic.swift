@@ -14,7 +14,8 @@ extension FetchFailure {
     let shown = written ?? address.withoutSecrets
     let last = answer?.finalAddress ?? address
     let (id, summary, fixes) = prose(for: last, isRedirected: answer?.hops.isEmpty == false)
-    var notes = place == nil ? [] : ["asked \(shown)"]
+    let isUnsent = FetchOutcome.failed(self, answer).isUnsent
+    var notes = place == nil ? [] : [isUnsent ? "nothing was sent to \(shown)" : "asked \(shown)"]
     if let hops = answer?.hops, !hops.isEmpty {
       notes.append(
         "redirected to " + hops.map { "\($0.to.withoutSecrets) (\($0.status))" }.joined(separator: ", then "))

@@ -29,7 +29,8 @@ extension NoticeRecord {
     // What a clock that was ahead has dated begins anew.
     if trouble?.kind != kind || trouble.map({ $0.began > now }) == true { trouble = Trouble(kind, began: now) }
     trouble?.lapse(at: now)
-    if source.wasAsked { trouble?.askings += 1 }
+    // What was told is kept as it is: nobody has to be asked again to believe it.
+    if source.wasAsked, trouble?.told == nil { trouble?.askings += 1 }
     guard var standing = trouble else { return nil }
     defer { trouble = standing }
     guard standing.told == nil else {

@@ -46,6 +46,8 @@ struct FetchMessageTests {
     let placed = FetchFailure.truncated.diagnostic(for: address, at: Place("site.yml", line: 3))
     #expect(placed.place == Place("site.yml", line: 3))
     #expect(placed.notes == ["asked https://feeds.example/a.xml?api_key=…&page=2"])
+    let unsent = FetchFailure.refusedAddress("10.0.0.1").diagnostic(for: address, at: Place("site.yml", line: 3))
+    #expect(unsent.notes == ["nothing was sent to https://feeds.example/a.xml?api_key=…&page=2"])
   }
 
   @Test("There is something to do about each failure, whatever it is")

@@ -41,6 +41,17 @@ import Testing
       told(["A": "...x" + String(repeating: "-", count: 50)]) == ["3 failing A", "27 reminder A", "51 reminder A"])
   }
 
+  @Test("What was told is remembered as it is, however often the source is asked in vain after that")
+  func unchanged() {
+    var memory = NoticeMemory(nil)
+    let texts = (0..<5).map { number in
+      let standing = SourceStanding(id: "A", name: "A", condition: .serverError, wasAsked: true)
+      _ = memory.take([standing], .usual, now: hour(number))
+      return memory.text
+    }
+    #expect(Set(texts).count == 1, "\(texts)")
+  }
+
   @Test("A week of nothing is told as such, then weekly; `remind` says otherwise")
   func week() {
     let course = String(repeating: "x", count: 24 * 23)
