@@ -16,6 +16,32 @@ import Testing
     #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
   }
 
+  @Test("A site that came back and whose items are all too old is no first one: it is published without them")
+  func allTooOld() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      keep: 7d
+      publishState: true
+      stateFrom: web/
+      sources: [{name: A, feed: a.xml}]
+      """,
+      "a.xml": "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid>"
+        + "<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item></channel></rss>",
+    ])
+    #expect(try site.generate("--first-run").status == 0)
+    #expect(try site.files.contains("news/one/index.html"))
+    let folder = site.folder.url
+    try FileManager.default.moveItem(at: folder.appending(path: "Output/state"), to: folder.appending(path: "web"))
+    try site.remove("Output")
+    try site.remove(".broadsheet")
+    let result = try site.generate(now: "2026-11-30T12:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.files.contains("index.html"))
+    #expect(try !site.files.contains("news/one/index.html"))
+  }
+
   @Test("A home that answers without a state stops the run, unless it is said to be the first")
   func missing() throws {
     let server = try RawServer { connection in

@@ -101,9 +101,10 @@ extension Run {
     throw RunFailure(.buildFailed, [GeneratorProblem.shrinks(loss).diagnostic])
   }
 
-  /// A first site without a single item is a mistake, and one that would be published.
+  /// A first site without a single item is a mistake, and one that would be published. One whose memory is there, or came back, was published.
   private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
-    guard report.items == 0, manifest.state == .absent, !request.writing.isDryRun else { return }
+    let isFirst = manifest.state == .absent && lastEnd == nil && report.restored == nil
+    guard report.items == 0, isFirst, !request.writing.isDryRun else { return }
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(
