@@ -41,7 +41,8 @@ extension RunReport {
           + "rules.")
     }
     parts += formerSources.map {
-      "\(formatter.escaped($0.name)) is no longer in the configuration; items that keep their pages, and leave the lists: \($0.items)."
+      "\(formatter.escaped($0.name)) is no longer in the configuration; items that "
+        + ($0.isHidden ? "are hidden with it" : "keep their pages, and leave the lists") + ": \($0.items)."
     }
     let quiet = sources.count - min(told.count, RunReport.mostSources)
     if quiet > 0 { parts.append("\(counted(quiet, "further source")) brought nothing new.") }

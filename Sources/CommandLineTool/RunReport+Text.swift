@@ -28,9 +28,15 @@ extension RunReport {
       let wait = pictures.waiting == 1 ? "waits" : "wait"
       lines.append("\(counted(pictures.waiting, "picture")) of other sites \(wait) for the next run")
     }
-    lines += formerSources.map {
-      "\(printable($0.name)) is no longer in the configuration: \($0.items == 1 ? "its item keeps its page, and leaves" : "its \($0.items) items keep their pages, and leave") "
-        + "the lists; broadsheet prune removes what no source brings"
+    lines += formerSources.map { source in
+      let isOne = source.items == 1
+      let end =
+        source.isHidden
+        ? (isOne ? "its item is hidden, and comes" : "its \(source.items) items are hidden, and come")
+          + " back when it is named again"
+        : (isOne ? "its item keeps its page, and leaves" : "its \(source.items) items keep their pages, and leave")
+          + " the lists; broadsheet prune removes what no source brings"
+      return "\(printable(source.name)) is no longer in the configuration: \(end)"
     }
     if formerTexts > 0 {
       let texts = counted(formerTexts, "text")

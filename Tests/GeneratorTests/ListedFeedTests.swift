@@ -90,7 +90,11 @@ import Testing
     #expect(try site.files.contains(page))
     // Hidden again, and shown by the other choice.
     try site.write(head + "removed: hide\n" + ferries, to: "site.yml")
-    try site.generate("--allow-shrink", now: "2026-11-21T17:00:00Z")
+    let again = try site.generate("--allow-shrink", now: "2026-11-21T17:00:00Z")
+    #expect(
+      again.output.contains(
+        "Ada is no longer in the configuration: its 3 items are hidden, and come back when it is named again"),
+      "\(again.output)")
     try site.write(head + ferries, to: "site.yml")
     try site.generate(now: "2026-11-21T18:00:00Z")
     #expect(try site.files.contains(page))

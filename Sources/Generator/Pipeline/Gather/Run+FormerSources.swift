@@ -1,4 +1,5 @@
 import Archive
+import Configuration
 import Gathering
 import News
 
@@ -34,7 +35,9 @@ extension Run {
       counts[first, default: 0] += 1
     }
     report.formerSources = counts.map {
-      FormerSource(name: names.values[$0.key] ?? states[$0.key]?.title ?? $0.key.name, items: $0.value)
+      FormerSource(
+        name: names.values[$0.key] ?? states[$0.key]?.title ?? $0.key.name, items: $0.value,
+        isHidden: site.configuration.removed == .hide)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }

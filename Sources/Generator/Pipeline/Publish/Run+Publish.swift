@@ -101,7 +101,7 @@ extension Run {
     throw RunFailure(.buildFailed, [GeneratorProblem.shrinks(loss).diagnostic])
   }
 
-  /// A first site without a single item is a mistake, and one that would be published. One whose memory is there, or came back, was published.
+  /// A first site without a single item is a mistake, and one that would be published. One with a memory was before.
   private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
     let isFirst = manifest.state == .absent && lastEnd == nil && report.restored == nil
     guard report.items == 0, isFirst, !request.writing.isDryRun else { return }
