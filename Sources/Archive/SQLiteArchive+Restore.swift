@@ -42,7 +42,7 @@ extension BatchWriter {
     case .shown(let whole, let rules): row = try restore(whole, remembered.keys, under: rules)
     case .withheld(let sources): row = try restoreName(of: remembered, sources: sources)
     case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
-    case .removed: row = try restoreName(of: remembered)
+    case .local, .removed: row = try restoreName(of: remembered)
     }
     if case .shown(let whole, _) = remembered.content {
       try Edits.restore(remembered.former, whole.former, of: row, in: db)

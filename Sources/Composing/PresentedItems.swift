@@ -32,9 +32,13 @@ public struct PresentedItems: Sendable {
   public var retention: RetentionDecision
 
   /// Files of pages that are shown no more because of time alone.
-  public var lapsedFiles: Set<String> {
-    let lapsed = absent.lazy.filter { retention.lapsed.contains($0.item.id) }
-    return Set(lapsed.compactMap(\.permalink).map { SitePath($0).file })
+  ///
+  /// - Parameters:
+  ///   - over: texts whose end has come, as their heads say.
+  ///   - pages: of a memory that came back, which knows texts by their addresses alone.
+  public func lapsedFiles(_ over: Set<ItemID>, among pages: [ItemID: Permalink]) -> Set<String> {
+    let lapsed = absent.filter { retention.lapsed.contains($0.item.id) || over.contains($0.item.id) }
+    return Set((lapsed.compactMap(\.permalink) + over.compactMap { pages[$0] }).map { SitePath($0).file })
   }
 }
 

@@ -8,6 +8,13 @@ import Notices
 import Parallel
 public import PublishedState
 
+/// Which items had a page of their own when a state was published.
+public struct PublishedPages: Sendable {
+  public var addresses: [ItemID: Permalink] = [:]
+  /// Those of local texts.
+  public var texts: Set<ItemID> = []
+}
+
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
 public struct FetchedState: Sendable {
   public let index: StateIndex
@@ -22,6 +29,8 @@ public struct FetchedState: Sendable {
   private var addresses: [ItemID: Permalink?] = [:]
   private var permalinks: Set<Permalink> = []
   private var storySlugs: Set<Slug> = []
+  /// What there was for readers.
+  public private(set) var pages = PublishedPages()
 
   /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
   public init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
@@ -71,7 +80,12 @@ public struct FetchedState: Sendable {
       }
       if let slug = record.story?.slug, !storySlugs.insert(slug).inserted { throw .doubled("/stories/\(slug)/") }
       switch record.content {
-      case .shown(let whole, _): present.formUnion(whole.item.sources)
+      case .shown(let whole, _):
+        present.formUnion(whole.item.sources)
+        if whole.item.hasDetailPage { pages.addresses[record.id] = record.permalink }
+      case .local:
+        pages.addresses[record.id] = record.permalink
+        pages.texts.insert(record.id)
       case .withheld(let sources): incomplete.formUnion(sources)
       case .hidden, .removed: break
       }

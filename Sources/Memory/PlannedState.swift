@@ -96,7 +96,7 @@ extension StateOutline.Content {
   fileprivate init(_ outline: ItemOutline, _ shown: ShownItems, _ record: ItemRecord?, hidden: HiddenReason?) {
     switch outline.standing {
     // Its file brings it back, and says what it holds.
-    case _ where outline.isLocal: self = .removed
+    case _ where outline.isLocal: self = shown.shows(outline.id) ? .local : .removed
     case .removed: self = .removed
     case .withheld(let sources): self = .withheld(sources: sources)
     case .forgotten(let reason): self = .hidden(reason)

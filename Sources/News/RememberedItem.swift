@@ -7,7 +7,9 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
     case withheld(sources: [SourceID])
     /// Nor is what it holds; it returns when a source brings it and the reason has passed. No source has to be asked anew for that.
     case hidden(HiddenReason)
-    /// Gone for good, or read from a local file, with which it returns.
+    /// Shown, and read from a local file, with which it returns.
+    case local
+    /// Gone for good, or read from a local file, and not shown.
     case removed
   }
 
@@ -45,6 +47,7 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       case .shown(let shown, let rules): tell(shown).map { .shown($0, under: rules) } ?? .removed
       case .withheld(let sources): .withheld(sources: sources)
       case .hidden(let reason): .hidden(reason)
+      case .local: .local
       case .removed: .removed
       }
     var other = RememberedItem<Other>(

@@ -93,7 +93,9 @@ struct Reconciler {
     if let reason = candidate.hidden {
       guard let found, candidate.file == nil else {
         count(source) { $0.hidden += 1 }
-        if let found { items[found].isWithdrawn = true }
+        guard let found else { return nil }
+        items[found].isWithdrawn = true
+        if reason == .expired { reconciliation.over.insert(id) }
         return nil
       }
       guard reason == .expired, tellsNewEnd(candidate, of: source, found) else {

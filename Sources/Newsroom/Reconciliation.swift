@@ -7,6 +7,8 @@ public struct Reconciliation: Sendable {
   public var changes: [ItemChange]
   /// Items whose file is there no more, ascending: to be hidden with the plan that leaves them out (`Retention.decide`).
   public var departed: [ItemID] = []
+  /// Texts whose end has come, as their heads say.
+  public var over: Set<ItemID> = []
   public var counts: [SourceID: SourceCounts]
   /// By local source: the item of each file that was read, nil where it gives none to be shown. For the stamps of the files.
   public var files: [SourceID: [String: ItemID?]]

@@ -14,8 +14,9 @@ extension StatePart {
 extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
   /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
-  /// 6: parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures.
-  static let version = 8
+  /// 6: parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local
+  /// texts are shown.
+  static let version = 9
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.
@@ -35,7 +36,7 @@ extension StateText {
     for relative in record.related { add("related", relative.fields) }
     for version in record.former { add(version, record.text(of: version)) }
     switch record.content {
-    case .removed, .hidden: break
+    case .local, .removed, .hidden: break
     case .withheld(let sources): for source in sources { add("source", source.name) }
     case .shown(let whole, let rules):
       add(whole.item)
@@ -100,6 +101,7 @@ extension StateRecord {
   /// The last field of its first line.
   var form: String {
     switch content {
+    case .local: "local"
     case .removed: "removed"
     case .withheld: "withheld"
     case .hidden(let reason): StateText.hidden + reason.rawValue

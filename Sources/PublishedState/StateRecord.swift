@@ -66,6 +66,7 @@ extension StateOutline {
     case .hidden(let reason):
       digest.add("hidden")
       digest.add(reason.rawValue)
+    case .local: digest.add("local")
     case .removed: digest.add("removed")
     }
   }

@@ -84,7 +84,7 @@ struct StateRecordDraft {
       return add(former: line.fields)
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
     default:
-      return form != "removed" && form != "withheld" && hiddenReason == nil
+      return form != "local" && form != "removed" && form != "withheld" && hiddenReason == nil
         && (add(detail: line) || add(bodyPart: line))
     }
   }
@@ -106,6 +106,7 @@ struct StateRecordDraft {
   private static let mostFormer = 20
 
   private var content: StateRecord.Content? {
+    if form == "local" { return details.sources.isEmpty ? .local : nil }
     if form == "removed" { return details.sources.isEmpty ? .removed : nil }
     if let hiddenReason { return details.sources.isEmpty ? .hidden(hiddenReason) : nil }
     guard !details.sources.isEmpty else { return nil }

@@ -6,6 +6,11 @@ extension Manifest {
 
     public init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
 
+    /// Where no manifest says what stood there: from detail pages that are known to have been published.
+    public init(from former: Set<String>, to planned: [PlannedFile], but lapsed: Set<String>) {
+      self.init(former: former.count, removed: former.subtracting(lapsed).subtracting(planned.lazy.map(\.path)).count)
+    }
+
     /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
     public var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }

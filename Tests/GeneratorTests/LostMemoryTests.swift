@@ -16,6 +16,49 @@ import Testing
     #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
   }
 
+  /// To `web`, from where a machine begins that has nothing else.
+  private func publish(_ site: TinySite) throws {
+    let folder = site.folder.url
+    if try !site.folder.files(below: "web").isEmpty { try site.remove("web") }
+    try FileManager.default.moveItem(at: folder.appending(path: "Output/state"), to: folder.appending(path: "web"))
+    try site.remove("Output")
+    try site.remove(".broadsheet")
+  }
+
+  @Test("Where a run begins with an empty folder, the memory that comes back says what would go, but for what is over")
+  func shrinking() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: web/
+      sources: [{name: A, feed: a.xml}, {name: Notes, markdown: notes}]
+      """,
+      "a.xml": "<rss version=\"2.0\"><channel><title>A</title>"
+        + "<item><title>One</title><guid>1</guid></item></channel></rss>",
+    ])
+    for number in 1...60 {
+      let end = number > 25 ? "" : "expires: 2026-11-23\n"
+      try site.write("---\ntitle: Note \(number)\n\(end)---\nText", to: "notes/\(number).md")
+    }
+    #expect(try site.generate("--first-run").status == 0)
+    try publish(site)
+    let later = try site.generate(now: "2026-11-24T12:00:00Z")
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try site.files.filter { $0.hasPrefix("news/note-") }.count == 35)
+    try publish(site)
+    for number in 1...55 { try site.remove("notes/\(number).md") }
+    let most = try site.generate(now: "2026-11-24T13:00:00Z")
+    #expect(most.status == 3 && most.errors.contains("30 of 36 detail pages would go"), "\(most.errors)")
+    #expect(try site.files.isEmpty)
+    #expect(try site.generate("--allow-shrink", now: "2026-11-24T13:00:00Z").status == 0)
+    try publish(site)
+    for number in 56...60 { try site.remove("notes/\(number).md") }
+    let all = try site.generate(now: "2026-11-24T14:00:00Z")
+    #expect(all.status == 3 && all.errors.contains("all 5 texts would go"), "\(all.errors)")
+  }
+
   @Test("A site that came back and whose items are all too old is no first one: it is published without them")
   func allTooOld() throws {
     let site = try TinySite([
@@ -32,10 +75,7 @@ import Testing
     ])
     #expect(try site.generate("--first-run").status == 0)
     #expect(try site.files.contains("news/one/index.html"))
-    let folder = site.folder.url
-    try FileManager.default.moveItem(at: folder.appending(path: "Output/state"), to: folder.appending(path: "web"))
-    try site.remove("Output")
-    try site.remove(".broadsheet")
+    try publish(site)
     let result = try site.generate(now: "2026-11-30T12:00:00Z")
     #expect(result.status == 0, "\(result.errors)")
     #expect(try site.files.contains("index.html"))

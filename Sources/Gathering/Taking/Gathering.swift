@@ -201,6 +201,7 @@ struct Gathering {
       try await note(brought, by: source, isWhole: reading.isWhole, &memory, now: now)
       presence.set(memory.brought ?? brought, of: source.id)
     }
+    local.over.formUnion(result.over)
     diagnostics += result.diagnostics
     diagnostics += result.reusedGuids.values.map { $0.diagnostic(of: reports[position].name) }
     count(result.counts[source.id] ?? SourceCounts(), at: position)

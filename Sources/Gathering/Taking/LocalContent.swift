@@ -26,6 +26,8 @@ public struct LocalContent: Sendable {
   /// Files that texts name which cannot be read, relative to the content folder.
   public var filesHeldBack: Set<String> = []
   public var departures = Departures()
+  /// Items of texts that were read and are over.
+  public var over: Set<ItemID> = []
 
   /// Those that a preview shows.
   public var unpublishedItems: [ItemID: Unpublished] {

@@ -166,7 +166,7 @@ extension Run {
     report.pages.planned = planned.count
     var result = PlannedSite(
       languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
-      lapsed: presented.lapsedFiles, decided: decided,
+      lapsed: presented.lapsedFiles(local.over, among: formerPages?.addresses ?? [:]), decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     formerOutput = try await former

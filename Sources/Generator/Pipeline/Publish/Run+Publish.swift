@@ -25,7 +25,7 @@ extension Run {
     let manifest = former.manifest
     let index = try PlanIndex(planned.files, manifest)
     let gone = manifest.gone(from: index)
-    try refuseShrinking(manifest.shrinkage(without: gone, but: planned.lapsed), local)
+    try refuseShrinking(of: manifest, without: gone, to: planned, local)
     try refuseNothing(manifest, at: site)
     // Nor lead on: that is a page, too.
     let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
@@ -83,16 +83,25 @@ extension Run {
     return result.manifest
   }
 
-  /// So much at once is likelier an accident than a wish.
-  private func refuseShrinking(_ shrinkage: Manifest.Shrinkage, _ local: LocalContent) throws {
+  /// So much at once is likelier an accident than a wish. Where the output folder is empty, the memory that came back says what there was.
+  private func refuseShrinking(
+    of manifest: Manifest, without gone: [Manifest.Entry], to planned: PlannedSite, _ local: LocalContent
+  ) throws {
     guard !request.writing.allowsShrink else { return }
+    var shrinkage = manifest.shrinkage(without: gone, but: planned.lapsed)
+    var texts = local.departures.items.count
+    if manifest.state == .absent, let formerPages {
+      let former = Set(formerPages.addresses.values.map { SitePath($0).file })
+      shrinkage = Manifest.Shrinkage(from: former, to: planned.files, but: planned.lapsed)
+      texts = formerPages.texts.subtracting(local.over).count
+    }
     let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
-    let texts = local.departures.items.count
+    let all = report.items + report.formerSources.reduce(0) { $0 + ($1.isHidden ? $1.items : 0) }
     let loss: GeneratorProblem.Loss
     if shrinkage.isDrastic {
       loss = .pages(shrinkage.removed, of: shrinkage.former)
-    } else if unlisted > 20, unlisted * 10 > report.items * 9 {
-      loss = .items(unlisted, of: report.items)
+    } else if unlisted > 20, unlisted * 10 > all * 9 {
+      loss = .items(unlisted, of: all)
     } else if texts > 2, local.items.isEmpty {
       loss = .texts(texts)
     } else {

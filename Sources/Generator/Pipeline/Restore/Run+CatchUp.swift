@@ -81,6 +81,7 @@ extension Run {
     // What pages out there still have is not told by a state.
     restoration.facts[Run.workerFact] = try await archive.fact(Run.workerFact)
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
+    formerPages = state.pages
     do {
       let count = try await archive.restore(restoration, now: request.time.now)
       report.restored = RunReport.Restored(items: count, from: folder.written, former: formerArchive)

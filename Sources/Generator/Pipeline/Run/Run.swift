@@ -2,6 +2,7 @@ import Configuration
 import Diagnostics
 import Fetching
 import Gathering
+import Memory
 import News
 import Notices
 import Publishing
@@ -18,6 +19,8 @@ public struct Run: Sendable {
   /// When a run last ended well; nil where that is not known.
   var lastEnd: Timestamp?
   var taken = TakenItems()
+  /// Of a memory that came back in this run.
+  var formerPages: PublishedPages?
   /// Of the output folder as the run found it, once it was read.
   var formerManifest: Manifest?
   /// The output folder as the run found it, once it was looked at.
