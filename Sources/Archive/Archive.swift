@@ -107,6 +107,11 @@ public protocol Archive: Sendable {
   /// What was met, asked and sealed after `limit`, by a clock that was ahead, is so at `now`; sealed pages that end after it are open again.
   func redate(after limit: Timestamp, to now: Timestamp) async throws
 
+  /// What was met, asked and sealed at these very times, by a clock that was behind, is so at `now`.
+  ///
+  /// - Returns: how many items were.
+  func redate(metAt times: Set<Timestamp>, to now: Timestamp) async throws -> Int
+
   /// Former headlines and texts of an item, the latest first.
   func edits(of id: ItemID) async throws -> [Edit]
 

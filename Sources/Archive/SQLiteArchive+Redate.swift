@@ -7,44 +7,83 @@ extension SQLiteArchive {
   }
 
   public func redate(after limit: Timestamp, to now: Timestamp) async throws {
-    try await write { db in
-      let late = limit.secondsSince1970
-      let rows = try Row.fetchCursor(
-        db, sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.first_seen > ?", arguments: [late])
-      var reader = ItemReader()
-      var items: [(row: Int64, known: KnownItem)] = []
-      while let row = try rows.next() { items.append((try ItemReader.rowNumber(row), try reader.known(row))) }
-      let redate = try db.cachedStatement(
-        sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
-      for (row, known) in items {
-        var (date, version) = (now, known.version)
-        // As far before the run as it was.
-        let placed = known.placed.map { $0.secondsSince1970 > late ? $0 + (now - known.firstSeen) : $0 }
-        if var item = known.item {
-          item.details.dates.firstSeen = now
-          item.details.dates.placed = placed
-          (date, version) = (item.details.dates.sort, item.version(body: known.body))
-        }
-        try redate.execute(arguments: [
-          now.secondsSince1970, placed?.secondsSince1970, date.secondsSince1970, Bytes.data(version),
-          row,
-        ])
-      }
-      var changed = items.count
+    let late = limit.secondsSince1970
+    _ = try await redate(WrongTimes(condition: "> \(late)", lowest: late), to: now) { db in
       try db.execute(sql: "DELETE FROM seals WHERE upper_date > ?", arguments: [late])
+    }
+  }
+
+  public func redate(metAt times: Set<Timestamp>, to now: Timestamp) async throws -> Int {
+    let list = "IN (\(times.map { String($0.secondsSince1970) }.sorted().joined(separator: ", ")))"
+    return try await redate(WrongTimes(condition: list), to: now) { db in
+      try db.execute(sql: "DELETE FROM seals WHERE list IN (SELECT list FROM seals WHERE upper_date \(list))")
+    }
+  }
+
+  /// - Parameter unseal: opens the pages that end at such a time.
+  /// - Returns: how many items were dated anew.
+  private func redate(
+    _ wrong: WrongTimes, to now: Timestamp, unseal: @escaping @Sendable (Database) throws -> Void
+  ) async throws -> Int {
+    try await write { db in
+      let count = try redateItems(wrong, to: now, in: db)
+      var changed = count
+      try unseal(db)
+      changed += db.changesCount
+      try db.execute(
+        sql: "UPDATE items SET hidden = ? WHERE hidden \(wrong.condition)", arguments: [now.secondsSince1970])
+      // Of two changes of an item at once the first stays where it is.
+      try db.execute(
+        sql: "UPDATE OR IGNORE edits SET changed_at = ? WHERE changed_at \(wrong.condition)",
+        arguments: [now.secondsSince1970])
       changed += db.changesCount
       for column in ["last_asked", "last_success"] {
         try db.execute(
-          sql: "UPDATE fetches SET next_due = NULL, \(column) = ? WHERE \(column) > ?",
-          arguments: [now.secondsSince1970, late])
+          sql: "UPDATE fetches SET next_due = NULL, \(column) = ? WHERE \(column) \(wrong.condition)",
+          arguments: [now.secondsSince1970])
         changed += db.changesCount
       }
-      for table in ["icons", "pictures"] {
-        try db.execute(sql: "UPDATE \(table) SET asked = ? WHERE asked > ?", arguments: [now.secondsSince1970, late])
+      for (table, column) in [("icons", "asked"), ("pictures", "asked"), ("pictures", "unused")] {
+        try db.execute(
+          sql: "UPDATE \(table) SET \(column) = ? WHERE \(column) \(wrong.condition)",
+          arguments: [now.secondsSince1970])
       }
-      try db.execute(
-        sql: "UPDATE pictures SET unused = ? WHERE unused > ?", arguments: [now.secondsSince1970, late])
       if changed > 0 { try Generation.advance(in: db) }
+      return count
     }
   }
+}
+
+/// Times that a wrong clock has left in the archive.
+private struct WrongTimes: Sendable {
+  /// What follows the name of a column.
+  var condition: String
+  /// Of a clock that was ahead: the last that is right.
+  var lowest: Int64?
+}
+
+private func redateItems(_ wrong: WrongTimes, to now: Timestamp, in db: Database) throws -> Int {
+  let rows = try Row.fetchCursor(
+    db, sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.first_seen \(wrong.condition)")
+  var reader = ItemReader()
+  var items: [(row: Int64, known: KnownItem)] = []
+  while let row = try rows.next() { items.append((try ItemReader.rowNumber(row), try reader.known(row))) }
+  let redate = try db.cachedStatement(
+    sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
+  for (row, known) in items {
+    var (date, version) = (now, known.version)
+    // As far before the run as it was; what was placed behind others stays there.
+    let placed = known.placed.map { place in
+      wrong.lowest.map { place.secondsSince1970 > $0 } ?? false ? place + (now - known.firstSeen) : place
+    }
+    if var item = known.item {
+      item.details.dates.firstSeen = now
+      item.details.dates.placed = placed
+      (date, version) = (item.details.dates.sort, item.version(body: known.body))
+    }
+    try redate.execute(arguments: [
+      now.secondsSince1970, placed?.secondsSince1970, date.secondsSince1970, Bytes.data(version), row,
+    ])
+  }
+  return items.count
 }

@@ -38,6 +38,7 @@ public import News
 /// | `facts` departed-events | | from the next whole answer of each API | |
 /// | `facts` service-worker | | from what is written | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
+/// | `facts` clock-behind | | | what this machine's clock did |
 /// | `facts` standing | | by the next run, which plans once | |
 /// | `counters` | | begins anew: only its growth means something | |
 ///

@@ -122,6 +122,27 @@ import Testing
     #expect(try site.page("news/in-2027-03/index.html") == before)
   }
 
+  @Test("What was met by a clock that had fallen back is dated by the first run whose clock is right, and said once")
+  func metBehind() throws {
+    let site = try site("keep: 90d\n")
+    try site.generate(now: day("2026-11-21"))
+    try site.write("---\ntitle: Meanwhile\n---\nText", to: "Content/stories/meanwhile.md")
+    for now in ["1970-01-01T00:02:00Z", "1970-01-01T01:02:00Z"] {
+      let behind = try site.generate(now: now)
+      #expect(behind.status == 0 && behind.errors.contains("[clock.is-behind]"), "\(behind.errors)")
+    }
+    #expect(try site.page("news/meanwhile/index.html").contains("1970-01-01"))
+    let good = try site.generate(now: day("2026-11-22"))
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(good.errors.contains("[clock.was-behind]") && good.errors.contains("one item"), "\(good.errors)")
+    #expect(try site.page("news/meanwhile/index.html").contains("2026-11-22"))
+    #expect(try !site.page("news/meanwhile/index.html").contains(/\b1970\b/))
+    #expect(try !site.generate(now: day("2026-11-22")).errors.contains("[clock."))
+    let before = try site.snapshot()
+    try site.generate("--full", now: day("2026-11-22"))
+    #expect(try site.snapshot() == before)
+  }
+
   @Test("A week without a run is a note, ten years are a warning, which a run that is refused tells too")
   func silence() throws {
     let site = try site()

@@ -41,3 +41,11 @@ public func gatherIcons(
 extension WantedIcon {
   fileprivate var waited: (Int64, SourceID) { (former?.asked.secondsSince1970 ?? 0, id) }
 }
+
+extension Archive {
+  /// Icons by their digests.
+  public func iconFiles() async throws -> [ContentDigest: [UInt8]] {
+    let pictures = try await icons().values.compactMap(\.picture)
+    return Dictionary(pictures.map { (ContentDigest(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -185,11 +185,3 @@ private struct PlacedPage {
     page = languages[language].plan.pages[index - languages[language].files.lowerBound]
   }
 }
-
-extension Archive {
-  /// By their digests.
-  fileprivate func iconFiles() async throws -> [ContentDigest: [UInt8]] {
-    let pictures = try await icons().values.compactMap(\.picture)
-    return Dictionary(pictures.map { (ContentDigest(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
-  }
-}

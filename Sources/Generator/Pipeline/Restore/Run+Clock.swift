@@ -6,7 +6,7 @@ import Notices
 import Newsroom
 
 extension Run {
-  /// Compares this run's clock with what former runs remember, and mends what one whose clock was ahead has left.
+  /// Compares this run's clock with what former runs remember, and mends what one whose clock was wrong has left.
   ///
   /// What there is to say is told at the end: it is no fault of the site that `--strict` should refuse.
   mutating func compareClocks(with archive: any Archive) async throws {
@@ -32,7 +32,18 @@ extension Run {
     } else if let latest, request.time.now - latest > Run.longSilence {
       clockDoubt = GeneratorProblem.longSilence(since: latest, now: request.time.now).diagnostic
     }
+    try await dateAnew(in: archive)
     if let clockDoubt { doubt(.clock, clockDoubt) }
+  }
+
+  /// What runs met whose clock was behind is dated by the first one whose clock is right.
+  private mutating func dateAnew(in archive: any Archive) async throws {
+    let (behind, now) = (try await RunsBehind(in: archive), request.time.now)
+    if isClockBehind { return try await behind.add(now, in: archive) }
+    guard let latest = behind.latest else { return }
+    let count = try await behind.dateAnew(at: now, in: archive)
+    guard count > 0 else { return }
+    clockDoubt = GeneratorProblem.clockWasBehind(at: latest, now: now, redated: count).diagnostic
   }
 
   /// Seconds that two clocks may differ by without a word.

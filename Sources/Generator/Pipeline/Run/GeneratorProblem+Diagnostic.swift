@@ -15,6 +15,10 @@ extension GeneratorProblem {
       Diagnostic(
         .note, "state.begins", "there is no published memory at \(folder) yet: this run begins it", at: place)
     case .clock(let judgement, let newest, let now, let count): clock(judgement, newest, now, redated: count)
+    case .clockWasBehind(let time, let now, let count):
+      Diagnostic(
+        now - time > 24 * 3_600 ? .warning : .note, "clock.was-behind",
+        "a former run took place at \(time) by its clock, which was behind", notes: ["\(met(count)) dated anew"])
     case .longSilence(let latest, let now): silence((now - latest) / (24 * 3_600), since: latest, now)
     case .archiveSetAside(let path, let detail, let outcome, let name):
       Diagnostic(
@@ -61,21 +65,24 @@ extension GeneratorProblem {
   private func clock(
     _ judgement: ClockJudgement, _ newest: Timestamp, _ now: Timestamp, redated count: Int
   ) -> Diagnostic {
-    let texts = count == 1 ? "one item that it met is" : "\(count) items that it met are"
     // Hours are noticed by nobody but the one who looks.
     let severity: Diagnostic.Severity = newest - now > 24 * 3_600 ? .warning : .note
     return switch judgement {
     case .formerRunWasAhead:
       Diagnostic(
         severity, "clock.was-ahead", "a former run took place at \(newest), and it is only \(now): its clock was ahead",
-        notes: ["sources are asked as if it had not been" + (count > 0 ? "; \(texts) dated anew" : "")],
+        notes: ["sources are asked as if it had not been" + (count > 0 ? "; \(met(count)) dated anew" : "")],
         fixes: ["if the clock of this run is the one that is wrong: set it"])
     case .thisRunIsBehind:
       Diagnostic(
         severity, "clock.is-behind", "it is \(now) by the clock, but a former run took place at \(newest)",
-        notes: ["what was met since stays dated as it is; what this run meets is dated by its clock"],
+        notes: ["what this run meets is dated by its clock, until one whose clock is right dates it anew"],
         fixes: ["set the clock, and run again"])
     }
+  }
+
+  private func met(_ count: Int) -> String {
+    count == 1 ? "one item that it met is" : "\(count) items that it met are"
   }
 
   /// A note for those who run now and then by hand, a warning where it is more likely that the clock is wrong.

@@ -30,6 +30,8 @@ enum GeneratorProblem {
   case stateNotAsked(Place)
   case memoryBegins(at: String, Place)
   case clock(ClockJudgement, newest: Timestamp, now: Timestamp, redated: Int)
+  /// `at`: by its clock.
+  case clockWasBehind(at: Timestamp, now: Timestamp, redated: Int)
   case longSilence(since: Timestamp, now: Timestamp)
   /// `keptAs`: the damaged one.
   case archiveSetAside(path: String, detail: String, Mended, keptAs: String)
