@@ -35,6 +35,11 @@ public struct Batch: Sendable {
     self.wishes = wishes
   }
 
+  /// Items of which nothing but their names is left.
+  public var removed: Set<ItemID> {
+    Set(changes.compactMap { change in if case .remove(let id) = change { id } else { nil } })
+  }
+
   public var isEmpty: Bool {
     changes.isEmpty && files.isEmpty && fetchStates.isEmpty && memories.isEmpty && wishes.isEmpty
       && permalinks.isEmpty && seals.isEmpty && placements.isEmpty && storySlugs.isEmpty && !decidesOnAll

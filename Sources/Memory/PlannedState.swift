@@ -26,6 +26,7 @@ public struct PlannedState: Sendable {
     let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
+    let removed = decided.removed
     let outlines = remembered.map { outline in
       let content = StateOutline.Content(outline, shown, records[outline.id], hidden: hidden[outline.id])
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
@@ -35,7 +36,8 @@ public struct PlannedState: Sendable {
         story: StoryPart(
           outline.story?.placement ?? decided.placements[outline.id],
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
-      told.related = shown.published(decided.related[outline.id] ?? outline.related)
+      let related = removed.contains(outline.id) ? [] : decided.related[outline.id] ?? outline.related
+      told.related = shown.published(related)
       if case .shown = content { told.former = shown.former[outline.id] ?? [] }
       return told
     }

@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  @Test("What is related to a text is forgotten with it, and so is what is published of it, in the same run")
+  func forgotten() throws {
+    let site = try site("stories: false")
+    let sources = try site.folder.text("site.yml").replacing("b.rss}", with: "b.rss}, {name: Own, markdown: texts}")
+    try site.write(sources, to: "site.yml")
+    try site.write(
+      "---\ntitle: A volcano near Reykjavik from a boat\ndate: 2026-11-20\nexpires: 2026-11-23\n---\nText",
+      to: "texts/a.md")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    #expect(try !related(site, "a-volcano-near-reykjavik-from-a-boat").isEmpty)
+    for now in ["2026-11-26T12:00:00Z", "2027-01-08T12:00:00Z"] {
+      try site.generate(now: now)
+      let before = try site.snapshot()
+      try site.generate("--full", now: now)
+      #expect(try site.snapshot() == before)
+    }
+  }
+
   @Test("A site of one source leads to what shares words, and not to the rest of itself; `related: false` to nothing")
   func one() throws {
     let alone = try site(sources: 1)
