@@ -147,6 +147,9 @@ public protocol Archive: Sendable {
   /// Writes a copy to a file, in place of what is there.
   func copy(to path: String) async throws
 
+  /// Writes into the file what its log holds: where there is no room for that, it is found out now and not at the end.
+  func checkpoint() async throws
+
   /// Writes everything back into one file and lets go of it; the archive is of no use afterwards.
   func close() async throws
 }

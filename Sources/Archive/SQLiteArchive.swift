@@ -49,6 +49,15 @@ public final class SQLiteArchive: Archive {
     writer = file.queue
   }
 
+  public func checkpoint() async throws {
+    guard writer is DatabasePool else { return }
+    do {
+      try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
+    } catch let error as DatabaseError {
+      throw ArchiveProblem(error, path: path)
+    }
+  }
+
   public func close() async throws {
     do {
       guard writer is DatabasePool else { return try writer.close() }

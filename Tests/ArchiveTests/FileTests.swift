@@ -23,6 +23,19 @@ struct FileTests {
     #expect(try await second.records().map(\.item) == [Samples.story("a")])
   }
 
+  @Test("After a checkpoint the file holds what was written without its log, and the archive goes on")
+  func checkpoint() async throws {
+    let open = try SQLiteArchive(path: path)
+    try await open.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    try await open.checkpoint()
+    let left = folder.url.appending(path: "left.sqlite")
+    try FileManager.default.copyItem(at: URL(filePath: path), to: left)
+    #expect(try await SQLiteArchive(path: left.path).records().map(\.item) == [Samples.story("a")])
+    try await open.setFact("still", to: "here")
+    try await open.close()
+    #expect(try await SQLiteArchive(path: path).fact("still") == "here")
+  }
+
   @Test("A copy taken while the archive is open, as a killed process leaves it, is sound and whole")
   func killedProcess() async throws {
     let open = try SQLiteArchive(path: path)

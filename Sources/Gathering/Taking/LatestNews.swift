@@ -21,9 +21,11 @@ public struct LatestNews: Sendable, Hashable {
     if try await archive.fact(latest) != nil { try await archive.setFact(latest, to: nil) }
   }
 
-  /// A run has published all that there is.
+  /// A run has published all that there is. It is the last thing that it remembers, and what needs room on the disk was done before: a run that
+  /// fails later would never tell what was news.
   public static func publish(in archive: any Archive) async throws {
     guard let since = try await archive.fact(unpublished) else { return }
+    try await archive.checkpoint()
     try await archive.setFact(latest, to: since)
     try await archive.setFact(unpublished, to: nil)
   }

@@ -76,8 +76,8 @@ extension Run {
     release((consume planned, formerManifest, formerOutput))
     (formerManifest, formerOutput) = (nil, nil)
     try await keepFormerSources(in: archive)
-    try await LatestNews.publish(in: archive)
     try await keepEnd(in: archive)
+    try await LatestNews.publish(in: archive)
     try await archive.close()
     end()
   }
