@@ -31,6 +31,13 @@ public struct PresentedItems: Sendable {
   public var absent: [ItemRecord] = []
   public var retention: RetentionDecision
 
+  /// Sources named no more of whose items the month is over, and the texts are removed: named again, they have to bring everything.
+  public var spentSources: Set<SourceID> {
+    let removed = Batch(changes: retention.changes).removed
+    let spent = absent.filter { removed.contains($0.item.id) && retention.hidden[$0.item.id] == .unclaimed }
+    return Set(spent.flatMap(\.item.sources))
+  }
+
   /// Files of pages that are shown no more because of time alone.
   ///
   /// - Parameters:

@@ -100,6 +100,24 @@ import Testing
     #expect(try site.files.contains(page))
   }
 
+  @Test("What went with its source more than a month ago comes back with it, as far as its feed still has it")
+  func removedForLong() throws {
+    let (ada, ferries) = ("  - {feed: feeds/ada.xml, name: Ada}\n", "  - {feed: feeds/ferries.xml, name: F}\n")
+    let site = try ListedFeedTests.site(ada + ferries, "removed: hide\n")
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    let pages = try site.files.filter { $0.hasPrefix("news/") }
+    let both = try site.folder.text("site.yml")
+    try site.write(both.replacing(ada, with: ""), to: "site.yml")
+    for now in ["2026-11-21T13:00:00Z", "2026-12-25T12:00:00Z"] {
+      try site.generate(now: now)
+      #expect(try headlines(site) == ["Timetable", "Strike"])
+    }
+    try site.write(both, to: "site.yml")
+    try site.generate(now: "2026-12-25T13:00:00Z")
+    #expect(try headlines(site).count == 5)
+    #expect(try site.files.filter { $0.hasPrefix("news/") } == pages)
+  }
+
   @Test("While a list cannot be read nothing counts as removed, and what was hidden stays so")
   func unreadable() throws {
     let site = try ListedFeedTests.site("  - opml: feeds.opml\n", "removed: hide\n")

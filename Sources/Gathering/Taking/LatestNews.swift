@@ -21,8 +21,8 @@ public struct LatestNews: Sendable, Hashable {
     if try await archive.fact(latest) != nil { try await archive.setFact(latest, to: nil) }
   }
 
-  /// A run has published all that there is. It is the last thing that it remembers, and what needs room on the disk was done before: a run that
-  /// fails later would never tell what was news.
+  /// A run has published all that there is. It is the last thing that it remembers, and what needs room on the disk is done before: the news
+  /// of a run that fails later would never be told.
   public static func publish(in archive: any Archive) async throws {
     guard let since = try await archive.fact(unpublished) else { return }
     try await archive.checkpoint()

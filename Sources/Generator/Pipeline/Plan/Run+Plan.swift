@@ -111,6 +111,12 @@ extension Run {
     report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
+    let spent = presented.spentSources
+    if !spent.isEmpty {
+      var notes = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
+      for id in spent { notes.values[id] = nil }
+      decided.facts[SourceNotes.fingerprints] = notes.text
+    }
     decided.permalinks = decisions.permalinks
     for plan in plans {
       decided.placements.merge(plan.input.shared.newPlacements) { $1 }
