@@ -46,6 +46,24 @@ func episode() throws {
 }
 
 @Test(
+  "A length is written with digits alone: what else a number may look like is none, however large it would be",
+  arguments: [
+    ("3723.4", 3_723), ("62:03", 3_723), ("1:02:03.", 3_723), ("0:59.9996", 60), ("1.5e17", nil), ("1.1e9999", nil),
+    ("1:02.inf", nil), ("3.nan", nil), ("0x10", nil), ("+5", nil), ("-5", nil), ("1.5:30", nil), (".5", nil),
+    ("99999999999999999999", nil), ("1000001", nil),
+  ] as [(String, Int?)])
+func lengths(written: String, seconds: Int?) throws {
+  let item = try item(
+    """
+    <itunes:duration>\(written)</itunes:duration><enclosure url="/1.mp3" type="audio/mpeg"/>
+    <media:content url="/2.mp4" type="video/mp4" duration="\(written)"/>
+    <psc:chapters><psc:chapter start="\(written)" title="Hello"/></psc:chapters>
+    """)
+  #expect(item.enclosures.map(\.duration) == [seconds, seconds])
+  #expect((item.podcast?.chapters.first?.start).map { $0 / 1_000 } == seconds)
+}
+
+@Test(
   "A place is read from any of the vocabularies, and what is no place on earth is none",
   arguments: [
     ("<georss:point>45.256 -71.92</georss:point>", "point 45.256,-71.92"),
