@@ -18,8 +18,6 @@ struct StateLine {
   /// The only field.
   var text: String? { fields.count == 1 ? fields[0] : nil }
 
-  var number: Int64? { text.flatMap { Int64($0) } }
-
   /// Seconds of a thousand years: no honest distance is longer.
   static let longest: Int64 = 366 * 1_000 * 24 * 3_600
 
@@ -27,6 +25,9 @@ struct StateLine {
   static func moment(_ text: String) -> Timestamp? {
     Int64(text).flatMap { -10 * longest...10 * longest ~= $0 ? Timestamp(secondsSince1970: $0) : nil }
   }
+
+  /// A number that calculations may go on from.
+  static func count(_ text: String) -> Int? { Int(text).flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }
 
   private static func field(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }

@@ -172,7 +172,7 @@ struct StateRecordDraft {
     case "direction": return set(\.direction, line.text.flatMap { TextDirection(rawValue: $0) }.map { .some($0) })
     case "excerpt": return set(\.excerpt, line.text)
     case "image": return set(\.image, StateMedia.media(line.fields).map { .some($0) })
-    case "words": return set(\.wordCount, line.number.map { Int($0) })
+    case "words": return set(\.wordCount, line.text.flatMap { StateLine.count($0) })
     case "featured": return set(\.isFeatured, line.fields.isEmpty ? true : nil)
     case "expires": return set(\.expires, line.time.map { .some($0) })
     case "recording": return set(\.recording, Recording(fields: line.fields).map { .some($0) })

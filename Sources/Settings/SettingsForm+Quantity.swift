@@ -1,14 +1,14 @@
 extension SettingsForm where Value == Int {
-  /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1.
+  /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1, at most a petabyte.
   public static var byteSize: SettingsForm {
     .scalar("a size such as `15 MB`", plural: "sizes such as `15 MB`", example: "15 MB", write: writtenSize) { text in
       guard let quantity = Quantity(text), let unit = sizeUnits.first(where: { $0.name == quantity.unit.lowercased() })
       else { return nil }
-      return quantity.times(unit.bytes)
+      return quantity.times(unit.bytes, atMost: 1_000_000_000_000_000)
     }
   }
 
-  /// In seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`.
+  /// In seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`, at most a thousand years.
   public static func duration(from minimum: Int = 0) -> SettingsForm {
     let limit = minimum > 1 ? ", at least \(writtenDuration(minimum))" : ""
     return .scalar(
@@ -24,7 +24,7 @@ extension SettingsForm where Value == Int {
   guard let quantity = Quantity(text), let unit = durationUnits.first(where: { $0.name == quantity.unit }) else {
     return nil
   }
-  return quantity.times(unit.seconds)
+  return quantity.times(unit.seconds, atMost: 365_250 * 86_400)
 }
 
 /// Seconds in the largest unit that takes them whole.
@@ -58,9 +58,9 @@ private struct Quantity {
     unit = String(text.dropFirst(digits.count).drop { $0 == " " })
   }
 
-  /// nil where no `Int` is large enough, and for nothing.
-  func times(_ factor: Int) -> Int? {
+  /// nil for more than that, from which no calculation could go on.
+  func times(_ factor: Int, atMost most: Int) -> Int? {
     let (product, overflow) = number.multipliedReportingOverflow(by: factor)
-    return overflow || product < 0 ? nil : product
+    return !overflow && 0...most ~= product ? product : nil
   }
 }

@@ -111,6 +111,20 @@ import Testing
     }
   }
 
+  @Test("Words and lengths of items that no page could reckon with are refused", arguments: [Int.max, Int.min, -1])
+  func lengths(_ number: Int) throws {
+    let key = Samples.key("endless")
+    let id = ItemID(of: key)
+    let dates = ItemDates(firstSeen: Samples.time(1_790_000_000))
+    let details = ItemDetails(
+      id: id, title: "Endless", dates: dates, sources: [SourceID("blog")], wordCount: number)
+    let record = StateRecord(
+      id: id, firstSeen: dates.firstSeen, keys: [key], permalink: nil,
+      content: .shown(WholeItem(.story(Story(details)), StateBody(html: "<p>Text</p>"))))
+    #expect(throws: StateProblem.self) { try WholeState([record]).read() }
+    #expect(Recording(fields: ["audio", String(number), nil, nil]) == nil)
+  }
+
   @Test("A stream that would become far larger than it is, or than is allowed, is not followed to its end")
   func bombs() throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)

@@ -154,10 +154,16 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         """)
   }
 
-  @Test("Numbers with units neither overflow nor take signs")
+  @Test("Numbers with units neither overflow nor take signs, and none is more than a site can reckon with")
   func refusesOddNumbers() {
-    for text in ["99999999999999999999d", "9999999999999999d", "-5m", "+20m", "5 minutes", "m", "1.5h"] {
+    for text in [
+      "99999999999999999999d", "9999999999999999d", "9223372036854775807s", "365251d", "-5m", "+20m", "5 minutes", "m",
+      "1.5h",
+    ] {
       #expect(decode("title: A\nevery: \(text)").text.hasPrefix("a.yml:2:8: `every` must be a duration"))
+    }
+    for text in ["9223372036854775807 B", "1000001 GB", "9999999999999999999 GiB"] {
+      #expect(decode("title: A\nlimit: \(text)").text.hasPrefix("a.yml:2:8: `limit` must be a size"))
     }
   }
 
