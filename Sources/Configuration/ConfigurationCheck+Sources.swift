@@ -105,7 +105,7 @@ extension ConfigurationCheck {
       return nil
     }
     guard let address = WebAddress(revealed) else {
-      report(.notAWebAddress(text.value.written.withoutAddressSecrets), at: text.node)
+      report(.notAWebAddress(text.value.written), at: text.node)
       return nil
     }
     return .web(address, written: text.value.written)

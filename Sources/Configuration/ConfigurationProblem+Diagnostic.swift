@@ -1,4 +1,5 @@
 public import Diagnostics
+import Fetching
 import Patterns
 import Settings
 
@@ -41,7 +42,8 @@ extension ConfigurationProblem {
         .error, "configuration.source", "`\(key)` has no meaning for \(source)", at: place, fixes: ["remove the key"])
     case .notAWebAddress(let text):
       Diagnostic(
-        .error, "configuration.address", "`\(text)` is no web address that can be fetched", at: place,
+        .error, "configuration.address", "`\(text.withoutAddressSecrets)` is no web address that can be fetched",
+        at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
         fixes: ["put `./` before it where it is meant as a path"])
     case .credentialsInAddress:

@@ -1,4 +1,5 @@
 import Diagnostics
+import Fetching
 
 extension DeskProblem {
   /// What the user asked for cannot be.
@@ -33,7 +34,8 @@ extension DeskProblem {
         fixes: ["name the folder of the site itself"])
     case .entryWithoutAddress(let written, let place):
       Diagnostic(
-        .warning, "source.no-address", "\"\(written)\" is no web address; the entry is left out", at: place)
+        .warning, "source.no-address",
+        "\"\(written.withoutAddressSecrets)\" is no web address; the entry is left out", at: place)
     case .includedList(let list, let place):
       Diagnostic(
         .warning, "list.include", "the list \(list) is included there, and is not followed here", at: place,
@@ -76,7 +78,7 @@ extension DeskProblem {
     let rest = known.count > 20 ? ", and \(known.count - 20) more" : ""
     return Diagnostic(
       .error, "inspect.no-source",
-      "\"\(source)\" is no web address, no file and no source of the configuration or its lists",
+      "\"\(source.withoutAddressSecrets)\" is no web address, no file and no source of the configuration or its lists",
       notes: ["sources: " + shown + rest]
         + (knowsAll ? [] : ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"]),
       fixes: nearestName(to: source, among: known).map { ["write \"\($0)\""] }

@@ -7,9 +7,10 @@ extension WebAddress {
 }
 
 extension String {
-  /// An address as a configuration has it, for messages: a variable of the environment stays a name.
+  /// An address as somebody wrote it, for messages, also one that cannot be read: a variable of the environment stays a name.
   public var withoutAddressSecrets: String {
-    contains("://") ? hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" } : self
+    guard contains("://") || self[...].addressCredentials != nil else { return self }
+    return hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" }
   }
 
   /// A line with addresses in it, for messages: what is secret in them becomes as many stars, so that columns stay.
@@ -32,12 +33,31 @@ extension String {
   }
 }
 
+extension Substring {
+  /// Name and password in an address, however it is written. Behind a name, and where no host stands, all up to the last `@` may be part of
+  /// them: passwords hold slashes, question marks and number signs, too. `https://social.example/@jane` has none.
+  public var addressCredentials: Range<Index>? {
+    guard let at = lastIndex(of: "@"), hasPrefix("//") || self[..<at].contains(":") else { return nil }
+    let host = firstRange(of: "://")?.upperBound ?? (hasPrefix("//") ? index(startIndex, offsetBy: 2) : startIndex)
+    let start = host <= at ? host : startIndex
+    let authority = self[start...].prefix { !"/?#".contains($0) }
+    let port = authority.lastIndex(of: ":").map { authority[authority.index(after: $0)...] }
+    let hasPort = port.map { $0.last == "]" || Int($0) != nil } ?? true
+    return hasPort && !authority.isEmpty && !authority.contains("@") ? nil : start..<at
+  }
+}
+
 private func stars(_ text: Substring) -> String {
   text.contains("${") ? String(text) : String(repeating: "*", count: text.unicodeScalars.count)
 }
 
 private func hidingSecrets(inAddress text: some StringProtocol, _ hidden: (Substring) -> String) -> String {
   let text = Substring(text)
+  if let credentials = text.addressCredentials {
+    let start = text[..<credentials.lowerBound]
+    let rest = hidingSecrets(inAddress: "\(start)\(text[credentials.upperBound...].dropFirst())", hidden)
+    return "\(start)\(hidden(text[credentials]))@\(rest.dropFirst(start.count))"
+  }
   let beforeFragment = text.prefix { $0 != "#" }
   let start = beforeFragment.prefix { $0 != "?" }
   let query = beforeFragment.dropFirst(start.count)
@@ -57,11 +77,8 @@ private func hidingSecrets(beforeQuery start: Substring, _ hidden: (Substring) -
   let parts = start.split(separator: "/", omittingEmptySubsequences: false)
   return parts.indices.map { index in
     let text = parts[index]
-    // The scheme and the empty text before the host are no part of the path; before the host may stand who asks.
-    guard index > 2 else {
-      guard index == 2, let at = text.lastIndex(of: "@") else { return String(text) }
-      return hidden(text[..<at]) + text[at...]
-    }
+    // The scheme, the empty text before the host, and the host are no part of the path.
+    guard index > 2 else { return String(text) }
     let part = PathPart(text)
     let isSecret = part.looksLikeKey || index > 3 && part.mixesDigits && PathPart.announcesKey(parts[index - 1])
     return isSecret ? hidden(text) : String(text)

@@ -38,6 +38,17 @@ import Testing
     #expect(all(site).contains("ftp://g.example/f"), "\(site.diagnostics)")
   }
 
+  @Test("A password that no address can hold as it is is told nowhere, whatever it makes of the address")
+  func brokenAddresses() {
+    let lines = [
+      "https://joe:hu/sh@a.example/feed", "https://joe:hu#sh1234@a.example/feed", "https://joe:hu?sh1234@a.example/feed",
+      "feed://joe:hu/sh1234@a.example/feed", "joe:hush1234@a.example/feed", "//joe:hush1234@a.example/feed",
+    ]
+    let site = read(.newsboat, ["urls": lines.joined(separator: "\n")])
+    #expect(!all(site).contains("sh1234") && !all(site).contains("hu/sh"), "\(all(site))")
+    #expect(all(site).contains("\"https://a.example/feed\" is no web address"))
+  }
+
   @Test("Feeds with equal secrets share a variable, and many feeds take no more than their time")
   func sharing() {
     let lines = (0..<2_000).map { "https://n.example/\($0)?token=c2VjcmV0MQ\nhttps://m.example/a?token=secret\($0)" }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Feeds
+import Fetching
 
 extension DiscoveryProblem {
   /// What the user asked for cannot be; there is always something to do about it.
@@ -12,7 +13,7 @@ extension DiscoveryProblem {
         .error, "discovery.offline", "\(address) cannot be asked with --offline", fixes: ["leave --offline out"])
     case .noAddress(let written):
       Diagnostic(
-        .error, "discovery.no-address", "\"\(written)\" is no web address",
+        .error, "discovery.no-address", "\"\(written.withoutAddressSecrets)\" is no web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
     case .noSite:
       Diagnostic(

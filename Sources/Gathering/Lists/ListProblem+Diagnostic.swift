@@ -12,7 +12,8 @@ extension ListProblem {
     case .entryLeftOut(let fault, let written, let entry, let place):
       Diagnostic(
         .warning, entry == .feed ? "source.no-address" : "list.no-address",
-        "\"\(written)\" is \(fault.reason); the \(entry.rawValue) is left out", at: place, fixes: fault.fixes)
+        "\"\(written.withoutAddressSecrets)\" is \(fault.reason); the \(entry.rawValue) is left out", at: place,
+        fixes: fault.fixes)
     case .nothingLeft(let list, let count, let place):
       Diagnostic(
         .error, "list.nothing-left", "none of the \(count) feeds of \(list) can be read: all are left out", at: place)

@@ -80,11 +80,9 @@ public struct FeedAddress: Sendable, Hashable {
 
   /// An address of any kind as messages may show it: without name, password, query and fragment.
   static func shown(_ text: String) -> String {
-    var start = text.prefix { $0 != "?" && $0 != "#" }
-    guard let slashes = start.firstRange(of: "//") else { return String(start) }
-    let authority = start[slashes.upperBound...].prefix { $0 != "/" }
-    if let at = authority.lastIndex(of: "@") { start.removeSubrange(slashes.upperBound...at) }
-    return String(start)
+    var bare = text
+    if let hidden = text[...].addressCredentials { bare.removeSubrange(hidden.lowerBound...hidden.upperBound) }
+    return String(bare.prefix { $0 != "?" && $0 != "#" }).withoutAddressSecrets
   }
 
   private static func secrets(of text: String, between pieces: [String]) -> [String] {
