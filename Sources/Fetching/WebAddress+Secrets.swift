@@ -13,6 +13,9 @@ extension String {
     return hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" }
   }
 
+  /// As no name looks, and as keys do.
+  public var looksLikeKey: Bool { PathPart(self[...]).looksLikeKey }
+
   /// A line with addresses in it, for messages: what is secret in them becomes as many stars, so that columns stay.
   public var hidingAddressSecrets: String {
     var result = ""

@@ -10,11 +10,10 @@ public struct FeedAddress: Sendable, Hashable {
   private let original: ContentDigest
   /// Of its variables, where others of the host have the first.
   var number = 1
-  /// What the variables stand for, and a password: known only for as long as it takes to keep them out of what is written.
+  /// What the variables stand for: known only for as long as it takes to keep them out of what is written.
   let secrets: [String]
-  private let password: String?
-  /// A name that stood in the address, before the host.
-  private(set) var user: String?
+  /// What stood in the address, before the host.
+  let credentials: FeedCredentials?
   private var host: String
 
   /// Why a text is no address that can be read.
@@ -47,10 +46,8 @@ public struct FeedAddress: Sendable, Hashable {
     }
     guard let address = WebAddress(FeedAddress.text(of: reference)) else { throw .notAnAddress }
     host = address.host
-    if let name = credentials.first, !name.isEmpty {
-      user = String(decoding: percentDecoded(name.utf8), as: UTF8.self)
-    }
-    password = credentials.dropFirst().first.map { String(decoding: percentDecoded($0.utf8), as: UTF8.self) }
+    let words = credentials.map { String(decoding: percentDecoded($0.utf8), as: UTF8.self) }
+    self.credentials = words.first.flatMap { FeedCredentials(user: $0, password: words.dropFirst().first) }
     pieces = address.withoutSecrets.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
     secrets = FeedAddress.secrets(of: address.text, between: pieces)
     original = ContentDigest(of: ([address.text] + credentials.map(String.init)).joined(separator: " "))
@@ -71,8 +68,7 @@ public struct FeedAddress: Sendable, Hashable {
 
   /// Whether a text holds one of its secrets, as it is or as an address spells it.
   func isSecret(in text: String) -> Bool {
-    let all = secrets + (password.map { [$0] } ?? [])
-    return all.contains { secret in
+    return (secrets + (credentials?.secrets ?? [])).contains { secret in
       let spelled = String(decoding: percentDecoded(secret.utf8), as: UTF8.self)
       return secret.utf8.count >= 4 && (text.contains(secret) || text.contains(spelled))
     }

@@ -14,8 +14,8 @@ public struct ImportedFeed: Sendable {
   public var language: String?
   public var rules = ImportedRules()
   public var maxItems: Int?
-  /// For basic authentication; the password is asked of the environment.
-  public var user: String?
+  /// For basic authentication; what is a secret of it is asked of the environment.
+  var credentials: FeedCredentials?
   /// Headers whose values are asked of the environment.
   private(set) var secretHeaders: [SecretHeader] = []
   /// It was switched off: it stands in the new configuration as a comment.
@@ -28,7 +28,9 @@ public struct ImportedFeed: Sendable {
     var value: String
   }
 
-  init(_ address: FeedAddress, place: Place) { (self.address, self.place, user) = (address, place, address.user) }
+  init(_ address: FeedAddress, place: Place) {
+    (self.address, self.place, credentials) = (address, place, address.credentials)
+  }
 }
 
 extension ImportedFeed {
@@ -43,12 +45,13 @@ extension ImportedFeed {
   /// Variables of the environment that it needs.
   public var variables: [String] {
     var names = address.variables
-    if user != nil { names.append(address.variable(for: "PASSWORD")) }
+    if credentials?.isKey == true { names.append(address.variable(for: "USER")) }
+    if credentials != nil { names.append(address.variable(for: "PASSWORD")) }
     return names + secretHeaders.map { address.variable(for: $0.name) }
   }
 
   /// What these stand for; the password of one user of a host is the same.
-  var secrets: [String] { address.secrets + ["user", user ?? ""] + secretHeaders.map(\.value) }
+  var secrets: [String] { address.secrets + ["user", credentials?.user ?? ""] + secretHeaders.map(\.value) }
 
   mutating func addSecret(header name: String, _ value: String) {
     if !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() }) {

@@ -83,8 +83,9 @@ struct ConfigurationWriter {
     }
     if !feed.tags.isEmpty { entry += "    tags: [" + feed.tags.map(YAMLText.plain).joined(separator: ", ") + "]\n" }
     if let language = feed.language { entry += "    language: \(YAMLText.plain(language))\n" }
-    if let user = feed.user {
-      entry += "    user: \(YAMLText.quoted(user))\n"
+    if let credentials = feed.credentials {
+      let user = credentials.isKey ? "${\(feed.address.variable(for: "USER"))}" : YAMLText.quoted(credentials.user)
+      entry += "    user: \(user)\n"
       entry += "    password: ${\(feed.address.variable(for: "PASSWORD"))}\n"
     }
     if !feed.secretHeaders.isEmpty {

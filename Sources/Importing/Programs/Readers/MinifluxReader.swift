@@ -33,7 +33,7 @@ struct MinifluxReader {
       case "blocklist_rules", "block_filter_entry_rules": takeRules(text, keeps: false, title, &feed, at: key.place)
       case "keeplist_rules", "keep_filter_entry_rules": takeRules(text, keeps: true, title, &feed, at: key.place)
       case "urlrewrite_rules": takeRewrites(text, title, &feed, at: key.place)
-      case "username": feed.user = text
+      case "username": feed.credentials = FeedCredentials(user: text, password: node["password"]?.text)
       case "cookie": feed.addSecret(header: "Cookie", text)
       case "disabled":
         feed.isOff = true

@@ -61,7 +61,9 @@ struct OutlineReader {
     case "filtersactionread": takeFilters(value, of: title, at: place)
     case "curlopt_cookie": feed.addSecret(header: "Cookie", value)
     case "curlopt_httpheader": takeHeaders(value, title, &feed, at: place)
-    case "httpauth": feed.user = String(value.prefix { $0 != ":" })
+    case "httpauth":
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      feed.credentials = FeedCredentials(user: parts[0], password: parts.dropFirst().first)
     case "ttl": site.leaveOut("\(title): ttl \(value)", .schedule, at: place)
     default:
       site.leaveOut("\(title): \(name)", OutlineReader.reasons[name] ?? .unknown, at: place)

@@ -1,0 +1,24 @@
+import Fetching
+
+/// Name and password of basic authentication, of which the name may be a secret, too.
+struct FeedCredentials: Sendable, Hashable {
+  let user: String
+  private let password: String?
+
+  /// nil where there is no name.
+  init?(user: String, password: String?) {
+    guard !user.isEmpty else { return nil }
+    (self.user, self.password) = (user, password)
+  }
+
+  /// The name is what proves who asks: it looks like a key, or no password stands behind it, but what fills its place.
+  var isKey: Bool {
+    let password = password?.lowercased() ?? ""
+    return user.looksLikeKey || Set(password).count < 2 || FeedCredentials.placeholders.contains(password)
+  }
+
+  /// What has to be kept out of all that is written.
+  var secrets: [String] { (password.map { [$0] } ?? []) + (isKey ? [user] : []) }
+
+  private static let placeholders = ["api_token", "api", "token", "key", "none", "null", "unused", "x-oauth-basic"]
+}
