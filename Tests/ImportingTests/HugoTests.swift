@@ -51,6 +51,74 @@ import Testing
   }
 
   @Test(
+    "What had no page or stood in no list there is a draft here, and told with its place",
+    arguments: [
+      ("---\ntitle: A\ndate: 2026-01-02\nbuild: {render: never, list: never}\n---\n", "build"),
+      ("---\ntitle: A\ndate: 2026-01-02\n_build:\n  list: never\n---\n", "build"),
+      ("+++\ntitle = \"A\"\ndate = 2026-01-02\n[Build]\nrender = \"link\"\n+++\n", "build"),
+      ("---\ntitle: A\ndraft: false\nheadless: true\n---\n", "headless"),
+    ])
+  func hiddenTexts(text: String, key: String) {
+    let site = blog(text)
+    let written = site.text("blog/a.md")
+    #expect(written.contains("draft: true\n") || written.contains("draft = true\n"), "\(written)")
+    #expect(!written.contains("draft: false"))
+    #expect(site.counts.drafts == 1 && site.counts.stories == 2)
+    #expect(site.unmatched.map(\.setting) == [key] && site.unmatched.map(\.reason) == [.keptBack(texts: 1)])
+    #expect(!site.redirects.contains { $0.from.contains("/a") })
+  }
+
+  @Test("Folders and the configuration hand down what is not to be read; a text that says otherwise is read")
+  func cascade() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        title = 'T'
+        [[cascade]]
+        draft = true
+        [cascade.target]
+        path = '/blog/old/**'
+        [[cascade]]
+        [cascade.build]
+        list = 'never'
+        [cascade.target]
+        kind = 'section'
+        """,
+        "content/blog/a.md": head + "---\n", "content/blog/old/b.md": head + "---\n",
+        "content/quiet/_index.md": "---\ntitle: Quiet\ncascade:\n  draft: true\n---\n",
+        "content/quiet/c.md": head + "---\n", "content/quiet/d.md": head + "draft: false\n---\n",
+        "content/quiet/loud/_index.md": "---\ncascade: [{draft: false}]\n---\n",
+        "content/quiet/loud/e.md": head + "---\n",
+        "content/secret/_index.md": "---\ncascade:\n  - build: {render: never}\n    target: {path: '{a,b}'}\n---\n",
+        "content/secret/f.md": head + "---\n", "content/secret/g.md": head + "build: {render: always}\n---\n",
+      ])
+    let drafts = ["blog/a", "blog/old/b", "quiet/c", "quiet/d", "quiet/loud/e", "secret/f", "secret/g"].filter {
+      site.text($0 + ".md").contains("draft: true")
+    }
+    #expect(drafts == ["blog/old/b", "quiet/c", "secret/f"])
+    #expect(site.unmatched.contains { $0.reason == .keptBack(texts: 3) && $0.setting == "cascade" })
+  }
+
+  @Test("Files that are ignored there, by an expression or as an editor's own, stay where they are")
+  func ignoredFiles() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\nignoreFiles = ['\\.priv\\.md$', 'blog/drafts/', '(']\nbuildDrafts = true\n",
+        "content/blog/a.md": "---\ntitle: A\ndate: 2026-01-02\n---\n", "content/blog/b.priv.md": "---\ntitle: B\n---\n",
+        "content/blog/drafts/c.md": "---\ntitle: C\n---\n", "content/blog/.d.md": "D", "content/blog/e.md~": "E",
+      ])
+    #expect(site.files.map(\.path) == ["blog/a.md"])
+    #expect(
+      site.left == [
+        "2 ignoreFiles: \\.priv\\.md$", "2 ignoreFiles: blog/drafts/", "2 ignoreFiles: (", "3 builddrafts",
+      ])
+    #expect(site.unmatched.map(\.reason) == [.unpublished, .unpublished, .unknown, .previews])
+  }
+
+  @Test(
     "A head that has no end, or no meaning, is told, and its text stays where it is",
     arguments: ["{\"title\": \"A\", \"draft\": true\nB\n", "{ draft\nB }\n", "---\ntitle: A\ndraft: true\nB\n"])
   func unreadable(text: String) {

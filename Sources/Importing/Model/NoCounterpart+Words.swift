@@ -68,6 +68,10 @@ extension NoCounterpart.Reason {
     case .timeZone: "no zone is called so; name one of the IANA database, as in `timeZone: Europe/Berlin`"
     case .connections: "`connections:` says how many sources are asked at once, from 1 to 64"
     case .unpublished: "was not published there, and did not come over"
+    case .previews:
+      "which texts are published their heads say: `draft`, `publishDate`, `expiryDate`; `generate --drafts`, `--future` and `--expired` preview the others"
+    case .keptBack(let texts):
+      "had no page or stood in no list there (\(counted(texts, "text"))); a draft here: take `draft: true` out of what is to be read"
     case .include: "includes another file, which was not read; join them"
     case .owner: "say who makes the site in pages/about.md, or by `footer:` or `copyright:`"
     case .alwaysSo: "is so here, or needs nothing"

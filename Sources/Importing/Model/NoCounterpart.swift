@@ -70,6 +70,10 @@ public struct NoCounterpart: Sendable, Hashable {
     case timeZone
     case connections
     case unpublished
+    /// Which texts are published, said for all of them.
+    case previews
+    /// Texts that had no page or stood in no list.
+    case keptBack(texts: Int)
     case include
     case owner
     case alwaysSo

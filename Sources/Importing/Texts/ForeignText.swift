@@ -75,6 +75,12 @@ struct ForeignText {
     if isDraft, head.values("draft").count > 1 { head.set("draft", to: "true") }
   }
 
+  /// Another place than its own head says that it is not to be read.
+  mutating func keepBack() {
+    head.set("draft", to: "true")
+    isDraft = true
+  }
+
   /// Hugo takes its keys in any case, and some by several names.
   private static func spelling(_ key: String) -> String { spellings[key.lowercased()] ?? key }
 
@@ -83,11 +89,13 @@ struct ForeignText {
       "title", "date", "draft", "published", "publishDate", "expiryDate", "lastmod", "slug", "description", "summary",
       "subtitle", "tags", "categories", "keywords", "author", "authors", "aliases", "url", "menu", "menus", "linkTitle",
       "weight", "image", "images", "language", "layout", "type", "toc", "series",
+      "build", "cascade", "headless",
     ]
     var spellings = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
     spellings["pubdate"] = "publishDate"
     spellings["unpublishdate"] = "expiryDate"
     spellings["modified"] = "lastmod"
+    spellings["_build"] = "build"
     return spellings
   }()
 

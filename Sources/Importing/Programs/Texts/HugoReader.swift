@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import Dialects
 import News
+import Patterns
 import Settings
 
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, other texts pages.
@@ -10,6 +11,10 @@ struct HugoReader {
   private let settings: HugoSettings
   private var placement = TextPlacement()
   private var shortcodes = InstructionCounts()
+  /// Texts by the key that kept them from being read.
+  private var keptBack = InstructionCounts()
+  /// Patterns of files that are no part of the content.
+  private var ignored: [Pattern] = []
   private var menu: [(weight: Int, title: String, target: String, place: Place)] = []
   private var rules: [String: PermalinkRule] = [:]
   private var usesUglyAddresses = false
@@ -29,7 +34,7 @@ struct HugoReader {
       languageFolder =
         "/" + (site.languages.first?.tag ?? settings["defaultContentLanguage"]?.text ?? "en").lowercased()
     }
-    readContent(HugoContent(files, settings).entries, files)
+    readContent(HugoContent(files.filter { !isIgnored($0) }, settings).entries, files)
     takeMenu()
     for (folder, reason) in [
       ("layouts", NoCounterpart.Reason.theme), ("themes", .theme), ("assets", .theme), ("i18n", .theme),
@@ -40,6 +45,7 @@ struct HugoReader {
       }
     }
     shortcodes.tell(&site) { .shortcode(count: $0, texts: $1) }
+    keptBack.tell(&site) { _, texts in .keptBack(texts: texts) }
     if site.sections.isEmpty, site.counts.pages == 0 { site.report(.nothingFound, at: Place(origin)) }
   }
 
@@ -76,10 +82,27 @@ struct HugoReader {
         }
       case "menu", "menus": takeMenus(value)
       case "uglyurls": usesUglyAddresses = text == "true"
+      case "ignorefiles": takeIgnored(value)
       case "contentdir", "staticdir", "defaultcontentlanguageinsubdir": break
       default: site.leaveOut(name, HugoReader.reasons[name] ?? .unknown, at: place)
       }
     }
+  }
+
+  /// Expressions of the same syntax as here, which look at the whole path.
+  private mutating func takeIgnored(_ node: SettingsNode) {
+    for element in node.kind == .sequence ? node.elements : [node] {
+      let pattern = element.text.flatMap { try? Pattern($0) }
+      if let pattern { ignored.append(pattern) }
+      site.leaveOut("ignoreFiles: \(element.text ?? "")", pattern == nil ? .unknown : .unpublished, at: element.place)
+    }
+  }
+
+  /// By a pattern, or because an editor keeps its own there.
+  private func isIgnored(_ file: ForeignFile) -> Bool {
+    let name = file.path.split(separator: "/").last ?? ""
+    return name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
+      || ignored.contains { $0.isFound(in: "/" + file.path) }
   }
 
   private mutating func takeParameters(_ node: SettingsNode) {
@@ -119,6 +142,7 @@ struct HugoReader {
         switch name.text?.lowercased() {
         case "menu", "menus": if weight == -1 { takeMenus(inner) }
         case "params": if weight == -1 { takeParameters(inner) }
+        case "disabled" where inner.text == "true": site.leaveOut("languages.\(tag)", .previews, at: name.place)
         case "languagecode" where node.entries.count == 1:
           site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)
         default: break
@@ -203,6 +227,12 @@ struct HugoReader {
       } else {
         others.append(entry)
       }
+    }
+    let publication = HugoPublication(settings, texts)
+    for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
+      guard let key = publication.keepsBack(text, entry) else { continue }
+      texts[index].text.keepBack()
+      keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }
     let groups = Dictionary(grouping: texts) { $0.entry.folder }.sorted { $0.key < $1.key }
     // Sections first: what they need for themselves no page can have.
@@ -351,8 +381,8 @@ struct HugoReader {
         site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
         return
       }
-      takeMenu(of: text, path)
       if !text.isDraft {
+        takeMenu(of: text, path)
         let name = parts.last ?? ""
         redirect(text, parts.dropLast() + [name, "x"], name: name, isBundle: true, to: path)
       }

@@ -1,0 +1,61 @@
+import Dialects
+import Settings
+
+/// Which of Hugo's texts had no page or stood in no list: what they say of themselves, and where they say nothing, what a `cascade` of a
+/// folder above them or of the configuration says.
+struct HugoPublication {
+  private struct Cascade {
+    var folders: [String]
+    /// nil for all texts below them.
+    var target: FilePattern?
+    var values: SettingsNode
+
+    func reaches(_ entry: HugoContent.Entry) -> Bool {
+      guard entry.names.dropLast().starts(with: folders) else { return false }
+      guard let target else { return true }
+      let own = ["index", "_index"].contains(entry.key) ? [] : [entry.key]
+      return target.matches("/" + (entry.names.dropLast() + own).joined(separator: "/").lowercased())
+    }
+  }
+
+  /// The nearest first.
+  private var cascades: [Cascade] = []
+
+  init(_ settings: HugoSettings, _ texts: [(entry: HugoContent.Entry, text: ForeignText)]) {
+    for (entry, text) in texts where entry.key == "_index" {
+      add(text["cascade"], below: Array(entry.names.dropLast()))
+    }
+    cascades.sort { $0.folders.count > $1.folders.count }
+    add(settings["cascade"], below: [])
+  }
+
+  /// One set of values, or a list of them, each with the texts that it is for. What is not understood of these is for all: rather one draft
+  /// too many.
+  private mutating func add(_ node: SettingsNode?, below folders: [String]) {
+    guard let node else { return }
+    for values in node.kind == .sequence ? node.elements : [node] {
+      let target = values.anyCase("target") ?? values.anyCase("_target")
+      if let kind = target?.anyCase("kind")?.text, !kind.contains("page"), !kind.contains("*") { continue }
+      let path = target?.anyCase("path")?.text.flatMap { $0.contains("{") ? nil : FilePattern($0.lowercased()) }
+      cascades.append(Cascade(folders: folders, target: path, values: values))
+    }
+  }
+
+  /// The key that keeps a text back; nil where none does.
+  func keepsBack(_ text: ForeignText, _ entry: HugoContent.Entry) -> String? {
+    if text.text("headless")?.lowercased() == "true" { return "headless" }
+    let above = cascades.filter { $0.reaches(entry) }.map(\.values)
+    let inherited = above.lazy.compactMap { $0.anyCase("build") ?? $0.anyCase("_build") }.first
+    if let build = text["build"] ?? inherited, HugoPublication.hides(build) {
+      return text["build"] == nil ? "cascade" : "build"
+    }
+    let draft = above.lazy.compactMap { $0.anyCase("draft")?.text?.lowercased() }.first ?? "false"
+    return text["draft"] == nil && !["false", "no", "off"].contains(draft) ? "cascade" : nil
+  }
+
+  private static func hides(_ build: SettingsNode) -> Bool {
+    let render = build.anyCase("render")?.text?.lowercased() ?? "always"
+    let list = build.anyCase("list")?.text?.lowercased() ?? "always"
+    return ["never", "link", "false"].contains(render) || ["never", "false"].contains(list)
+  }
+}
