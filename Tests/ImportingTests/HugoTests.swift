@@ -118,6 +118,26 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.unpublished, .unpublished, .unknown, .previews])
   }
 
+  @Test("Former addresses are paths at which the site has nothing else; the others are told, the first three by name")
+  func formerAddresses() {
+    let aliases = [
+      "/old/index.html", "/old", "/index.html", "/?p=123", "/old#part", "https://a.example/x", "/old/*", "/docs/",
+      "/blog/", "/blog/third/", "/robots.txt", "former/",
+    ]
+    let list = aliases.map { "\"\($0)\"" }.joined(separator: ", ")
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n",
+        "content/blog/a.md": "---\ntitle: A\ndate: 2026-01-02\naliases: [\(list)]\n---\n",
+        "content/blog/third.md": "---\ntitle: Third\ndate: 2026-01-01\n---\n",
+        "content/docs/_index.md": "---\ntitle: D\n---\n",
+      ])
+    #expect(site.redirects.map { $0.from + " " + $0.to } == ["/old/ /blog/a/", "/blog/former/ /blog/a/"])
+    #expect(site.unmatched.map(\.reason) == [.lostAddresses(count: 8)])
+    #expect(site.unmatched.first?.setting == "/?p=123, /old#part, https://a.example/x, …")
+  }
+
   @Test(
     "A head that has no end, or no meaning, is told, and its text stays where it is",
     arguments: ["{\"title\": \"A\", \"draft\": true\nB\n", "{ draft\nB }\n", "---\ntitle: A\ndraft: true\nB\n"])

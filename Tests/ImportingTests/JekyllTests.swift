@@ -107,6 +107,25 @@ import Testing
       site.redirects.map(\.from).sorted() == ["/boats/2014/03/02/news.html", "/tides/sea/2014/03/02/news.html"])
   }
 
+  @Test("A page or a post that only led elsewhere is a former address, and no text; where that cannot be it is told")
+  func redirectTo() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "_posts/2014-01-01-a.md": "---\ntitle: A\nredirect_to: /team/\n---\n",
+        "_posts/2014-01-02-b.md": "---\ntitle: B\nredirect_from: [\"/?p=12\"]\n---\n",
+        "chat.md": "---\npermalink: /chat/\nredirect_to:\n  - https://chat.example/\n---\n",
+        "team.md": "---\ntitle: Team\npermalink: /team/\n---\n", "x.md": "---\nredirect_to: nowhere\n---\n",
+      ])
+    #expect(site.files.map(\.path).sorted() == ["pages/team.md", "posts/2014-01-02-b.md"])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/2014/01/01/a.html /team/", "/2014/01/02/b.html /posts/b/", "/chat/ https://chat.example/",
+      ])
+    #expect(site.unmatched.map(\.setting) == ["x.md: redirect_to nowhere", "/?p=12"])
+    #expect(site.unmatched.map(\.reason) == [.permalink, .lostAddresses(count: 1)])
+  }
+
   @Test("Kramdown's attributes are taken out, and its table of contents is asked for; code keeps them")
   func kramdown() {
     let body = """

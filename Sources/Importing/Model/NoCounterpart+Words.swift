@@ -54,6 +54,8 @@ extension NoCounterpart.Reason {
       "is a folder of the site itself here; its files are in /\(name)/, and links of texts follow"
     case .formerAddresses:
       "more former addresses than a configuration holds; let the server redirect them (`broadsheet hosting`)"
+    case .lostAddresses(let count):
+      "\(count == 1 ? "leads" : "\(count) of them lead") on no more: a former address is a path without `?`, `#` and `*`, at which the site has nothing else; let the server redirect others (`broadsheet hosting`)"
     case .permalink: "the address could not be worked out; add the former one to `redirects:`"
     case .language: "texts of a language are told by their names: post.de.md beside post.md"
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"

@@ -55,6 +55,8 @@ public struct NoCounterpart: Sendable, Hashable {
     case reserved
     case renamedFolder(String)
     case formerAddresses
+    /// Former addresses that are none here, or that the new site has itself.
+    case lostAddresses(count: Int)
     case permalink
     case language
     case taxonomy

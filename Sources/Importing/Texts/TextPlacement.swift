@@ -8,7 +8,10 @@ struct TextPlacement {
   private(set) var sections: [ImportedSection] = []
   private var slugs: [String: Set<String>] = [:]
   private var pages: Set<String> = []
-  private var redirected: Set<String> = []
+  private var redirected: Set<SitePath> = []
+  private var redirects: [(from: String, to: String, place: Place)] = []
+  /// Former addresses that cannot lead on, each with its place.
+  private var lost: [(address: String, place: Place)] = []
   private var redirectBytes = 0
   private var hasTooMany = false
   /// Tags of the site's languages: their folders are the languages' own.
@@ -98,20 +101,46 @@ struct TextPlacement {
 
   func hasPage(_ path: String) -> Bool { pages.contains(path) }
 
-  /// - Parameter former: a path; what is none, or leads to where it is, is nothing to be redirected.
+  /// - Parameter former: a path, whose last name may be that of a folder's own page; what leads to where it is, is nothing to be
+  ///   redirected.
   mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
-    let former = former.hasPrefix("/") ? former : "/" + former
-    guard former != path, former + "/" != path, SitePath(former: former) != nil, !redirected.contains(former) else {
+    let written = former.hasPrefix("/") || former.contains("://") ? former : "/" + former
+    let former = written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
+    guard former != path, former + "/" != path, former != "/" else { return }
+    guard let address = SitePath(former: former) else {
+      lost.append((written, place))
       return
     }
+    guard !redirected.contains(address) else { return }
     redirectBytes += former.utf8.count + path.utf8.count + 10
-    guard redirectBytes < TextPlacement.mostBytes, site.redirects.count < TextPlacement.mostRedirects else {
+    guard redirectBytes < TextPlacement.mostBytes, redirects.count < TextPlacement.mostRedirects else {
       if !hasTooMany { site.leaveOut("redirects", .formerAddresses, at: place) }
       hasTooMany = true
       return
     }
-    redirected.insert(former)
-    site.redirects.append((former, path))
+    redirected.insert(address)
+    redirects.append((former, path, place))
+  }
+
+  /// When all texts have their places: what the site has itself stays at its address, and what leads on to nothing is told.
+  mutating func settleRedirects(_ site: inout ImportedSite) {
+    for (former, path, place) in redirects {
+      if hasItself(former) { lost.append((former, place)) } else { site.redirects.append((former, path)) }
+    }
+    guard let first = lost.first else { return }
+    let shown = lost.prefix(3).map(\.address).joined(separator: ", ") + (lost.count > 3 ? ", …" : "")
+    site.leaveOut(shown, .lostAddresses(count: lost.count), at: first.place)
+  }
+
+  /// A page, a list or a story, or what every site has.
+  private func hasItself(_ former: String) -> Bool {
+    let names = former.split(separator: "/").map(String.init)
+    guard let first = names.first, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
+    switch names.count {
+    case 1: return SiteNames.isReserved(file: first) || sections.contains { $0.slug == first }
+    case 2: return slugs[first]?.contains(names[1]) == true
+    default: return false
+    }
   }
 
   /// Files that are copied as they are; a folder that the site needs for itself goes by another name, and texts follow.

@@ -36,6 +36,7 @@ struct HugoReader {
     }
     readContent(HugoContent(files.filter { !isIgnored($0) }, settings).entries, files)
     takeMenu()
+    placement.settleRedirects(&site)
     for (folder, reason) in [
       ("layouts", NoCounterpart.Reason.theme), ("themes", .theme), ("assets", .theme), ("i18n", .theme),
       ("data", .data),
@@ -320,7 +321,7 @@ struct HugoReader {
   ) {
     let folders = names.dropLast(isBundle ? 2 : 1)
     for alias in text.list("aliases") {
-      let former = alias.hasPrefix("/") ? alias : "/" + (folders + [alias]).joined(separator: "/")
+      let former = alias.hasPrefix("/") || alias.contains("://") ? alias : "/" + (folders + [alias]).joined(separator: "/")
       placement.redirect(former, to: path, at: text.place("aliases"), &site)
     }
     if let url = text.text("url") {

@@ -3,6 +3,7 @@ import Diagnostics
 import Dialects
 import News
 import Settings
+import Site
 
 /// A Jekyll site: `_config.yml`, `_posts`, `_drafts`, collections, pages and the files beside them.
 struct JekyllReader {
@@ -47,6 +48,7 @@ struct JekyllReader {
     let pages = readPages(wanted)
     for story in stories { add(story) }
     for (path, text) in pages { addPage(text, at: path) }
+    placement.settleRedirects(&site)
     for (folder, reason) in [
       ("_layouts", NoCounterpart.Reason.theme), ("_includes", .theme), ("_sass", .theme), ("_data", .data),
       ("_plugins", .plugin),
@@ -162,8 +164,9 @@ struct JekyllReader {
       let section = placement.addSection("posts", name: "Posts")
       for file in posts where file.isMarkdown {
         guard let text = ForeignText(file, &site) else { continue }
-        let isDraft = isIn("_drafts", file)
-        stories.append(story(text, section, of: "posts", name: JekyllReader.name(of: file), isDraft: isDraft))
+        let (name, isDraft) = (JekyllReader.name(of: file), isIn("_drafts", file))
+        if !isDraft, leadsOn(text, from: formerPath(text, in: "posts", name: name)) { continue }
+        stories.append(story(text, section, of: "posts", name: name, isDraft: isDraft))
       }
     }
     for file in posts where !file.isMarkdown {
@@ -182,6 +185,7 @@ struct JekyllReader {
       site = told
       let section = placement.addSection(collection.name, name: title)
       for text in texts {
+        if leadsOn(text, from: formerPath(text, in: collection.name, name: text.file.stem)) { continue }
         stories.append(story(text, section, of: collection.name, name: text.file.stem, isDraft: false))
       }
     }
@@ -284,13 +288,29 @@ struct JekyllReader {
     for former in text.list("redirect_from") {
       placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
     }
-    let all = folders(of: text.file)
-    let folders = story.collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
-    guard let former = permalinks.path(of: text, in: story.collection, name: story.name, below: Array(folders)) else {
+    guard let former = formerPath(text, in: story.collection, name: story.name) else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
       return
     }
     placement.redirect(former, to: path, at: Place(text.file.name), &site)
+  }
+
+  private func formerPath(_ text: ForeignText, in collection: String, name: String) -> String? {
+    let all = folders(of: text.file)
+    let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
+    return permalinks.path(of: text, in: collection, name: name, below: Array(folders))
+  }
+
+  /// A text that only led elsewhere (`redirect_to`) is a former address now; false for all others.
+  private mutating func leadsOn(_ text: ForeignText, from former: String?) -> Bool {
+    guard let target = text.list("redirect_to").first else { return false }
+    let place = text.place("redirect_to")
+    if let former, SiteLink(target) != nil {
+      placement.redirect(former, to: target, at: place, &site)
+    } else {
+      site.leaveOut("\(text.file.path): redirect_to \(target)", .permalink, at: place)
+    }
+    return true
   }
 
   // MARK: pages and files
@@ -366,6 +386,7 @@ struct JekyllReader {
         collection.map {
           permalinks.path(of: text, in: String($0.dropFirst()), name: file.stem, below: Array(folders.dropFirst()))
         } ?? permalinks.path(ofPage: text, in: folders)
+      if leadsOn(text, from: former) { continue }
       if former == nil { site.leaveOut(file.path, .permalink, at: Place(file.name)) }
       let bare = folders.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
       var parts = former?.replacing(".html", with: "").split(separator: "/").map(String.init) ?? bare + [file.stem]
