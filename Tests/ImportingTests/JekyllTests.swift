@@ -76,6 +76,8 @@ import Testing
       ("", "permalink: /x/:year/:title", "/x/2014/a"), ("permalink: pretty", "permalink: /own/", "/own/"),
       ("collections: {posts: {permalink: \"/p/:short_year/:i_day/:title/\"}}", "", "/p/14/1/a/"),
       ("permalink: \"/:unheard/:title\"", "", nil),
+      ("", "categories: [Boats, Open Sea, \"C#\", open sea]", "/boats/open%20sea/c%23/2014/01/01/a.html"),
+      ("permalink: /:slugified_categories/:title/", "categories: [Open Sea, boats]", "/boats/open-sea/a/"),
     ] as [(String, String, String?)])
   func permalinks(setting: String, head: String, former: String?) {
     let site = read(

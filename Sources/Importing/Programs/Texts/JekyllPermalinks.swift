@@ -20,9 +20,9 @@ struct JekyllPermalinks {
       text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
     if let category = text.text("category") { categories.insert(category, at: 0) }
     if collection == "posts" { categories = folders + categories }
-    values["categories"] = categories.map { $0.lowercased().replacing(" ", with: "-") }.joined(separator: "/")
+    values["categories"] = JekyllPermalinks.onceEach(categories.map { JekyllPermalinks.escaped($0.lowercased()) })
     let slugs = categories.compactMap { PermalinkRule.slug($0) }
-    if slugs.count == categories.count { values["slugified_categories"] = slugs.joined(separator: "/") }
+    if slugs.count == categories.count { values["slugified_categories"] = JekyllPermalinks.onceEach(slugs) }
     values["output_ext"] = ".html"
     values["collection"] = collection
     values["title"] = own
@@ -30,6 +30,16 @@ struct JekyllPermalinks {
     values["name"] = name
     values["path"] = (collection == "posts" ? [name] : folders + [name]).joined(separator: "/")
     return PermalinkRule(rule).path(values)
+  }
+
+  private static func onceEach(_ names: [String]) -> String {
+    var met: Set<String> = []
+    return names.filter { met.insert($0).inserted }.joined(separator: "/")
+  }
+
+  /// What means something else in an address; no other character is changed.
+  private static func escaped(_ name: String) -> String {
+    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")].reduce(name) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// Where a page is; `index` is the page of its folder.
