@@ -67,6 +67,22 @@ import Testing
     #expect(site.redirects.map(\.from).sorted() == ["/2014/01/01/a/", "/_pages/us/"])
   }
 
+  @Test("Files for a server come over where they are included, and those without an ending as Jekyll copies them")
+  func filesOfServers() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "include: [_redirects, _headers]\n", "_redirects": "/a /b\n", "_headers": "/*\n",
+        ".htaccess": "Options -Indexes\n", "CNAME": "a.example\n", "COPYING": "Take it.\n", ".gitignore": "_site\n",
+        "_notes": "Hm.\n", "Rakefile": "", "deploy.sh": "rsync\n", "team.md": "---\ntitle: Team\n---\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/team.md", "static/.htaccess", "static/CNAME", "static/COPYING", "static/_headers", "static/_redirects",
+      ])
+    #expect(site.unmatched.map(\.setting) == ["deploy.sh"])
+  }
+
   @Test(
     "A former address follows the permalink of the text, of its collection or of the site",
     arguments: [

@@ -340,7 +340,7 @@ struct JekyllReader {
     renamed = placement.addStatic(statics, &site)
   }
 
-  /// nil for what is none of the site's files, which is told where it is more than a tool's.
+  /// nil for what is none of the site's files, which is told.
   private mutating func content(ofStatic file: ForeignFile) -> ImportedFile.Content? {
     func leaveOut(_ reason: NoCounterpart.Reason) -> ImportedFile.Content? {
       site.leaveOut(file.path, reason, at: Place(file.name))
@@ -350,11 +350,10 @@ struct JekyllReader {
     switch file.ending {
     case _ where file.isOtherText: return leaveOut(.otherText)
     case "scss", "sass", "less", "coffee": return leaveOut(.theme)
-    case "gemspec", "lock", "sh": return nil
+    case "gemspec", "lock", "sh": return leaveOut(.alwaysSo)
     case "html" where hasHead, "htm" where hasHead:
       return leaveOut(["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
     case "xml", "json", "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.outputs) }
-    case "" where file.folders.isEmpty && file.path != "CNAME": return nil
     default: break
     }
     guard hasHead, let bytes = file.bytes else { return .copy(of: file.path) }
