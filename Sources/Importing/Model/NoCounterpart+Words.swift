@@ -25,6 +25,8 @@ extension NoCounterpart.Reason {
     case .rule(.combination):
       "`only` wants all of its fields and `except` one of them; this joins conditions otherwise: write two rules that come near it"
     case .rule(.condition(let text)): "rules look at title, text, author, tag, link, language and kind; not at \(text)"
+    case .rule(.textAlone):
+      "it looks at the text alone, and `text` here at headline, summary and text together; where that is near enough, write it as `except:` or `only:` of the source"
     case .rule(.noFeed): "no feed of that address is in the list; write it as `except:` of the source that it is for"
     case .rule(.marksOnly): "it marks what it finds as read; to hide that, give the source an `except:`"
     case .query: "a list of what matches; write a section with `sources: [\"tag:…\"]`, `only` or `except`"

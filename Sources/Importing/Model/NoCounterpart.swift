@@ -90,6 +90,8 @@ public struct NoCounterpart: Sendable, Hashable {
     /// Conditions that have to hold together, or in another way than `only` and `except` put them.
     case combination
     case condition(String)
+    /// The text without its headline.
+    case textAlone
     /// It marks what it finds, and does not hide it.
     case marksOnly
     /// No feed is there that it speaks of.

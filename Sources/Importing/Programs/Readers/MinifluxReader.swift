@@ -54,31 +54,35 @@ struct MinifluxReader {
   }
 
   /// A line `EntryTitle=pattern` for each rule; one pattern alone looks at title, address, author and tags.
+  ///
+  /// To block, each of them is enough. One that holds is enough to keep, too, and `only` wants all of its fields.
   private mutating func takeRules(
     _ text: String, keeps: Bool, _ title: String, _ feed: inout ImportedFeed, at place: Place
   ) {
     var wanted: [FieldPatterns] = []
+    var hasOthers = false
     for line in text.split(whereSeparator: \.isNewline).map({ String($0).trimmingSpaces }) where !line.isEmpty {
       let equals = line.firstIndex(of: "=")
       let name = equals.map { String(line[..<$0]).trimmingSpaces } ?? ""
       do throws(NoCounterpart.RuleFault) {
         if name.hasPrefix("Entry"), let equals {
+          guard name != "EntryContent" else { throw .textAlone }
           guard let field = MinifluxReader.fields[name] else { throw .condition(name) }
           let pattern = try ImportedPattern.pattern(
             String(line[line.index(after: equals)...]).trimmingSpaces, ignoresCase: false, isWhole: field == "tag")
           ImportedRules.add(pattern, of: field, to: &wanted)
         } else {
-          for field in ["title", "link", "tag"] {
+          for field in ["title", "link", "author", "tag"] {
             let pattern = try ImportedPattern.pattern(line, ignoresCase: false, isWhole: field == "tag")
             ImportedRules.add(pattern, of: field, to: &wanted)
           }
         }
       } catch {
         site.leaveOut("\(title): \(line)", .rule(error), at: place)
+        hasOthers = true
       }
     }
-    // One that holds is enough there, and `only` wants all fields.
-    if keeps, wanted.count > 1 {
+    if keeps, wanted.count > 1 || hasOthers && !wanted.isEmpty {
       site.leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
     } else if keeps {
       ImportedRules.add(wanted, to: &feed.rules.only)
@@ -110,7 +114,7 @@ struct MinifluxReader {
   }
 
   private static let fields = [
-    "EntryTitle": "title", "EntryURL": "link", "EntryContent": "text", "EntryAuthor": "author", "EntryTag": "tag",
+    "EntryTitle": "title", "EntryURL": "link", "EntryAuthor": "author", "EntryTag": "tag",
   ]
 
   /// Of what a feed says there; what is not here is state and no setting.

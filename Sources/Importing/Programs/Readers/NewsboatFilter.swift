@@ -39,6 +39,7 @@ struct NewsboatFilter {
     guard !areJoined else { throw .combination }
     var result: [FieldPatterns] = []
     for condition in conditions {
+      if condition.attribute == "content" { throw .textAlone }
       guard let field = NewsboatFilter.fields[condition.attribute] else { throw .condition(condition.attribute) }
       let pattern =
         switch condition.comparison {
@@ -52,7 +53,7 @@ struct NewsboatFilter {
     return result
   }
 
-  private static let fields = ["title": "title", "author": "author", "link": "link", "content": "text"]
+  private static let fields = ["title": "title", "author": "author", "link": "link"]
 
   private static func tokens(_ text: String) -> [String] {
     var tokens: [String] = []
