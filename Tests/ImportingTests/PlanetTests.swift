@@ -113,6 +113,14 @@ import Testing
     #expect(ImportedSite.read([], of: .planet, named: "folder").diagnostics.map(\.id) == ["import.no-configuration"])
   }
 
+  @Test("The address of the site is what its pages can be below: a query and a fragment are cut off, and told")
+  func siteAddress() {
+    let planet = read(.planet, ["p.ini": "[Planet]\nlink = https://a.example/?lang=en\n[https://a.example/f]\n"])
+    #expect(planet.url?.text == "https://a.example/" && planet.left == ["2 link = https://a.example/?lang=en"])
+    let pluto = read(.pluto, ["p.ini": "url = https://a.example/planet#top\n[a]\nfeed = https://a.example/f\n"])
+    #expect(pluto.url?.text == "https://a.example/planet" && pluto.unmatched.map(\.reason) == [.cutAddress])
+  }
+
   @Test("A pattern that RE2 has not is told with its line, and the feed comes over without it")
   func pattern() {
     let site = read(.planet, ["p.ini": "[Planet]\nname = P\n[https://a.example/]\nfilter = (?=a)b\nname = A\n"])

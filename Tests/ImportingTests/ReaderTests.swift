@@ -48,6 +48,14 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .localFile && $0.place.line == 10 })
   }
 
+  @Test("A tag of no letters is none, and a query of it no section")
+  func emptyTag() {
+    let lines = ["https://a.example/f \"\" boats", #""query:All:tags # \"\"""#, #""query:A:tags # \"a\"""#]
+    let site = read(.newsboat, ["urls": lines.joined(separator: "\n")])
+    #expect(site.feeds.first?.tags == ["boats"])
+    #expect(site.sections.map(\.tags) == [["a"]] && site.unmatched.map(\.reason) == [.query])
+  }
+
   @Test("A rule that looks at the text without its headline is told, and what is left of a rule keeps nothing alone")
   func textAlone() {
     let newsboat = read(
@@ -90,7 +98,7 @@ import Testing
       ])
     let text = site.configuration
     #expect(site.feeds.first?.name == "Ada 😀 boats" && site.feeds.first?.tags == ["Harbour"])
-    #expect(text.contains("    except:\n      title: \"sponsored\"\n      link: \"sponsored\"\n      author: \"sponsored\"\n"))
+    #expect(text.contains("      title: \"sponsored\"\n      link: \"sponsored\"\n      author: \"sponsored\"\n"))
     #expect(text.contains("      tag: \".*(?:sponsored).*\"\n"))
     #expect(text.contains("  # Was switched off.\n  # - feed: https://b.example/atom\n"))
     #expect(text.contains(#"pattern: "^https://b\\.example/(.*)", with: "https://mirror.example/\\1""#))

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Fetching
 import Foundation
 import News
 
@@ -16,6 +17,13 @@ extension ImportedSite {
       }
       return nil
     }
+  }
+
+  /// Where the site is; what nothing can be below is cut off, and told.
+  mutating func takeAddress(_ text: String, _ key: String, at place: Place) {
+    guard let address = WebAddress(text) else { return report(.notAnAddress(FeedAddress.shown(text)), at: place) }
+    url = WebAddress(address.text.prefix { $0 != "?" && $0 != "#" })
+    if url != address { leaveOut("\(key) = \(address.withoutSecrets)", .cutAddress, at: place) }
   }
 
   /// A zone of the IANA database by its full name; former names are known to it, too.

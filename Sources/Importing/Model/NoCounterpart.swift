@@ -58,6 +58,8 @@ public struct NoCounterpart: Sendable, Hashable {
     /// Former addresses that are none here, or that the new site has itself.
     case lostAddresses(count: Int)
     case permalink
+    /// Of the site itself, with a query or a fragment.
+    case cutAddress
     case language
     case taxonomy
     case defaults

@@ -34,7 +34,7 @@ struct PlanetReader {
       guard !value.isEmpty else { continue }
       switch entry.key {
       case "name": site.title = value.replacing("\n", with: " ")
-      case "link": takeAddress(value, entry)
+      case "link": site.takeAddress(value, entry.key, at: entry.place)
       case "owner_email": site.takeContact(value, entry.key, at: entry.place)
       case "items_per_page": site.takePageSize(value, entry.key, at: entry.place)
       case "spider_threads":
@@ -52,11 +52,6 @@ struct PlanetReader {
       default: site.leaveOut(entry.key, PlanetReader.reasons[entry.key] ?? .unknown, at: entry.place)
       }
     }
-  }
-
-  private mutating func takeAddress(_ value: String, _ entry: INIFile.Entry) {
-    site.url = WebAddress(value)
-    if site.url == nil { site.report(.notAnAddress(FeedAddress.shown(value)), at: entry.place) }
   }
 
   private mutating func readFeed(_ section: INIFile.Section, of ini: INIFile) {

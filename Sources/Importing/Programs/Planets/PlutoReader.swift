@@ -64,9 +64,7 @@ struct PlutoReader {
     for entry in entries where !entry.value.isEmpty {
       switch entry.key {
       case "title", "name": site.title = entry.value
-      case "link", "url", "site":
-        site.url = WebAddress(entry.value)
-        if site.url == nil { site.report(.notAnAddress(FeedAddress.shown(entry.value)), at: entry.place) }
+      case "link", "url", "site": site.takeAddress(entry.value, entry.key, at: entry.place)
       case "email", "author_email", "owner_email": site.takeContact(entry.value, entry.key, at: entry.place)
       case "author", "author_name", "owner_name": site.leaveOut(entry.key, .owner, at: entry.place)
       case "includes", "include", "excludes", "exclude", "filter": site.rules = rules(site.rules, adding: entry)

@@ -89,7 +89,7 @@ struct NewsboatReader {
         site.leaveOut("\(address.shown) \(word)", .hidden, at: place)
         let tag = String(word.dropFirst())
         if !tag.isEmpty, !feed.tags.contains(tag) { feed.tags.append(tag) }
-      } else if !feed.tags.contains(word) {
+      } else if !word.isEmpty, !feed.tags.contains(word) {
         feed.tags.append(word)
       }
     }
@@ -99,7 +99,7 @@ struct NewsboatReader {
   /// `query:Name:tags # "linux"` is a section; what asks for more is told.
   private mutating func takeQuery(_ text: String, at place: Place) {
     let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
-    guard parts.count == 3, let tags = NewsboatFilter(parts[2])?.tags else {
+    guard parts.count == 3, let tags = NewsboatFilter(parts[2])?.tags, !tags.contains("") else {
       site.leaveOut(text, .query, at: place)
       return
     }

@@ -57,9 +57,7 @@ struct HugoReader {
       let text = value.text ?? ""
       switch name {
       case "title": site.title = text
-      case "baseurl":
-        site.url = WebAddress(text)
-        if site.url == nil, text != "/", !text.isEmpty { site.report(.notAnAddress(text), at: place) }
+      case "baseurl": if text != "/", !text.isEmpty { site.takeAddress(text, "baseURL", at: place) }
       case "languagecode", "locale", "defaultcontentlanguage":
         if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
       case "copyright": site.copyright = text.replacing("{year}", with: "").isEmpty ? nil : text

@@ -109,8 +109,7 @@ struct JekyllReader {
     site.social = site.social.filter { WebAddress($0) != nil }
     let path = base.split(separator: "/").joined(separator: "/")
     let address = url + (url.hasSuffix("/") ? "" : "/") + (path.isEmpty ? "" : path + "/")
-    site.url = url.isEmpty ? nil : WebAddress(address)
-    if !url.isEmpty, site.url == nil { site.report(.notAnAddress(url), at: Place(file.name)) }
+    if !url.isEmpty { site.takeAddress(address, "url", at: Place(file.name)) }
   }
 
   private mutating func takeCollections(_ node: SettingsNode) {
