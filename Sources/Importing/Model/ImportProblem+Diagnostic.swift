@@ -9,9 +9,12 @@ extension ImportProblem {
         fixes: ["name the program's configuration, or what it exports"])
     case .encoding(let encoding, let count):
       Diagnostic(
-        .note, "import.encoding",
+        .warning, "import.encoding",
         "\(counted(count, "byte")) \(count == 1 ? "is" : "are") no UTF-8, and \(count == 1 ? "was" : "were") read as \(encoding)",
-        at: place, fixes: ["look at the names in what was written"])
+        at: place,
+        fixes: [
+          "look at the names in what was written; where they are odd, turn the file into UTF-8 (`iconv`) and begin anew"
+        ])
     case .noSections(let wanted):
       Diagnostic(
         .error, "import.no-sections", "there is no section in it, such as `\(wanted)`", at: place,

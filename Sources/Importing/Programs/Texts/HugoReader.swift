@@ -319,7 +319,8 @@ struct HugoReader {
   ) {
     let folders = names.dropLast(isBundle ? 2 : 1)
     for alias in text.list("aliases") {
-      let former = alias.hasPrefix("/") || alias.contains("://") ? alias : "/" + (folders + [alias]).joined(separator: "/")
+      let isWhole = alias.hasPrefix("/") || alias.contains("://")
+      let former = isWhole ? alias : "/" + (folders + [alias]).joined(separator: "/")
       placement.redirect(former, to: path, at: text.place("aliases"), &site)
     }
     if let url = text.text("url") {
