@@ -46,8 +46,9 @@ extension JSONPathParser {
     try skipIntegerDigits()
     let written = String(decoding: text[start..<position], as: UTF8.self)
     if written == "-0" { throw problem("an index is not written -0", at: start) }
-    guard let value = Int(written), abs(value) <= JSONPathParser.largestInteger else {
-      throw problem("an index is at most \(JSONPathParser.largestInteger)", at: start)
+    let most = JSONPathParser.largestInteger
+    guard let value = Int(written), -most...most ~= value else {
+      throw problem("an index is at most \(most)", at: start)
     }
     return value
   }

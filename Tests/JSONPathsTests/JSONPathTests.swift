@@ -79,6 +79,8 @@ func doubledKey() throws {
     ("$[?match(@.a, '(')]", 15, "the regular expression cannot be read: missing ): ("),
     ("$['a", 3, "no quotation mark ends this text"),
     ("$[01]", 3, "a number has no leading zero"),
+    ("$[-9223372036854775808]", 3, "an index is at most 9007199254740991"),
+    ("$[9223372036854775808]", 3, "an index is at most 9007199254740991"),
     ("$[?@" + String(repeating: "[?@", count: 100), 194, "more than 64 brackets in one another"),
   ])
 func mistakes(path: String, column: Int, reason: String) throws {
