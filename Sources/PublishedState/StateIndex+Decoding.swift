@@ -46,7 +46,8 @@ extension StateIndex {
 extension StatePartName {
   fileprivate init?(_ line: StateLine) {
     guard let fields = line.fields(4), let month = fields[0], StatePartName.isMonth(month),
-      let number = fields[1].flatMap({ StateLine.count($0) }), number > 0, let digest = fields[2].flatMap({ ContentDigest($0) }),
+      let number = fields[1].flatMap({ StateLine.count($0) }), number > 0,
+      let digest = fields[2].flatMap({ ContentDigest($0) }),
       let count = fields[3].flatMap({ Int($0) }), 0...StateLimits.recordsInPart ~= count
     else { return nil }
     self.init(month: month, number: number, digest: digest, count: count)

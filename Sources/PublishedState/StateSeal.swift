@@ -23,7 +23,8 @@ public struct StateSeal: Sendable, Hashable {
   }
 
   init?(_ line: StateLine) {
-    guard let fields = line.fields(4), let list = fields[0], let number = fields[1].flatMap({ StateLine.count($0) }), number > 0,
+    guard let fields = line.fields(4), let list = fields[0],
+      let number = fields[1].flatMap({ StateLine.count($0) }), number > 0,
       let date = fields[2].flatMap({ StateLine.moment($0) }), let id = fields[3].flatMap({ ItemID($0) })
     else { return nil }
     self.init(

@@ -65,7 +65,8 @@ import Testing
   func brokenAddresses() {
     let lines = [
       "https://joe:hu/sh@a.example/feed", "https://joe:hu#sh1234@a.example/feed",
-      "https://joe:hu?sh1234@a.example/feed", "feed://joe:hu/sh1234@a.example/feed", "joe:hush1234@a.example/feed", "//joe:hush1234@a.example/feed",
+      "https://joe:hu?sh1234@a.example/feed", "feed://joe:hu/sh1234@a.example/feed", "joe:hush1234@a.example/feed",
+      "//joe:hush1234@a.example/feed",
     ]
     let site = read(.newsboat, ["urls": lines.joined(separator: "\n")])
     #expect(!all(site).contains("sh1234") && !all(site).contains("hu/sh"), "\(all(site))")

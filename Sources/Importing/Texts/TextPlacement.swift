@@ -105,21 +105,21 @@ struct TextPlacement {
   ///   redirected.
   mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
     let written = former.hasPrefix("/") || former.contains("://") ? former : "/" + former
-    let former = written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
-    guard former != path, former + "/" != path, former != "/" else { return }
-    guard let address = SitePath(former: former) else {
+    let from = written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
+    guard from != path, from + "/" != path, from != "/" else { return }
+    guard let address = SitePath(former: from) else {
       lost.append((written, place))
       return
     }
     guard !redirected.contains(address) else { return }
-    redirectBytes += former.utf8.count + path.utf8.count + 10
+    redirectBytes += from.utf8.count + path.utf8.count + 10
     guard redirectBytes < TextPlacement.mostBytes, redirects.count < TextPlacement.mostRedirects else {
       if !hasTooMany { site.leaveOut("redirects", .formerAddresses, at: place) }
       hasTooMany = true
       return
     }
     redirected.insert(address)
-    redirects.append((former, path, place))
+    redirects.append((from, path, place))
   }
 
   /// When all texts have their places: what the site has itself stays at its address, and what leads on to nothing is told.
