@@ -245,6 +245,15 @@ import Testing
     #expect(configuration == nil)
   }
 
+  @Test("A password that ends its host is shown in no message, nor in the line of the file", arguments: ["/", "#", "?"])
+  func hidesBrokenAddresses(sign: String) {
+    let yaml = "title: A\nsources:\n  - feed: https://me:hu\(sign)sh1@example.org/feed\n"
+    let (_, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(yaml.utf8), environment: [:])
+    let text = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
+    #expect(text.contains("`https://…@example.org/feed` is no web address that can be fetched"), "\(text)")
+    #expect(!text.contains("sh1") && !text.contains("me:hu"), "\(text)")
+  }
+
   @Test("No message shows a secret: neither one of the environment nor a password in an address")
   func hidesSecrets() {
     let yaml = """
