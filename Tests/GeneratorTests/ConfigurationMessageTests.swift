@@ -245,7 +245,8 @@ import Testing
     #expect(configuration == nil)
   }
 
-  @Test("A password that ends its host is shown in no message, nor in the line of the file", arguments: ["/", "#", "?"])
+  @Test(
+    "A password that ends its host is shown in no message, nor in the line of the file", arguments: ["/", "#", "?"])
   func hidesBrokenAddresses(sign: String) {
     let yaml = "title: A\nsources:\n  - feed: https://me:hu\(sign)sh1@example.org/feed\n"
     let (_, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(yaml.utf8), environment: [:])

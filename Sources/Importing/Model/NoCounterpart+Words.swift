@@ -59,7 +59,8 @@ extension NoCounterpart.Reason {
     case .lostAddresses(let count):
       "\(count == 1 ? "leads" : "\(count) of them lead") on no more: a former address is a path without `?`, `#` and `*`, at which the site has nothing else; let the server redirect others (`broadsheet hosting`)"
     case .permalink: "the address could not be worked out; add the former one to `redirects:`"
-    case .cutAddress: "nothing can be below a query or a fragment: `url:` has what stands before; look whether it is right"
+    case .cutAddress:
+      "nothing can be below a query or a fragment: `url:` has what stands before; look whether it is right"
     case .language: "texts of a language are told by their names: post.de.md beside post.md"
     case .taxonomy: "lists of the site are of sources, tags, authors and days; front matter can declare facets"
     case .defaults: "each text says it itself, in its front matter"
