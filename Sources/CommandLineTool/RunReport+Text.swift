@@ -4,6 +4,7 @@ import Fetching
 import Gallery
 import Gathering
 import Generator
+import News
 import Notices
 
 extension RunReport {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Importing
+import News
 import TestSupport
 import Testing
 
