@@ -111,12 +111,6 @@ extension Run {
     report.unpublished = plans.reduce(0) { $0 + $1.plan.unpublishedCount }
     decided.changes = presented.retention.changes
     decided.files = local.departures.files
-    let spent = presented.spentSources
-    if !spent.isEmpty {
-      var notes = SourceNotes(try await archive.fact(SourceNotes.fingerprints))
-      for id in spent { notes.values[id] = nil }
-      decided.facts[SourceNotes.fingerprints] = notes.text
-    }
     decided.permalinks = decisions.permalinks
     for plan in plans {
       decided.placements.merge(plan.input.shared.newPlacements) { $1 }
@@ -126,10 +120,13 @@ extension Run {
     }
     decided.storySlugs = decisions.storySlugs
     decided.seals = Dictionary(uniqueKeysWithValues: decisions.seals.map { ($0.key.text, $0.value) })
-    if !decisions.sourceSlugs.isEmpty {
-      var slugs = SourceNotes(try await archive.fact(SourceNotes.slugs))
-      for (id, slug) in decisions.sourceSlugs { slugs.values[id] = slug.text }
-      decided.facts[SourceNotes.slugs] = slugs.text
+    for (name, notes) in [
+      (SourceNotes.slugs, decisions.sourceSlugs.mapValues { $0.text }),
+      (SourceNotes.fingerprints, Dictionary(uniqueKeysWithValues: presented.spentSources.map { ($0, nil) })),
+    ] as [(String, [SourceID: String?])] where !notes.isEmpty {
+      var known = SourceNotes(try await archive.fact(name))
+      for (id, note) in notes { known.values[id] = note }
+      decided.facts[name] = known.text
     }
 
     let kept = try await archive.fact(Run.searchFact)

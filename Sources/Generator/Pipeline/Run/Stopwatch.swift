@@ -29,11 +29,8 @@ struct ProcessUsage {
   init() {
     var usage = rusage()
     getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
-    processorSeconds = usage.ru_utime.inSeconds + usage.ru_stime.inSeconds
+    let (user, system) = (usage.ru_utime, usage.ru_stime)
+    processorSeconds = Double(user.tv_sec + system.tv_sec) + Double(user.tv_usec + system.tv_usec) / 1e6
     peakMemory = usage.ru_maxrss * 1024
   }
-}
-
-extension timeval {
-  fileprivate var inSeconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
 }
