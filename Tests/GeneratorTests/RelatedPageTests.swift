@@ -71,9 +71,12 @@ import Testing
     #expect(try !related(site, "a-volcano-near-reykjavik-from-a-boat").isEmpty)
     for now in ["2026-11-26T12:00:00Z", "2027-01-08T12:00:00Z"] {
       try site.generate(now: now)
-      let before = try site.snapshot()
+      var before = try site.snapshot()
       try site.generate("--full", now: now)
-      #expect(try site.snapshot() == before)
+      var whole = try site.snapshot()
+      // It tells when sources were read, which the other run does anew.
+      (before["state/index.gz"], whole["state/index.gz"]) = (nil, nil)
+      #expect(whole == before)
     }
   }
 
