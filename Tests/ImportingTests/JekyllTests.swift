@@ -144,6 +144,25 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.permalink, .lostAddresses(count: 1)])
   }
 
+  @Test("Where a draft would have led becomes no former address: the draft is kept")
+  func redirectOfDrafts() {
+    let target = "redirect_to: https://secret.example/launch\n---\n"
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\ncollections:\n  talks:\n    output: true\n",
+        "_posts/2014-01-01-a.md": "---\ntitle: A\npublished: false\n" + target,
+        "_posts/2014-01-02-b.md": "---\ntitle: B\ndraft: true\n" + target,
+        "_talks/c.md": "---\ntitle: C\ndate: 2014-01-03\npublished: false\n" + target,
+        "d.md": "---\ntitle: D\ndraft: true\n" + target, "e.md": "---\ntitle: E\npublished: false\n" + target,
+      ])
+    #expect(site.redirects.isEmpty)
+    let kept = ["posts/2014-01-01-a.md", "posts/2014-01-02-b.md", "talks/c.md", "pages/d.md"]
+    #expect(site.files.map(\.path).sorted() == kept.sorted())
+    for path in kept { #expect(site.text(path).contains("draft: true")) }
+    #expect(site.counts.drafts == 3)
+  }
+
   @Test("Kramdown's attributes are taken out, and its table of contents is asked for; code keeps them")
   func kramdown() {
     let body = """

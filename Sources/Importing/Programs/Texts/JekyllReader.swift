@@ -197,7 +197,7 @@ struct JekyllReader {
     let wish = text.text("slug") ?? name
     let slug = placement.slug(wish, in: section)
     if slug == nil { site.report(.nameOfText(wish), at: Place(text.file.name)) }
-    let isDraft = isDraft || text.text("published")?.lowercased() == "false" || text.isDraft
+    let isDraft = isDraft || JekyllReader.isHeldBack(text)
     if let slug, !isDraft {
       let path = "/\(section.slug ?? "")/\(slug)/"
       links[text.file.stem] = path
@@ -300,9 +300,14 @@ struct JekyllReader {
     return permalinks.path(of: text, in: collection, name: name, below: Array(folders))
   }
 
-  /// A text that only led elsewhere (`redirect_to`) is a former address now; false for all others.
+  /// By its own head; so is what lies in `_drafts`.
+  private static func isHeldBack(_ text: ForeignText) -> Bool {
+    text.isDraft || text.text("published")?.lowercased() == "false"
+  }
+
+  /// A text that only led elsewhere (`redirect_to`) is a former address now; false for all others, and for drafts: theirs led nowhere.
   private mutating func leadsOn(_ text: ForeignText, from former: String?) -> Bool {
-    guard let target = text.list("redirect_to").first else { return false }
+    guard !JekyllReader.isHeldBack(text), let target = text.list("redirect_to").first else { return false }
     let place = text.place("redirect_to")
     if let former, SiteLink(target) != nil {
       placement.redirect(former, to: target, at: place, &site)
@@ -398,11 +403,12 @@ struct JekyllReader {
         continue
       }
       links[file.path] = path
+      pages.append((path, text))
+      guard !text.isDraft else { continue }
       if let former { placement.redirect(former, to: path, at: Place(file.name), &site) }
       for other in text.list("redirect_from") {
         placement.redirect(other, to: path, at: text.place("redirect_from"), &site)
       }
-      pages.append((path, text))
     }
     return pages
   }
