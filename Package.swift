@@ -130,7 +130,7 @@ let package = Package(
       "Composing",
       [
         "Gallery", "Gathering", "Configuration", "Coverage", "Planning", "Showing", "Typesetting", "Theming", "Site",
-        "Archive", "Newsroom", "Markup", "Fetching", "Folders", "Parallel", "News", "Diagnostics",
+        "Archive", "Newsroom", "Markup", "Fetching", "Settings", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Memory",

@@ -11,43 +11,48 @@ public struct FrontMatter: Sendable, Hashable {
   /// The opening line has no closing one; everything after it is taken as the body.
   public var isUnclosed: Bool
 
-  /// A byte order mark and empty lines before the front matter belong to neither part. Lines may end in CR LF.
+  /// A byte order mark belongs to neither part, nor do empty lines before the front matter. Lines may end in CR LF.
+  ///
+  /// Below an empty line three marks may as well be a rule of a text: there they open front matter only where the next line begins with one
+  /// of its keys.
   public init(of bytes: [UInt8]) {
-    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let start = FrontMatter.start(of: bytes)
     self.init(
       notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
     bytes.withUnsafeBufferPointer { text in
-      var (content, next) = line(of: text, at: start)
-      var number = 1
-      while isBlank(text[content]), next < text.count {
-        (content, next) = line(of: text, at: next)
-        number += 1
-      }
-      let fenceLine = number
-      guard let opened = SettingsNotation.allCases.first(where: { isFence(text[content], $0.fence) }),
-        next > content.upperBound
-      else { return }
-      notation = opened
-      let settingsStart = next
+      guard let opening = Opening(text, at: start) else { return }
+      notation = opening.notation
+      var next = opening.next
+      var number = opening.number
       while next < text.count {
         let lineStart = next
-        (content, next) = line(of: text, at: next)
-        number += 1
-        let isEnd = opened == .yaml && isFence(text[content], UInt8(ascii: "."))
-        if isEnd || isFence(text[content], opened.fence) {
-          settings = settingsStart..<lineStart
-          firstLine = fenceLine + 1
+        let (content, following) = line(of: text, at: next)
+        (next, number) = (following, number + 1)
+        let isEnd = notation == .yaml && isFence(text[content], UInt8(ascii: "."))
+        if isEnd || isFence(text[content], notation.fence) {
+          settings = opening.next..<lineStart
+          firstLine = opening.number + 1
           body = next..<text.count
           bodyLine = number + 1
           return
         }
       }
       // Alone below an empty line it is a rule.
-      guard fenceLine == 1 else { return }
-      body = settingsStart..<text.count
+      guard opening.number == 1 else { return }
+      body = opening.next..<text.count
       bodyLine = 2
       isUnclosed = true
     }
+  }
+
+  /// Whether front matter begins a text, by the text's first bytes: its end need not be among them.
+  public static func begins(_ bytes: [UInt8]) -> Bool {
+    let first = start(of: bytes)
+    return bytes.withUnsafeBufferPointer { Opening($0, at: first) != nil }
+  }
+
+  private static func start(of bytes: [UInt8]) -> Int {
+    bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
   }
 
   private init(
@@ -80,7 +85,7 @@ extension FrontMatter {
   /// The error to report where the front matter is not closed.
   public func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
     guard isUnclosed else { return nil }
-    let start = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    let start = FrontMatter.start(of: bytes)
     return SettingsProblem(
       .unclosedFrontMatter(notation),
       at: SourceText(
@@ -88,6 +93,50 @@ extension FrontMatter {
       ).place(.byte(0)))
   }
 }
+
+/// The line that opens front matter.
+private struct Opening {
+  let notation: SettingsNotation
+  /// Of the line, in the file.
+  let number: Int
+  /// Where the line below it begins.
+  let next: Int
+
+  init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
+    var (content, following) = line(of: text, at: start)
+    var count = 1
+    while isBlank(text[content]), following < text.count {
+      (content, following) = line(of: text, at: following)
+      count += 1
+    }
+    guard let opened = SettingsNotation.allCases.first(where: { isFence(text[content], $0.fence) }),
+      following > content.upperBound
+    else { return nil }
+    if count > 1 {
+      let below = line(of: text, at: following).content
+      guard beginsWithKey(text[below], opened) else { return nil }
+    }
+    (notation, number, next) = (opened, count, following)
+  }
+}
+
+/// `title: A`, or `title = "A"`: a key that heads have here, or those of other generators have first.
+private func beginsWithKey(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ notation: SettingsNotation) -> Bool {
+  let mark = notation == .yaml ? UInt8(ascii: ":") : UInt8(ascii: "=")
+  guard let end = line.firstIndex(of: mark) else { return false }
+  if notation == .yaml, let next = line[(end + 1)...].first, next != 0x20, next != 0x09 { return false }
+  let words = String(decoding: line[..<end], as: UTF8.self).split { " \t\"'".contains($0) }
+  return words.count == 1 && headKeys.contains(words[0].lowercased())
+}
+
+/// In lower case.
+private let headKeys: Set<String> = [
+  "aliases", "author", "authors", "categories", "category", "comments", "date", "description", "dir", "direction",
+  "draft", "end", "excerpt", "expires", "expirydate", "facets", "featured", "id", "image", "image_alt", "imagealt",
+  "images", "keywords", "kind", "lang", "language", "lastmod", "layout", "link", "linktitle", "menu", "modified",
+  "original", "permalink", "publishdate", "published", "redirect_from", "redirectfrom", "series", "slug", "source",
+  "start", "subtitle", "summary", "tag", "tags", "title", "toc", "type", "updated", "url", "venue", "weight",
+]
 
 /// A line's content without its end, and where the next line begins.
 private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (content: Range<Int>, next: Int) {

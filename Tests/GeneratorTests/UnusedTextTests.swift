@@ -33,6 +33,7 @@ import Testing
       "posts/b.md": UnusedTextTests.text, "other/site.yml": "title: O\n", "other/posts/c.md": UnusedTextTests.text,
       "Templates/d.md": UnusedTextTests.text, "Output/e.md": UnusedTextTests.text,
       "node_modules/x/f.md": UnusedTextTests.text, "posts/below.md": "\n" + UnusedTextTests.text,
+      "posts/rule.md": "\n---\n\nA quotation.\n\n---\nMore\n",
     ])
     let errors = try site.generate().errors
     let told = errors.matches(of: /\[text\.unused\] (\S+)/).map { String($0.1) }

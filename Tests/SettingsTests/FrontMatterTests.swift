@@ -25,6 +25,7 @@ import Testing
       ("", "{}", "", 1), ("---", "{}", "---", 1), ("\u{FEFF}Body", "{}", "Body", 1),
       ("\u{FEFF} \r\n\t\n+++ \ntitle = 'A'\n+++\nBody", "{title: A}", "Body", 6),
       ("\n---\nBody\n", "{}", "\n---\nBody\n", 1), ("\n\n", "{}", "\n\n", 1),
+      ("\n---\nDRAFT: true\n...\nBody", "{DRAFT: true}", "Body", 5),
       ("---\ntext: |\n  ---\n  b\n---\nBody", "{text: ---\nb\n}", "Body", 6),
     ])
   func oddities(text: String, yaml: String, body: String, line: Int) {
@@ -34,6 +35,31 @@ import Testing
     #expect(String(decoding: bytes[front.body], as: UTF8.self) == body)
     #expect(front.bodyLine == line)
     #expect(front.problem(in: bytes, file: "a.md") == nil)
+  }
+
+  @Test(
+    "Below an empty line three marks are a rule of the text, unless the next line begins with a key of heads",
+    arguments: [
+      "\n---\n\nA quotation.\n\n---\nMore", "\n---\nNote: closed today.\n\n---\nMore", "\n---\n---\nBody",
+      "\n---\n\ntitle: A\n---\n", "\n---\ntitle:A\n---\n", "\n---\nThe title: A\n---\n", "\n+++\na = 1\n+++\n",
+      "\n---\ntitle = 'A'\n---\n", "\n---\n",
+    ])
+  func rules(text: String) {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(front.settings == nil && front.body == bytes.indices && front.bodyLine == 1)
+    #expect(front.problem(in: bytes, file: "a.md") == nil)
+    #expect(!FrontMatter.begins(bytes))
+  }
+
+  @Test(
+    "Whether front matter begins a text its first bytes tell",
+    arguments: [
+      ("---\nA", true), ("\u{FEFF}+++\r\n", true), ("\n\n---\n\"title\": A", true), ("\n+++\nslug='a'", true),
+      ("----\nA", false), ("A\n---\n", false), ("", false), ("---", false),
+    ])
+  func begins(text: String, begins: Bool) {
+    #expect(FrontMatter.begins(Array(text.utf8)) == begins)
   }
 
   @Test("Below empty lines, too, lines are counted in the file")

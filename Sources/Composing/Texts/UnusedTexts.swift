@@ -2,6 +2,7 @@ import Configuration
 public import Diagnostics
 import Foundation
 public import Gathering
+import Settings
 
 /// Texts of the site folder that no source reads: whoever wrote them waits for their page.
 public struct UnusedTexts: Sendable {
@@ -58,9 +59,7 @@ public struct UnusedTexts: Sendable {
     guard folder.content == folder.root else { return true }
     guard let handle = try? FileHandle(forReadingFrom: file) else { return false }
     defer { try? handle.close() }
-    // Empty lines and a byte order mark may stand before it.
-    let start = ((try? handle.read(upToCount: 256)) ?? Data()).drop { $0 <= 0x20 || [0xEF, 0xBB, 0xBF].contains($0) }
-    return start.starts(with: "---".utf8) || start.starts(with: "+++".utf8)
+    return FrontMatter.begins(Array((try? handle.read(upToCount: 256)) ?? Data()))
   }
 
   private static func problem(of path: String, _ folder: SiteFolder) -> ComposingProblem {
