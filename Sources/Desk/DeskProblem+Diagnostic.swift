@@ -60,7 +60,7 @@ extension DeskProblem {
         .warning, "list.left-out", "\(name) is left out: \(reason.words)", at: place, fixes: reason.fixes)
     case .noFileToInspect(let source):
       Diagnostic(
-        .error, "inspect.no-source", "\"\(source)\" is neither a web address nor a file",
+        .error, "inspect.no-source", "\"\(source.withoutAddressSecrets)\" is neither a web address nor a file",
         fixes: [
           "a web address begins with https:// or http://", "for a source of a site, name its folder with --site DIR",
         ])

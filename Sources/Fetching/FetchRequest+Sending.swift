@@ -48,7 +48,7 @@ extension FetchRequest {
       return .failure(.badRedirect(to: nil, .noTarget))
     }
     guard let target = WebAddress(location, relativeTo: address) else {
-      return .failure(.badRedirect(to: String(location.prefix(200)).withoutAddressSecrets, .notWeb))
+      return .failure(.badRedirect(to: String(location.withoutAddressSecrets.prefix(200)), .notWeb))
     }
     if target.withoutFragment == address.withoutFragment
       || hops.contains(where: { $0.from.withoutFragment == target.withoutFragment })

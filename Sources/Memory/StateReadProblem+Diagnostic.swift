@@ -1,4 +1,5 @@
 public import Diagnostics
+import Fetching
 
 extension StateReadProblem {
   public func diagnostic(at place: Place) -> Diagnostic {
@@ -59,9 +60,11 @@ extension StateReadProblem {
           "name a whole copy of the state with stateFrom:",
         ])
     case .nowhere(let written, let path):
+      // The path holds what was written.
       Diagnostic(
-        .error, "state.nowhere", "\"\(written)\" is neither a web address nor a folder", at: place,
-        notes: ["a folder is looked for at \(path)"],
+        .error, "state.nowhere", "\"\(written.withoutAddressSecrets)\" is neither a web address nor a folder",
+        at: place,
+        notes: written.withoutAddressSecrets == written ? ["a folder is looked for at \(path)"] : [],
         fixes: [
           "give the address of the published /state/, with https://",
           "give the path of a copy of it, from the site's folder",

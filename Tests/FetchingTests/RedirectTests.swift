@@ -84,6 +84,17 @@ struct RedirectTests {
     #expect(inner.heads.isEmpty)
   }
 
+  @Test("A target that is no web address is told without its password, however long that is")
+  func secretTarget() throws {
+    let asked = try #require(WebAddress("https://feeds.example/a"))
+    var result = HopResult()
+    result.status = 301
+    result.headers = [("location", "ftp://jane:" + String(repeating: "hush", count: 100) + "@files.example/a")]
+    #expect(
+      FetchRequest(asked).target(of: result, from: asked, after: [])
+        == .failure(.badRedirect(to: "ftp://…@files.example/a", .notWeb)))
+  }
+
   @Test("From https to http no credentials go, and what is secret by its name is not shown")
   func insecure() throws {
     let secure = try #require(WebAddress("https://feeds.example/a"))

@@ -109,6 +109,14 @@ import Testing
         """
       ),
       (
+        [:], ["inspect", "https://jane:hu/sh@a.example/feed"],
+        """
+        error[inspect.no-source] "https://…@a.example/feed" is neither a web address nor a file
+          fix: a web address begins with https:// or http://
+          fix: for a source of a site, name its folder with --site DIR
+        """
+      ),
+      (
         ["Content/site.yml": site, "Content/stories/a.md": story], ["inspect", "Storys"],
         """
         error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration or its lists

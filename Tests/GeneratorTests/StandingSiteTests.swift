@@ -151,6 +151,9 @@ import Testing
       #expect(result.errors.contains("fix: give the address of the published /state/, with https://"))
       #expect(try site.generate("--state-from", "Output/state/").status == 0)
     }
+    let errors = try site.generate("--state-from", "https://jane:hu/sh@tiny.example/state/").errors
+    #expect(errors.hasPrefix("error[state.nowhere] --state-from \"https://…@tiny.example/state/\" is"), "\(errors)")
+    #expect(!errors.contains("jane"), "\(errors)")
   }
 
   @Test("While one site is being written, another with the same output waits its turn: 75")
