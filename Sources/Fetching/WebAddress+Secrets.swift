@@ -39,14 +39,22 @@ extension String {
 extension Substring {
   /// Name and password in an address, however it is written. Behind a name, and where no host stands, all up to the last `@` may be part of
   /// them: passwords hold slashes, question marks and number signs, too. `https://social.example/@jane` has none.
+  ///
+  /// A password may begin as a port does: behind a port the `@` is taken for one of the path only where it begins a part of it, or where a
+  /// query or a fragment came before. Rather too much is hidden than too little.
   public var addressCredentials: Range<Index>? {
     guard let at = lastIndex(of: "@"), hasPrefix("//") || self[..<at].contains(":") else { return nil }
     let host = firstRange(of: "://")?.upperBound ?? (hasPrefix("//") ? index(startIndex, offsetBy: 2) : startIndex)
     let start = host <= at ? host : startIndex
     let authority = self[start...].prefix { !"/?#".contains($0) }
-    let port = authority.lastIndex(of: ":").map { authority[authority.index(after: $0)...] }
-    let hasPort = port.map { $0.last == "]" || Int($0) != nil } ?? true
-    return hasPort && !authority.isEmpty && !authority.contains("@") ? nil : start..<at
+    guard !authority.isEmpty, !authority.contains("@") else { return start..<at }
+    let isNumber = authority.hasPrefix("[") && authority.hasSuffix("]")
+    guard !isNumber, let colon = authority.lastIndex(of: ":") else { return nil }
+    let port = authority[authority.index(after: colon)...]
+    let isPort = port.first != "+" && (UInt16(port) ?? 0) > 0
+    let path = self[authority.endIndex..<at]
+    let isOfPath = path.hasPrefix("/") && (path.hasSuffix("/") || path.contains { $0 == "?" || $0 == "#" })
+    return isPort && isOfPath ? nil : start..<at
   }
 }
 

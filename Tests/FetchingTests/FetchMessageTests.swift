@@ -132,6 +132,13 @@ struct FetchMessageTests {
       ("https://social.example:8080/@jane", "https://social.example:8080/@jane"),
       ("http://[::1]/@jane", "http://[::1]/@jane"), ("https://a.example/?mail=j@b", "https://a.example/?mail=j@b"),
       ("https://${NAME}:${WORD}@a.example/", "https://${NAME}:${WORD}@a.example/"),
+      ("https://jane:2024/hush@a.example/feed", "https://…@a.example/feed"),
+      ("jane:2024/hush@a.example/feed", "…@a.example/feed"),
+      ("https://jane:2024?hush@a.example/feed", "https://…@a.example/feed"),
+      ("https://jane:70000/@jane", "https://…@jane"), ("https://jane:0/hush@a.example/", "https://…@a.example/"),
+      ("https://jane:+80/@jane", "https://…@jane"), ("https://jane:hush]/@jane", "https://…@jane"),
+      ("https://a.example:8080/?mail=j@b", "https://a.example:8080/?mail=j@b"),
+      ("http://[::1]:8080/web/@jane", "http://[::1]:8080/web/@jane"),
       ("lists/jane@home.opml", "lists/jane@home.opml"), ("jane@home.opml", "jane@home.opml"),
     ])
   func credentials(_ written: String, _ shown: String) {
