@@ -228,9 +228,12 @@ struct HugoReader {
       }
     }
     let publication = HugoPublication(settings, texts)
+    let news = Dictionary(grouping: texts) { $0.entry.folder }.filter { HugoReader.isNews($0.value) }
     for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
       guard let key = publication.keepsBack(text, entry) else { continue }
       texts[index].text.keepBack()
+      // What stood above a list does not come over, and is no draft.
+      if entry.key == "_index", entry.folder.isEmpty || news[entry.folder] != nil { continue }
       keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }
     let groups = Dictionary(grouping: texts) { $0.entry.folder }.sorted { $0.key < $1.key }
