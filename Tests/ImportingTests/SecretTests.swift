@@ -61,6 +61,31 @@ import Testing
     #expect(site.configuration.contains("user: \"jane\"\n  #   password: ${F_EXAMPLE_PASSWORD}\n"))
   }
 
+  @Test("A password without a name is one, and so is what stands beside an address: no title and no home shows them")
+  func passwordsAlone() {
+    let site = read(
+      .freshrss,
+      [
+        "feeds.opml": """
+        <opml version="2.0" xmlns:frss="https://freshrss.org/opml"><body>
+        <outline text="Mine: hush1234" type="rss" xmlUrl="https://:hush1234@a.example/f" htmlUrl="https://a.example/hush1234/"/>
+        <outline text="hush5678" type="rss" xmlUrl="https://:hush5678@a.example/g"/>
+        <outline text="hush9999" type="rss" xmlUrl="https://b.example/f" htmlUrl="https://b.example/hush9999" frss:httpAuth="joe:hush9999"/>
+        <outline text="C" type="rss" xmlUrl="https://:hush1111@c.example/f"/>
+        </body></opml>
+        """
+      ])
+    #expect(!all(site).contains("hush"), "\(all(site))")
+    #expect(
+      site.feeds.map(\.variables) == [
+        ["A_EXAMPLE_USER", "A_EXAMPLE_PASSWORD"], ["A_EXAMPLE_USER_2", "A_EXAMPLE_PASSWORD_2"], ["B_EXAMPLE_PASSWORD"],
+        ["C_EXAMPLE_USER", "C_EXAMPLE_PASSWORD"],
+      ])
+    #expect(site.configuration.contains("user: ${C_EXAMPLE_USER}\n  #   password: ${C_EXAMPLE_PASSWORD}\n"))
+    let feed = #"{"feed_url": "https://d.example/f", "title": "hush2222", "username": "joe", "password": "hush2222"}"#
+    #expect(!all(read(.miniflux, ["feeds.json": "[\(feed)]"])).contains("hush"))
+  }
+
   @Test("A password that no address can hold as it is is told nowhere, whatever it makes of the address")
   func brokenAddresses() {
     let lines = [

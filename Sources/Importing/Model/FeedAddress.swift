@@ -66,9 +66,9 @@ public struct FeedAddress: Sendable, Hashable {
   /// For messages.
   public var shown: String { written }
 
-  /// Whether a text holds one of its secrets, as it is or as an address spells it.
-  func isSecret(in text: String) -> Bool {
-    return (secrets + (credentials?.secrets ?? [])).contains { secret in
+  /// Whether a text holds one of its secrets, or of those that were given beside it, as it is or as an address spells it.
+  func isSecret(in text: String, beside given: FeedCredentials?) -> Bool {
+    return (secrets + (credentials?.secrets ?? []) + (given?.secrets ?? [])).contains { secret in
       let spelled = String(decoding: percentDecoded(secret.utf8), as: UTF8.self)
       return secret.utf8.count >= 4 && (text.contains(secret) || text.contains(spelled))
     }

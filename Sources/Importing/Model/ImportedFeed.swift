@@ -50,8 +50,8 @@ extension ImportedFeed {
     return names + secretHeaders.map { address.variable(for: $0.name) }
   }
 
-  /// What these stand for; the password of one user of a host is the same.
-  var secrets: [String] { address.secrets + ["user", credentials?.user ?? ""] + secretHeaders.map(\.value) }
+  /// What these stand for.
+  var secrets: [String] { address.secrets + ["user", credentials?.owner ?? ""] + secretHeaders.map(\.value) }
 
   mutating func addSecret(header name: String, _ value: String) {
     if !secretHeaders.contains(where: { $0.name.lowercased() == name.lowercased() }) {
@@ -61,21 +61,21 @@ extension ImportedFeed {
 
   /// What a reader shows for want of a title is no name: the address, which may hold a secret.
   mutating func take(name text: String?) {
-    guard let text = text?.trimmingSpaces, !text.isEmpty, !text.contains("://"), !address.isSecret(in: text) else {
-      return
-    }
+    guard let text = text?.trimmingSpaces, !text.isEmpty, !text.contains("://"), !isSecret(in: text) else { return }
     name = text
   }
 
   /// Without a query that holds a secret; none where the path does.
   mutating func take(home: WebAddress?) {
     guard var home else { return }
-    if home.withoutSecrets != home.text || address.isSecret(in: home.text) {
+    if home.withoutSecrets != home.text || isSecret(in: home.text) {
       guard let bare = WebAddress(home.text.prefix { $0 != "?" && $0 != "#" }) else { return }
       home = bare
     }
-    if home.withoutSecrets == home.text, !address.isSecret(in: home.text) { self.home = home }
+    if home.withoutSecrets == home.text, !isSecret(in: home.text) { self.home = home }
   }
+
+  private func isSecret(in text: String) -> Bool { address.isSecret(in: text, beside: credentials) }
 }
 
 extension ImportedSite {

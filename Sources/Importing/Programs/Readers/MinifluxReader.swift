@@ -22,6 +22,9 @@ struct MinifluxReader {
     let place = node["feed_url"]?.place ?? node.place
     guard let address = site.address(node["feed_url"]?.text ?? "", at: place) else { return }
     var feed = ImportedFeed(address, place: place)
+    // Before a name, which may hold the password.
+    let words = ["username", "password"].map { node[$0].flatMap { MinifluxReader.says($0) ? $0.text : nil } ?? "" }
+    feed.credentials = FeedCredentials(user: words[0], password: words[1]) ?? feed.credentials
     feed.take(name: node["title"]?.text)
     feed.take(home: node["site_url"]?.text.flatMap { WebAddress($0) })
     let title = feed.name ?? feed.address.shown
@@ -33,7 +36,6 @@ struct MinifluxReader {
       case "blocklist_rules", "block_filter_entry_rules": takeRules(text, keeps: false, title, &feed, at: key.place)
       case "keeplist_rules", "keep_filter_entry_rules": takeRules(text, keeps: true, title, &feed, at: key.place)
       case "urlrewrite_rules": takeRewrites(text, title, &feed, at: key.place)
-      case "username": feed.credentials = FeedCredentials(user: text, password: node["password"]?.text)
       case "cookie": feed.addSecret(header: "Cookie", text)
       case "disabled":
         feed.isOff = true

@@ -38,6 +38,11 @@ struct OutlineReader {
     let details = outlines.first { $0.feed == entry.feed } ?? OutlineDetails()
     guard let address = site.address(entry.feed, at: entry.place) else { return }
     var feed = ImportedFeed(address, place: entry.place)
+    // Before a name, which may hold the password.
+    if let value = details.extensions.first(where: { $0.name == "httpauth" && !$0.value.isEmpty })?.value {
+      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      feed.credentials = FeedCredentials(user: parts[0], password: parts.dropFirst().first) ?? feed.credentials
+    }
     feed.take(name: entry.title)
     feed.take(home: entry.home)
     (feed.tags, feed.language) = (entry.tags, entry.language)
@@ -61,9 +66,7 @@ struct OutlineReader {
     case "filtersactionread": takeFilters(value, of: title, at: place)
     case "curlopt_cookie": feed.addSecret(header: "Cookie", value)
     case "curlopt_httpheader": takeHeaders(value, title, &feed, at: place)
-    case "httpauth":
-      let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      feed.credentials = FeedCredentials(user: parts[0], password: parts.dropFirst().first)
+    case "httpauth": break
     case "ttl": site.leaveOut("\(title): ttl \(value)", .schedule, at: place)
     default:
       site.leaveOut("\(title): \(name)", OutlineReader.reasons[name] ?? .unknown, at: place)
