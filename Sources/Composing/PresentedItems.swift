@@ -50,6 +50,18 @@ public struct PresentedItems: Sendable {
 }
 
 extension PresentedItems {
+  /// Files of pages that the archive shows until this plan is carried out, and that retention takes. Of items that rules hide it does not
+  /// know whether they were shown.
+  public var leavingFiles: Set<String> {
+    let leaving = absent.filter { $0.hiding == nil && $0.item.hasDetailPage }
+    return Set(leaving.compactMap(\.permalink).map { SitePath($0).file })
+  }
+
+  /// How many items with a page of their own stay.
+  public var stayingCount: Int { records.count { $0.permalink != nil && $0.item.hasDetailPage } }
+}
+
+extension PresentedItems {
   /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, counts what each hides, and
   /// cleans what is shown.
   ///

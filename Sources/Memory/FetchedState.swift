@@ -8,13 +8,6 @@ import Notices
 import Parallel
 public import PublishedState
 
-/// Which items had a page of their own when a state was published.
-public struct PublishedPages: Sendable {
-  public var addresses: [ItemID: Permalink] = [:]
-  /// Those of local texts.
-  public var texts: Set<ItemID> = []
-}
-
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
 public struct FetchedState: Sendable {
   public let index: StateIndex
@@ -151,6 +144,7 @@ extension FetchedState {
     ) { number in
       try parts[number].decoded(files[number]).records.map { $0.remembered(markup) }
     }
+    restoration.facts[PublishedPages.fact] = pages.text
     restoration.pictures = index.pictures
     restoration.icons = index.sources.compactMapValues(\.icon)
     return restoration

@@ -11,6 +11,11 @@ extension Manifest {
       self.init(former: former.count, removed: former.subtracting(lapsed).subtracting(planned.lazy.map(\.path)).count)
     }
 
+    /// Where nothing but an archive does: from the detail pages among those it shows that are to go, beside those that stay.
+    public init(of leaving: Set<String>, beside staying: Int, but lapsed: Set<String>) {
+      self.init(former: leaving.count + staying, removed: leaving.subtracting(lapsed).count)
+    }
+
     /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
     public var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }

@@ -26,7 +26,9 @@ extension Run {
     let index = try PlanIndex(planned.files, manifest)
     let gone = manifest.gone(from: index)
     try refuseShrinking(of: manifest, without: gone, to: planned, local)
-    try refuseNothing(manifest, at: site)
+    if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
+      try refuseNothing(at: site)
+    }
     // Nor lead on: that is a page, too.
     let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
     report.diagnostics += SiteNames.sections(among: lists).map {
@@ -59,6 +61,7 @@ extension Run {
     }
     var decided = planned.decided
     decided.facts[Run.markFact] = publisher.mark?.id
+    if formerPages != nil { decided.facts[PublishedPages.fact] = "" }
     // Before it is published: whoever sees it knows it again, also after a kill.
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now, run) = (decided, request.time.now, self)
@@ -83,7 +86,8 @@ extension Run {
     return result.manifest
   }
 
-  /// So much at once is likelier an accident than a wish. Where the output folder is empty, the memory that came back says what there was.
+  /// So much at once is likelier an accident than a wish. Where the output folder is empty, the memory says what there was: one
+  /// that came back, or the archive.
   private func refuseShrinking(
     of manifest: Manifest, without gone: [Manifest.Entry], to planned: PlannedSite, _ local: LocalContent
   ) throws {
@@ -91,9 +95,10 @@ extension Run {
     var shrinkage = manifest.shrinkage(without: gone, but: planned.lapsed)
     var texts = local.departures.items.count
     if manifest.state == .absent, let formerPages {
-      let former = Set(formerPages.addresses.values.map { SitePath($0).file })
-      shrinkage = Manifest.Shrinkage(from: former, to: planned.files, but: planned.lapsed)
+      shrinkage = Manifest.Shrinkage(from: formerPages.files, to: planned.files, but: planned.lapsed)
       texts = formerPages.texts.subtracting(local.over).count
+    } else if manifest.state == .absent {
+      shrinkage = Manifest.Shrinkage(of: planned.leaving, beside: planned.staying, but: planned.lapsed)
     }
     let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
     let all = report.items + report.formerSources.reduce(0) { $0 + ($1.isHidden ? $1.items : 0) }
@@ -110,10 +115,9 @@ extension Run {
     throw RunFailure(.buildFailed, [GeneratorProblem.shrinks(loss).diagnostic])
   }
 
-  /// A first site without a single item is a mistake, and one that would be published. One with a memory was before.
-  private func refuseNothing(_ manifest: Manifest, at site: ConfiguredSite) throws {
-    let isFirst = manifest.state == .absent && lastEnd == nil && report.restored == nil
-    guard report.items == 0, isFirst, !request.writing.isDryRun else { return }
+  /// A first site without a single item is a mistake, and one that would be published. One that has a mark was before.
+  private func refuseNothing(at site: ConfiguredSite) throws {
+    guard report.items == 0, !request.writing.isDryRun else { return }
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(

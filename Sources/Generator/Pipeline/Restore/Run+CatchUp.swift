@@ -81,6 +81,9 @@ extension Run {
     // What pages out there still have is not told by a state.
     restoration.facts[Run.workerFact] = try await archive.fact(Run.workerFact)
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
+    // Whoever published a state ended well, and not before: also for the next run, where this one is refused.
+    restoration.facts[Run.lastRun] = restoration.fetchStates.values.compactMap(\.lastAsked).max()
+      .map { String($0.secondsSince1970) }
     formerPages = state.pages
     do {
       let count = try await archive.restore(restoration, now: request.time.now)

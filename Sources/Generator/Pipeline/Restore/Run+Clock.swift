@@ -13,8 +13,6 @@ extension Run {
     lastEnd = try await Run.lastEnd(in: archive)
     let asked = try await archive.fetchStates().values.compactMap(\.lastAsked)
     let latest = (asked + [lastEnd].compactMap(\.self)).max()
-    // Whoever published a state ended well, and not before.
-    if report.restored != nil { lastEnd = latest }
     let limit = request.time.now + Run.clockTolerance
     if report.restored != nil || latest.map({ $0 > limit }) ?? false {
       let met = try await archive.records(firstSeenAfter: limit)

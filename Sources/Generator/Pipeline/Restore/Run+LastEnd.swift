@@ -4,7 +4,7 @@ public import News
 
 extension Run {
   /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.
-  private static let lastRun = "last-run"
+  static let lastRun = "last-run"
 
   public static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
     try await archive.fact(lastRun).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }

@@ -68,21 +68,3 @@ extension Run {
     (try? Publisher(output: output.path).owner()) ?? .nobody
   }
 }
-
-extension ConfiguredSite {
-  fileprivate var newMark: String {
-    String(ContentDigest(of: configuration.url?.text ?? configuration.title).description.prefix(16))
-  }
-
-  /// The folder of another site, with a memory, that the output folder lies in.
-  fileprivate var otherHomeOfOutput: String? {
-    var place = output.resolvingSymlinksInPath()
-    let root = folder.root.resolvingSymlinksInPath().path
-    while place.path != "/", !place.path.isEmpty {
-      place.deleteLastPathComponent()
-      guard let home = SiteFolder(at: place.path) else { continue }
-      return place.path != root && FileManager.default.fileExists(atPath: home.archive.path) ? place.path : nil
-    }
-    return nil
-  }
-}

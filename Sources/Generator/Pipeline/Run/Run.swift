@@ -19,7 +19,7 @@ public struct Run: Sendable {
   /// When a run last ended well; nil where that is not known.
   var lastEnd: Timestamp?
   var taken = TakenItems()
-  /// Of a memory that came back in this run.
+  /// Of a memory that came back, and that no run has published since.
   var formerPages: PublishedPages?
   /// Of the output folder as the run found it, once it was read.
   var formerManifest: Manifest?

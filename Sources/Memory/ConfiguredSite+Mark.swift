@@ -1,0 +1,23 @@
+import Configuration
+import Foundation
+public import Gathering
+import News
+
+extension ConfiguredSite {
+  /// Of a site that none was given yet.
+  public var newMark: String {
+    String(ContentDigest(of: configuration.url?.text ?? configuration.title).description.prefix(16))
+  }
+
+  /// The folder of another site, with a memory, that the output folder lies in.
+  public var otherHomeOfOutput: String? {
+    var place = output.resolvingSymlinksInPath()
+    let root = folder.root.resolvingSymlinksInPath().path
+    while place.path != "/", !place.path.isEmpty {
+      place.deleteLastPathComponent()
+      guard let home = SiteFolder(at: place.path) else { continue }
+      return place.path != root && FileManager.default.fileExists(atPath: home.archive.path) ? place.path : nil
+    }
+    return nil
+  }
+}
