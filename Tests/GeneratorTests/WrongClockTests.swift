@@ -143,6 +143,20 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test(
+    "What was met by a clock that was wrong, and was on no page then, is the news of the run that dates it, alone",
+    arguments: ["1970-01-01T00:02:00Z", "2036-11-21T12:00:00Z"])
+  func newsMetWrong(now: String) throws {
+    let site = try site()
+    try site.generate(now: day("2026-11-21"))
+    try site.write("---\ntitle: Meanwhile\n---\nText", to: "Content/stories/meanwhile.md")
+    #expect(try Program.run(["fetch", "--now", now], in: site.folder.url).status == 0)
+    let good = try site.generate(now: day("2026-11-22"))
+    #expect(good.status == 0 && good.errors.contains("[clock.was-"), "\(good.errors)")
+    let told = try Program.run(["list", "--since", "last-run", "--now", day("2026-11-22")], in: site.folder.url)
+    #expect(told.output.contains("Meanwhile") && told.output.split(separator: "\n").count == 1, "\(told.output)")
+  }
+
   @Test("A week without a run is a note, ten years are a warning, which a run that is refused tells too")
   func silence() throws {
     let site = try site()

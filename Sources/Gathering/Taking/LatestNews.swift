@@ -8,8 +8,8 @@ public struct LatestNews: Sendable, Hashable {
   /// Items that came since then came with the last run; nil where it brought none, or is not over.
   public var latestSince: Timestamp?
 
-  static let unpublished = "news-unpublished"
-  private static let latest = "news-latest"
+  public static let unpublished = "news-unpublished"
+  public static let latest = "news-latest"
 
   public init(in archive: any Archive) async throws {
     unpublishedSince = try await LatestNews.time(LatestNews.unpublished, in: archive)
@@ -30,7 +30,7 @@ public struct LatestNews: Sendable, Hashable {
     try await archive.setFact(unpublished, to: nil)
   }
 
-  private static func time(_ name: String, in archive: any Archive) async throws -> Timestamp? {
+  public static func time(_ name: String, in archive: any Archive) async throws -> Timestamp? {
     try await archive.fact(name).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
   }
 }

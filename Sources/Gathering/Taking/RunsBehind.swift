@@ -4,7 +4,7 @@ public import News
 /// Runs whose clock is known to have been behind: what they met is dated by the first one whose clock is right. A fact of the archive.
 public struct RunsBehind: Sendable {
   /// When they took place by that clock, in seconds, ascending.
-  private var times: [Int64]
+  public private(set) var times: [Int64]
 
   private static let fact = "clock-behind"
   private static let most = 2_000
