@@ -72,9 +72,15 @@ private func redateItems(_ wrong: WrongTimes, to now: Timestamp, in db: Database
     sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
   for (row, known) in items {
     var (date, version) = (now, known.version)
-    // As far before the run as it was; what was placed behind others stays there.
-    let placed = known.placed.map { place in
-      wrong.lowest.map { place.secondsSince1970 > $0 } ?? false ? place + (now - known.firstSeen) : place
+    // As far before the run as it was; what was placed behind others, and long before, stays there.
+    let placed = known.placed.map { place -> Timestamp in
+      let isOfRun =
+        if let lowest = wrong.lowest {
+          place.secondsSince1970 > lowest
+        } else {
+          place >= known.firstSeen + -ItemDates.undatedSpan
+        }
+      return isOfRun ? place + (now - known.firstSeen) : place
     }
     if var item = known.item {
       item.details.dates.firstSeen = now

@@ -21,6 +21,9 @@ public struct ItemDates: Sendable, Hashable {
   /// How far ahead of its first sighting a date may lie: clocks and zones are often a day off.
   public static let futureTolerance: Int64 = 24 * 3600
 
+  /// Seconds before its run in which an answer without any date is placed.
+  public static let undatedSpan: Int64 = 30 * 86_400
+
   /// Its date had not come when it was first seen, and says nothing of when it was published.
   public var isAhead: Bool {
     let (limit, overflows) = firstSeen.secondsSince1970.addingReportingOverflow(ItemDates.futureTolerance)

@@ -11,7 +11,7 @@ struct UndatedPlaces {
   ///   - oldest: of the dated items of the answer.
   ///   - age: seconds for which items are kept; where they go earlier than in a month, they share the time that they have.
   init(of count: Int, behind oldest: Timestamp?, now: Timestamp, keptFor age: Int64?) {
-    let room = min(UndatedPlaces.month, age ?? .max)
+    let room = min(ItemDates.undatedSpan, age ?? .max)
     let step = oldest == nil ? max(1, room / Int64(count + 1)) : 1
     var place = min(oldest ?? now, now)
     for _ in 0..<count {
@@ -19,6 +19,4 @@ struct UndatedPlaces {
       times.append(place)
     }
   }
-
-  private static let month: Int64 = 30 * 86_400
 }

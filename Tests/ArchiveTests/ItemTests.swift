@@ -60,6 +60,27 @@ struct ItemTests {
     #expect(Set(records.map(\.item)) == Set(items))
   }
 
+  @Test("What a clock behind met is placed as far before the right one as it was before its own; what is older stays")
+  func redatedPlaces() async throws {
+    let archive = try SQLiteArchive()
+    let month: Int64 = 30 * 86_400
+    let places: [(name: String, place: Int64)] = [
+      ("recent", 120 - 86_400), ("first", 120 - month), ("older", 119 - month),
+    ]
+    let changes = places.map { name, place -> ItemChange in
+      var item = Samples.story(name, firstSeen: 120)
+      item.details.dates.placed = Samples.time(place)
+      return Samples.insert(item, name)
+    }
+    try await archive.apply(Batch(changes: changes), now: Samples.time(120))
+    #expect(try await archive.redate(metAt: [Samples.time(120)], to: Samples.now) == 3)
+    let records = try await archive.records()
+    let dates = Dictionary(uniqueKeysWithValues: records.map { ($0.item.id, $0.item.details.dates) })
+    #expect(dates[Samples.id("recent")]?.sort == Samples.now + -86_400)
+    #expect(dates[Samples.id("first")]?.sort == Samples.now + -month)
+    #expect(dates[Samples.id("older")]?.sort == Samples.time(119 - month))
+  }
+
   @Test("The same batch twice is the same as once, and counts as no change")
   func idempotence() async throws {
     let archive = try SQLiteArchive()
