@@ -18,6 +18,7 @@ extension SiteOutline {
     menu = configuration.menu
     redirects = configuration.redirects
     hosting = configuration.hosting
+    copyEndings = configuration.copyEndings
     hasNewsSitemap = configuration.hasNewsSitemap
     self.assets = assets
     // A browser reads no file beside a page that is a file.

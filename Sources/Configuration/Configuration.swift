@@ -48,6 +48,7 @@ public struct Configuration: Sendable {
   public var hosting: Hosting
   /// Of copies beside files, in the order of their names.
   public var compression: [ContentCoding]
+  public var copyEndings: [String] { compression.map(\.ending) }
   /// Servers tell browsers to ask for the site by HTTPS alone.
   public var demandsHTTPS: Bool
   /// Who is told of changed feeds.

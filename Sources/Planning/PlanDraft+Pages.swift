@@ -29,7 +29,7 @@ extension PlanDraft {
   /// When all pages are known: a page comes before a way that leads on from its address.
   mutating func planRedirects() {
     guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
-    var files = PlannedFiles()
+    var files = PlannedFiles(copyEndings: outline.copyEndings)
     for page in pages { files.add(page.path) }
     for path in outline.otherPaths { files.add(path) }
     for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
@@ -39,7 +39,7 @@ extension PlanDraft {
     let (own, ways) = (files, Dictionary(outline.redirects.map { ($0.path.file, $0.target) }) { first, _ in first })
     for var redirect in outline.redirects {
       redirect.target = end(of: redirect, ways, own)
-      if files.areInTheWay(of: redirect.path) {
+      if files.areInTheWay(of: redirect.path) || SiteNames.isOfMemory(redirect.path) {
         problems.append(.redirectTaken(redirect.path, redirect.place))
       } else if !leads(redirect.target, files) {
         problems.append(.leadsNowhere(redirect.target, redirect.place))
@@ -71,9 +71,12 @@ extension PlanDraft {
 
 /// What a site writes, by name: `x/` and `x/index.html` are one file.
 private struct PlannedFiles {
+  private let copyEndings: [String]
   private var files: Set<String> = []
   /// Those whose names could be that of a file, which has a dot.
   private var folders: Set<String> = []
+
+  init(copyEndings: [String]) { self.copyEndings = copyEndings }
 
   mutating func add(_ path: SitePath) {
     files.insert(path.file)
@@ -84,8 +87,17 @@ private struct PlannedFiles {
 
   /// Whether there is a file or a folder at its place, or a file where it needs a folder.
   func areInTheWay(of path: SitePath) -> Bool {
-    files.contains(path.file) || folders.contains(path.file)
-      || PlannedFiles.folders(of: path).contains { files.contains($0) }
+    isWritten(path.file) || folders.contains(path.file) || PlannedFiles.folders(of: path).contains(where: isWritten)
+      || SiteNames.mayHaveCopies(path.file) && copyEndings.contains { folders.contains(path.file + $0) }
+  }
+
+  /// As a file, or as a compressed copy beside one.
+  private func isWritten(_ file: String) -> Bool {
+    files.contains(file)
+      || copyEndings.contains { ending in
+        let original = String(file.dropLast(ending.count))
+        return file.hasSuffix(ending) && SiteNames.mayHaveCopies(original) && files.contains(original)
+      }
   }
 
   private static func folders(of path: SitePath) -> [String] {

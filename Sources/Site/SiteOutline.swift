@@ -30,6 +30,8 @@ public struct SiteOutline: Sendable {
   public var files: [OwnFile] = []
   public var redirects: [Redirect] = []
   public var hosting = Hosting.none
+  /// Of the names of compressed copies beside files.
+  public var copyEndings: [String] = []
   /// Empty: the sections, and the pages that want it.
   public var menu: [MenuEntry] = []
   /// Whether there is a sitemap of the latest stories.

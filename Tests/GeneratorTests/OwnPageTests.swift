@@ -262,6 +262,18 @@ import Testing
         "warning[site.redirect-taken] Content/site.yml:5:13 /feed.atom/x/ leads nowhere else: something is there already"
       ),
       (
+        "", "", "redirects: {/state/index.gz: /imprint/}",
+        "warning[site.redirect-taken] Content/site.yml:5:13 /state/index.gz"
+      ),
+      (
+        "", "", "redirects: {/feed.atom.gz: /imprint/}\ncompress: [gzip]",
+        "warning[site.redirect-taken] Content/site.yml:5:13 /feed.atom.gz"
+      ),
+      (
+        "", "", "redirects: {/imprint/index.html.gz/x/: /docs/}\ncompress: [gzip]",
+        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/index.html.gz/x/ leads nowhere else"
+      ),
+      (
         "Content/pages/bad.md", "---\nslug: a/b\n---\nX", "",
         "error[page.unusable-slug] Content/pages/bad.md `slug: a/b` cannot be part of an address"
       ),

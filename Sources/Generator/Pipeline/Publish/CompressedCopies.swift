@@ -2,6 +2,7 @@ import Compression
 import Memory
 import News
 import Publishing
+import Site
 
 /// Copies of the files of a plan, which a server hands out in their place to browsers that can read them.
 struct CompressedCopies: Sendable {
@@ -14,7 +15,7 @@ struct CompressedCopies: Sendable {
     first = files.count
     guard !codings.isEmpty else { return }
     let paths = Set(files.lazy.map(\.path))
-    for (index, file) in files.enumerated() where CompressedCopies.isText(file.path) {
+    for (index, file) in files.enumerated() where SiteNames.mayHaveCopies(file.path) {
       // One that was put there stays as it is.
       for coding in codings where !paths.contains(file.path + coding.ending) {
         var digest = DigestAccumulator()
@@ -50,16 +51,4 @@ struct CompressedCopies: Sendable {
   }
 
   private func original(of index: Int) -> Int { index < first ? index : copies[index - first].original }
-
-  private static func isText(_ path: String) -> Bool {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return endings.contains(path[path.index(after: dot)...].lowercased())
-  }
-
-  /// Pictures, recordings, archives and the files of the search are compressed as they are.
-  private static let endings: Set = [
-    "atom", "css", "csv", "geojson", "gpx", "htm", "html", "ics", "js", "json", "kml", "md", "mjs", "opml", "rss",
-    "srt",
-    "svg", "tsv", "txt", "vtt", "wasm", "webmanifest", "xhtml", "xml", "xsl", "xslt",
-  ]
 }

@@ -1,0 +1,19 @@
+extension SiteNames {
+  /// Whether compressed copies may stand beside a file. Pictures, recordings, archives and the files of the search are compressed as they are.
+  public static func mayHaveCopies(_ file: String) -> Bool {
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return endingsOfText.contains(file[file.index(after: dot)...].lowercased())
+  }
+
+  private static let endingsOfText: Set<String> = [
+    "atom", "css", "csv", "geojson", "gpx", "htm", "html", "ics", "js", "json", "kml", "md", "mjs", "opml", "rss",
+    "srt",
+    "svg", "tsv", "txt", "vtt", "wasm", "webmanifest", "xhtml", "xml", "xsl", "xslt",
+  ]
+
+  /// Whether the published memory has, or will have, a file of such a name.
+  public static func isOfMemory(_ path: SitePath) -> Bool {
+    let names = path.text.split(separator: "/")
+    return names.count > 1 && names[0] == "state" && names[1].hasSuffix(".gz")
+  }
+}
