@@ -129,14 +129,25 @@ private func beginsWithKey(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ notation
   return words.count == 1 && headKeys.contains(words[0].lowercased())
 }
 
-/// In lower case.
-private let headKeys: Set<String> = [
-  "aliases", "author", "authors", "categories", "category", "comments", "date", "description", "dir", "direction",
-  "draft", "end", "excerpt", "expires", "expirydate", "facets", "featured", "id", "image", "image_alt", "imagealt",
-  "images", "keywords", "kind", "lang", "language", "lastmod", "layout", "link", "linktitle", "menu", "modified",
-  "original", "permalink", "publishdate", "published", "redirect_from", "redirectfrom", "series", "slug", "source",
-  "start", "subtitle", "summary", "tag", "tags", "title", "toc", "type", "updated", "url", "venue", "weight",
-]
+extension FrontMatter {
+  /// Keys that heads of texts have here, in the order in which messages name them.
+  public static let keys = [
+    "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
+    "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
+    "source", "facets", "toc",
+  ]
+
+  /// Those that pages have beside them.
+  public static let keysOfPages = ["menu", "redirectFrom"]
+}
+
+/// These and others that heads begin with elsewhere, in lower case.
+private let headKeys = Set(
+  (FrontMatter.keys + FrontMatter.keysOfPages).map { $0.lowercased() } + [
+    "aliases", "categories", "category", "comments", "dir", "excerpt", "expirydate", "image_alt", "images", "keywords",
+    "lang", "lastmod", "layout", "linktitle", "modified", "permalink", "publishdate", "published", "redirect_from",
+    "series", "summary", "tag", "type", "url", "weight",
+  ])
 
 /// A line's content without its end, and where the next line begins.
 private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (content: Range<Int>, next: Int) {

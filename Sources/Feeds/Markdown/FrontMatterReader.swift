@@ -88,16 +88,6 @@ struct FrontMatterReader {
     }
   }
 
-  /// Keys that a slip of the pen is measured against.
-  private static let known = [
-    "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
-    "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
-    "source", "facets", "toc",
-  ]
-
-  /// Those that pages have beside them.
-  private static let knownOfPages = known + ["menu", "redirectFrom"]
-
   /// Keys of other generators that are near to one of ours without being a slip.
   private static let foreign: Set<String> = [
     "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
@@ -106,10 +96,9 @@ struct FrontMatterReader {
   ]
 
   private mutating func check(_ name: String, _ key: SettingsNode, _ value: SettingsNode) {
-    let known = isPage ? FrontMatterReader.knownOfPages : FrontMatterReader.known
-    guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name),
-      let meant = nearestName(to: name, among: known)
-    else { return }
+    guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name) else { return }
+    let known = FrontMatter.keys + (isPage ? FrontMatter.keysOfPages : [])
+    guard let meant = nearestName(to: name, among: known) else { return }
     // What may be meant to stay back stays back; `craft: pottery` is not.
     if meant == "draft", FrontMatterReader.flag(value) ?? (name.lowercased() == meant) { item.isDraft = true }
     problems.append(

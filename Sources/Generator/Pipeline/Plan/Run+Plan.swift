@@ -26,9 +26,8 @@ struct PlannedSite: Sendable {
   var copies: CompressedCopies
   /// Files of pages that only time has taken.
   var lapsed: Set<String>
-  /// Files of pages that the archive shows and the plans do not, and how many it shows that stay.
-  var leaving: Set<String>
-  var staying: Int
+  /// What goes of what the archive shows, where no manifest says what stood there.
+  var shrinkage: Manifest.Shrinkage?
   /// What is remembered of the plans once nothing can refuse them any more.
   var decided: Batch
   /// When the same plans may no longer be right (`LanguagePlan.nextTurn`).
@@ -172,11 +171,14 @@ extension Run {
     report.pages.planned = planned.count
     var result = PlannedSite(
       languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
-      lapsed: presented.lapsedFiles(local.over, among: formerPages?.addresses ?? [:]),
-      leaving: presented.leavingFiles, staying: presented.stayingCount, decided: decided,
+      lapsed: presented.lapsedFiles(local.over, among: formerPages?.addresses ?? [:]), decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
     formerOutput = try await former
+    if formerOutput?.manifest.state == .absent {
+      result.shrinkage = Manifest.Shrinkage(
+        of: presented.leavingFiles, beside: presented.stayingCount, but: result.lapsed)
+    }
     result.settleVersions()
     result.copies = CompressedCopies(
       of: result.files, in: request.isPreview ? [] : site.configuration.compression)

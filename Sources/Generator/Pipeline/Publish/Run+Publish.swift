@@ -97,8 +97,8 @@ extension Run {
     if manifest.state == .absent, let formerPages {
       shrinkage = Manifest.Shrinkage(from: formerPages.files, to: planned.files, but: planned.lapsed)
       texts = formerPages.texts.subtracting(local.over).count
-    } else if manifest.state == .absent {
-      shrinkage = Manifest.Shrinkage(of: planned.leaving, beside: planned.staying, but: planned.lapsed)
+    } else if let known = planned.shrinkage {
+      shrinkage = known
     }
     let unlisted = report.formerSources.reduce(0) { $0 + $1.items }
     let all = report.items + report.formerSources.reduce(0) { $0 + ($1.isHidden ? $1.items : 0) }
