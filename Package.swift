@@ -20,7 +20,9 @@ let quick: Set = [
 
 /// What goes through folders, answers and plans once in a run, and waits for files and servers: built small. What the others share is called
 /// for each byte and each item: generic code and accessors are specialised and inlined across them.
-let small: Set = ["APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "Settings"]
+let small: Set = [
+  "APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "OwnContent", "Settings",
+]
 
 /// What a run does a few times, or a person asks for: built without the compiler's own optimisations, which take two thirds of the time that such
 /// a room takes and leave more code than without them. No loop over all items belongs here.
@@ -100,7 +102,8 @@ let package = Package(
     room(
       "Desk",
       [
-        "Importing", "Composing", "Generator", "Gathering", "APIs", "Configuration", "Publishing", "Rendering",
+        "Importing", "Composing", "Generator", "Gathering", "OwnContent", "APIs", "Configuration", "Publishing",
+        "Rendering",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures",
         "Recipes", "Settings", "Folders", "News", "Diagnostics",
       ]),
@@ -114,7 +117,8 @@ let package = Package(
     room(
       "Upkeep",
       [
-        "Announcing", "Notices", "Generator", "Gathering", "APIs", "Configuration", "Compression", "Publishing", "Site",
+        "Announcing", "Notices", "Generator", "Gathering", "OwnContent", "APIs", "Configuration", "Compression",
+        "Publishing", "Site",
         "Archive",
         "Newsroom",
         "Markup", "Fetching", "Parallel", "News", "Diagnostics",
@@ -122,14 +126,16 @@ let package = Package(
     room(
       "Generator",
       [
-        "Announcing", "Memory", "Composing", "Gallery", "Gathering", "Handbook", "Configuration", "Notices",
+        "Announcing", "Memory", "Composing", "Gallery", "Gathering", "OwnContent", "Handbook", "Configuration",
+        "Notices",
         "Compression", "Publishing", "PublishedState", "Rendering", "Showing", "Typesetting", "Theming", "Site",
         "Archive", "Newsroom", "Fetching", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "Composing",
       [
-        "Gallery", "Gathering", "Configuration", "Coverage", "Planning", "Showing", "Typesetting", "Theming", "Site",
+        "Gallery", "Gathering", "OwnContent", "Configuration", "Coverage", "Planning", "Showing", "Typesetting",
+        "Theming", "Site",
         "Archive", "Newsroom", "Markup", "Fetching", "Settings", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
@@ -150,10 +156,16 @@ let package = Package(
         "Diagnostics",
       ]),
     room(
+      "OwnContent",
+      [
+        "Configuration", "Site", "Newsroom", "Markup", "Feeds", "ParsedFeeds", "Fetching", "Pictures", "Folders",
+        "News", "Diagnostics",
+      ]),
+    room(
       "Gathering",
       [
         "APIs", "Configuration", "Notices", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds",
-        "Fetching", "Pictures", "Settings", "Folders", "Parallel", "News", "Diagnostics",
+        "Fetching", "Settings", "Folders", "Parallel", "News", "Diagnostics",
       ]),
     room(
       "APIs",

@@ -1,5 +1,5 @@
-public import Gathering
 public import News
+public import OwnContent
 import Typesetting
 
 extension PresentedItems {

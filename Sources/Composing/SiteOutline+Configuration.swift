@@ -2,6 +2,7 @@ import Configuration
 import Folders
 public import Gathering
 import News
+public import OwnContent
 public import Showing
 public import Site
 

@@ -6,6 +6,7 @@ import Foundation
 public import Gathering
 public import Generator
 import News
+import OwnContent
 import Site
 
 /// A site as its archive and its configuration of now have it: planned, not written. Nothing is fetched.

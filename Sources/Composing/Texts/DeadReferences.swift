@@ -4,6 +4,7 @@ import Folders
 import Foundation
 public import Gathering
 import News
+public import OwnContent
 public import Site
 public import Typesetting
 

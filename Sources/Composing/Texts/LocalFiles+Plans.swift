@@ -2,6 +2,7 @@ import Configuration
 import Folders
 public import Gathering
 public import News
+public import OwnContent
 import Site
 public import Typesetting
 

@@ -3,6 +3,7 @@ public import Diagnostics
 import Folders
 import Foundation
 public import Gathering
+public import OwnContent
 import Site
 import Theming
 

@@ -9,6 +9,7 @@ import Gathering
 import Generator
 import News
 import Newsroom
+import OwnContent
 import Site
 
 /// Says where an item comes from and where it stands, from the archive and the plan; nothing is fetched, nothing is written.

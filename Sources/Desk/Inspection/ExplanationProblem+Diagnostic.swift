@@ -1,6 +1,7 @@
 import Diagnostics
 import Gathering
 import News
+import OwnContent
 
 extension ExplanationProblem {
   var diagnostic: Diagnostic {

@@ -1,4 +1,4 @@
-import Gathering
+import OwnContent
 
 /// Why there is nothing to explain.
 enum ExplanationProblem: Sendable, Hashable {

@@ -7,6 +7,7 @@ import Foundation
 import Gathering
 import News
 import Newsroom
+import OwnContent
 import Site
 
 /// Finds the item that somebody means.

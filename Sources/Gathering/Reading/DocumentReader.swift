@@ -73,7 +73,7 @@ public struct DocumentReader: Sendable {
       if wishes[file] == nil {
         result.unstable.insert(file)
         result.diagnostics.append(
-          TextProblem.unusableItemSlug(wish, file: document.item.place.file).diagnostic)
+          TextProblem.unusableSlug(wish, file: document.item.place.file).diagnostic)
       }
     }
     for candidate in result.candidates.candidates {

@@ -2,18 +2,6 @@ public import Folders
 public import News
 public import Site
 
-/// A text that is not published, as lists of such name it.
-public struct UnpublishedText: Sendable, Hashable {
-  public var title: String
-  public var unpublished: Unpublished
-  /// Files that it names, relative to the content folder.
-  public var files: [String]
-
-  public init(title: String, _ unpublished: Unpublished, files: [String] = []) {
-    (self.title, self.unpublished, self.files) = (title, unpublished, files)
-  }
-}
-
 /// What the walks over the folders of texts found, for the pages that refer to it.
 public struct LocalContent: Sendable {
   /// Files beside the texts, sorted by path.

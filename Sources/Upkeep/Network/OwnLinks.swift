@@ -6,6 +6,7 @@ import Foundation
 import Gathering
 import News
 import Newsroom
+import OwnContent
 import Parallel
 import Site
 

@@ -3,6 +3,7 @@ import Configuration
 import Diagnostics
 import Foundation
 import Gathering
+import OwnContent
 import Theming
 
 extension Run {

@@ -1,4 +1,4 @@
-import Gathering
+import OwnContent
 import Theming
 
 /// What pages are made with, beside what sources bring.

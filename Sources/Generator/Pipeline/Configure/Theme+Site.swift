@@ -3,6 +3,7 @@ import Diagnostics
 import Fetching
 import Foundation
 import Gathering
+import OwnContent
 import Theming
 
 extension Theme {

@@ -6,6 +6,7 @@ import Gallery
 import Gathering
 import News
 import Newsroom
+import OwnContent
 import Parallel
 import Site
 import Typesetting

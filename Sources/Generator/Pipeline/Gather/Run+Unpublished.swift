@@ -3,6 +3,7 @@ import Configuration
 import Folders
 import Gathering
 import News
+import OwnContent
 import Theming
 import Typesetting
 

@@ -8,6 +8,7 @@ import Gathering
 import Memory
 import News
 import Newsroom
+import OwnContent
 import Parallel
 import Publishing
 import Rendering

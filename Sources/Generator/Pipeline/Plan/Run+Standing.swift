@@ -7,6 +7,7 @@ import Foundation
 import Gathering
 import News
 import Newsroom
+import OwnContent
 import PublishedState
 import Publishing
 import Showing

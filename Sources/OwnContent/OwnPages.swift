@@ -201,7 +201,7 @@ public struct OwnPages: Sendable {
 
   private mutating func addRedirect(from text: String, to page: OwnPage) {
     guard let path = SitePath(former: text) else {
-      diagnostics.append(TextProblem.redirect(from: text, page: page.place).diagnostic)
+      diagnostics.append(PageProblem.redirect(from: text, page: page.place).diagnostic)
       return
     }
     let target = page.path.below(languages[page.site].folder)
@@ -268,12 +268,12 @@ public struct OwnPages: Sendable {
     if let wish {
       slugs[slugs.count - 1] = Slug(wish)
       if slugs[slugs.count - 1] == nil {
-        diagnostics.append(TextProblem.unusablePageSlug(wish, file: place(file.path)).diagnostic)
+        diagnostics.append(PageProblem.unusableSlug(wish, file: place(file.path)).diagnostic)
       }
     }
     let parts = slugs.compactMap { $0?.text }
     if parts.count < names.count, wish == nil {
-      diagnostics.append(TextProblem.namelessPage(file: place(file.path)).diagnostic)
+      diagnostics.append(PageProblem.nameless(file: place(file.path)).diagnostic)
     }
     return parts.count == names.count ? SitePath(parts.joined(separator: "/") + "/") : nil
   }

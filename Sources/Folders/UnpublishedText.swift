@@ -1,0 +1,13 @@
+public import News
+
+/// A text that is not published, as lists of such name it.
+public struct UnpublishedText: Sendable, Hashable {
+  public var title: String
+  public var unpublished: Unpublished
+  /// Files that it names, relative to the content folder.
+  public var files: [String]
+
+  public init(title: String, _ unpublished: Unpublished, files: [String] = []) {
+    (self.title, self.unpublished, self.files) = (title, unpublished, files)
+  }
+}

@@ -1,0 +1,20 @@
+import Diagnostics
+
+extension PageProblem {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unusableSlug(let slug, let file):
+      Diagnostic(
+        .error, "page.unusable-slug", "`slug: \(slug)` cannot be part of an address", at: Place(file),
+        fixes: ["write it in lower-case letters, digits and hyphens"])
+    case .nameless(let file):
+      Diagnostic(
+        .error, "page.name", "no address can be made of this name", at: Place(file),
+        fixes: ["rename it, or its folder", "give it a `slug`"])
+    case .redirect(let path, let page):
+      Diagnostic(
+        .error, "page.redirect", "`\(path)` is no path of the site, from which this page could lead on",
+        at: Place(page), fixes: ["write it as `/old/`"])
+    }
+  }
+}
