@@ -37,7 +37,8 @@ extension RunReport {
           + " back when it is named again"
         : (isOne ? "its item keeps its page, and leaves" : "its \(source.items) items keep their pages, and leave")
           + " the lists; broadsheet prune removes what no source brings"
-      return "\(printable(source.name)) is no longer in the configuration: \(end)"
+      return "\(printable(source.name)) is no longer in the configuration: \(end); "
+        + "if another address took its place, `was` says so there"
     }
     if formerTexts > 0 {
       let texts = counted(formerTexts, "text")

@@ -57,6 +57,7 @@ extension ConfigurationCheck {
     let rules = rules(of: draft, SourceID(at: origin.location), of: site)
     var source = ConfiguredSource(
       draft, origin: origin, rules: rules, access: access, api: api(of: draft, at: node), place: node.place)
+    source.was = draft.was.flatMap { location($0) }
     source.given = Set(node.entries.compactMap(\.key.text))
     return source
   }
@@ -134,13 +135,13 @@ extension ConfigurationCheck {
     // A list on the web may want credentials; its feeds are not sent them.
     case .list(.web):
       source = "a list of feeds"
-      given = apiKeys(of: draft)
+      given = apiKeys(of: draft) + formerAddress(of: draft)
     case .list(.file):
-      given = apiKeys(of: draft)
+      given = apiKeys(of: draft) + formerAddress(of: draft)
       source = "a list of feeds, whose feeds belong to others"
       given += credentialKeys(of: draft)
     case .markdown:
-      given = apiKeys(of: draft)
+      given = apiKeys(of: draft) + formerAddress(of: draft)
       source = "a folder of Markdown"
       if let show = draft.show { given.append(("show", show.node)) }
       if let link = draft.link { given.append(("link", link.node)) }
@@ -157,6 +158,10 @@ extension ConfigurationCheck {
       given += credentialKeys(of: draft)
     }
     for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
+  }
+
+  private func formerAddress(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {
+    draft.was.map { [("was", $0.node)] } ?? []
   }
 }
 

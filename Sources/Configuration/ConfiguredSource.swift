@@ -40,6 +40,8 @@ public struct ConfiguredSource: Sendable {
   public var keep: Keeping?
   /// Keys that its entry gives.
   public var given: Set<String>
+  /// Where it was named before.
+  public var was: SourceLocation?
   /// Names of what the source may have become (`Masthead.name`).
   public var accept: [String]
   /// For whose stories it speaks beside those of its own site.

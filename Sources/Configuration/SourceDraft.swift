@@ -35,6 +35,7 @@ public struct SourceDraft: Sendable {
   var weight: Placed<Double>?
   var clean: Placed<Bool>?
   var noindex = false
+  var was: Placed<SecretText>?
   var accept: Placed<[String]>?
   var trust: Placed<SiteTrust>?
   var isPublic: Placed<Bool>?
@@ -66,7 +67,7 @@ extension SourceDraft {
       "file": "feed", "feeds": "opml", "list": "opml", "folder": "markdown", "path": "markdown", "stories": "markdown",
       "json": "api", "title": "name", "interval": "every", "filter": "only", "include": "only", "exclude": "except",
       "lang": "language", "username": "user", "token": "bearer", "parameters": "query", "limit": "maxItems",
-      "shows": "keepItems",
+      "shows": "keepItems", "formerly": "was",
     ]
   ) {
     SettingsKey(
@@ -147,6 +148,10 @@ extension SourceDraft {
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
+    SettingsKey(
+      "was", \.was, .placed(.location),
+      "The address or path that the source had, where another is written in its place: it goes on as the same, with its items and its page. Not needed where the former address leads to the new one for good, nor where it keeps its name on the same site."
+    )
     SettingsKey(
       "accept", \.accept, .placed(.list(of: .text)), default: "`[]`",
       "The site that the source has become: what a warning asks for when title, language, site and items changed all at once."

@@ -68,6 +68,14 @@ extension FetchState {
     relocation = former?.relocation.flatMap { $0.isAdopted ? $0 : nil }
   }
 
+  /// The configuration names another address from now on: that is asked at once, and not with what the former one gave.
+  ///
+  /// - Parameter address: nil for a file.
+  public mutating func settle(at address: WebAddress?) {
+    if validators.giver == nil || validators.giver != address?.giverDigest { forgetContent() }
+    (relocation, nextDue, isGone) = (nil, nil, false)
+  }
+
   /// The configured address is asked again, and not with what the target gave.
   private mutating func forgetTarget() {
     if relocation?.isAdopted == true, validators.giver == nil { validators = Validators() }

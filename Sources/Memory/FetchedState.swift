@@ -151,14 +151,6 @@ extension FetchedState {
   }
 }
 
-extension FetchState {
-  /// The next answer has to bring everything.
-  public mutating func forgetContent() {
-    validators = Validators()
-    bodyDigest = nil
-  }
-}
-
 extension StateIndex {
   fileprivate var facts: [String: String] {
     func note(_ path: KeyPath<StateSource, String?>) -> String {
@@ -166,8 +158,11 @@ extension StateIndex {
       notes.values = sources.compactMapValues { $0[keyPath: path] }
       return notes.text
     }
+    var addresses = SourceNotes(nil)
+    for (id, source) in sources { if let address = source.address { addresses.values[address] = id.name } }
     return [
-      SourceNotes.fingerprints: note(\.fingerprint), SourceNotes.slugs: note(\.slug),
+      SourceNotes.addresses: addresses.text, SourceNotes.fingerprints: note(\.fingerprint),
+      SourceNotes.slugs: note(\.slug),
       SourceNotes.health: note(\.health), NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
       HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
     ].filter { !$0.value.isEmpty }

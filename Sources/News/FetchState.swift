@@ -40,4 +40,10 @@ public struct FetchState: Sendable, Hashable {
     self.relocation = relocation
     self.isGone = isGone
   }
+
+  /// The next answer has to bring everything.
+  public mutating func forgetContent() {
+    validators = Validators()
+    bodyDigest = nil
+  }
 }

@@ -64,6 +64,7 @@ extension StateSource {
   fileprivate mutating func add(_ line: StateLine) -> Bool {
     guard let text = line.text else { return false }
     switch line.name {
+    case "address": address = SourceID(text)
     case "read-as": fingerprint = text
     case "slug": slug = text
     case "health": health = text

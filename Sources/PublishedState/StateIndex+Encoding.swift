@@ -13,6 +13,7 @@ extension StateIndex {
     for part in parts { text.add("part", part.month, String(part.number), part.digest.description, String(part.count)) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       text.add("source", id.name)
+      text.addIfPresent("address", source.address?.name)
       text.addIfPresent("read-as", source.fingerprint)
       text.addIfPresent("slug", source.slug)
       text.addIfPresent("health", source.health)

@@ -31,6 +31,7 @@ public import News
 /// | `related` | all, with their items | | words and tags that no page tells |
 /// | `facts` source-fingerprints | of configured sources: a digest of how each was read | | |
 /// | `facts` source-slugs | all: an address part is never given twice | | |
+/// | `facts` source-addresses | of configured sources: what the corrected address makes of them | | of others |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
 /// | `facts` notices | of configured sources: what was told of them, and when | | of the run itself |
 /// | `facts` notices-due | | | what the next run on this machine has to tell |
@@ -68,6 +69,8 @@ public struct StateIndex: Sendable, Hashable {
 
 /// What is remembered of a source.
 public struct StateSource: Sendable, Hashable {
+  /// What its address makes of it, where that was corrected.
+  public var address: SourceID?
   /// Of how it was read last.
   public var fingerprint: String?
   /// The address part that it has for ever.

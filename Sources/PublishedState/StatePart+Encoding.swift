@@ -15,8 +15,8 @@ extension StateText {
   /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
   /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
   /// 6: parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local
-  /// texts are shown.
-  static let version = 9
+  /// texts are shown. 10: the index says which sources have a corrected address.
+  static let version = 10
   static let partVersion = 1
 
   /// What stands before the reason in the form of a hidden item.

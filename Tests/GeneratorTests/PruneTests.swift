@@ -109,7 +109,7 @@ import Testing
   func formerSource() throws {
     let site = try site()
     let told =
-      "Beta is no longer in the configuration: its 60 items keep their pages, and leave the lists; broadsheet prune removes what no source brings\n"
+      "Beta is no longer in the configuration: its 60 items keep their pages, and leave the lists; broadsheet prune removes what no source brings; if another address took its place, `was` says so there\n"
     let first = try site.generate()
     #expect(first.status == 0 && first.output.contains(told), "\(first.output)")
     #expect(try site.files.contains("news/beta-1/index.html"))

@@ -6,10 +6,18 @@ public import News
 import Parallel
 
 extension ConfiguredSite {
-  /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known. What there is to say of them is
-  /// added to the diagnostics.
+  /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known, and finds those again that the
+  /// archive knows by another address. What there is to say of them is added to the diagnostics.
   @discardableResult
   public mutating func readLists(
+    _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
+  ) async throws -> FetchingReport {
+    let report = try await readWantedLists(asking, now: now, with: archive, by: fetcher, pace)
+    try await recogniseSources(in: archive, keeps: !asking.isTrial)
+    return report
+  }
+
+  private mutating func readWantedLists(
     _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
   ) async throws -> FetchingReport {
     var report = FetchingReport()

@@ -13,7 +13,10 @@ public struct SiteSource: Sendable {
     case folder(String)
   }
 
+  /// What the archive knows it as.
   public var id: SourceID
+  /// What its address makes of it: another where the address was corrected.
+  public let addressID: SourceID
   public let origin: Origin
   /// nil where it is not on the web.
   let look: AddressLook?
@@ -41,7 +44,7 @@ public struct SiteSource: Sendable {
     id: SourceID, origin: Origin, name: String?, tags: [String], written: String, configured: ConfiguredSource,
     place: Place
   ) {
-    self.id = id
+    (self.id, addressID) = (id, id)
     self.origin = origin
     if case .web(let address) = origin { look = AddressLook(address, written: written) } else { look = nil }
     self.name = name

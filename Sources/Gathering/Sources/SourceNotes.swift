@@ -11,6 +11,11 @@ public struct SourceNotes: Sendable {
   /// How each source was doing last (`HealthNote`).
   public static let health = "source-health"
 
+  /// By what its address of now makes of it, what a source is known as that was named by another address before.
+  public static let addresses = "source-addresses"
+  /// Sources of which it was told that they are named no more, and that have not been named again.
+  public static let former = "former-sources"
+
   /// What the configuration or a list calls each source, or last called it.
   public static let names = "source-names"
 

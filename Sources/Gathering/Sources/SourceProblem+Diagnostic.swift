@@ -35,6 +35,11 @@ extension SourceProblem {
         .note, "source.moved", "\"\(name)\" has moved for good, and is asked at its new address", at: place,
         notes: ["redirected since \(CivilDate(relocation.since)), to \(relocation.target.withoutSecrets)"],
         fixes: ["write feed: \(relocation.target.withoutSecrets)"])
+    case .recognised(let reason, let source):
+      Diagnostic(
+        .note, "source.recognised",
+        "\(source.name.map { "\"\($0)\"" } ?? source.shown) goes on at another address: its items and its page stay",
+        at: source.place, notes: [reason.words], fixes: reason.ways)
     case .becameAnother(let former, let current, let source): becameAnother(former, current, source)
     case .withheldAddress(let name, let source):
       // The place is given without its line: that holds the address.
@@ -107,6 +112,21 @@ extension SourceProblem {
         "if it is meant to be, add to \(entry): accept: \(current.name)",
         "if its address has a new owner, remove the source",
       ])
+  }
+}
+
+extension SourceSuccession.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .stated: "its `was` says so"
+    case .redirect: "its former address leads to this one, for good"
+    case .scheme: "its address differs in `http` and `https` alone"
+    case .name: "a source of this name and site is named no more, and was in the last run"
+    }
+  }
+
+  fileprivate var ways: [String] {
+    self == .name ? ["if it is another one: take it out, run once, and add it then"] : []
   }
 }
 

@@ -29,6 +29,8 @@ enum SourceProblem: Sendable {
   /// For good, as its server said.
   case gone(name: String, since: Timestamp?, kept: KeptItems?, Place)
   case moved(name: String, Relocation, Place)
+  /// One whose address was corrected.
+  case recognised(SourceSuccession.Reason, SiteSource)
   case becameAnother(from: Masthead, to: Masthead, SiteSource)
   /// Its address is kept back for its look alone.
   case withheldAddress(name: String, SiteSource)

@@ -175,7 +175,8 @@ private struct Examination {
   private mutating func lookInto(_ site: ConfiguredSite?) async throws {
     let archive = try SQLiteArchive(reading: folder.archive.path)
     var names = SourceNotes(try await archive.fact(SourceNotes.names)).values
-    if let site {
+    if var site {
+      try await site.readKeptLists(now: request.time.now, from: archive)
       let shown = try await SourceNames(of: site, in: archive)
       for source in site.sources.sources { names[source.id] = shown.name(of: source) }
     }

@@ -4,9 +4,6 @@ import Gathering
 import News
 
 extension Run {
-  /// Sources of which it was told that they are named no more, and that have not been named again.
-  private static let formerSources = "former-sources"
-
   /// Tells of sources that are named no more, in the first run without them: their items stay, which nobody might expect.
   mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
     // A list that could not be read may name them.
@@ -23,7 +20,7 @@ extension Run {
       names.values[source.id] = source.name?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     sourceNames = names.text
-    var told = SourceNotes(try await archive.fact(Run.formerSources))
+    var told = SourceNotes(try await archive.fact(SourceNotes.former))
     let new = former.subtracting(told.values.keys)
     told.values = Dictionary(uniqueKeysWithValues: former.map { ($0, "told") })
     formerSourceNotes = told.text
@@ -45,7 +42,7 @@ extension Run {
   /// Once the run is done: one that was refused tells again.
   func keepFormerSources(in archive: any Archive) async throws {
     guard !request.writing.isDryRun, let formerSourceNotes, let sourceNames else { return }
-    for (fact, text) in [(Run.formerSources, formerSourceNotes), (SourceNotes.names, sourceNames)] {
+    for (fact, text) in [(SourceNotes.former, formerSourceNotes), (SourceNotes.names, sourceNames)] {
       if try await archive.fact(fact) ?? "" != text { try await archive.setFact(fact, to: text) }
     }
   }

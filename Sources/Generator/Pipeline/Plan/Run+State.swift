@@ -51,6 +51,7 @@ extension Run {
     for source in site.sources.sources {
       guard states[source.id] != nil || fingerprints[source.id] != nil || health[source.id] != nil else { continue }
       sources[source.id, default: StateSource()].fingerprint = fingerprints[source.id]
+      if source.addressID != source.id { sources[source.id]?.address = source.addressID }
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
       sources[source.id]?.notices = told[source.id]

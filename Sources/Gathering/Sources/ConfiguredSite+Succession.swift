@@ -1,0 +1,119 @@
+import Archive
+import Configuration
+import Fetching
+import News
+import Newsroom
+import Site
+
+extension ConfiguredSite {
+  /// Gives sources whose address was corrected what the archive knows them as, and tells of those of which nobody knew it.
+  ///
+  /// - Parameter keeps: whether what is found is remembered.
+  mutating func recogniseSources(in archive: any Archive, keeps: Bool) async throws {
+    let states = try await archive.fetchStates()
+    guard !states.isEmpty else { return }
+    let fact = try await archive.fact(SourceNotes.addresses)
+    var known = SourceNotes(fact)
+    sources.know(&known)
+    // What a list names that could not be read is not gone.
+    if sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty {
+      try await findSuccessors(&known, states, in: archive, keeps: keeps)
+    }
+    if keeps, known.text != fact ?? "" { try await archive.setFact(SourceNotes.addresses, to: known.text) }
+  }
+
+  private mutating func findSuccessors(
+    _ known: inout SourceNotes, _ states: [SourceID: FetchState], in archive: any Archive, keeps: Bool
+  ) async throws {
+    let new = sources.sources.filter { source in
+      !source.isLocalFolder && source.id == source.addressID
+        && (states[source.id] == nil || source.configured.was != nil)
+    }
+    guard !new.isEmpty else { return }
+    let departed = try await departedSources(states, in: archive)
+    let slugs = configuration.slugs
+    let found = SourceSuccession.all(
+      among: new.map { NewSource($0, isKnown: states[$0.id] != nil, slugs) }, departed)
+    for succession in found {
+      guard let source = new.first(where: { $0.id == succession.new }) else { continue }
+      known.values[succession.new] = succession.former.name
+      diagnostics.append(SourceProblem.recognised(succession.reason, source).diagnostic)
+      guard keeps, var state = states[succession.former] else { continue }
+      state.settle(at: source.address)
+      try await archive.save([succession.former: state])
+    }
+    sources.know(&known)
+  }
+
+  /// Feeds and APIs that the archive knows and nothing names.
+  private func departedSources(
+    _ states: [SourceID: FetchState], in archive: any Archive
+  ) async throws -> [DepartedSource] {
+    let named = Set(sources.sources.map(\.id))
+    let names = SourceNotes(try await archive.fact(SourceNotes.names)).values
+    let slugs = SourceNotes(try await archive.fact(SourceNotes.slugs)).values
+    let goneBefore = SourceNotes(try await archive.fact(SourceNotes.former)).values
+    let memories = try await archive.sourceMemories()
+    var departed: [DepartedSource] = []
+    for (id, state) in states where !named.contains(id) {
+      if try await RemoteListReader.keeps(id, in: archive) { continue }
+      var source = DepartedSource(id)
+      source.names = goneBefore[id] == nil ? [names[id], state.title].compactMap(\.self) : []
+      (source.slug, source.target) = (slugs[id], state.relocation?.target)
+      let masthead = memories[id]?.masthead
+      source.hosts = [state.home?.host, masthead?.home, masthead?.host].compactMap(\.self)
+      departed.append(source)
+    }
+    return departed.sorted { $0.id < $1.id }
+  }
+}
+
+extension SourceList {
+  /// - Parameter former: by what the address of a source makes of it, what it is known as. Where both are named, they are two from now on.
+  fileprivate mutating func know(_ former: inout SourceNotes) {
+    guard !former.values.isEmpty else { return }
+    var taken = Set(sources.map(\.id))
+    var known: [SourceID: SourceID] = [:]
+    for index in sources.indices where sources[index].id == sources[index].addressID {
+      let id = sources[index].id
+      guard let name = former.values[id].map({ SourceID($0) }) else { continue }
+      guard taken.insert(name).inserted else {
+        former.values[id] = nil
+        continue
+      }
+      sources[index].id = name
+      known[id] = name
+    }
+    guard !known.isEmpty else { return }
+    members = members.mapValues { ids in ids.map { known[$0] ?? $0 } }
+  }
+}
+
+extension NewSource {
+  /// - Parameter isKnown: its answers were read already: then it is another only where it says so itself.
+  fileprivate init(_ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle) {
+    self.init(source.id)
+    stated = source.configured.was.map { SourceID(at: $0) }
+    guard !isKnown else { return }
+    name = source.name
+    slug = source.name.flatMap { SiteNames.slug(for: $0, style: style)?.text }
+    (address, home) = (source.address, source.home)
+    if let address, let twin = source.written.withOtherScheme {
+      self.twin = SourceID(at: .web(address, written: twin))
+    }
+  }
+}
+
+extension SiteSource {
+  fileprivate var address: WebAddress? { if case .web(let address) = origin { address } else { nil } }
+}
+
+extension String {
+  /// `http` for `https`, and the other way round.
+  fileprivate var withOtherScheme: String? {
+    for (scheme, other) in [("https:", "http:"), ("http:", "https:")] where hasPrefix(scheme) {
+      return other + dropFirst(scheme.count)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+public import News
+
+/// A source that is named and was never asked, or says itself which one it was.
+public struct NewSource: Sendable {
+  public var id: SourceID
+  /// As the configuration or a list calls it.
+  public var name: String?
+  /// The part of an address that its name would give.
+  public var slug: String?
+  /// nil for a file.
+  public var address: WebAddress?
+  public var home: WebAddress?
+  /// What it was known as by the address that its entry says it had.
+  public var stated: SourceID?
+  /// What it would be known as with `http` for `https`, or the other way round.
+  public var twin: SourceID?
+
+  public init(_ id: SourceID) { self.id = id }
+}
+
+/// A source that the archive knows and nothing names any more.
+public struct DepartedSource: Sendable {
+  public var id: SourceID
+  /// What pages called it; empty where it was gone in an earlier run already.
+  public var names: [String] = []
+  /// The part of the address that its page has.
+  public var slug: String?
+  /// Where permanent redirects led from it.
+  public var target: WebAddress?
+  /// Of its web site, of its items.
+  public var hosts: [String] = []
+
+  public init(_ id: SourceID) { self.id = id }
+}
+
+/// A source whose address somebody has corrected: another address in its place does not make it another source.
+public struct SourceSuccession: Sendable, Hashable {
+  public enum Reason: Sendable {
+    /// The entry says so.
+    case stated
+    /// The former address leads on to this one, for good.
+    case redirect
+    /// Nothing but `http` and `https`.
+    case scheme
+    /// One of its name, of the same site, went as it came.
+    case name
+  }
+
+  public var new: SourceID
+  /// Which it is.
+  public var former: SourceID
+  public var reason: Reason
+
+  /// Each source of both sides once at most; what could be one of several is none.
+  public static func all(among new: [NewSource], _ departed: [DepartedSource]) -> [SourceSuccession] {
+    var left = Dictionary(departed.map { ($0.id, $0) }) { first, _ in first }
+    var found: [SourceSuccession] = []
+    func take(_ reason: Reason, _ former: (NewSource) -> SourceID?) {
+      let known = Set(found.map(\.new))
+      for source in new where !known.contains(source.id) {
+        guard let id = former(source), left.removeValue(forKey: id) != nil else { continue }
+        found.append(SourceSuccession(new: source.id, former: id, reason: reason))
+      }
+    }
+    take(.stated) { $0.stated }
+    take(.redirect) { source in
+      source.address.flatMap { address in left.values.one { $0.target == address }?.id }
+    }
+    take(.scheme) { $0.twin }
+    let names = Dictionary(new.map { ($0.foldedName, 1) }, uniquingKeysWith: +)
+    take(.name) { source in
+      guard source.foldedName != nil, names[source.foldedName] == 1 else { return nil }
+      return left.values.one { $0.isCalled(as: source) && $0.isOfSite(of: source) }?.id
+    }
+    return found
+  }
+}
+
+extension NewSource {
+  fileprivate var foldedName: String? { name.map { foldedText($0).lowercased() } }
+}
+
+extension DepartedSource {
+  fileprivate func isCalled(as source: NewSource) -> Bool {
+    guard !names.isEmpty, let name = source.foldedName else { return false }
+    return names.contains { foldedText($0).lowercased() == name } || (slug != nil && slug == source.slug)
+  }
+
+  fileprivate func isOfSite(of source: NewSource) -> Bool {
+    let present = [source.address, source.home].compactMap { $0.map { siteHost(of: $0) } }
+    return hosts.contains { host in present.contains { areRelated($0, siteHost(host)) } }
+  }
+}
+
+extension Collection {
+  /// The only one that is so.
+  fileprivate func one(where isSo: (Element) -> Bool) -> Element? {
+    let found = lazy.filter(isSo).prefix(2)
+    return found.count == 1 ? found.first : nil
+  }
+}

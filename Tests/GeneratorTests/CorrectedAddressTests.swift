@@ -1,0 +1,189 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A source whose address somebody corrects in the configuration goes on as the same.
+@Suite struct CorrectedAddressTests {
+  private let server: ScriptedServer
+
+  init() throws {
+    server = try ScriptedServer()
+    answer("/feed", CorrectedAddressTests.feed())
+    answer("/new", CorrectedAddressTests.feed())
+  }
+
+  /// Nothing but guids tells these items apart.
+  private static func feed(_ first: String = "One", title: String = "Jane's log") -> String {
+    """
+    <rss version="2.0"><channel><title>\(title)</title><link>http://127.0.0.1/</link>\
+    <item><title>\(first)</title><guid isPermaLink="false">1</guid></item>\
+    <item><title>Two</title><guid isPermaLink="false">2</guid></item></channel></rss>
+    """
+  }
+
+  private func answer(_ path: String, _ feed: String) {
+    server.on(path) { $0.answer("200 OK", ["ETag: \"same\""], body: Array(feed.utf8)) }
+  }
+
+  private func configuration(_ entry: String, _ keys: String = "") -> String {
+    "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nicons: false\n\(keys)sources:\n  - {\(entry)}\n"
+  }
+
+  private func site(_ entry: String, _ keys: String = "") throws -> TinySite {
+    try TinySite(["site.yml": configuration(entry, keys)])
+  }
+
+  private func hour(_ number: Int) -> String { "2026-11-01T\(number < 10 ? "0" : "")\(number):00:00Z" }
+
+  private struct Feed: Decodable {
+    struct Item: Decodable { let title: String }
+    let items: [Item]
+  }
+
+  /// Of the list of all, by the alphabet.
+  private func headlines(_ site: TinySite) throws -> [String] {
+    try JSONDecoder().decode(Feed.self, from: Data(site.page("news/feed.json").utf8)).items.map(\.title).sorted()
+  }
+
+  private func sourcePages(_ site: TinySite) throws -> [String] {
+    try site.files.filter { $0.hasPrefix("sources/") && $0.hasSuffix("/index.html") && $0 != "sources/index.html" }
+  }
+
+  @Test(
+    "Where the former address led to it, items without links are not doubled, the source's page stays, changes are taken"
+  )
+  func redirected() throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    let site = try site("feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    let (pages, files) = (try sourcePages(site), try site.files)
+    #expect(pages == ["sources/janes-log/index.html"])
+    try site.write(configuration("feed: \"\(server.base)/new\""), to: "site.yml")
+    answer("/new", CorrectedAddressTests.feed("One, corrected"))
+    let asked = server.heads.count
+    let run = try site.generate("--verbose", now: hour(2))
+    #expect(run.status == 0 && run.output.contains("0 new, 1 changed"), "\(run.output)")
+    #expect(run.errors.contains("note[source.recognised] site.yml:6:5"), "\(run.errors)")
+    #expect(run.errors.contains("its former address leads to this one, for good"))
+    #expect(!run.output.contains("no longer in the configuration"))
+    // At once, though its hour is not over.
+    #expect(server.heads.count == asked + 1)
+    #expect(try sourcePages(site) == pages)
+    #expect(
+      try site.files.filter { $0.hasPrefix("news/") && !$0.contains("history") }
+        == files.filter { $0.hasPrefix("news/") })
+    #expect(try headlines(site) == ["One, corrected", "Two"])
+    #expect(try !site.generate("--verbose", now: hour(4)).errors.contains("source.recognised"))
+  }
+
+  @Test("What another address gave is not sent to the corrected one: an equal tag there means nothing")
+  func validators() throws {
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    try site.write(configuration("name: Jane, feed: \"\(server.base)/new\""), to: "site.yml")
+    try site.generate(now: hour(3))
+    #expect(server.heads.last?.hasPrefix("GET /new ") == true)
+    #expect(server.heads.last?.contains("If-None-Match") == false)
+  }
+
+  @Test("With http for https nothing goes, also where what is named no more is hidden")
+  func scheme() throws {
+    let site = try site("feed: \"\(server.base)/feed\"", "removed: hide\n")
+    try site.generate(now: hour(1))
+    let files = try site.news().keys.sorted()
+    let secure = server.base.replacing("http:", with: "https:")
+    try site.write(configuration("feed: \"\(secure)/feed\"", "removed: hide\n"), to: "site.yml")
+    let run = try site.generate("--verbose", "--fail-on", "never", now: hour(2))
+    #expect(run.errors.contains("its address differs in `http` and `https` alone"), "\(run.errors)")
+    #expect(try site.news().keys.sorted() == files)
+    #expect(try headlines(site).count == 2)
+  }
+
+  @Test("One that keeps its name on the same site goes on, in the configuration as in a list of feeds")
+  func name() throws {
+    let site = try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nopml: list.opml\n",
+      "list.opml": ChangingSite.list("Jane", "\(server.base)/feed"),
+    ])
+    try site.generate(now: hour(1))
+    try site.write(ChangingSite.list("Jane", "\(server.base)/new"), to: "list.opml")
+    let dry = try site.generate("--dry-run", "--verbose", now: hour(2))
+    #expect(dry.errors.contains("source.recognised"), "\(dry.errors)")
+    let pruned = try Program.run(["prune", "--now", hour(2)], in: site.folder.url)
+    #expect(!pruned.output.contains("Jane"), "\(pruned.output)")
+    let run = try site.generate("--verbose", now: hour(2))
+    #expect(run.errors.contains("if it is another one: take it out, run once, and add it then"), "\(run.errors)")
+    #expect(try sourcePages(site) == ["sources/jane/index.html"])
+    #expect(try headlines(site).count == 2)
+  }
+
+  @Test("A name alone is not enough: one of another site is another source")
+  func otherSite() throws {
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    let elsewhere = server.base.replacing("127.0.0.1", with: "127.0.0.2")
+    try site.write(configuration("name: Jane, feed: \"\(elsewhere)/new\""), to: "site.yml")
+    let run = try site.generate("--fail-on", "never", now: hour(2))
+    #expect(!run.errors.contains("source.recognised"))
+    #expect(run.output.contains("Jane is no longer in the configuration"), "\(run.output)")
+    #expect(run.output.contains("if another address took its place, `was` says so there"))
+  }
+
+  @Test("`was` says it of any, also after a run that took it for another")
+  func was() throws {
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    let pages = try sourcePages(site)
+    try site.write(configuration("name: Janet, feed: \"\(server.base)/new\""), to: "site.yml")
+    try site.generate(now: hour(2))
+    #expect(try sourcePages(site) != pages)
+    try site.write(
+      configuration("name: Janet, feed: \"\(server.base)/new\", was: \"\(server.base)/feed\""), to: "site.yml")
+    let run = try site.generate("--verbose", now: hour(3))
+    #expect(run.status == 0 && run.errors.contains("its `was` says so"), "\(run.errors)")
+    #expect(try sourcePages(site).contains(pages[0]))
+    #expect(try headlines(site) == ["One", "Two"])
+    // From then on without it, too.
+    try site.write(configuration("name: Janet, feed: \"\(server.base)/new\""), to: "site.yml")
+    #expect(try site.generate("--verbose", now: hour(5)).output.contains(" 0 written"))
+  }
+
+  @Test("Where both addresses are named they are two sources, and stay so")
+  func both() throws {
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
+    try site.generate(now: hour(1))
+    let two =
+      configuration("name: Jane, feed: \"\(server.base)/feed\"") + "  - {name: June, feed: \"\(server.base)/new\"}\n"
+    try site.write(two, to: "site.yml")
+    try site.generate(now: hour(2))
+    #expect(try headlines(site).count == 4)
+    try site.write(configuration("name: June, feed: \"\(server.base)/new\""), to: "site.yml")
+    #expect(try site.generate(now: hour(3)).output.contains("Jane is no longer in the configuration"))
+    #expect(try headlines(site).count == 2)
+  }
+
+  @Test("A memory that comes back from what was published knows it, too")
+  func published() throws {
+    let keys = "publishState: true\nstateFrom: Output/state\n"
+    let site = try site("name: Jane, feed: \"\(server.base)/feed\"", keys)
+    try site.generate(now: hour(1))
+    try site.write(configuration("name: Jane, feed: \"\(server.base)/new\"", keys), to: "site.yml")
+    try site.generate(now: hour(3))
+    let files = try site.news().keys.sorted()
+    try site.remove(".broadsheet")
+    let run = try site.generate("--verbose", now: hour(5))
+    #expect(run.status == 0 && !run.errors.contains("source.recognised"), "\(run.errors)")
+    #expect(run.output.contains("0 new, 0 changed"), "\(run.output)")
+    #expect(try site.news().keys.sorted() == files)
+    #expect(try headlines(site).count == 2)
+  }
+
+  @Test("It means nothing for lists and folders")
+  func meaningless() throws {
+    let site = try TinySite([
+      "site.yml": "title: Planet\nsources:\n  - {opml: a.opml, was: b.opml}\n", "a.opml": "<opml/>",
+    ])
+    let run = try site.generate(now: hour(1))
+    #expect(run.errors.contains("`was`"), "\(run.errors)")
+  }
+}
