@@ -12,16 +12,16 @@ struct Alignment {
   private static let (reach, most) = (64, 1024)
 
   /// nil where more than a few differ.
-  init?(_ files: [PlannedFile], _ known: [Manifest.Entry]) {
+  init?(_ files: [PlannedFile], _ known: ManifestEntries) {
     entries = Array(repeating: nil, count: files.count)
     var (file, entry) = (0, 0)
     while file < files.count, entry < known.count {
-      if isSameName(files[file].path, known[entry].path) {
+      if known.isNamed(files[file].path, at: entry) {
         entries[file] = entry
         (file, entry) = (file + 1, entry + 1)
         continue
       }
-      let (come, left) = Alignment.step(files[file...], known[entry...])
+      let (come, left) = Alignment.step(files, from: file, known, from: entry)
       new += file..<file + come
       gone += entry..<entry + left
       (file, entry) = (file + come, entry + left)
@@ -35,26 +35,25 @@ struct Alignment {
 
   /// How many planned files and how many entries to leave behind, so that the next ones are the same.
   private static func step(
-    _ files: ArraySlice<PlannedFile>, _ known: ArraySlice<Manifest.Entry>
+    _ files: [PlannedFile], from file: Int, _ known: ManifestEntries, from entry: Int
   ) -> (come: Int, left: Int) {
-    let (file, entry) = (files.startIndex, known.startIndex)
     for distance in 1...reach {
-      if file + distance < files.endIndex, isSameName(files[file + distance].path, known[entry].path) {
+      if file + distance < files.endIndex, known.isNamed(files[file + distance].path, at: entry) {
         return (distance, 0)
       }
-      if entry + distance < known.endIndex, isSameName(files[file].path, known[entry + distance].path) {
+      if entry + distance < known.endIndex, known.isNamed(files[file].path, at: entry + distance) {
         return (0, distance)
       }
     }
     return (1, 1)
   }
 
-  private mutating func matchMoved(_ files: [PlannedFile], _ known: [Manifest.Entry]) {
+  private mutating func matchMoved(_ files: [PlannedFile], _ known: ManifestEntries) {
     guard !new.isEmpty, !gone.isEmpty else { return }
     var places = Dictionary(gone.map { (known[$0].path, $0) }) { first, _ in first }
     new.removeAll { file in
       let path = files[file].path
-      guard let entry = places[path], isSameName(path, known[entry].path) else { return false }
+      guard let entry = places[path], known.isNamed(path, at: entry) else { return false }
       places[path] = nil
       entries[file] = entry
       return true

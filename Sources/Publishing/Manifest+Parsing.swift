@@ -38,10 +38,10 @@ private struct ManifestParser {
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   mutating func manifest() -> Manifest {
-    guard let state = takeState() else { return Manifest(entries: [], state: .damaged) }
+    guard let state = takeState() else { return Manifest(entries: ManifestEntries(), state: .damaged) }
     let mark = takeMark()
-    var entries: [Manifest.Entry] = []
-    entries.reserveCapacity(text.count / 80)
+    var entries = ManifestEntries()
+    entries.reserveCapacity(text.count / 100, bytesOfPaths: text.count / 2)
     while at < text.count {
       let start = at
       if take(ManifestText.trailer) {
@@ -50,9 +50,7 @@ private struct ManifestParser {
           number() == Int64(entries.count) && hexadecimal() == sum && take("\n") && at == text.count
         return isWhole ? Manifest(entries: entries, state: state, checksum: sum, mark: mark) : .damaged(entries, mark)
       }
-      if let entry = entry() {
-        entries.append(entry)
-      } else {
+      if !addEntry(to: &entries) {
         at = (text[start...].firstIndex(of: newline) ?? text.count - 1) + 1
       }
     }
@@ -77,25 +75,27 @@ private struct ManifestParser {
     return SiteMark(id: id == "-" ? nil : id, name: name)
   }
 
-  private mutating func entry() -> Manifest.Entry? {
+  /// False where there is no readable line, which is left behind half-way.
+  private mutating func addEntry(to entries: inout ManifestEntries) -> Bool {
     var input: InputDigest?
     if !take("-") {
-      guard let high = hexadecimal(), let low = hexadecimal() else { return nil }
+      guard let high = hexadecimal(), let low = hexadecimal() else { return false }
       input = InputDigest(high: high, low: low)
     }
     guard take(" "), at < text.count,
       case let isCopy = text[at] & ManifestText.toCapital == 0,
       let letter = ManifestText.stageLetters.firstIndex(of: text[at] | ManifestText.toCapital),
       let stage = PublishingStage(rawValue: UInt8(letter))
-    else { return nil }
+    else { return false }
     at += 1
     guard take(" "), let bytes = number(), let modified = number(),
       let end = text[at...].firstIndex(of: newline)
-    else { return nil }
-    let path = String(decoding: text[at..<end], as: UTF8.self)
-    at = end + 1
+    else { return false }
+    let path = UnsafeBufferPointer(rebasing: text[at..<end])
     let record = input.map { FileRecord(input: $0, bytes: bytes, modified: modified) }
-    return Manifest.Entry(path: path, stage: stage, isCopy: isCopy, record: record)
+    guard entries.append(path, stage, isCopy: isCopy, record) else { return false }
+    at = end + 1
+    return true
   }
 
   private mutating func take(_ expected: StaticString) -> Bool {
@@ -140,10 +140,10 @@ private struct ManifestParser {
 private let newline: UInt8 = 0x0A
 
 extension Manifest {
-  fileprivate static func damaged(_ entries: [Entry], _ mark: SiteMark?) -> Manifest {
+  fileprivate static func damaged(_ entries: ManifestEntries, _ mark: SiteMark?) -> Manifest {
     var known: Set<String> = []
     let readable = entries.filter { PathFault(in: $0.path) == nil && known.insert($0.path).inserted }
-    return Manifest(entries: readable, state: .damaged, mark: mark)
+    return Manifest(entries: ManifestEntries(readable), state: .damaged, mark: mark)
   }
 }
 

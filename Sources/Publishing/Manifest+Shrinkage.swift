@@ -23,12 +23,12 @@ extension Manifest {
   /// - Parameter lapsed: files that are expected to go.
   public func shrinkage(without gone: [Entry], but lapsed: Set<String> = []) -> Shrinkage {
     Shrinkage(
-      former: entries.count { $0.stage == .detail && !$0.isCopy },
+      former: entries.indices.count { entries.stage(at: $0) == .detail && !entries.isCopy(at: $0) },
       removed: gone.count { $0.stage == .detail && !lapsed.contains($0.path) })
   }
 
   /// Files of which a plan has none; not their copies.
   public func gone(from index: PlanIndex) -> [Entry] {
-    index.gone.lazy.map { entries[$0] }.filter { !$0.isCopy }
+    index.gone.filter { !entries.isCopy(at: $0) }.map { entries[$0] }
   }
 }

@@ -24,7 +24,7 @@ public struct Manifest: Sendable {
   }
 
   /// In the order of the last plan; in an unfinished one, what is to be removed comes last.
-  public var entries: [Entry]
+  public var entries: ManifestEntries
   public var state: State
   /// Of its text, where that is whole: tells it from the manifest of any other run.
   public var checksum: UInt64?
@@ -32,11 +32,11 @@ public struct Manifest: Sendable {
   public var mark: SiteMark?
 
   /// What stands below the output folder, as far as the manifest knows.
-  public var standingPaths: [String] { entries.filter { $0.record?.isAbsent != true }.map(\.path) }
+  public var standingPaths: [String] { entries.lazy.filter { $0.record?.isAbsent != true }.map(\.path) }
 
   public static let fileName = ".broadsheet-manifest"
 
-  static let absent = Manifest(entries: [], state: .absent)
+  static let absent = Manifest(entries: ManifestEntries(), state: .absent)
 }
 
 /// A file as it was when we wrote or last compared it.

@@ -44,7 +44,7 @@ extension OutputFolder {
 
   func readManifest() throws -> Manifest {
     guard let file = try openRegular(Manifest.fileName) else {
-      return try status(Manifest.fileName) == nil ? .absent : Manifest(entries: [], state: .damaged)
+      return try status(Manifest.fileName) == nil ? .absent : Manifest(entries: ManifestEntries(), state: .damaged)
     }
     guard let status = file.status else { throw problem(.examine, Manifest.fileName) }
     var bytes: [UInt8] = []

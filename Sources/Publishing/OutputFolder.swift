@@ -34,12 +34,14 @@ final class OutputFolder: Sendable {
   }
 
   /// What stands at `path`, links not followed; nil where nothing does, also where a folder on the way is missing or no folder.
-  func status(_ path: String) throws -> FileStatus? {
+  func status(_ path: String) throws -> FileStatus? { try path.withCString(status) }
+
+  func status(_ path: UnsafePointer<CChar>) throws -> FileStatus? {
     var status = stat()
     guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR { return nil }
-      throw problem(.examine, path, code)
+      throw problem(.examine, String(cString: path), code)
     }
     return FileStatus(status)
   }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// How a plan and the former run's manifest lie beside each other.
 public struct PlanIndex: Sendable {
   /// By planned file: the index of its entry in the manifest.
@@ -24,7 +22,7 @@ public struct PlanIndex: Sendable {
     let planned = try PlanIndex.byPath(files)
     try PlanIndex.check(files, planned)
     for (entry, known) in manifest.entries.enumerated() {
-      if let file = planned[known.path], isSameName(files[file].path, known.path) {
+      if let file = planned[known.path], manifest.entries.isNamed(files[file].path, at: entry) {
         entries[file] = entry
       } else {
         gone.append(entry)
@@ -39,7 +37,7 @@ public struct PlanIndex: Sendable {
     // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
     let removable = manifest.state == .damaged ? [] : gone
     obsolete = Dictionary(
-      removable.filter { manifest.entries[$0].record?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
+      removable.filter { manifest.entries.record(at: $0)?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
     ) { first, _ in first }
   }
 
@@ -94,18 +92,5 @@ public struct PlanIndex: Sendable {
   private static func isFolder(_ folder: String, of path: String) -> Bool {
     folder.utf8.count < path.utf8.count && path.utf8.starts(with: folder.utf8)
       && path.utf8.dropFirst(folder.utf8.count).first == slash
-  }
-}
-
-/// Equal strings may still be other bytes (Unicode normalisation), and then they name another file.
-func isSameName(_ left: String, _ right: String) -> Bool {
-  var (left, right) = (left, right)
-  return left.withUTF8 { left in
-    right.withUTF8 { right in
-      guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
-        return left.isEmpty && right.isEmpty
-      }
-      return memcmp(first, second, left.count) == 0
-    }
   }
 }

@@ -59,9 +59,10 @@ struct Publication: Sendable {
     manifest.state != .complete || manifest.mark != mark || manifest.entries.count != files.count
       || !index.obsolete.isEmpty || !isSettled
       || files.indices.contains { file in
-        guard let entry = index.entries[file].map({ manifest.entries[$0] }) else { return true }
-        return entry.record != survey.standings[file].record || entry.stage != files[file].stage
-          || entry.isCopy != files[file].isCopy
+        guard let entry = index.entries[file] else { return true }
+        return manifest.entries.record(at: entry) != survey.standings[file].record
+          || manifest.entries.stage(at: entry) != files[file].stage
+          || manifest.entries.isCopy(at: entry) != files[file].isCopy
       }
   }
 
@@ -124,7 +125,7 @@ struct Publication: Sendable {
   /// Whether a run that was killed was about to write the file.
   private func wasUnderWay(_ file: Int) -> Bool {
     guard manifest.state == .unfinished, let entry = index.entries[file] else { return false }
-    return manifest.entries[entry].record == nil
+    return manifest.entries.record(at: entry) == nil
   }
 
   /// What did not exist comes before all that did: nothing that stands links to it yet, and anything that is written anew may.
@@ -182,7 +183,7 @@ struct Publication: Sendable {
       case .stood: if !planned.isCopy { report.unchanged += 1 }
       }
     }
-    report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries[$0].isCopy } ?? false) }
+    report.removed = removed.count { path in !(index.obsolete[path].map { manifest.entries.isCopy(at: $0) } ?? false) }
     report.removedCopies = removedPaths.count - report.removed
     report.removedPaths = Array(removedPaths.sorted().prefix(PublishReport.listLength))
   }

@@ -7,7 +7,7 @@ public struct StandingFiles: Sendable {
 
   /// How many there are but for copies, where all stand; nil where anything differs.
   public func countOfAll(in manifest: Manifest) -> Int? {
-    manifest.state == .complete && isStanding.allSatisfy(\.self) ? manifest.entries.count { !$0.isCopy } : nil
+    manifest.state == .complete && isStanding.allSatisfy(\.self) ? manifest.entries.indices.count { !manifest.entries.isCopy(at: $0) } : nil
   }
 }
 
@@ -18,10 +18,10 @@ extension Publisher {
     guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
     let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in
-      manifest.entries[range].map { entry in
-        guard let record = entry.record else { return false }
+      range.map { entry in
+        guard let record = manifest.entries.record(at: entry) else { return false }
         // What cannot be looked at is asked for again where a plan wants it, and only there it ends the run.
-        do { return record.stands(as: try folder.status(entry.path)) } catch { return false }
+        do { return record.stands(as: try manifest.entries.status(at: entry, in: folder)) } catch { return false }
       }
     }
     return StandingFiles(isStanding: Array(parts.joined()))

@@ -23,8 +23,9 @@ struct Surveyor: Sendable {
     of file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]
   ) throws -> Survey.Standing {
     let path = files[file].path
-    let entry = index.entries[file].map { manifest.entries[$0] }
-    if trustsRecords, let place = index.entries[file], let record = entry?.record, record.input == files[file].input,
+    let place = index.entries[file]
+    let former = place.flatMap { manifest.entries.record(at: $0) }
+    if trustsRecords, let place, let record = former, record.input == files[file].input,
       try standing?.isStanding[place] ?? record.stands(as: output.status(path))
     {
       return .asPlanned(record)
@@ -42,7 +43,7 @@ struct Surveyor: Sendable {
       return .absent
     }
     // Where no copy was to stand, it is somebody else's.
-    if let entry, entry.record?.isAbsent != true { return .present }
+    if place != nil, former?.isAbsent != true { return .present }
     if status.kind == .regular { return .unnamed }
     survey.foreign.append(path)
     return .absent

@@ -10,7 +10,8 @@ struct PlanIndexTests {
   }
 
   private static func manifest(_ paths: [String]) -> Manifest {
-    Manifest(entries: paths.map { .init(path: $0, stage: .detail, record: nil) }, state: .complete)
+    Manifest(
+      entries: ManifestEntries(paths.map { .init(path: $0, stage: .detail, record: nil) }), state: .complete)
   }
 
   @Test("Whatever came, went and moved, in runs and one by one: each file has its own entry, and the rest is to go")
