@@ -19,6 +19,8 @@ public struct Source: Sendable, Hashable {
   public var attribution: Attribution?
   /// The texts of its stories are asked for one by one, and may not come.
   public var hasSeparateTexts = false
+  /// Texts of the site itself, which nobody else wrote.
+  public var isOwn = false
   /// Its items are shown as an editor would have them: an author of its own name is not named twice.
   public var isCleaned = false
   /// Search engines may list the pages of the items that it introduced.

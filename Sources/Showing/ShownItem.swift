@@ -152,11 +152,14 @@ public struct ShownSource: DigestInput, Sendable {
   public var hasSeparateTexts = false
   /// An author of the same name is not named beside it.
   public var isCleaned = false
+  /// Texts of the site itself, which nobody else wrote.
+  public var isOwn = false
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(name)
     digest.add(home?.text)
     digest.add(hasSeparateTexts)
     digest.add(isCleaned)
+    digest.add(isOwn)
   }
 }

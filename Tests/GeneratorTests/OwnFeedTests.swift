@@ -63,6 +63,20 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(place) && run.errors.contains(words), "\(run.errors)")
   }
 
+  @Test("What a feed brought is signed by its source, a text of the site by the site")
+  func signers() throws {
+    let site = try TinySite([
+      "site.yml":
+        "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {feed: a.xml, name: Wire}\n  - {markdown: texts, name: Notes}\n",
+      "a.xml": OwnFeedTests.feed([("One", "goats")]),
+      "texts/mine.md": "---\ntitle: Mine\ndate: 2026-11-20\n---\n\nWords.\n",
+    ])
+    #expect(try site.generate().status == 0)
+    let feed = try site.page("feed.atom")
+    #expect(feed.contains("<title>One</title>") && feed.contains("<title>Mine</title>"), "\(feed)")
+    #expect(feed.contains("<author><name>Wire</name>") && !feed.contains("<name>Notes</name>"), "\(feed)")
+  }
+
   @Test("A new item rewrites only the feeds that it is in")
   func incremental() throws {
     let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")

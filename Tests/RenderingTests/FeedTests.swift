@@ -88,6 +88,30 @@ struct FeedTests {
     #expect(!site.page("news/").contains("<time"))
   }
 
+  private static let gazette = SourceID("gazette")
+
+  @Test("What others wrote without naming an author is signed by its source, else by its host, and never by the site")
+  func signers() throws {
+    var site = SampleSite()
+    site.add(.story(Story(SampleSite.details(1, "Unsigned", link: "https://gazette.example/1"))))
+    var signed = SampleSite.details(2, "Signed")
+    signed.authors = [Person(name: "Ada")]
+    site.add(.story(Story(signed)))
+    site.sources[FeedTests.gazette]?.home = WebAddress("https://gazette.example/?a&b")
+    func entry(_ title: String) -> String { site.page("feed.atom").between("<title>\(title)</title>", "</entry>") }
+    let author =
+      "<author><name>Harbour Gazette</name>\n<uri>https://gazette.example/?a&amp;b</uri>\n</author>\n</source>"
+    #expect(entry("Unsigned").contains(author), "\(entry("Unsigned"))")
+    #expect(entry("Unsigned").count(of: "<author>") == 1)
+    #expect(entry("Signed").contains("<author><name>Ada</name>") && entry("Signed").count(of: "<author>") == 1)
+    site.sources[FeedTests.gazette]?.home = nil
+    #expect(entry("Unsigned").contains("<author><name>Harbour Gazette</name>\n</author>"))
+    site.sources[FeedTests.gazette]?.isOwn = true
+    #expect(!entry("Unsigned").contains("<author>"))
+    site.sources = [:]
+    #expect(entry("Unsigned").contains("<author><name>gazette.example</name>"))
+  }
+
   @Test("The sitemap lists absolute addresses, robots.txt names it")
   func sitemap() {
     let site = SampleSite()

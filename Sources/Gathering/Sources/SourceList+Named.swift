@@ -34,6 +34,7 @@ extension SourceList {
     for source in sources {
       named[source.id]?.summary = states[source.id]?.summary
       named[source.id]?.language = states[source.id]?.language ?? languageTag(source.configured.rules.language)
+      named[source.id]?.isOwn = source.isLocalFolder
       named[source.id]?.isCleaned = source.isCleaned
       named[source.id]?.attribution = source.configured.api?.mapping?.attribution
       named[source.id]?.hasSeparateTexts = source.configured.api?.mapping?.hasSeparateTexts ?? false

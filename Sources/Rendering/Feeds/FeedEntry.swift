@@ -22,5 +22,36 @@ struct FeedEntry {
   var image: String?
   var enclosures: [(url: String, media: Media)]
   var recording: Recording?
-  var source: Shared<ShownSource>?
+  /// nil where nobody knows.
+  var origin: Origin?
+
+  /// Whose an item is.
+  struct Origin {
+    /// Never empty.
+    var name: String
+    var home: WebAddress?
+    /// The site wrote it itself.
+    var isOwn = false
+  }
+}
+
+extension FeedEntry.Origin {
+  /// By the source that introduced the item; where the site does not have that any more, by the host that the item leads to.
+  init?(_ item: ShownItem) {
+    if let source = item.source, !source.name.isEmpty {
+      self.init(name: source.name, home: source.home, isOwn: source.isOwn)
+    } else if let link = item.item.details.link {
+      self.init(name: link.host)
+    } else {
+      return nil
+    }
+  }
+}
+
+extension FeedEntry {
+  /// Its authors; what others wrote without naming one is signed by where it comes from.
+  var signers: [Person] {
+    guard authors.isEmpty, let origin, !origin.isOwn else { return authors }
+    return [Person(name: origin.name, address: origin.home)]
+  }
 }

@@ -37,12 +37,7 @@ extension FeedRenderer {
     xml.element("updated", (entry.updated ?? Timestamp(secondsSince1970: 0)).description)
     if let url = entry.url { xml.empty("link", ["rel": "alternate", "type": "text/html", "href": url]) }
     if let original = entry.original { xml.empty("link", ["rel": "via", "href": original]) }
-    for author in entry.authors {
-      xml.markup("<author>")
-      xml.element("name", author.name)
-      if let address = author.address { xml.element("uri", address.text) }
-      xml.markup("</author>\n")
-    }
+    for author in entry.authors { append(author, to: &xml) }
     for tag in entry.tags { xml.empty("category", ["term": tag]) }
     for (url, media) in entry.enclosures {
       xml.markup("<link rel=\"enclosure\" href=\"")
@@ -56,12 +51,21 @@ extension FeedRenderer {
     }
     if let summary = entry.summary { xml.element("summary", summary) }
     xml.element("content", entry.content, ["type": "html"])
-    if let source = entry.source, !source.name.isEmpty {
+    if let origin = entry.origin {
       xml.markup("<source>")
-      xml.element("title", source.name)
-      if let home = source.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
+      xml.element("title", origin.name)
+      if let home = origin.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
+      // RFC 4287 sections 4.2.1 and 4.2.11: else the site would be the author.
+      if entry.authors.isEmpty { for signer in entry.signers { append(signer, to: &xml) } }
       xml.markup("</source>\n")
     }
     xml.markup("</entry>\n")
+  }
+
+  private func append(_ author: Person, to xml: inout XMLWriter) {
+    xml.markup("<author>")
+    xml.element("name", author.name)
+    if let address = author.address { xml.element("uri", address.text) }
+    xml.markup("</author>\n")
   }
 }

@@ -36,6 +36,6 @@ extension FeedRenderer {
       title: details.title, url: own ?? details.link?.text, original: nil, published: time, updated: time, authors: [],
       tags: [], language: ShownLanguage.shown(details.language), summary: nil,
       content: "<p><del>\(former.asHTML)</del></p><p><ins>\(details.title.asHTML)</ins></p>", image: nil,
-      enclosures: [], recording: nil, source: shown.source)
+      enclosures: [], recording: nil, origin: FeedEntry.Origin(shown))
   }
 }

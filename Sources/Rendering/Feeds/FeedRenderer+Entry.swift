@@ -38,7 +38,7 @@ extension FeedRenderer {
         ? body.enclosures.compactMap { media in
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
         } : [],
-      recording: details.recording, source: input.item.source)
+      recording: details.recording, origin: FeedEntry.Origin(input.item))
   }
 
   private func absoluteAddress(_ media: Media, file: SitePath?) -> String? {
