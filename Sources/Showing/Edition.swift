@@ -132,7 +132,7 @@ private struct ItemMaker: Sendable {
 extension ShownSource {
   fileprivate init(_ source: Source) {
     self.init(
-      name: source.name, home: source.home, hasSeparateTexts: source.hasSeparateTexts, isCleaned: source.isCleaned,
-      isOwn: source.isOwn)
+      name: source.name, home: source.home, feed: source.feed, hasSeparateTexts: source.hasSeparateTexts,
+      isCleaned: source.isCleaned, isOwn: source.isOwn)
   }
 }

@@ -148,6 +148,8 @@ extension DigestAccumulator {
 public struct ShownSource: DigestInput, Sendable {
   public var name: String
   public var home: WebAddress?
+  /// Where its feed is, if everybody may know.
+  public var feed: WebAddress?
   /// The texts of its stories are asked for one by one, and may not come.
   public var hasSeparateTexts = false
   /// An author of the same name is not named beside it.
@@ -158,6 +160,7 @@ public struct ShownSource: DigestInput, Sendable {
   public func add(to digest: inout DigestAccumulator) {
     digest.add(name)
     digest.add(home?.text)
+    digest.add(feed?.text)
     digest.add(hasSeparateTexts)
     digest.add(isCleaned)
     digest.add(isOwn)

@@ -75,6 +75,10 @@ import Testing
     let feed = try site.page("feed.atom")
     #expect(feed.contains("<title>One</title>") && feed.contains("<title>Mine</title>"), "\(feed)")
     #expect(feed.contains("<author><name>Wire</name>") && !feed.contains("<name>Notes</name>"), "\(feed)")
+    for path in ["feed.rss", "feed.json"] {
+      let feed = try site.page(path)
+      #expect(feed.contains("Mine") && feed.contains("Wire") && !feed.contains("Notes"), "\(feed)")
+    }
   }
 
   @Test("A new item rewrites only the feeds that it is in")

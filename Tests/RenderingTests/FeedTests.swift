@@ -91,7 +91,7 @@ struct FeedTests {
   private static let gazette = SourceID("gazette")
 
   @Test("What others wrote without naming an author is signed by its source, else by its host, and never by the site")
-  func signers() throws {
+  func signers() {
     var site = SampleSite()
     site.add(.story(Story(SampleSite.details(1, "Unsigned", link: "https://gazette.example/1"))))
     var signed = SampleSite.details(2, "Signed")
@@ -110,6 +110,43 @@ struct FeedTests {
     #expect(!entry("Unsigned").contains("<author>"))
     site.sources = [:]
     #expect(entry("Unsigned").contains("<author><name>gazette.example</name>"))
+  }
+
+  @Test("RSS names the source of what others wrote, with the address of its feed where that may be shown")
+  func origins() {
+    var site = SampleSite()
+    site.addStory("Unsigned")
+    var signed = SampleSite.details(2, "Signed")
+    signed.authors = [Person(name: "Ada")]
+    site.add(.story(Story(signed)))
+    #expect(site.page("feed.rss").count(of: "<dc:publisher>Harbour Gazette</dc:publisher>") == 2)
+    #expect(site.page("feed.rss").count(of: "<dc:creator>Harbour Gazette</dc:creator>") == 1)
+    #expect(site.page("feed.rss").contains("<dc:creator>Ada</dc:creator>"))
+    #expect(!site.page("feed.rss").contains("<source") && !site.page("feed.atom").contains("gazette.example"))
+    site.sources[FeedTests.gazette]?.feed = WebAddress("https://gazette.example/feed?a=1&b=2")
+    let source = "<source url=\"https://gazette.example/feed?a=1&amp;b=2\">Harbour Gazette</source>"
+    #expect(site.page("feed.rss").count(of: source) == 2 && !site.page("feed.rss").contains("<dc:publisher>"))
+    let link = "<link rel=\"self\" href=\"https://gazette.example/feed?a=1&amp;b=2\"/>"
+    #expect(site.page("feed.atom").count(of: link) == 2)
+    site.sources[FeedTests.gazette]?.isOwn = true
+    #expect(!site.page("feed.rss").contains("Gazette"))
+  }
+
+  @Test("JSON Feed names as author of what others wrote its source, where it names nobody")
+  func jsonSigners() throws {
+    var site = SampleSite()
+    site.addStory("Unsigned")
+    var signed = SampleSite.details(2, "Signed")
+    signed.authors = [Person(name: "Ada")]
+    site.add(.story(Story(signed)))
+    site.sources[FeedTests.gazette]?.home = WebAddress("https://gazette.example/")
+    let data = Data(site.page("feed.json").utf8)
+    let feed = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let items = try #require(feed["items"] as? [[String: Any]])
+    let authors = items.map { $0["authors"] as? [[String: String]] }
+    #expect(authors == [[["name": "Harbour Gazette", "url": "https://gazette.example/"]], [["name": "Ada"]]])
+    site.sources[FeedTests.gazette]?.isOwn = true
+    #expect(!site.page("feed.json").contains("Gazette"))
   }
 
   @Test("The sitemap lists absolute addresses, robots.txt names it")

@@ -246,7 +246,7 @@ struct InputTests {
       [
         "name": { $0.name = "" }, "home": { $0.home = WebAddress("https://example.org/") },
         "hasSeparateTexts": { $0.hasSeparateTexts = true }, "isCleaned": { $0.isCleaned = true },
-        "isOwn": { $0.isOwn = true },
+        "feed": { $0.feed = WebAddress("https://example.org/feed") }, "isOwn": { $0.isOwn = true },
       ])
     #expect(digest(InputTests.face) != digest(Shared(ShownFace(letter: "G", tone: 2))), "what is shared")
     check(

@@ -30,6 +30,8 @@ struct FeedEntry {
     /// Never empty.
     var name: String
     var home: WebAddress?
+    /// Where its feed is, if everybody may know.
+    var feed: WebAddress?
     /// The site wrote it itself.
     var isOwn = false
   }
@@ -39,7 +41,7 @@ extension FeedEntry.Origin {
   /// By the source that introduced the item; where the site does not have that any more, by the host that the item leads to.
   init?(_ item: ShownItem) {
     if let source = item.source, !source.name.isEmpty {
-      self.init(name: source.name, home: source.home, isOwn: source.isOwn)
+      self.init(name: source.name, home: source.home, feed: source.feed, isOwn: source.isOwn)
     } else if let link = item.item.details.link {
       self.init(name: link.host)
     } else {

@@ -55,6 +55,7 @@ extension FeedRenderer {
       xml.markup("<source>")
       xml.element("title", origin.name)
       if let home = origin.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
+      if let feed = origin.feed { xml.empty("link", ["rel": "self", "href": feed.text]) }
       // RFC 4287 sections 4.2.1 and 4.2.11: else the site would be the author.
       if entry.authors.isEmpty { for signer in entry.signers { append(signer, to: &xml) } }
       xml.markup("</source>\n")

@@ -40,14 +40,15 @@ extension FeedRenderer {
     if let image = entry.image { json.member("image", image) }
     json.optional("date_published", entry.published?.description)
     json.optional("date_modified", entry.updated?.description)
-    if !entry.authors.isEmpty {
+    let signers = entry.signers
+    if !signers.isEmpty {
       json.key("authors")
       json.begin("[")
-      for author in entry.authors {
+      for signer in signers {
         json.element()
         json.begin("{")
-        json.member("name", author.name)
-        if let address = author.address { json.member("url", address.text) }
+        json.member("name", signer.name)
+        if let address = signer.address { json.member("url", address.text) }
         json.end("}")
       }
       json.end("]")

@@ -32,10 +32,18 @@ extension FeedRenderer {
     if let url = entry.url { xml.element("link", url) }
     xml.element("guid", entry.id, ["isPermaLink": "false"])
     if let published = entry.published { xml.element("pubDate", published.feedDate) }
-    for author in entry.authors { xml.element("dc:creator", author.name) }
+    for signer in entry.signers { xml.element("dc:creator", signer.name) }
     for tag in entry.tags { xml.element("category", tag) }
     if let summary = entry.summary { xml.element("description", summary) }
     xml.element("content:encoded", entry.content)
+    if let origin = entry.origin, !origin.isOwn {
+      // The specification asks for the address of the feed; whoever is named without it has published the item (Dublin Core).
+      if let feed = origin.feed {
+        xml.element("source", origin.name, ["url": feed.text])
+      } else {
+        xml.element("dc:publisher", origin.name)
+      }
+    }
     // One enclosure, with all three attributes: readers expect no more and the specification asks for no less.
     if let (url, media) = entry.enclosures.first(where: { $0.media.type != nil }), let type = media.type {
       xml.empty("enclosure", ["url": url, "length": String(media.bytes ?? 0), "type": type])
