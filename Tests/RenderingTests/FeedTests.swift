@@ -149,6 +149,44 @@ struct FeedTests {
     #expect(!site.page("feed.json").contains("Gazette"))
   }
 
+  @Test("The picture of an item is in every format, in Atom and RSS where its text does not show it")
+  func pictures() throws {
+    var site = SampleSite()
+    let address = try #require(WebAddress("https://gazette.example/a.jpg?w=1&h=2"))
+    var details = SampleSite.details(1, "Pictured")
+    details.image = Media(.web(address), type: "image/jpeg", width: 800, height: 0)
+    site.add(.story(Story(details)), body: "<p>Text.</p>")
+    let element =
+      "<media:content medium=\"image\" url=\"https://gazette.example/a.jpg?w=1&amp;h=2\" type=\"image/jpeg\" width=\"800\"/>\n"
+    for path in ["feed.atom", "feed.rss"] {
+      let text = site.page(path)
+      #expect(text.contains(element), "\(text)")
+      #expect(text.contains("xmlns:media=\"http://search.yahoo.com/mrss/\""))
+      #expect(XMLParser(data: Data(text.utf8)).parse())
+    }
+    let member = "\"image\":\"https://gazette.example/a.jpg?w=1&h=2\""
+    #expect(site.page("feed.json").contains(member))
+    site.bodies[details.id] = ItemBody(
+      html: SafeHTML(trusting: "<p><img src=\"https://gazette.example/a.jpg?w=1&amp;h=2\" alt=\"\"></p>"))
+    for path in ["feed.atom", "feed.rss"] { #expect(!site.page(path).contains("mrss"), "\(path)") }
+    #expect(site.page("feed.json").contains(member))
+  }
+
+  @Test("A picture that the site made anew is named with its own size and type")
+  func keptPictures() throws {
+    var site = SampleSite()
+    let address = try #require(WebAddress("https://gazette.example/a.jpg"))
+    var details = SampleSite.details(1, "Pictured")
+    details.image = Media(.web(address), type: "image/jpeg", width: 1_200, height: 600)
+    site.add(.story(Story(details)), body: "<p>Text.</p>")
+    let size = PictureFacts.Size(width: 960, height: 480, bytes: 1, digest: ContentDigest(of: "picture"))
+    let facts = PictureFacts(width: 1_200, height: 600, isMoving: false, sizes: [size])
+    site.files.pictures[.web(address)] = try #require(PictureSet(facts))
+    let element =
+      #/<media:content medium="image" url="https://news.example.org/media/pictures/[0-9a-f]{16}.webp" type="image/webp" width="960" height="480"/>/#
+    for path in ["feed.atom", "feed.rss"] { #expect(site.page(path).contains(element), "\(site.page(path))") }
+  }
+
   @Test("The sitemap lists absolute addresses, robots.txt names it")
   func sitemap() {
     let site = SampleSite()

@@ -19,11 +19,21 @@ struct FeedEntry {
   var summary: String?
   /// HTML; never empty.
   var content: String
-  var image: String?
+  var image: Picture?
   var enclosures: [(url: String, media: Media)]
   var recording: Recording?
   /// nil where nobody knows.
   var origin: Origin?
+
+  struct Picture {
+    var url: String
+    /// Of the file there, as far as they are known.
+    var type: String?
+    var width: Int?
+    var height: Int?
+    /// The content shows it, too, or leads to it.
+    var isInContent: Bool
+  }
 
   /// Whose an item is.
   struct Origin {
@@ -51,6 +61,9 @@ extension FeedEntry.Origin {
 }
 
 extension FeedEntry {
+  /// None that the content shows: many readers would show it twice.
+  var leadPicture: Picture? { image.flatMap { $0.isInContent ? nil : $0 } }
+
   /// Its authors; what others wrote without naming one is signed by where it comes from.
   var signers: [Person] {
     guard authors.isEmpty, let origin, !origin.isOwn else { return authors }

@@ -7,7 +7,11 @@ extension FeedRenderer {
   /// RFC 4287.
   func atom(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
     var xml = XMLWriter()
-    xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": head.language], end: ">\n")
+    xml.markup("<feed xmlns=\"http://www.w3.org/2005/Atom\"")
+    if entries.contains(where: { $0.leadPicture != nil }) { xml.markup(XMLWriter.mediaNamespace) }
+    xml.markup(" xml:lang=\"")
+    xml.text(head.language)
+    xml.markup("\">\n")
     xml.element("id", head.own)
     xml.element("title", head.title)
     xml.element("subtitle", head.description)
@@ -49,6 +53,7 @@ extension FeedRenderer {
       if let bytes = media.bytes { xml.markup("\" length=\"\(bytes)") }
       xml.markup("\"/>\n")
     }
+    if let picture = entry.leadPicture { xml.append(picture) }
     if let summary = entry.summary { xml.element("summary", summary) }
     xml.element("content", entry.content, ["type": "html"])
     if let origin = entry.origin {

@@ -33,12 +33,27 @@ extension FeedRenderer {
       updated: (details.dates.changed ?? details.dates.shown ?? details.dates.placed)?.writable,
       authors: details.authors, tags: details.tags, language: ShownLanguage.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
-      image: style.sharedImage(input.item, details, isFar: true),
+      image: picture(of: input.item, details, in: html),
       enclosures: shown == .full
         ? body.enclosures.compactMap { media in
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
         } : [],
       recording: details.recording, origin: FeedEntry.Origin(input.item))
+  }
+
+  private func picture(of item: ShownItem, _ details: ItemDetails, in content: String) -> FeedEntry.Picture? {
+    guard let url = style.sharedImage(item, details, isFar: true) else { return nil }
+    let media = details.image?.asFeedsHaveIt
+    let file = media.flatMap { absoluteAddress($0, file: item.image) }
+    let isInContent = content.containsAny(of: [url, file].compactMap(\.self).map { "\"" + $0.asHTML + "\"" })
+    let type = media?.type.flatMap { $0.hasPrefix("image/") ? $0 : nil }
+    guard let size = item.picture?.largest else {
+      return FeedEntry.Picture(
+        url: url, type: type, width: media?.width, height: media?.height, isInContent: isInContent)
+    }
+    return FeedEntry.Picture(
+      url: url, type: size.path.isNamedByDigest ? "image/webp" : type, width: size.width, height: size.height,
+      isInContent: isInContent)
   }
 
   private func absoluteAddress(_ media: Media, file: SitePath?) -> String? {

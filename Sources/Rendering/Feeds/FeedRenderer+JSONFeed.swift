@@ -37,7 +37,7 @@ extension FeedRenderer {
     json.member("title", entry.title)
     json.member("content_html", entry.content)
     if let summary = entry.summary { json.member("summary", summary) }
-    if let image = entry.image { json.member("image", image) }
+    if let image = entry.image { json.member("image", image.url) }
     json.optional("date_published", entry.published?.description)
     json.optional("date_modified", entry.updated?.description)
     let signers = entry.signers

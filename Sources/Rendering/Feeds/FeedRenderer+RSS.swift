@@ -2,7 +2,7 @@ import News
 import Typesetting
 
 extension FeedRenderer {
-  /// RSS 2.0 (rssboard.org/rss-specification), with the modules for full text, authors and the feed's own address.
+  /// RSS 2.0 (rssboard.org/rss-specification), with the modules for full text, authors, pictures and the feed's own address.
   func rss(_ head: FeedHead, _ entries: [FeedEntry]) -> [UInt8] {
     var xml = XMLWriter()
     xml.markup("<rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"")
@@ -11,6 +11,7 @@ extension FeedRenderer {
     if entries.contains(where: { $0.recording != nil }) {
       xml.markup(" xmlns:itunes=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"")
     }
+    if entries.contains(where: { $0.leadPicture != nil }) { xml.markup(XMLWriter.mediaNamespace) }
     xml.markup(">\n")
     xml.markup("<channel>\n")
     xml.element("title", head.title)
@@ -44,6 +45,7 @@ extension FeedRenderer {
         xml.element("dc:publisher", origin.name)
       }
     }
+    if let picture = entry.leadPicture { xml.append(picture) }
     // One enclosure, with all three attributes: readers expect no more and the specification asks for no less.
     if let (url, media) = entry.enclosures.first(where: { $0.media.type != nil }), let type = media.type {
       xml.empty("enclosure", ["url": url, "length": String(media.bytes ?? 0), "type": type])
