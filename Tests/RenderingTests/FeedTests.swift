@@ -56,8 +56,8 @@ struct FeedTests {
   @Test("Identifiers are tag URIs that outlive titles, addresses and the time of the build")
   func identifiers() {
     var site = FeedTests.site()
-    let before = site.page("feed.atom").between("<entry>", "</id>").between("<id>", "X")
-    #expect(before == site.page("feed.atom").between("<entry>", "</id>").between("<id>", "X"))
+    let before = site.page("feed.atom").between("<entry ", "</id>")
+    #expect(!before.isEmpty && before == site.page("feed.atom").between("<entry ", "</id>"))
     #expect(site.page("feed.atom").contains("<id>tag:news.example.org,2026:\(SampleSite.id(1))</id>"))
     site.settings.isPortable = true
     #expect(
@@ -185,6 +185,24 @@ struct FeedTests {
     let element =
       #/<media:content medium="image" url="https://news.example.org/media/pictures/[0-9a-f]{16}.webp" type="image/webp" width="960" height="480"/>/#
     for path in ["feed.atom", "feed.rss"] { #expect(site.page(path).contains(element), "\(site.page(path))") }
+  }
+
+  @Test("Items are in their own language; what others wrote in an unknown one is not in the site's")
+  func languages() {
+    var site = SampleSite()
+    for (number, language) in [(1, "de"), (2, "en-GB"), (3, nil)] as [(Int, String?)] {
+      var details = SampleSite.details(number, "Item \(number)")
+      details.language = language
+      site.add(.story(Story(details)))
+    }
+    func beginnings() -> [String] {
+      site.page("feed.atom").matches(of: /<entry(.*)>/).map { String($0.1) }
+    }
+    #expect(beginnings() == [" xml:lang=\"de\"", " xml:lang=\"en\"", " xml:lang=\"\""])
+    let rss = site.page("feed.rss")
+    #expect(rss.contains("<dc:language>de</dc:language>") && rss.count(of: "dc:language") == 2, "\(rss)")
+    site.sources[FeedTests.gazette]?.isOwn = true
+    #expect(beginnings() == [" xml:lang=\"de\"", " xml:lang=\"en\"", ""])
   }
 
   @Test("The sitemap lists absolute addresses, robots.txt names it")

@@ -61,6 +61,8 @@ extension FeedEntry.Origin {
 }
 
 extension FeedEntry {
+  var isOwn: Bool { origin?.isOwn == true }
+
   /// None that the content shows: many readers would show it twice.
   var leadPicture: Picture? { image.flatMap { $0.isInContent ? nil : $0 } }
 

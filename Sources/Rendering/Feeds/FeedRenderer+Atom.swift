@@ -29,7 +29,8 @@ extension FeedRenderer {
   }
 
   private func append(_ entry: FeedEntry, to xml: inout XMLWriter) {
-    if let language = entry.language {
+    // XML 1.0 section 2.12: what others wrote in a language that nobody knows is not in the site's.
+    if let language = entry.language ?? (entry.isOwn ? nil : "") {
       xml.open("entry", ["xml:lang": language], end: ">\n")
     } else {
       xml.open("entry", end: ">\n")

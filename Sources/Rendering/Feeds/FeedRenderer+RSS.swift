@@ -22,18 +22,20 @@ extension FeedRenderer {
     xml.element("lastBuildDate", entries.newest.feedDate)
     xml.empty("atom:link", ["rel": "self", "type": "application/rss+xml", "href": head.own])
     for hub in head.hubs { xml.empty("atom:link", ["rel": "hub", "href": hub]) }
-    for entry in entries { append(entry, to: &xml) }
+    let language = ShownLanguage.shown(head.language)
+    for entry in entries { append(entry, inFeedOf: language, to: &xml) }
     xml.markup("</channel>\n</rss>\n")
     return xml.bytes
   }
 
-  private func append(_ entry: FeedEntry, to xml: inout XMLWriter) {
+  private func append(_ entry: FeedEntry, inFeedOf feedLanguage: String?, to xml: inout XMLWriter) {
     xml.markup("<item>\n")
     xml.element("title", entry.title)
     if let url = entry.url { xml.element("link", url) }
     xml.element("guid", entry.id, ["isPermaLink": "false"])
     if let published = entry.published { xml.element("pubDate", published.feedDate) }
     for signer in entry.signers { xml.element("dc:creator", signer.name) }
+    if let language = entry.language, language != feedLanguage { xml.element("dc:language", language) }
     for tag in entry.tags { xml.element("category", tag) }
     if let summary = entry.summary { xml.element("description", summary) }
     xml.element("content:encoded", entry.content)
