@@ -37,7 +37,7 @@ extension Normaliser {
     if item.isCut { problems.countCut(at: item.place) }
 
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
-    let language = languageTag(item.language) ?? defaults.language
+    let language = languageTag(item.language) ?? (item.isLanguageUnknown ? nil : defaults.language)
     var subtitle = nonEmpty(item.subtitle.map { foldedText($0) })
     // Many podcasts say the same in several fields; of an excerpt, pages know themselves whether it does.
     if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {

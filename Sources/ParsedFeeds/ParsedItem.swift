@@ -36,6 +36,8 @@ public struct ParsedItem: Sendable, Hashable {
   public var hasAlternatives = false
   /// BCP 47, as the source says it.
   public var language: String?
+  /// It says that nobody knows its language, which is not that of its feed then (`xml:lang=""`).
+  public var isLanguageUnknown = false
   public var direction: TextDirection?
   /// Atom's link elements, of every relation, in the source's order.
   public var links: [FeedLink] = []

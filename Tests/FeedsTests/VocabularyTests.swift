@@ -179,3 +179,14 @@ func languages() throws {
   #expect(feed.language == "ar" && feed.items.first?.language == nil && feed.items.first?.direction == .rightToLeft)
   #expect(try entry("<title xml:lang=\"he\">x</title><content xml:lang=\"en\">y</content>").language == "he")
 }
+
+@Test("An empty language takes back that of the feed")
+func emptyLanguages() throws {
+  let text = atom("<title>x</title>", attributes: "xml:lang=\"ar\"")
+  let item = try #require(try parsed(text.replacing("<entry>", with: "<entry xml:lang=\"\">")).items.first)
+  #expect(item.language == nil && item.isLanguageUnknown)
+  let plain = try #require(try parsed(text).items.first)
+  #expect(plain.language == nil && !plain.isLanguageUnknown)
+  let other = try entry("<title xml:lang=\"\">x</title><content xml:lang=\"en\">y</content>")
+  #expect(other.language == "en" && !other.isLanguageUnknown)
+}

@@ -188,6 +188,16 @@ struct NormaliserTests {
     #expect(try own.normalised(item).item.details.language == "en-US")
   }
 
+  @Test("An item that takes back the language of its feed has none")
+  func emptyLanguage() {
+    let planet = """
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>Planet</title>
+      <entry xml:lang=""><id>urn:1</id><title>Une</title></entry>
+      <entry><id>urn:2</id><title>Two</title></entry></feed>
+      """
+    #expect(candidates(planet).map(\.item.details.language) == [nil, "en"])
+  }
+
   @Test("Authors of an Atom feed are those of its entries; the editor of an RSS channel wrote none of its items")
   func feedAuthors() throws {
     for (format, names) in [(FeedFormat.atom(version: "1.0"), ["Ann"]), (.rss(version: "2.0"), [])] {

@@ -11,10 +11,15 @@ extension FeedBuilder {
     if let text = attributes.text(.base, .xml) {
       bases.append((element.depth, WebAddress(text, relativeTo: base) ?? base))
     }
-    if let language = attributes.trimmed(.lang, .xml) {
+    if let bytes = attributes.bytes(.lang, .xml) {
+      // XML 1.0 section 2.12: empty, it takes back what the elements around it say.
+      let language = trimmedText(bytes)
       languages.append((element.depth, language))
       if element.depth <= 2, feed.parsed.language == nil, item == nil { feed.parsed.language = language }
-      if isText(element.name), item != nil, item?.parsed.language == nil { item?.parsed.language = language }
+      if isText(element.name), item != nil, item?.parsed.language == nil {
+        item?.parsed.language = language
+        item?.parsed.isLanguageUnknown = language == nil
+      }
     }
     if isText(element.name), item != nil, let direction = direction(attributes) { item?.parsed.direction = direction }
   }
@@ -39,7 +44,10 @@ extension FeedBuilder {
     let place = Place(context.placeFile, line: lines.line(at: element.offset))
     let draft = ItemDraft(place: place, depth: element.depth)
     draft.parsed.guid = attributes.trimmed(.about, .rdf)
-    draft.parsed.language = languages.last.flatMap { $0.depth > 2 || $0.depth == element.depth ? $0.language : nil }
+    if let last = languages.last, last.depth > 2 || last.depth == element.depth {
+      draft.parsed.language = last.language
+      draft.parsed.isLanguageUnknown = last.language == nil
+    }
     draft.parsed.direction = direction(attributes) ?? feed.direction
     item = draft
   }
