@@ -81,6 +81,22 @@ import Testing
     }
   }
 
+  @Test("Who reads them knows whose each item is", arguments: ["atom", "rss", "json"])
+  func readBack(format: String) throws {
+    let site = try OwnFeedTests.site()
+    #expect(try site.generate().status == 0)
+    let reader = try TinySite([
+      "site.yml": "title: Reader\nurl: https://reader.example/\nsources:\n  - {feed: a.xml, name: Planet}\n",
+      "a.xml": site.page("feed.\(format)"),
+    ])
+    #expect(try reader.generate().status == 0)
+    let feed = try reader.page("feed.json")
+    #expect(feed.matches(of: /"authors":\[\{"name":"Wire"\}\]/).count == 2, "\(feed)")
+    #expect(feed.matches(of: /"authors":\[\{"name":"Radio"\}\]/).count == 1, "\(feed)")
+    // Of the feed alone: nobody knows in which language its items are.
+    if format == "atom" { #expect(feed.matches(of: /"language":/).count == 1, "\(feed)") }
+  }
+
   @Test("A new item rewrites only the feeds that it is in")
   func incremental() throws {
     let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")
