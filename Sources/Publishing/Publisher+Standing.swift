@@ -7,7 +7,8 @@ public struct StandingFiles: Sendable {
 
   /// How many there are but for copies, where all stand; nil where anything differs.
   public func countOfAll(in manifest: Manifest) -> Int? {
-    manifest.state == .complete && isStanding.allSatisfy(\.self) ? manifest.entries.indices.count { !manifest.entries.isCopy(at: $0) } : nil
+    manifest.state == .complete && isStanding.allSatisfy(\.self)
+      ? manifest.entries.indices.count { !manifest.entries.isCopy(at: $0) } : nil
   }
 }
 
