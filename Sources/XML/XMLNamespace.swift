@@ -36,10 +36,11 @@ public enum XMLNamespace: UInt8, Sendable {
   /// Any other: kept aside, never taken for one of the above.
   case other
 
-  /// Compared without regard to case and a final slash, as wild feeds need it.
+  /// Compared without regard to case, a final slash and whether it says `https:`, as wild feeds need it.
   init(uri: UnsafeBufferPointer<UInt8>) {
     var text = String(decoding: uri, as: UTF8.self).lowercased()
     while text.hasSuffix("/") || text.hasSuffix(" ") { text.removeLast() }
+    if text.hasPrefix("https:") { text = "http:" + text.dropFirst(6) }
     if let known = XMLNamespace.uris[text] {
       self = known
     } else if text.isEmpty || text.contains("backend.userland.com/rss") || text.contains("purl.org/net/rss1.1") {
@@ -54,6 +55,7 @@ public enum XMLNamespace: UInt8, Sendable {
     self = XMLNamespace.prefixes[String(decoding: prefix, as: UTF8.self).lowercased()] ?? .other
   }
 
+  /// In lower case, with `http:`, without a final slash.
   private static let uris: [String: XMLNamespace] = [
     "http://purl.org/rss/1.0": .core,
     "http://my.netscape.com/rdf/simple/0.9": .core,
@@ -65,7 +67,6 @@ public enum XMLNamespace: UInt8, Sendable {
     "http://my.netscape.com/publish/formats/rss-0.91.dtd": .core,
     "http://www.rssboard.org/rss-specification": .core,
     "http://www.w3.org/2005/atom": .atom,
-    "https://www.w3.org/2005/atom": .atom,
     "http://purl.org/atom/ns#": .atom,
     "http://purl.org/atom/ns": .atom,
     "http://example.com/newformat#": .atom,
@@ -79,23 +80,18 @@ public enum XMLNamespace: UInt8, Sendable {
     "http://purl.org/dc/elements/1.0": .dublinCore,
     "http://purl.org/dc/terms": .dublinCoreTerms,
     "http://search.yahoo.com/mrss": .media,
-    "https://search.yahoo.com/mrss": .media,
     "http://www.rssboard.org/media-rss": .media,
     "http://www.itunes.com/dtds/podcast-1.0.dtd": .iTunes,
-    "https://www.itunes.com/dtds/podcast-1.0.dtd": .iTunes,
     "http://example.com/dtds/podcast-1.0.dtd": .iTunes,
     "http://purl.org/rss/1.0/modules/syndication": .syndication,
     "http://rssnamespace.org/feedburner/ext/1.0": .feedburner,
     "http://www.w3.org/1999/xhtml": .xhtml,
     "http://www.w3.org/xml/1998/namespace": .xml,
     "http://www.google.com/schemas/play-podcasts/1.0": .googlePlay,
-    "https://podcastindex.org/namespace/1.0": .podcast,
     "http://podcastindex.org/namespace/1.0": .podcast,
-    "https://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
+    "http://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
     "http://podlove.org/simple-chapters": .chapters,
-    "https://podlove.org/simple-chapters": .chapters,
     "http://www.georss.org/georss": .geoRSS,
-    "https://www.georss.org/georss": .geoRSS,
     "http://www.georss.org/georss/10": .geoRSS,
     "http://www.opengis.net/gml": .gml,
     "http://www.w3.org/2003/01/geo/wgs84_pos#": .geo,

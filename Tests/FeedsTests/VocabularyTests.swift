@@ -22,6 +22,24 @@ private func entry(_ elements: String) throws -> ParsedItem {
   try #require(try parsed(atom(elements, attributes: vocabularies)).items.first)
 }
 
+@Test("A vocabulary is known by its address with `https:`, too")
+func secureNamespaces() throws {
+  let content = " xmlns:content=\"http://purl.org/rss/1.0/modules/content/\""
+  let item = try #require(
+    try parsed(
+      rss(
+        """
+        <title>1</title><description>part</description><content:encoded>&lt;p&gt;whole&lt;/p&gt;</content:encoded>
+        <dc:creator>Ann</dc:creator><slash:comments>3</slash:comments><media:thumbnail url="/1.jpg"/>
+        <georss:point>45 -71</georss:point><podcast:season>2</podcast:season>
+        """, namespaces: (vocabularies + content).replacing("http:", with: "https:"))
+    ).items.first)
+  #expect(item.content?.text == "<p>whole</p>" && item.summary?.text == "part" && item.authors.map(\.name) == ["Ann"])
+  #expect(item.discussion?.count == 3 && item.images.count == 1 && item.location != nil && item.podcast?.season == 2)
+  let old = "<feed xmlns=\"https://purl.org/atom/ns#\"><title>T</title><entry><id>1</id></entry></feed>"
+  #expect(try parsed(old).format == .atom(version: "0.3"))
+}
+
 @Test("An episode has its season, number, chapters, transcripts and people")
 func episode() throws {
   let item = try item(

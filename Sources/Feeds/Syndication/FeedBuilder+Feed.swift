@@ -19,7 +19,7 @@ extension FeedBuilder {
   }
 
   private func atomVersion(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> String {
-    attributes.trimmed(.version) ?? (element.uri.starts(with: "http://purl.org/atom/ns".utf8) ? "0.3" : "1.0")
+    attributes.trimmed(.version) ?? (element.uri.contains("://purl.org/atom/ns") ? "0.3" : "1.0")
   }
 
   private mutating func startChannel(_ attributes: borrowing XMLAttributes) {

@@ -49,5 +49,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 11
+  private static let normaliserVersion = 12
 }
