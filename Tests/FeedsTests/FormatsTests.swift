@@ -25,6 +25,21 @@ func jsonFeed() throws {
   #expect(feed.items[1].content?.form == .plain && feed.items[1].images.count == 1)
 }
 
+@Test("Tags of JSON Feed in a text, and authors and files beside no list, count as if they stood in one")
+func jsonFeedWithoutLists() throws {
+  let feed = try parsed(
+    """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "authors": [{"name": "Editor"}], "items": [
+      {"id": "1", "content_text": "x", "tags": "goats, roofs & hay,, goats", "authors": "Ann"},
+      {"id": "2", "content_text": "x", "tags": 2026, "authors": {"name": "Ben", "url": "https://ben.example/"}},
+      {"id": "3", "content_text": "x", "tags": null, "author": [{"name": "Cy"}],
+       "attachments": {"url": "https://site.example/3.mp3", "mime_type": "audio/mpeg"}}]}
+    """)
+  #expect(feed.items.map(\.tags) == [["goats", "roofs & hay"], ["2026"], []])
+  #expect(feed.items.map { $0.authors.map(\.name) } == [["Ann"], ["Ben"], ["Cy"]])
+  #expect(feed.items[1].authors.first?.address?.host == "ben.example" && feed.items[2].enclosures.count == 1)
+}
+
 @Test("OPML gives its feeds in order, with the groups around them as tags")
 func opml() throws {
   let text = """

@@ -86,17 +86,28 @@ struct JSONFeedBuilder {
     item.updated = date("date_modified", of: object, &item)
     if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     item.authors = authors(object)
-    for tag in object["tags"]?.array ?? [] {
-      if let tag = tag.text.map(shownName), !item.tags.contains(tag) { item.tags.append(tag) }
+    for name in names(object["tags"]) {
+      let tag = shownName(name)
+      if !tag.isEmpty, !item.tags.contains(tag) { item.tags.append(tag) }
     }
     for key in ["image", "banner_image"] {
       if let image = address(object.text(key)).map({ Media(.web($0)) }), !item.images.contains(image) {
         item.images.append(image)
       }
     }
-    for value in object["attachments"]?.array ?? [] { add(attachment: value, to: &item) }
+    for value in list(object["attachments"]) { add(attachment: value, to: &item) }
     item.language = object.text("language")
     return item
+  }
+
+  /// What stands alone where a list belongs is a list of one.
+  private func list(_ value: JSONValue?) -> [JSONValue] { value.map { $0.array ?? [$0] } ?? [] }
+
+  /// Of a list, or of a text that holds all of them.
+  private func names(_ value: JSONValue?) -> [String] {
+    guard let value else { return [] }
+    if let values = value.array { return values.compactMap(\.text) }
+    return (value.text ?? "").split(separator: ",").map { String($0).trimmingSpaces }
   }
 
   private func add(attachment: JSONValue, to item: inout ParsedItem) {
@@ -116,7 +127,7 @@ struct JSONFeedBuilder {
   /// `authors` of 1.1, `author` of 1.0, which may be a mere name.
   private func authors(_ object: JSONObject) -> [Person] {
     var result: [Person] = []
-    for value in (object["authors"]?.array ?? []) + [object["author"]].compactMap({ $0 }) {
+    for value in list(object["authors"]) + list(object["author"]) {
       let name = value.text ?? value.object?.text("name")
       let address = address(value.object?.text("url"))
       guard let name = name.map(shownName) ?? address?.host, !result.contains(where: { $0.name == name }) else {
