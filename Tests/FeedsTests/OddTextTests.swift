@@ -98,6 +98,27 @@ import Testing
     #expect(json?.authors.map(\.name) == ["José"] && json?.tags == ["Arts & Culture"])
   }
 
+  @Test(
+    "Titles and summaries of JSON Feed are plain text, unless they can only be HTML",
+    arguments: [
+      ("Add Task &amp; Sub Tasks", "Add Task & Sub Tasks", ParsedText.Form.html),
+      ("<p>This &amp; that</p>", "This & that", .html), ("A <b>bold</b> claim", "A bold claim", .html),
+      ("Tom & Jerry", "Tom & Jerry", .plain), ("A <b> tag", "A <b> tag", .plain),
+      ("vector<int> and </int>", "vector<int> and </int>", .plain),
+    ])
+  func jsonTitles(written: String, words: String, form: ParsedText.Form) throws {
+    let feed = try parsed(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "\(written)", "description": "\(written)", "items": [
+        {"id": "1", "title": "\(written)", "summary": "\(written)", "content_text": "<p>x &amp; y</p>"}]}
+      """)
+    #expect(feed.title == words && feed.subtitle == words)
+    let item = try #require(feed.items.first)
+    #expect(item.title?.words == words && item.title?.form == form)
+    #expect(item.summary?.words == words && item.summary?.form == form)
+    #expect(item.content?.form == .plain)
+  }
+
   @Test("Text that was encoded twice is mended in names and tags, in every format")
   func encodedTwice() throws {
     let rss = try parsed(

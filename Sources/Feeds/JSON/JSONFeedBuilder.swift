@@ -27,8 +27,8 @@ struct JSONFeedBuilder {
     feed.home = WebAddress(root.text("home_page_url") ?? "", relativeTo: context.address)
     feed.selfAddress = address(root.text("feed_url"))
     feed.next = address(root.text("next_url"))
-    feed.title = root.text("title").map { folded(Array(mended($0).utf8)) }
-    feed.subtitle = root.text("description").map { folded(Array(mended($0).utf8)) }
+    feed.title = root.text("title").map { folded(Array(shownName($0).utf8)) }
+    feed.subtitle = root.text("description").map { folded(Array(shownName($0).utf8)) }
     feed.language = root.text("language")
     feed.icon = address(root.text("favicon"))
     feed.image = address(root.text("icon")) ?? feed.icon
@@ -73,14 +73,13 @@ struct JSONFeedBuilder {
     item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
     if let external, external != item.link { item.links = [FeedLink(external, relation: "related")] }
     let base = item.link ?? feed.home ?? context.address
-    // Plain text by the specification.
-    item.title = object.text("title").map { ParsedText(mended($0), form: .plain) }
+    item.title = object.text("title").map { guessed($0) }
     if let html = object.text("content_html") {
       item.content = ParsedText(mended(html), form: .html, base: base)
     } else if let text = object.text("content_text") {
       item.content = ParsedText(mended(text), form: .plain, base: base)
     }
-    item.summary = object.text("summary").map { ParsedText(mended($0), form: .plain, base: base) }
+    item.summary = object.text("summary").map { guessed($0, base: base) }
     if item.summary?.text == item.content?.text { item.summary = nil }
     item.published = date("date_published", of: object, &item)
     item.updated = date("date_modified", of: object, &item)
@@ -98,6 +97,12 @@ struct JSONFeedBuilder {
     for value in list(object["attachments"]) { add(attachment: value, to: &item) }
     item.language = object.text("language")
     return item
+  }
+
+  /// Plain text by the specification, and often HTML, as titles of RSS are.
+  private func guessed(_ text: String, base: WebAddress? = nil) -> ParsedText {
+    let text = mended(text)
+    return ParsedText(text, form: TextOrMarkup.looksLikeHTML(Array(text.utf8)[...]) ? .html : .plain, base: base)
   }
 
   /// What stands alone where a list belongs is a list of one.
