@@ -144,6 +144,39 @@ func addresses() throws {
       == "https://site.example/2")
 }
 
+@Test("An xml:base of an element inside a text holds in that element, and ends with it")
+func basesInside() throws {
+  let content = try parsed(
+    atom(
+      """
+      <id>1</id><content type="xhtml" xml:base="https://b.example/"><div xmlns="http://www.w3.org/1999/xhtml">\
+      <p xml:base="https://p.example/x/"><a href="rel.html">a</a><a href="#note">b</a><a href="mailto:c@d.example">c</a>\
+      <img src="i.png" srcset="i.png 1x, /2.png 2x"/><b xml:base="y/"><a href="d">d</a></b><a href="e">e</a></p>\
+      <a href="f">f</a></div></content>
+      """)
+  ).items.first?.content
+  #expect(content?.base?.text == "https://b.example/")
+  let text = content?.text ?? ""
+  let addresses = text.matches(of: /(?:href|src|srcset)="([^"]*)"/).map { String($0.1) }
+  #expect(
+    addresses == [
+      "https://p.example/x/rel.html", "#note", "mailto:c@d.example", "https://p.example/x/i.png",
+      "https://p.example/x/i.png 1x, https://p.example/2.png 2x", "https://p.example/x/y/d", "https://p.example/x/e",
+      "f",
+    ])
+}
+
+@Test("The div around a text in XHTML may have the xml:base, in RSS, too")
+func baseOfDivision() throws {
+  let div = """
+    <div xmlns="http://www.w3.org/1999/xhtml" xml:base="https://div.example/x/"><a href="rel.html">a</a>\
+    <img src="i.png"/></div>
+    """
+  let html = "<a href=\"https://div.example/x/rel.html\">a</a><img src=\"https://div.example/x/i.png\">"
+  #expect(try parsed(atom("<id>1</id><content type=\"xhtml\">\(div)</content>")).items.first?.content?.text == html)
+  #expect(try parsed(rss("<description>\(div)</description>")).items.first?.content?.text == html)
+}
+
 @Test("What an item does not say is not invented: no date, no link, no author")
 func nothingInvented() throws {
   let item = try #require(try parsed(rss("<title>x</title><pubDate>soon</pubDate>")).items.first)

@@ -8,9 +8,7 @@ import XML
 extension FeedBuilder {
   /// Takes `xml:base` and `xml:lang`, and an item's language and direction from the elements that hold its text.
   mutating func enterScope(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
-    if let text = attributes.text(.base, .xml) {
-      bases.append((element.depth, WebAddress(text, relativeTo: base) ?? base))
-    }
+    enterBase(element, attributes)
     if let bytes = attributes.bytes(.lang, .xml) {
       // XML 1.0 section 2.12: empty, it takes back what the elements around it say.
       let language = trimmedText(bytes)

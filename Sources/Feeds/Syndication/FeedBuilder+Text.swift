@@ -121,7 +121,7 @@ extension FeedBuilder {
       buffer.append(0x20)
       buffer.append(contentsOf: rawName)
       buffer.append(contentsOf: "=\"".utf8)
-      for byte in attributes.bytes(entry) {
+      for byte in valueInText(attributes.bytes(entry), of: rawName) {
         switch byte {
         case UInt8(ascii: "\""): buffer.append(contentsOf: "&quot;".utf8)
         case UInt8(ascii: "&"): buffer.append(contentsOf: "&amp;".utf8)

@@ -105,6 +105,7 @@ struct FeedBuilder: XMLEvents {
         } else {
           if !open.holdsElements, open.type == .plain || open.type == .guessed { open.type = .html }
           open.holdsElements = true
+          enterBase(element, attributes)
           writeStart(element, attributes)
         }
         capture = open
@@ -147,6 +148,7 @@ struct FeedBuilder: XMLEvents {
         finish(open)
       } else if open.depth < element.depth {
         if open.holdsElements { writeEnd(element) }
+        leaveBase(element)
         return
       }
     }
@@ -156,7 +158,7 @@ struct FeedBuilder: XMLEvents {
     case .mediaContent: endMediaContent()
     default: break
     }
-    if bases.last?.depth == element.depth { bases.removeLast() }
+    leaveBase(element)
     if languages.last?.depth == element.depth { languages.removeLast() }
   }
 
