@@ -60,6 +60,23 @@ func atomText() throws {
   #expect(item.content?.text == "<p>1 &lt; 2<br>x</p>")
 }
 
+@Test(
+  "A text of Atom without a type is plain, unless a block of HTML begins it; what is said to be plain is",
+  arguments: [
+    ("", "&lt;p&gt;A &amp;amp; B&lt;/p&gt;&lt;ul&gt;&lt;li&gt;c&lt;/ul&gt;", ParsedText.Form.html),
+    ("", "<![CDATA[<DIV class=\"a\"><br>x</div> y]]>", .html), ("", "&lt;p&gt; is the paragraph", .plain),
+    ("", "Use &lt;p&gt;a&lt;/p&gt;", .plain), ("", "&lt;b&gt;bold&lt;/b&gt;", .plain),
+    ("", "&lt;pre-x&gt;a&lt;/pre&gt;", .plain), ("", "&lt;p", .plain), ("", "AT&amp;amp;T", .plain),
+    ("type=\"text\"", "&lt;p&gt;A&lt;/p&gt;", .plain), ("type=\"text/plain\"", "&lt;p&gt;A&lt;/p&gt;", .plain),
+  ])
+func atomTextWithoutType(type: String, source: String, form: ParsedText.Form) throws {
+  let title = "<title>&lt;p&gt;T&lt;/p&gt;</title>"
+  let whole = try #require(try parsed(atom("\(title)<content \(type)>\(source)</content>")).items.first)
+  #expect(whole.content?.form == form && whole.title?.form == .plain)
+  let short = try #require(try parsed(atom("\(title)<summary \(type)>\(source)</summary>")).items.first)
+  #expect(short.summary?.form == form)
+}
+
 @Test("A text in CDATA beside elements of HTML is HTML, in XHTML it is text")
 func characterDataAmongElements() throws {
   let item = try #require(

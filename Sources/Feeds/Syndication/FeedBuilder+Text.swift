@@ -14,8 +14,8 @@ extension FeedBuilder {
     let mode = attributes.trimmed(.mode)?.lowercased()
     if mode == "base64" { return .base64 }
     guard let type else {
-      if case .atom = format { return mode == "escaped" ? .html : .plain }
-      return guess
+      guard case .atom = format else { return guess }
+      return mode == "escaped" ? .html : guess == .html ? .untold : .plain
     }
     switch type {
     case "html", "text/html": return .html
@@ -56,6 +56,7 @@ extension FeedBuilder {
       switch capture.type {
       case .plain, .value, .markdown: false
       case .guessed: TextOrMarkup.looksLikeHTML(bytes)
+      case .untold: TextOrMarkup.beginsWithBlock(bytes)
       // Elements of XML are tags, whatever they are called.
       case .html, .base64:
         capture.holdsElements ? bytes.contains(UInt8(ascii: "<")) : TextOrMarkup.holdsTags(bytes)

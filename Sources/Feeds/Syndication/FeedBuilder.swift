@@ -103,7 +103,7 @@ struct FeedBuilder: XMLEvents {
           // Markup is no part of a value; its text is, where there is no other.
           open.isClosed = !trimmed(buffer).isEmpty
         } else {
-          if !open.holdsElements, open.type == .plain || open.type == .guessed { open.type = .html }
+          if !open.holdsElements, [.plain, .guessed, .untold].contains(open.type) { open.type = .html }
           open.holdsElements = true
           enterBase(element, attributes)
           writeStart(element, attributes)

@@ -95,6 +95,8 @@ enum TextType: Sendable, Hashable {
   case plain
   /// RSS titles: plain, unless it looks like HTML.
   case guessed
+  /// Atom's texts without a type: plain, unless a block of HTML begins them.
+  case untold
   /// RSS descriptions, and what Atom calls HTML.
   case html
   /// Markup in the element itself.

@@ -46,7 +46,8 @@ private func partsWords(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
   return name.count <= 10 && lineElements.contains(String(decoding: name.map(lowercased), as: UTF8.self))
 }
 
-private let lineElements: Set<String> = [
+/// What stands on lines of its own.
+let lineElements: Set<String> = [
   "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption", "figure", "footer", "h1",
   "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
 ]

@@ -82,6 +82,23 @@ public enum TextOrMarkup: Sendable {
     return hasEvidence
   }
 
+  /// For texts that are plain where nobody says more: a paragraph, heading or another block of HTML that they begin with, and its end tag.
+  public static func beginsWithBlock(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "<") else { return false }
+    let name = text.dropFirst().prefix { isASCIILetterOrDigit($0) }.map(lowercased)
+    let next = text.dropFirst(name.count + 1).first ?? 0
+    guard next == UInt8(ascii: ">") || next <= 0x20, lineElements.contains(String(decoding: name, as: UTF8.self))
+    else { return false }
+    var rest = text.dropFirst(name.count + 2)
+    while let sign = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[(sign + 1)...]
+      guard rest.first == UInt8(ascii: "/") else { continue }
+      let tag = rest.dropFirst().prefix(name.count + 1)
+      if tag.dropLast().map(lowercased) == name, tag.last == UInt8(ascii: ">") { return true }
+    }
+    return false
+  }
+
   /// For texts that are said to be plain: something that is hardly ever meant as it stands.
   public static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices {
