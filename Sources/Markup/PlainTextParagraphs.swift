@@ -74,7 +74,7 @@ struct PlainTextParagraphs {
     var written = 0
     var index = 0
     while index < line.count {
-      guard line[index] == UInt8(ascii: "h"), index == 0 || !isWordByte(line[index - 1]),
+      guard lowercased(line[index]) == UInt8(ascii: "h"), index == 0 || !isWordByte(line[index - 1]),
         let end = addressEnd(line, from: index)
       else {
         index += 1
@@ -82,8 +82,8 @@ struct PlainTextParagraphs {
       }
       let address = line.part(index, end)
       writer.write(line.part(written, index))
-      if WebAddress.isNormal(address) {
-        writer.open(.a, attributes: linkAttributes(.web(Array(address)), trust: trust))
+      if let target = target(of: address) {
+        writer.open(.a, attributes: linkAttributes(.web(target), trust: trust))
         writer.write(address)
         writer.closeInline()
       } else {
@@ -94,10 +94,19 @@ struct PlainTextParagraphs {
     writer.write(line.part(written, line.count))
   }
 
+  /// Where an address leads: the host in any case, its slash left out as people do. nil for what is hardly one of the web.
+  private func target(of address: ByteView) -> [UInt8]? {
+    if WebAddress.isNormal(address) { return Array(address) }
+    guard !address.contains(where: { $0 >= 0x7F || "[]{}|\\^`".utf8.contains($0) }),
+      let target = WebAddress(address.string), target.host.contains(".")
+    else { return nil }
+    return Array(target.text.utf8)
+  }
+
   /// Where an address that starts here ends; punctuation at its end belongs to the sentence, as does a parenthesis that it does not open.
   private func addressEnd(_ line: ByteView, from start: Int) -> Int? {
     let rest = line.part(start, min(line.count, start + 2_048))
-    let prefix = rest.starts(with: "https://") ? 8 : rest.starts(with: "http://") ? 7 : 0
+    let prefix = rest.startsIgnoringCase(with: "https://") ? 8 : rest.startsIgnoringCase(with: "http://") ? 7 : 0
     guard prefix > 0 else { return nil }
     var length = prefix
     var opened = 0

@@ -54,6 +54,28 @@ struct PlainTextTests {
         """)
   }
 
+  @Test(
+    "An address in plain text leads where it is meant, and is shown as it is written",
+    arguments: [
+      ("http://video.foxnews.com", "http://video.foxnews.com/"), ("https://1News.co.nz.", "https://1news.co.nz/"),
+      ("Https://Www.Example.org/A/b", "https://www.example.org/A/b"),
+      ("http://a.example?q=1&r=2", "http://a.example/?q=1&amp;r=2"),
+      ("http://a.example:8080", "http://a.example:8080/"),
+      ("http://me:secret@a.example/", "http://a.example/"),
+    ])
+  func addresses(_ written: String, _ target: String) {
+    let shown = (written.hasSuffix(".") ? String(written.dropLast()) : written).replacing("&", with: "&amp;")
+    #expect(html(written).contains("href=\"\(target)\" rel=\"noopener nofollow ugc\">\(shown)</a>"), "\(html(written))")
+  }
+
+  @Test(
+    "What is no whole address stays plain text",
+    arguments: [
+      "http://a", "https://.", "http://", "hTtp:/a.example/", "http://a.example/|x|", "[http://a.example]",
+      "http://a.example。x",
+    ])
+  func noAddresses(_ text: String) { #expect(!html(text).contains("<a ")) }
+
   @Test("Where lines were broken for a window the breaks go; those of poems, lists and long paragraphs stay")
   func breaks() {
     let mail = """
