@@ -5,7 +5,8 @@ import News
 /// Writes plain text as paragraphs, with its web addresses as links.
 ///
 /// What a line break means is measured. Where the longest line of several words has 50 to 100 columns, lines are as long as somebody's
-/// window was: a break counts only before an item of a list, or where the next word would have had room in three quarters of that line.
+/// window was: a break counts only before an item of a list, which two lines make that begin with the same sign, or where the next word
+/// would have had room in three quarters of that line.
 /// Where it is longer nobody broke lines for a window, and each break counts; where it is shorter, as in poems, those of three lines or more do.
 struct PlainTextParagraphs {
   let trust: Trust
@@ -34,9 +35,11 @@ struct PlainTextParagraphs {
   private func write(_ lines: [ByteView], _ longest: Int, to writer: inout CanonicalWriter) {
     guard !lines.isEmpty else { return }
     writer.open(.p)
+    let bullets = keepsBreaks && lines.count > 1 ? bullets(of: lines) : []
     for (index, line) in lines.enumerated() {
       if index > 0 {
-        if keepsBreaks, isMeant(lines[index - 1], line, longest, of: lines.count) { writer.lineBreak() }
+        let isItem = sign(of: line).map { bullets.contains($0) } ?? false
+        if keepsBreaks, isItem || isMeant(lines[index - 1], line, longest, of: lines.count) { writer.lineBreak() }
         writer.write("\n")
       }
       write(line: line, to: &writer)
@@ -58,6 +61,24 @@ struct PlainTextParagraphs {
     let digits = line.prefix { isDigit($0) }.count
     guard 1...3 ~= digits, digits + 1 < line.count else { return false }
     return (line[digits] == UInt8(ascii: ".") || line[digits] == UInt8(ascii: ")")) && line[digits + 1] == 0x20
+  }
+
+  /// Signs that several lines begin with.
+  private func bullets(of lines: [ByteView]) -> Set<Unicode.Scalar> {
+    var seen: Set<Unicode.Scalar> = []
+    return Set(lines.compactMap { sign(of: $0) }.filter { !seen.insert($0).inserted })
+  }
+
+  /// `►`, `→`, `–`, `·` or an emoji that the line begins with: nothing that belongs to a word or a sentence.
+  private func sign(of line: ByteView) -> Unicode.Scalar? {
+    guard let first = line.first, first >= 0x80,
+      let scalar = line.part(0, 4).string.unicodeScalars.first
+    else { return nil }
+    switch scalar.properties.generalCategory {
+    case .otherSymbol, .mathSymbol, .dashPunctuation: return scalar
+    case .otherPunctuation: return "·•‣⁃※".unicodeScalars.contains(scalar) ? scalar : nil
+    default: return nil
+    }
   }
 
   /// A single word, such as an address, is as long as it is.

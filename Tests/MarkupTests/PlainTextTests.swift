@@ -97,6 +97,19 @@ struct PlainTextTests {
     #expect(html(long + "\n" + long).ranges(of: "<br>").count == 1)
   }
 
+  @Test("Lines that begin with the same sign are items of a list, whatever the sign; one alone is none")
+  func bullets() {
+    for sign in ["►", "→ ", "✅ ", "– ", "·"] {
+      #expect(html("\(sign)hay and water\n\(sign)the goats").ranges(of: "<br>").count == 1)
+      let window = "The goats of the island, of which there are more than anybody cares\n"
+      let text = window + "\(sign)to count, were seen on the roof of the town hall again this morning\n"
+      #expect(!html(text + "and").contains("<br>"))
+      #expect(html(text + "\(sign)and nobody knows how they got there.").ranges(of: "<br>").count == 2)
+    }
+    let opened = "¿The goats of the island, of which there are more than anybody cares?\n"
+    #expect(!html(opened + "¿And who was it that saw them on the roof of the town hall, again?").contains("<br>"))
+  }
+
   private func html(_ text: String) -> String { renderer.render(text: text, context: MarkupContext()).html.text }
 
   @Test("What stands in for a body that is refused loses whole tags, whatever their attributes hold")
