@@ -93,6 +93,7 @@ extension XMLProblem {
     case .nameTooLong(let limit): "a name of more than \(limit) bytes; it was left out"
     case .lateDeclaration: "the XML declaration does not come first: something stands before it"
     case .controlCharacters: "control characters, which were left out"
+    case .halfCharacter: "a reference to half of a character"
     case .expandsTooMuch: "entities that expand to more than 1 MB; those beyond were left out"
     }
   }

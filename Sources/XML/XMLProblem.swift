@@ -23,6 +23,8 @@ public enum XMLProblem: Sendable, Hashable {
   case lateDeclaration
   /// Characters that XML forbids; they are gone before the document is read.
   case controlCharacters
+  /// A reference to one of the two numbers that UTF-16 has for a character beyond it.
+  case halfCharacter
 
   /// Problems of one kind are told once, with a count.
   var kind: Int {
@@ -45,6 +47,7 @@ public enum XMLProblem: Sendable, Hashable {
     case .expandsTooMuch: 15
     case .lateDeclaration: 16
     case .controlCharacters: 17
+    case .halfCharacter: 18
     }
   }
 }

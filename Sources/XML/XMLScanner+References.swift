@@ -52,6 +52,29 @@ extension XMLScanner {
   }
 
   private mutating func numericReference(at index: Int) -> XMLReference {
+    guard let number = number(at: index) else {
+      report(.bareAmpersand, at: index)
+      return .ampersand
+    }
+    let value = number.value
+    var end = number.end
+    if byte(end) == UInt8(ascii: ";") { end += 1 } else { report(.bareAmpersand, at: index) }
+    if value < 0x20 && value != 0x09 && value != 0x0A && value != 0x0D || value == 0xFFFE || value == 0xFFFF {
+      return XMLReference(meaning: .nothing, length: end - index)
+    }
+    if let scalar = windows1252Scalar(value) { return XMLReference(meaning: .scalar(scalar), length: end - index) }
+    if 0xD800...0xDFFF ~= value { report(.halfCharacter, at: index) }
+    // Programs that think in UTF-16 write a character beyond it as two.
+    if byte(end) == UInt8(ascii: "&"), byte(end + 1) == UInt8(ascii: "#"), let low = self.number(at: end),
+      byte(low.end) == UInt8(ascii: ";"), let scalar = joinedSurrogates(value, low.value)
+    {
+      return XMLReference(meaning: .scalar(scalar), length: low.end + 1 - index)
+    }
+    return XMLReference(meaning: .scalar("\u{FFFD}"), length: end - index)
+  }
+
+  /// What stands behind the `&#` at an index, and where its digits end; nil where there are none.
+  private func number(at index: Int) -> (value: UInt32, end: Int)? {
     let isHexadecimal = byte(index + 2) | 0x20 == UInt8(ascii: "x")
     let start = index + (isHexadecimal ? 3 : 2)
     var end = start
@@ -60,19 +83,8 @@ extension XMLScanner {
       if value <= 0x10_FFFF { value = value &* (isHexadecimal ? 16 : 10) &+ digit }
       end += 1
     }
-    guard end > start else {
-      report(.bareAmpersand, at: index)
-      return .ampersand
-    }
-    if byte(end) == UInt8(ascii: ";") { end += 1 } else { report(.bareAmpersand, at: index) }
-    let length = end - index
-    if value < 0x20 && value != 0x09 && value != 0x0A && value != 0x0D || value == 0xFFFE || value == 0xFFFF {
-      return XMLReference(meaning: .nothing, length: length)
-    }
-    guard let scalar = windows1252Scalar(value) else {
-      return XMLReference(meaning: .scalar("\u{FFFD}"), length: length)
-    }
-    return XMLReference(meaning: .scalar(scalar), length: length)
+    guard end > start else { return nil }
+    return (value, end)
   }
 
   @inline(__always)

@@ -119,6 +119,28 @@ import Testing
     #expect(item.content?.form == .plain)
   }
 
+  @Test("A character of HTML that stands as the two halves of UTF-16 is one, in every format")
+  func halves() throws {
+    let halves = "&#55357;&#56832; &#xD83D;&#xde00; &#55357; &#56832;"
+    let item = try #require(
+      try parsed(
+        rss(
+          """
+          <title><![CDATA[\(halves) &amp; co]]></title><description><![CDATA[<p>\(halves)</p>]]></description>
+          <category><![CDATA[&#55357;&#56832;]]></category><enclosure url="/1.mp3" title="&#55357;&#56832;"/>
+          """)
+      ).items.first)
+    #expect(item.title?.words == "😀 😀 &#55357; &#56832; & co" && item.tags == ["😀"])
+    #expect(item.content?.text == "<p>😀 😀 &#55357; &#56832;</p>" && item.enclosures.first?.title == "😀")
+    let json = try parsed(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "&#55357;&#56832;", "items": [
+        {"id": "1", "title": "&#55357;&#56832;", "content_html": "<p>&#55357;&#56832;</p>"}]}
+      """)
+    #expect(json.title == "😀" && json.items.first?.title?.text == "😀")
+    #expect(json.items.first?.content?.text == "<p>😀</p>")
+  }
+
   @Test("Text that was encoded twice is mended in names and tags, in every format")
   func encodedTwice() throws {
     let rss = try parsed(

@@ -22,6 +22,10 @@ import Testing
     ("a less-than sign", "<title>1 < 2</title>", "1 < 2", "a less-than sign"),
     ("a control character", "<title>a\u{1}b</title>", "ab", "control characters"),
     ("a character that is none", "<title>a\u{FFFF}&#xFFFE;b</title>", "ab", "control characters"),
+    (
+      "halves of a character", "<title>a&#55357;&#56832;b&#xD83D;&#xDE00;c&#xD83D;d</title>", "a😀b😀c\u{FFFD}d",
+      "a reference to half of a character"
+    ),
     ("an unclosed section", "<title><![CDATA[t</title>", "t", "a CDATA that never ends"),
   ])
 func malformed(what: String, item: String, title: String, message: String) throws {

@@ -75,7 +75,7 @@ struct JSONFeedBuilder {
     let base = item.link ?? feed.home ?? context.address
     item.title = object.text("title").map { guessed($0) }
     if let html = object.text("content_html") {
-      item.content = ParsedText(mended(html), form: .html, base: base)
+      item.content = ParsedText(whole(mended(html)), form: .html, base: base)
     } else if let text = object.text("content_text") {
       item.content = ParsedText(mended(text), form: .plain, base: base)
     }
@@ -102,7 +102,12 @@ struct JSONFeedBuilder {
   /// Plain text by the specification, and often HTML, as titles of RSS are.
   private func guessed(_ text: String, base: WebAddress? = nil) -> ParsedText {
     let text = mended(text)
-    return ParsedText(text, form: TextOrMarkup.looksLikeHTML(Array(text.utf8)[...]) ? .html : .plain, base: base)
+    guard TextOrMarkup.looksLikeHTML(Array(text.utf8)[...]) else { return ParsedText(text, form: .plain, base: base) }
+    return ParsedText(whole(text), form: .html, base: base)
+  }
+
+  private func whole(_ html: String) -> String {
+    joiningSurrogates(Array(html.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? html
   }
 
   /// What stands alone where a list belongs is a list of one.

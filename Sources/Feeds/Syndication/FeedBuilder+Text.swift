@@ -66,6 +66,7 @@ extension FeedBuilder {
       isHTML = true
       bytes = TextOrMarkup.escapingSigns(bytes)
     }
+    if isHTML, let joined = joiningSurrogates(bytes) { bytes = joined[...] }
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
     var text = ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
     text.hasOwnBase = hasOwnBase

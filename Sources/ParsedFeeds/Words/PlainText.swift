@@ -4,6 +4,7 @@ import News
 
 /// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
 public func plainText(fromHTML html: [UInt8]) -> String {
+  let html = joiningSurrogates(html[...]) ?? html
   var result: [UInt8] = []
   result.reserveCapacity(html.count)
   html.withUnsafeBufferPointer { bytes in
@@ -28,6 +29,34 @@ public func plainText(fromHTML html: [UInt8]) -> String {
     }
   }
   return folded(result)
+}
+
+/// HTML in which characters beyond UTF-16 are written as two references each, with these characters in their place; nil where none is.
+public func joiningSurrogates(_ html: ArraySlice<UInt8>) -> [UInt8]? {
+  var result: [UInt8] = []
+  var copied = html.startIndex
+  var index = html.startIndex
+  while let sign = html[index...].firstIndex(of: UInt8(ascii: "&")) {
+    index = sign + 1
+    guard let high = numericReference(html, at: sign), let low = numericReference(html, at: high.end),
+      let scalar = joinedSurrogates(high.value, low.value)
+    else { continue }
+    result.append(contentsOf: html[copied..<sign])
+    result.append(contentsOf: String(scalar).utf8)
+    (copied, index) = (low.end, low.end)
+  }
+  guard copied > html.startIndex else { return nil }
+  result.append(contentsOf: html[copied...])
+  return result
+}
+
+/// The number of the reference that begins at an index, and where that ends.
+private func numericReference(_ html: ArraySlice<UInt8>, at index: Int) -> (value: UInt32, end: Int)? {
+  guard index + 1 < html.endIndex, html[index] == UInt8(ascii: "&"), html[index + 1] == UInt8(ascii: "#"),
+    let name = TextOrMarkup.referenceName(html, at: index),
+    let value = number(of: String(decoding: name, as: UTF8.self))
+  else { return nil }
+  return (value, name.endIndex + 1)
 }
 
 /// A name or a tag as it is shown: like a title it is plain text that is often HTML.
@@ -77,7 +106,12 @@ private func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
   default: break
   }
   guard text.hasPrefix("#") else { return HTMLEntities.scalar(text) }
-  let digits = text.dropFirst()
+  return number(of: text).flatMap(windows1252Scalar)
+}
+
+/// Of `#8230` or `#x2026`.
+private func number(of name: String) -> UInt32? {
+  let digits = name.dropFirst()
   let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
-  return UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10).flatMap(windows1252Scalar)
+  return UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10)
 }
