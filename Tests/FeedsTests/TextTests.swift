@@ -148,6 +148,30 @@ func podcast() throws {
   #expect(item.images.count == 1)
 }
 
+@Test(
+  "The text of an episode is its description, unless iTunes is told twice as much",
+  arguments: [
+    ("", "The goats are back.", "The goats are back. They stand on the roof again, and nobody knows why.", true),
+    ("", "<p class=\"lead\">The goats are back</p>", "<p>The goats are back, on the roof.</p>", false),
+    ("", "The goats are back on the roof.", "The goats", false),
+    ("<content:encoded>All of it</content:encoded>", "The goats", "The goats are back on the roof again.", false),
+  ])
+func notes(encoded: String, description: String, summary: String, isSummary: Bool) throws {
+  let item = try #require(
+    try parsed(
+      rss(
+        """
+        <title>1</title>\(encoded)<description><![CDATA[\(description)]]></description>
+        <i:summary><![CDATA[\(summary)]]></i:summary>
+        """,
+        namespaces: """
+          xmlns:i="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/"
+          """)
+    ).items.first)
+  #expect(item.content?.text == (isSummary ? summary : encoded.isEmpty ? description : "All of it"))
+  #expect(item.summary?.text == (isSummary || !encoded.isEmpty ? description : nil))
+}
+
 @Test("Relative addresses resolve against xml:base, then the feed's link")
 func addresses() throws {
   let feed = try parsed(

@@ -52,12 +52,13 @@ extension FeedBuilder {
     case .encoded: item?.content.offer(text, rank: 0)
     case .content: item?.content.offer(text, rank: 1)
     case .description:
-      item?.content.offer(text, rank: 2)
+      item?.content.offer(text, rank: ItemDraft.rankOfDescription)
       item?.summary.offer(text, rank: 1)
     case .summary: item?.summary.offer(text, rank: 0)
     case .iTunesSummary:
       item?.content.offer(text, rank: 3)
       item?.summary.offer(text, rank: 2)
+      item?.notes.offer(text, rank: 0)
     case .mediaDescription where mediaContent != nil:
       mediaContent?.alternativeText = text.words
       if item?.mediaText == nil { item?.mediaText = text }

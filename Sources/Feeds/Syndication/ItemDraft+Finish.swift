@@ -8,7 +8,7 @@ extension ItemDraft {
     var item = parsed
     item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress($0) }
     item.title = title.value
-    item.content = content.value
+    item.content = hasLongerNotes ? notes.value : content.value
     item.summary = summary.value
     // A film without a word beside it says what is to be seen in it.
     if item.title == nil, item.content == nil, item.summary == nil { item.content = mediaText }
@@ -29,5 +29,13 @@ extension ItemDraft {
     item.podcast = unlessEmpty(podcast, PodcastEpisode())
     item.media = unlessEmpty(media, MediaDetails())
     return item
+  }
+
+  /// The description of an episode is often its first sentence, and the whole of it stands beside: twice as long or more.
+  private var hasLongerNotes: Bool {
+    guard content.rank == ItemDraft.rankOfDescription, let description = content.value, let whole = notes.value,
+      whole.text.utf8.count > description.text.utf8.count
+    else { return false }
+    return whole.words.utf8.count > description.words.utf8.count * 2
   }
 }

@@ -16,6 +16,8 @@ final class ItemDraft {
   /// By what is likeliest to be the whole text.
   var content = Ranked<ParsedText>()
   var summary = Ranked<ParsedText>()
+  /// What a podcast says of the episode beside its description.
+  var notes = Ranked<ParsedText>()
   var published = Ranked<Timestamp>()
   var updated = Ranked<Timestamp>()
   /// Taken where no other author is named.
@@ -39,6 +41,9 @@ final class ItemDraft {
 
   /// Of its element.
   let depth: Int
+
+  /// Among what may be the whole text.
+  static let rankOfDescription = 2
 
   init(place: Place, depth: Int) {
     parsed = ParsedItem(place: place)
@@ -121,7 +126,7 @@ extension ParsedItem {
 /// The candidate of the lowest rank.
 struct Ranked<Value> {
   private(set) var value: Value?
-  private var rank = Int.max
+  private(set) var rank = Int.max
 
   init() {}
 
