@@ -77,6 +77,28 @@ func atomTextWithoutType(type: String, source: String, form: ParsedText.Form) th
   #expect(short.summary?.form == form)
 }
 
+@Test("A media type counts without its parameters")
+func parameters() throws {
+  for type in ["text/html; charset=utf-8", "TEXT/HTML;charset=utf-8"] {
+    let content = "<id>1</id><content type=\"\(type)\">&lt;p&gt;A&lt;/p&gt;</content>"
+    #expect(try parsed(atom(content)).items.first?.content?.form == .html)
+  }
+}
+
+@Test("An entry inside the content of another, which is a document of XML, is no item")
+func documentInside() throws {
+  let (start, end) = ("<id>1</id><title>A</title><content type=", "</content><link href=\"https://site.example/1\"/>")
+  for type in ["application/atom+xml", "application/atom+xml;type=entry", "application/xml"] {
+    let content = "\"\(type)\"><entry><id>2</id><title>Inner</title></entry>"
+    let feed = try parsed(atom(start + content + end))
+    #expect(feed.items.map(\.guid) == ["1"] && feed.items.first?.title?.text == "A")
+    #expect(feed.items.first?.link?.text == "https://site.example/1")
+  }
+  // One that was never closed has swallowed the next.
+  let open = atom("<id>1</id><content type=\"xhtml\"><p>a</p><entry><id>2</id>")
+  #expect(try parsed(open).items.map(\.guid) == ["1", "2"])
+}
+
 @Test("A text in CDATA beside elements of HTML is HTML, in XHTML it is text")
 func characterDataAmongElements() throws {
   let item = try #require(

@@ -92,7 +92,7 @@ extension FeedBuilder {
   }
 
   private mutating func startContent(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    let type = attributes.trimmed(.type)?.lowercased() ?? ""
+    let type = typeName(attributes) ?? ""
     if let source = attributes.trimmed(.src), let address = address(source) {
       if type.isEmpty || isPage(type) {
         if item?.otherLink == nil { item?.otherLink = address }
@@ -109,6 +109,8 @@ extension FeedBuilder {
     guard isText || attributes.text(.mode) != nil else { return .none }
     // RFC 4287 section 4.1.3.3: of Atom's texts, the content alone has media types.
     let others: TextType? = if case .atom = format { .base64 } else { nil }
-    return begin(.text(.content), textType(attributes, otherwise: .html, others: others), element)
+    begin(.text(.content), textType(attributes, otherwise: .html, others: others), element)
+    capture?.isDocument = type.hasSuffix("+xml") && !type.contains("xhtml") || type.hasSuffix("/xml")
+    return .none
   }
 }

@@ -10,7 +10,7 @@ extension FeedBuilder {
   func textType(
     _ attributes: borrowing XMLAttributes, otherwise guess: TextType, others: TextType? = nil
   ) -> TextType {
-    let type = attributes.trimmed(.type)?.lowercased()
+    let type = typeName(attributes)
     let mode = attributes.trimmed(.mode)?.lowercased()
     if mode == "base64" { return .base64 }
     guard let type else {
@@ -30,6 +30,11 @@ extension FeedBuilder {
     case _ where type.hasPrefix("text/"): return .plain
     default: return type.contains("/") ? others ?? guess : guess
     }
+  }
+
+  /// Without parameters, as `charset`.
+  func typeName(_ attributes: borrowing XMLAttributes) -> String? {
+    attributes.trimmed(.type)?.lowercased().split(separator: ";").first.map { String($0).trimmingSpaces }
   }
 
   /// The captured text as it is shown, nil where there is none.

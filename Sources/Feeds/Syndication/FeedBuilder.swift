@@ -41,6 +41,8 @@ struct FeedBuilder: XMLEvents {
     var base: WebAddress?
     /// Whether an element inside makes this a container, and the text so far nothing.
     var mayBeContainer = false
+    /// A document of XML, in which items of its own may stand.
+    var isDocument = false
   }
 
   init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
@@ -95,7 +97,7 @@ struct FeedBuilder: XMLEvents {
       if open.mayBeContainer {
         capture = nil
         if open.field == .text(.source), container == .none, item != nil { frames[frames.count - 1] = .source }
-      } else if isItem(element.name) {
+      } else if isItem(element.name), !open.isDocument {
         // An element that was never closed has swallowed the next item.
         finish(open)
       } else {
