@@ -141,7 +141,8 @@ extension Normaliser {
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
     return authors.compactMap { author in
-      let name = shortened(foldedText(author.name), to: 100)
+      // Papers name all who wrote them in one.
+      let name = shortened(foldedText(author.name), to: 500)
       guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }
       return Person(name: name, address: author.address, email: author.email)
     }

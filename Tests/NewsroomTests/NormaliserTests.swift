@@ -208,6 +208,21 @@ struct NormaliserTests {
     }
   }
 
+  @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
+  func manyNames() throws {
+    func shown(_ count: Int) throws -> (written: String, shown: String?) {
+      let names = (1...count).map { "Bhati, K. K. \($0)" }.joined(separator: ", ")
+      var item = Entry("Title", guid: "1").parsed
+      item.authors = [Person(name: names)]
+      let candidate = try #require(normaliser.candidates(from: feed([item]), rules: rules).candidates.first)
+      return (names, candidate.item.details.authors.first?.name)
+    }
+    let few = try shown(24)
+    #expect(few.shown == few.written)
+    let many = try shown(300)
+    #expect(many.shown?.hasSuffix("…") == true && many.shown?.count ?? 0 <= 501)
+  }
+
   @Test(
     "An entry that names nobody is signed by the feed that it was taken from, and only then by the one that brings it")
   func sourceAuthors() {
