@@ -82,6 +82,50 @@ func lengths(written: String, seconds: Int?) throws {
 }
 
 @Test(
+  "A file is what its type says, and where that says nothing, what its address ends in",
+  arguments: [
+    ("/pic?id=3", "image", "picture"), ("/a.jpg", "jpg", "picture"), ("/a.JPG?w=1", "", "picture"),
+    ("/a.jpg", "application/octet-stream", "picture"), ("/a", "png", "picture"), ("/a.jpg", "image/jpg", "picture"),
+    ("/a.mp3", "application/octet-stream", "audio/mpeg"), ("/a.mp3", "mp3", "audio/mpeg"),
+    ("/a", "audio", "audio/mpeg"), ("/a.webm", "video", "video/webm"), ("/a.mp3", "", "nil"), ("/a", "file", "nil"),
+    ("/a", "application/octet-stream", "application/octet-stream"), ("/a.jpg", "audio/mpeg", "audio/mpeg"),
+    ("/a.pdf", "binary/octet-stream", "application/pdf"),
+  ])
+func fileTypes(path: String, type: String, expected: String) throws {
+  let json = """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1", "content_text": "x",
+      "attachments": [{"url": "https://site.example\(path)", "mime_type": "\(type)"}]}]}
+    """
+  let items = [
+    try item("<enclosure url=\"\(path)\" type=\"\(type)\"/>"),
+    try item("<media:content url=\"\(path)\" type=\"\(type)\"/>"),
+    try entry("<link rel=\"enclosure\" href=\"\(path)\" type=\"\(type)\"/>"),
+    try #require(try parsed(json).items.first),
+  ]
+  for item in items {
+    #expect(item.images.count == (expected == "picture" ? 1 : 0) && item.pictures.count == item.images.count)
+    #expect(item.images.first?.type != "image/*")
+    #expect(item.enclosures.map { $0.type ?? "nil" } == (expected == "picture" ? [] : [expected]))
+  }
+}
+
+@Test(
+  "The medium of Media RSS counts where the type says nothing, and a page with a player is no film",
+  arguments: [
+    ("url=\"/v\" medium=\"video\"", "video/mp4"),
+    ("url=\"/a\" medium=\"audio\" type=\"application/octet-stream\"", "audio/mpeg"),
+    ("url=\"/a.mp3\" medium=\"audio\"", "nil"), ("url=\"/v\" medium=\"video\" type=\"text/html\"", "text/html"),
+    ("url=\"https://www.youtube-nocookie.com/embed/E-XqYb88hUY\" type=\"\" medium=\"video\"", "nil"),
+    ("url=\"/v.aspx\" medium=\"video\"", "nil"), ("url=\"/p\" medium=\"image\"", "picture"),
+    ("url=\"/p.jpg\" medium=\"video\"", "picture"),
+  ])
+func medium(attributes: String, expected: String) throws {
+  let item = try item("<media:content \(attributes)/>")
+  #expect(item.enclosures.map { $0.type ?? "nil" } == (expected == "picture" ? [] : [expected]))
+  #expect(item.images.map(\.type) == (expected == "picture" ? [nil] : []))
+}
+
+@Test(
   "A place is read from any of the vocabularies, and what is no place on earth is none",
   arguments: [
     ("<georss:point>45.256 -71.92</georss:point>", "point 45.256,-71.92"),

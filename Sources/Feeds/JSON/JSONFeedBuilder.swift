@@ -122,13 +122,13 @@ struct JSONFeedBuilder {
 
   private func add(attachment: JSONValue, to item: inout ParsedItem) {
     guard let object = attachment.object, let address = address(object.text("url")) else { return }
-    var media = Media(.web(address), type: object.text("mime_type")?.lowercased())
+    var media = Media(address, writtenType: object.text("mime_type"))
     media.bytes = object["size_in_bytes"]?.integer.flatMap { $0 > 0 ? $0 : nil }
     media.duration = object["duration_in_seconds"]?.integer.flatMap { $0 > 0 ? $0 : nil }
     media.title = object.text("title")
-    if media.type?.hasPrefix("image/") == true {
-      if !item.images.contains(where: { $0.location == media.location }) { item.images.append(media) }
-      item.pictures.append(media)
+    if media.isImage {
+      if !item.images.contains(where: { $0.location == media.location }) { item.images.append(media.asPicture) }
+      item.pictures.append(media.asPicture)
     } else if !item.enclosures.contains(where: { $0.location == media.location }) {
       item.enclosures.append(media)
     }

@@ -35,7 +35,7 @@ extension FeedBuilder {
     case .media:
       if element.name.term == .thumbnail { feed.image.offer(address(attributes.trimmed(.url)), rank: 4) }
       if element.name.term == .content, let address = address(attributes.trimmed(.url)),
-        isImage(media(address, attributes)) || attributes.trimmed(.medium)?.lowercased() == "image"
+        media(address, attributes).isImage || attributes.trimmed(.medium)?.lowercased() == "image"
       {
         feed.image.offer(address, rank: 5)
       }

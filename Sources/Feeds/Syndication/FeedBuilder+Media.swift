@@ -18,15 +18,13 @@ extension FeedBuilder {
       mediaContent?.duration = duration
       // What has a player and no file of its own.
       if mediaContent == nil, item?.podcast.duration == nil { item?.podcast.duration = duration }
-      if mediaContent?.type == nil, attributes.trimmed(.medium)?.lowercased() == "image" {
-        mediaContent?.type = "image/*"
-      }
+      mediaContent?.take(medium: attributes.trimmed(.medium))
       return .mediaContent
     case .thumbnail:
       guard let address = address(attributes.trimmed(.url)) else {
         return begin(.value(.imageAddress), .value, element)
       }
-      let thumbnail = media(address, attributes)
+      let thumbnail = media(address, attributes).asPicture
       item?.add(image: thumbnail, as: .thumbnail)
       return .none
     case .title: return begin(.text(.mediaTitle), .guessed, element)
@@ -51,13 +49,12 @@ extension FeedBuilder {
   }
 
   mutating func endMediaContent() {
-    guard var media = mediaContent else { return }
+    guard let media = mediaContent else { return }
     mediaContent = nil
     let group = frames.contains(.mediaGroup) ? item?.mediaGroups : nil
-    if isImage(media) {
-      if media.type == "image/*" { media.type = nil }
-      item?.add(image: media, as: .content)
-      item?.add(picture: media, group: group)
+    if media.isImage {
+      item?.add(image: media.asPicture, as: .content)
+      item?.add(picture: media.asPicture, group: group)
     } else if media.type != "application/x-shockwave-flash" {
       // A player of Flash plays nowhere any more.
       item?.add(enclosure: media, leadsGroup: group != nil && isDefaultMedia)
@@ -70,25 +67,19 @@ extension FeedBuilder {
     var media = media(address, attributes)
     media.bytes = attributes.number(.length).flatMap { $0 > 0 ? $0 : nil }
     media.title = attributes.trimmed(.title)
-    guard isImage(media) else {
+    guard media.isImage else {
       item?.add(enclosure: media)
       return
     }
-    item?.add(image: media, as: .enclosure)
-    item?.add(picture: media)
+    item?.add(image: media.asPicture, as: .enclosure)
+    item?.add(picture: media.asPicture)
   }
 
   func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {
     func size(_ term: XMLTerm) -> Int? { attributes.number(term).flatMap { 1...100_000 ~= $0 ? $0 : nil } }
-    return Media(
-      .web(address), type: attributes.trimmed(.type)?.lowercased(),
-      bytes: attributes.number(.filesize).flatMap { $0 > 0 ? $0 : nil }, width: size(.width), height: size(.height))
-  }
-
-  func isImage(_ media: Media) -> Bool {
-    if let type = media.type { return type.hasPrefix("image/") }
-    guard case .web(let address) = media.location else { return false }
-    let path = address.path.lowercased()
-    return [".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"].contains { path.hasSuffix($0) }
+    var media = Media(address, writtenType: attributes.trimmed(.type))
+    media.bytes = attributes.number(.filesize).flatMap { $0 > 0 ? $0 : nil }
+    (media.width, media.height) = (size(.width), size(.height))
+    return media
   }
 }
