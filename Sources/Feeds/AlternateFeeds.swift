@@ -23,7 +23,7 @@ public struct AlternateFeed: Sendable, Hashable {
   public static func best(in page: [UInt8], _ context: FeedContext) -> [(feed: AlternateFeed, address: WebAddress)] {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { found($0, bytes: 2 << 20) }
-    let base = finder.base.flatMap { WebAddress($0, relativeTo: context.address) } ?? context.address
+    let base = finder.baseAddress(on: context.address)
     var seen: Set<WebAddress> = []
     var feeds = finder.feeds.compactMap { feed in
       WebAddress(feed.href, relativeTo: base).flatMap { seen.insert($0).inserted ? (feed: feed, address: $0) : nil }
@@ -33,9 +33,11 @@ public struct AlternateFeed: Sendable, Hashable {
   }
 }
 
-/// The feeds that a web page's `<link rel="alternate">` elements name, as written; at most ten.
-func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>) -> [String] {
-  Array(found(page, bytes: 256 << 10).feeds.filter(\.isDeclared).map(\.href).prefix(10))
+/// The feeds that a web page's `<link rel="alternate">` elements name, resolved against the page; at most ten.
+func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>, at address: WebAddress?) -> [String] {
+  let finder = found(page, bytes: 256 << 10)
+  let base = finder.baseAddress(on: address)
+  return finder.feeds.filter(\.isDeclared).prefix(10).map { WebAddress($0.href, relativeTo: base)?.text ?? $0.href }
 }
 
 private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateFinder {
@@ -66,6 +68,9 @@ private struct AlternateFinder: XMLEvents {
     }
     if !feed.isOfInterface, !feeds.contains(where: { $0.href == href }) { feeds.append(feed) }
   }
+
+  /// What the addresses of the page are relative to.
+  func baseAddress(on page: WebAddress?) -> WebAddress? { base.flatMap { WebAddress($0, relativeTo: page) } ?? page }
 
   private func isAlternate(_ relation: String?) -> Bool {
     (relation ?? "").lowercased().split(separator: " ").contains("alternate")

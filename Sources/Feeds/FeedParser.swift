@@ -20,8 +20,7 @@ public struct FeedParser: Sendable {
         if case .feed(let feed) = parseXML(text, root: "html", context, remarks), feed.itemCount > 0 {
           return .feed(feed)
         }
-        let named = alternateFeeds(text).map { WebAddress($0, relativeTo: context.address)?.text ?? $0 }
-        return .neither(.webPage(feeds: named))
+        return .neither(.webPage(feeds: alternateFeeds(text, at: context.address)))
       case .text: return .neither(.plainText(beginning: beginning(decoded.bytes)))
       case .json: return parseJSON(text, context, remarks)
       case .xml(root: "opml"): return parseOPML(text, context, remarks)

@@ -45,4 +45,21 @@ import Testing
       #expect(found == .webPage(feeds: []))
     }
   }
+
+  @Test("A page names its feeds relative to its base, else to itself")
+  func namedFeeds() {
+    let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"f.xml\">"
+    func named(_ head: String, _ address: String?) -> NoFeed? {
+      let context = FeedContext(placeFile: "f", address: address.flatMap { WebAddress($0) })
+      let page = "<!DOCTYPE html><html><head>" + head + link + "</head></html>"
+      guard case .neither(let found) = FeedParser().parse(Array(page.utf8), context) else { return nil }
+      return found
+    }
+    let base = "<base href=\"https://b.example/x/\">"
+    #expect(named(base, "https://a.example/p/") == .webPage(feeds: ["https://b.example/x/f.xml"]))
+    #expect(named(base, nil) == .webPage(feeds: ["https://b.example/x/f.xml"]))
+    #expect(named("<base href=\"/y/\">", "https://a.example/p/") == .webPage(feeds: ["https://a.example/y/f.xml"]))
+    #expect(named("", "https://a.example/p/") == .webPage(feeds: ["https://a.example/p/f.xml"]))
+    #expect(named("", nil) == .webPage(feeds: ["f.xml"]))
+  }
 }
