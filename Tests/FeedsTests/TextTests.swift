@@ -194,6 +194,20 @@ func notes(encoded: String, description: String, summary: String, isSummary: Boo
   #expect(item.summary?.text == (isSummary || !encoded.isEmpty ? description : nil))
 }
 
+@Test("The picture of a podcast or an episode may stand as the text of its element")
+func coverAsText() throws {
+  let feed = try parsed(
+    rss(
+      """
+      <title>1</title><i:image>https://site.example/1.png</i:image></item>
+      <item><title>2</title><i:image href="/2.png">no address</i:image></item><item><title>3</title><i:image/>
+      """, namespaces: "xmlns:i=\"http://www.itunes.com/dtds/podcast-1.0.dtd\"",
+      channel: "<link>https://site.example/</link><i:image> /cover.png </i:image>"))
+  #expect(feed.image?.text == "https://site.example/cover.png")
+  let images = feed.items.map { $0.images.map { $0.address?.text } }
+  #expect(images == [["https://site.example/1.png"], ["https://site.example/2.png"], []])
+}
+
 @Test("Relative addresses resolve against xml:base, then the feed's link")
 func addresses() throws {
   let feed = try parsed(

@@ -96,6 +96,7 @@ extension FeedBuilder {
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
     case .imageAddress: if let address = address(value) { item?.add(image: Media(.web(address)), as: .thumbnail) }
+    case .cover: if let address = address(value) { item?.add(image: Media(.web(address)), as: .cover) }
     case .license: finishLicense(address(value))
     case .language: item?.parsed.language = value
     case .sourceID: item?.source.id = value
@@ -160,6 +161,7 @@ extension FeedBuilder {
     case .language: feed.parsed.language = value
     case .generator: feed.parsed.generator = value
     case .imageAddress: finishImage(value)
+    case .cover: feed.image.offer(address(value), rank: 1)
     case .logo: feed.image.offer(address(value), rank: 2)
     case .icon:
       feed.parsed.icon = address(value)

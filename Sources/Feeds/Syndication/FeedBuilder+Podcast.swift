@@ -8,7 +8,10 @@ extension FeedBuilder {
   /// `itunes:`, `googleplay:` and `podcast:` in the channel.
   mutating func startPodcastInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
-    case .image, .link: feed.image.offer(address(attributes.trimmed(.href) ?? attributes.trimmed(.url)), rank: 1)
+    case .image, .link:
+      let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url))
+      feed.image.offer(address, rank: 1)
+      if address == nil, element.name.term == .image { return begin(.value(.cover), .value, element) }
     case .author: return begin(.person(.iTunesAuthor), .value, element)
     case .owner: return startPerson(element, role: "publisher")
     case .subtitle: return begin(.text(.iTunesSummary), .guessed, element)
@@ -47,9 +50,10 @@ extension FeedBuilder {
       // Subcategories stand inside.
       return .group
     case .image, .link:
-      if let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) {
-        item?.add(image: Media(.web(address)), as: .cover)
+      guard let address = address(attributes.trimmed(.href) ?? attributes.trimmed(.url)) else {
+        return element.name.term == .image ? begin(.value(.cover), .value, element) : .none
       }
+      item?.add(image: Media(.web(address)), as: .cover)
       return .none
     case .title: return begin(.text(.mediaTitle), .guessed, element)
     case .explicit: return begin(.podcast(.explicit), .value, element)
