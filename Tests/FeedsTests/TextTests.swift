@@ -254,6 +254,31 @@ func baseOfDivision() throws {
   #expect(try parsed(rss("<description>\(div)</description>")).items.first?.content?.text == html)
 }
 
+@Test(
+  "A link without a scheme that begins with www. leads to that host",
+  arguments: [
+    ("www.ex.example/3", "https://www.ex.example/3"), ("WWW.Ex.example", "https://www.ex.example/"),
+    ("www.html", "https://site.example/www.html"), ("www/3.html", "https://site.example/www/3.html"),
+    ("www./a.b", "https://site.example/www./a.b"),
+  ])
+func hosts(written: String, address: String) throws {
+  let home = "<link>https://site.example/</link>"
+  #expect(try parsed(rss("<link>\(written)</link>", channel: home)).items.first?.link?.text == address)
+  #expect(try parsed(atom("<id>1</id><link href=\"\(written)\"/>")).items.first?.link?.text == address)
+  let json = """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": "https://site.example/",
+     "items": [{"id": "1", "url": "\(written)"}]}
+    """
+  #expect(try parsed(json).items.first?.link?.text == address)
+}
+
+@Test("The home of a feed may lack its scheme, and so may a guid that is a link")
+func hostsOfFeeds() throws {
+  let feed = try parsed(rss("<guid>www.ex.example/3</guid>", channel: "<link>www.ex.example</link>"))
+  #expect(feed.home?.text == "https://www.ex.example/" && feed.items.first?.link?.text == "https://www.ex.example/3")
+  #expect(feed.items.first?.guid == "www.ex.example/3")
+}
+
 @Test("What an item does not say is not invented: no date, no link, no author")
 func nothingInvented() throws {
   let item = try #require(try parsed(rss("<title>x</title><pubDate>soon</pubDate>")).items.first)
