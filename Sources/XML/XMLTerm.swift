@@ -5,7 +5,7 @@ import Decoding
 public enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
   case about, abstract, alt, alternateenclosure, alternative, author, average, base, block, body, box, browserfriendly
-  case bitrate, category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
+  case bitrate, categories, category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
   case complete, content, contenttype, contributor, control, coordinates, copyright, count, created, creator, credit
   case date, day, default_ = "default"
   case deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,

@@ -226,6 +226,18 @@ func tags() throws {
   #expect(item.schemes == ["one": "https://d.example/", "three": "urn:s"])
 }
 
+@Test("Categories in an element of their own are the item's, or the feed's")
+func wrappedCategories() throws {
+  let categories = """
+    <categories><category domain="https://d.example/">one</category><category>two</category></categories>
+    """
+  let item = try item(categories + "<category>three</category><title>x</title>")
+  #expect(item.tags == ["one", "two", "three"] && item.schemes == ["one": "https://d.example/"])
+  #expect(item.title?.text == "x")
+  let feed = try parsed(rss("<title>x</title>", channel: categories + "<link>https://site.example/</link>"))
+  #expect(feed.tags == ["one", "two"] && feed.home != nil && feed.items.first?.tags == [])
+}
+
 @Test("An item without any of this carries none of it")
 func nothing() throws {
   let item = try item("<title>x</title>")

@@ -96,6 +96,7 @@ extension FeedBuilder {
     case .webmaster: return begin(.person(.publisher), .value, element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
+    case .categories: return .feed
     case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
     case .docs: return begin(.channel(.docs), .value, element)
     case .cloud:

@@ -55,6 +55,8 @@ extension FeedBuilder {
     case .author: return startPerson(element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
+    // No format has it, and whoever writes it means what is inside.
+    case .categories: return .group
     case .keywords: return begin(.value(.keywords), .value, element)
     case .language: return begin(.value(.language), .value, element)
     case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
