@@ -9,7 +9,7 @@ enum TextConverter {
     return true
   }
 
-  /// The text in UTF-8 and how many bytes could not be read; each of those gives one U+FFFD. nil where iconv lacks the encoding.
+  /// The text in UTF-8 and how many bytes could not be read; those of one character give one U+FFFD. nil where iconv lacks the encoding.
   static func utf8(_ bytes: [UInt8], from encoding: TextEncoding) -> (text: [UInt8], errors: Int)? {
     guard let converter = open(encoding.name) else { return nil }
     defer { iconv_close(converter) }
@@ -35,10 +35,20 @@ enum TextConverter {
           switch problem {
           case .none, .full: continue
           case .invalid where left > 0:
-            errors += 1
-            result += [0xEF, 0xBF, 0xBD]
-            next = next?.advanced(by: 1)
-            left -= 1
+            let place = raw.count - left
+            let (first, second) = (raw[place], left > 1 ? raw[place + 1] : 0)
+            var length = 1
+            if encoding.name == "BIG5-HKSCS", let character = omitted[UInt16(first) << 8 | UInt16(second)] {
+              result.append(contentsOf: character.utf8)
+              length = 2
+            } else {
+              // Of two bytes that are no character the second is no first one, unless it is ASCII (WHATWG Encoding, section 12.1.1).
+              if encoding.hasPairs, 0x81...0xFE ~= first, second >= 0x80 { length = 2 }
+              errors += length
+              result += [0xEF, 0xBF, 0xBD]
+            }
+            next = next?.advanced(by: length)
+            left -= length
           case .invalid: return
           case .incomplete:
             errors += 1
@@ -50,6 +60,11 @@ enum TextConverter {
     }
     return (result, errors)
   }
+
+  /// Characters of Big5 that glibc leaves out of BIG5-HKSCS, by their two bytes.
+  private static let omitted: [UInt16: String] = [
+    0xA15A: "╴", 0xA1C3: "￣", 0xA1C5: "ˍ", 0xA1FE: "／", 0xA240: "＼", 0xA2CC: "十", 0xA2CE: "卅", 0xA3E1: "€",
+  ]
 
   private enum Problem { case none, full, invalid, incomplete }
 

@@ -37,6 +37,9 @@ struct TextEncoding: Sendable, Hashable {
     }
   }
 
+  /// Of China, Japan and Korea: two bytes make a character.
+  var hasPairs: Bool { ["BIG5", "GB18030", "CP932", "UHC", "EUC"].contains { name.hasPrefix($0) } }
+
   /// Labels without their punctuation.
   private static let aliases: [String: String] = [
     "utf8": "UTF-8", "unicode11utf8": "UTF-8", "xunicode20utf8": "UTF-8", "utf8mb4": "UTF-8",
