@@ -71,3 +71,17 @@ func expansion() {
   #expect(feed.items.first?.title?.text.utf8.count ?? 0 < 1_500_000)
   #expect(feed.diagnostics.contains { $0.summary.contains("expand") })
 }
+
+@Test("Names, files and authors of a JSON Feed without number are cut, and cost no time without number")
+func endlessLists() throws {
+  func list(_ entry: (Int) -> String) -> String { (0..<120_000).map(entry).joined(separator: ",") }
+  let feed = try parsed(
+    """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1", "content_text": "x",
+    "tags": [\(list { "\"t\($0)\"" })], "authors": [\(list { "{\"name\": \"n\($0)\"}" })],
+    "attachments": [\(list { "{\"url\": \"https://a.example/\($0)\"}" })]}]}
+    """)
+  let item = try #require(feed.items.first)
+  #expect(item.tags.count == 200 && item.enclosures.count == 200 && item.authors.count == 200)
+  #expect(item.isCut)
+}
