@@ -67,7 +67,7 @@ import Testing
   func signers() throws {
     let site = try TinySite([
       "site.yml":
-        "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {feed: a.xml, name: Wire}\n  - {markdown: texts, name: Notes}\n",
+        "title: Tiny\nurl: https://tiny.example/\ncopyright: © Tiny\nsources:\n  - {feed: a.xml, name: Wire}\n  - {markdown: texts, name: Notes}\n",
       "a.xml": OwnFeedTests.feed([("One", "goats")]),
       "texts/mine.md": "---\ntitle: Mine\ndate: 2026-11-20\n---\n\nWords.\n",
     ])
@@ -75,6 +75,8 @@ import Testing
     let feed = try site.page("feed.atom")
     #expect(feed.contains("<title>One</title>") && feed.contains("<title>Mine</title>"), "\(feed)")
     #expect(feed.contains("<author><name>Wire</name>") && !feed.contains("<name>Notes</name>"), "\(feed)")
+    // The rights to it are not the site's.
+    #expect(feed.contains("<rights>© Tiny</rights>") && feed.matches(of: /<rights><\/rights>/).count == 1, "\(feed)")
     for path in ["feed.rss", "feed.json"] {
       let feed = try site.page(path)
       #expect(feed.contains("Mine") && feed.contains("Wire") && !feed.contains("Notes"), "\(feed)")

@@ -23,12 +23,13 @@ extension FeedRenderer {
     xml.markup("<author>")
     xml.element("name", style.settings.title)
     xml.markup("</author>\n")
-    for entry in entries { append(entry, to: &xml) }
+    for entry in entries { append(entry, claimingRights: head.copyright != nil, to: &xml) }
     xml.markup("</feed>\n")
     return xml.bytes
   }
 
-  private func append(_ entry: FeedEntry, to xml: inout XMLWriter) {
+  /// - Parameter claimingRights: the feed names whose rights they are, which holds for each entry that does not (RFC 4287 section 4.2.10).
+  private func append(_ entry: FeedEntry, claimingRights: Bool, to xml: inout XMLWriter) {
     // XML 1.0 section 2.12: what others wrote in a language that nobody knows is not in the site's.
     if let language = entry.language ?? (entry.isOwn ? nil : "") {
       xml.open("entry", ["xml:lang": language], end: ">\n")
@@ -43,6 +44,7 @@ extension FeedRenderer {
     if let url = entry.url { xml.empty("link", ["rel": "alternate", "type": "text/html", "href": url]) }
     if let original = entry.original { xml.empty("link", ["rel": "via", "href": original]) }
     for author in entry.authors { append(author, to: &xml) }
+    if claimingRights, !entry.isOwn { xml.element("rights", "") }
     for tag in entry.tags { xml.empty("category", ["term": tag]) }
     for (url, media) in entry.enclosures {
       xml.markup("<link rel=\"enclosure\" href=\"")
