@@ -1,3 +1,4 @@
+import Glibc
 import News
 import ParsedFeeds
 
@@ -16,15 +17,25 @@ struct EditorMarkup {
 
   /// nil where there is none.
   static func removed(from text: String, isHTML: Bool) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return nil }
+    guard holdsBracket(text) else { return nil }
     var markup = EditorMarkup(bytes: Array(text.utf8), isHTML: isHTML)
+    guard markup.hasCommands else { return nil }
     markup.run()
     return markup.result.count == markup.bytes.count ? nil : String(decoding: markup.result, as: UTF8.self)
   }
 
+  /// Every text is asked, and hardly any has one.
+  private static func holdsBracket(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in bytes.baseAddress.map { memchr($0, bracket, bytes.count) != nil } ?? false }
+  }
+
+  private static let bracket = Int32(UInt8(ascii: "["))
+
+  private var hasCommands: Bool { !beginning.isEmpty || !ending.isEmpty }
+
   private init(bytes: [UInt8], isHTML: Bool) {
     (self.bytes, self.isHTML) = (bytes, isHTML)
-    result.reserveCapacity(bytes.count)
     for index in bytes.indices where bytes[index] == UInt8(ascii: "[") {
       guard let command = command(at: index) else { continue }
       if command.isEnd { ending[command.name] = index } else { beginning.insert(command.name) }
@@ -32,6 +43,7 @@ struct EditorMarkup {
   }
 
   private mutating func run() {
+    result.reserveCapacity(bytes.count)
     bytes.withUnsafeBufferPointer { text in
       var tags = HTMLTags()
       var index = 0
