@@ -39,6 +39,7 @@ struct ItemReader {
   private var folders: [String: Permalink] = [:]
 
   mutating func record(_ row: Row) throws -> ItemRecord {
+    let row = try RowColumns(row)
     let item = try item(row)
     return ItemRecord(
       item: item, permalink: try permalink(row), version: try row.digest(Column.version),
@@ -46,6 +47,7 @@ struct ItemReader {
   }
 
   mutating func known(_ row: Row) throws -> KnownItem {
+    let row = try RowColumns(row)
     let isRemoved = row.number(Column.removed) != nil
     return KnownItem(
       id: try row.id(Column.id), item: isRemoved ? nil : try item(row),
@@ -56,7 +58,7 @@ struct ItemReader {
       hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed))
   }
 
-  private func hiding(_ row: Row) throws -> Hiding? {
+  private func hiding(_ row: RowColumns) throws -> Hiding? {
     guard let since = row.time(Column.hidden) else { return nil }
     guard let reason = Codes.hidden(row.number(Column.because)) else { throw Row.damage(Column.because) }
     return Hiding(reason, since: since)
@@ -64,7 +66,7 @@ struct ItemReader {
 
   static func rowNumber(_ row: Row) throws -> Int64 { try row.requiredNumber(Column.row) }
 
-  private mutating func item(_ row: Row) throws -> NewsItem {
+  private mutating func item(_ row: RowColumns) throws -> NewsItem {
     let details = try details(row)
     switch row.number(Column.kind) {
     case 0:
@@ -81,7 +83,7 @@ struct ItemReader {
     }
   }
 
-  private mutating func details(_ row: Row) throws -> ItemDetails {
+  private mutating func details(_ row: RowColumns) throws -> ItemDetails {
     let words = ItemWords(copying: { row.bytes(Column.text(of: $0)) })
     guard words.has(.title) else { throw Row.damage(Column.title) }
     guard words.has(.excerpt) else { throw Row.damage(Column.excerpt) }
@@ -96,7 +98,7 @@ struct ItemReader {
       isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)
   }
 
-  private mutating func permalink(_ row: Row) throws -> Permalink? {
+  private mutating func permalink(_ row: RowColumns) throws -> Permalink? {
     guard let slugText = row.text(Column.slug) else { return nil }
     guard let slug = Slug(slugText), let sectionText = row.text(Column.section) else { throw Row.damage(Column.slug) }
     if var known = folders[sectionText] {
