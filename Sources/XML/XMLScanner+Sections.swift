@@ -18,7 +18,7 @@ extension XMLScanner {
       skipSection(from: start + 2, to: .comment)
     } else if matches("[CDATA[", at: start) {
       scanCharacterData(from: start + 7)
-    } else if matches("DOCTYPE", at: start) {
+    } else if !hasUnclosedDocumentType, matches("DOCTYPE", at: start) {
       hasDocumentType = true
       scanDocumentType(from: start + 7)
     } else {
@@ -72,6 +72,7 @@ extension XMLScanner {
       }
       index += 1
     }
+    hasUnclosedDocumentType = true
     report(.unclosedSection("declaration"), at: position)
     position = find(.tag, from: start).map { $0 + 1 } ?? document.count
   }

@@ -18,6 +18,8 @@ public struct XMLScanner<Events: XMLEvents> {
   var bindings: [Binding] = []
   var entities: [String: [UInt8]] = [:]
   var hasDocumentType = false
+  /// One whose subset has no end: others are looked at up to their first `>`, so that a thousand cost one walk to the end.
+  var hasUnclosedDocumentType = false
   /// How much more text declared entities may bring.
   var expansionLeft = 1 << 20
   /// Terminators of sections that do not occur after a place: searched for once.

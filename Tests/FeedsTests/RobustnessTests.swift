@@ -58,6 +58,18 @@ func hostile() {
   _ = FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile"))
 }
 
+@Test("Document types that never end take no more than their length allows, and what follows is read")
+func endlessDocumentTypes() {
+  let text =
+    "<rss><channel>" + String(repeating: "<!DOCTYPE[>", count: 200_000)
+    + "<item><title>t</title></item></channel></rss>"
+  guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile")) else {
+    Issue.record("no feed")
+    return
+  }
+  #expect(feed.items.map { $0.title?.text } == ["t"])
+}
+
 @Test("Entities that expand without end come to an end")
 func expansion() {
   let entity = String(repeating: "x", count: 1_000)
