@@ -28,6 +28,7 @@ extension XMLScanner {
       defaultNamespace: defaultNamespace, isReported: open.count < limits.depth)
     if !element.isReported { report(.tooDeep(limits.depth), at: start) }
     open.append(element)
+    count(rawName, by: 1)
     bindNamespaces()
     let (name, uri) = resolve(rawName, isAttribute: false, at: start)
     open[open.count - 1].name = name
@@ -60,7 +61,7 @@ extension XMLScanner {
       closeTop(at: start)
       return
     }
-    guard let match = open.lastIndex(where: { isSame($0.rawName, rawName) }) else {
+    guard let match = lastOpen(rawName) else {
       if !isVoid(rawName, XMLName(namespace: .core, term: .unknown)) { report(.strayEndTag(name(rawName)), at: start) }
       return
     }
@@ -78,6 +79,7 @@ extension XMLScanner {
           isCut: isCut))
     }
     open.removeLast()
+    count(element.rawName, by: -1)
     if bindings.count > element.bindings { bindings.removeLast(bindings.count - element.bindings) }
     defaultNamespace = element.defaultNamespace
   }
@@ -93,6 +95,31 @@ extension XMLScanner {
       }
     }
     return start..<end
+  }
+
+  /// The innermost open element of a name; no look at those that are open where none has it.
+  private mutating func lastOpen(_ rawName: Range<Int>) -> Int? {
+    if openNames == nil {
+      openNames = [:]
+      for element in open { count(element.rawName, by: 1) }
+    }
+    let key = nameKey(rawName)
+    guard openNames?[key] != nil else { return nil }
+    return open.lastIndex { isSame($0.rawName, rawName) }
+  }
+
+  private mutating func count(_ rawName: Range<Int>, by change: Int) {
+    guard openNames != nil else { return }
+    let key = nameKey(rawName)
+    openNames?[key, default: 0] += change
+    if openNames?[key] == 0 { openNames?[key] = nil }
+  }
+
+  /// Equal where `isSame` holds.
+  private func nameKey(_ rawName: Range<Int>) -> Int {
+    var hasher = Hasher()
+    for index in rawName { hasher.combine(lowercased(document[index])) }
+    return hasher.finalize()
   }
 
   /// The same name, but for the case of ASCII letters, which hand-made feeds mix.

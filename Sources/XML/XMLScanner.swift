@@ -12,6 +12,8 @@ public struct XMLScanner<Events: XMLEvents> {
   public var findings: [XMLFinding] = []
   var attributes: XMLAttributes
   var open: [OpenElement] = []
+  /// How many of these have a name, by its digest: kept from the first end tag on that closes another than the innermost.
+  var openNames: [Int: Int]?
   /// Elements that were opened beyond what is kept in `open`.
   var overflow = 0
   var defaultNamespace = DeclaredNamespace(namespace: .core, uri: 0..<0)

@@ -70,6 +70,19 @@ func endlessDocumentTypes() {
   #expect(feed.items.map { $0.title?.text } == ["t"])
 }
 
+@Test("End tags of elements that are not open cost no look at those that are")
+func strayEndTags() {
+  let name = String(repeating: "a", count: 1_000)
+  let text =
+    "<rss><channel><item><title>t</title></item>" + String(repeating: "<\(name)b>", count: 700)
+    + String(repeating: "</\(name)c>", count: 10_000)
+  guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile")) else {
+    Issue.record("no feed")
+    return
+  }
+  #expect(feed.items.map { $0.title?.text } == ["t"])
+}
+
 @Test("Entities that expand without end come to an end")
 func expansion() {
   let entity = String(repeating: "x", count: 1_000)
