@@ -57,6 +57,14 @@ func opml() throws {
   #expect(list.diagnostics.count == 1)
 }
 
+@Test("Of an outline with tags without end two hundred are taken, each once")
+func manyTags() throws {
+  let tags = (0..<200_000).map { "a\($0 / 2)" }.joined(separator: ",")
+  let text = "<opml><body><outline text=\"A\" xmlUrl=\"a.xml\" category=\"\(tags)\"/></body></opml>"
+  let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
+  #expect(list.entries.map(\.tags) == [(0..<200).map { "a\($0)" }])
+}
+
 @Test("RDF's items beside the channel, and hints about updating")
 func rdf() throws {
   let feed = try parsed(

@@ -7,6 +7,9 @@ import XML
 
 /// Makes a list of feeds of the events of an OPML document.
 struct OPMLBuilder: XMLEvents {
+  /// Of one outline: more than anybody gives it.
+  private static let mostTags = 200
+
   private let context: FeedContext
   private var lines: LineCounter
   private(set) var list = OPMLList()
@@ -57,8 +60,12 @@ struct OPMLBuilder: XMLEvents {
   }
 
   private func tags(_ names: [String]) -> [String] {
-    var tags: [String] = []
-    for name in names.map(mended) where !name.isEmpty && !tags.contains(name) { tags.append(name) }
+    var (tags, known): ([String], Set<String>) = ([], [])
+    for written in names {
+      guard tags.count < OPMLBuilder.mostTags else { break }
+      let name = mended(written)
+      if !name.isEmpty, known.insert(name).inserted { tags.append(name) }
+    }
     return tags
   }
 

@@ -16,6 +16,14 @@ extension SiteSource {
     configured = configured.inheriting(from: addition.list)
     name = name ?? addition.name
     home = home ?? addition.home
-    for tag in addition.tags where !tags.contains(tag) { tags.append(tag) }
+    tags.addMissing(addition.tags)
+  }
+}
+
+extension [String] {
+  /// Behind those that are there, each once.
+  mutating func addMissing(_ names: [String]) {
+    var known = Set(self)
+    for name in names where known.insert(name).inserted { append(name) }
   }
 }

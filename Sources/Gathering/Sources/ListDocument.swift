@@ -46,7 +46,7 @@ struct ListDocument: Sendable {
     }
     next.written = include.list
     next.depth += 1
-    for tag in include.tags where !next.tags.contains(tag) { next.tags.append(tag) }
+    next.tags.addMissing(include.tags)
     next.place = include.place
     next.openedHost = openedHostOfEntries
     return next

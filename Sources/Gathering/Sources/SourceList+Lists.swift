@@ -99,7 +99,7 @@ extension SourceList {
         continue
       }
       var tags = entry.tags
-      for tag in document.tags + feed.tags where !tags.contains(tag) { tags.append(tag) }
+      tags.addMissing(document.tags + feed.tags)
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
