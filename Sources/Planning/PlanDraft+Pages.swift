@@ -36,9 +36,9 @@ extension PlanDraft {
       guard case .link(let link) = entry.target, !leads(link, files) else { continue }
       problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
-    let (own, ways) = (files, Dictionary(outline.redirects.map { ($0.path.file, $0.target) }) { first, _ in first })
+    var ends = RedirectEnds(outline.redirects, own: files)
     for var redirect in outline.redirects {
-      redirect.target = end(of: redirect, ways, own)
+      redirect.target = ends.end(of: redirect.target) ?? redirect.target
       if files.areInTheWay(of: redirect.path) || SiteNames.isOfMemory(redirect.path) {
         problems.append(.redirectTaken(redirect.path, redirect.place))
       } else if !leads(redirect.target, files) {
@@ -52,20 +52,37 @@ extension PlanDraft {
     if let most = outline.hosting.mostRedirects, count > most { problems.append(.surplusRedirects(count, most: most)) }
   }
 
-  /// Where it leads in the end, where it leads to an address that leads on itself.
-  private func end(of redirect: Redirect, _ ways: [String: SiteLink], _ own: PlannedFiles) -> SiteLink {
-    var (target, met) = (redirect.target, Set([redirect.path.file]))
-    while case .here(let path, _) = target, !own.contains(path), let next = ways[path.file] {
-      // In a circle there is no end.
-      guard met.insert(path.file).inserted else { return redirect.target }
-      target = next
-    }
-    return target
-  }
-
   private func leads(_ link: SiteLink, _ files: PlannedFiles) -> Bool {
     guard case .here(let path, _) = link else { return true }
     return files.contains(path) || path.isElsewhere
+  }
+}
+
+/// Where redirects lead in the end, where they lead to addresses that lead on themselves; each way is gone once.
+private struct RedirectEnds {
+  private let ways: [String: SiteLink]
+  private let own: PlannedFiles
+  /// By file; nil for those that come into a circle.
+  private var known: [String: SiteLink?] = [:]
+
+  init(_ redirects: [Redirect], own: PlannedFiles) {
+    ways = Dictionary(redirects.map { ($0.path.file, $0.target) }) { first, _ in first }
+    self.own = own
+  }
+
+  /// nil in a circle, where there is no end.
+  mutating func end(of target: SiteLink) -> SiteLink? {
+    var end: SiteLink? = target
+    var passed: Set<String> = []
+    while case .here(let path, _)? = end, !own.contains(path), let next = ways[path.file] {
+      if let met = known[path.file] {
+        end = met
+        break
+      }
+      end = passed.insert(path.file).inserted ? next : nil
+    }
+    for file in passed { known.updateValue(end, forKey: file) }
+    return end
   }
 }
 

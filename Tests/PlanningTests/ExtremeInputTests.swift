@@ -57,6 +57,25 @@ import Testing
     #expect(errors.last?.summary == "981 more pages cannot be written, since others have their address")
   }
 
+  @Test("Each of ten thousand redirects in a chain leads to its end, and a chain into a circle nowhere")
+  func chains() throws {
+    var request = input([try section("News")], [story(1)])
+    for number in 1..<10_000 {
+      try request.outline.redirects.append(redirect("/a\(number)/", number == 1 ? "/news/" : "/a\(number - 1)/"))
+      try request.outline.redirects.append(redirect("/b\(number)/", "/b\(number == 1 ? 100 : number - 1)/"))
+    }
+    let plan = SitePlanner.plan(request)
+    let targets = plan.pages.compactMap { page -> String? in
+      guard case .redirect(let redirect) = page.content else { return nil }
+      return redirect.target.written
+    }
+    #expect(targets.count == 9_999 && Set(targets) == ["/news/"])
+  }
+
+  private func redirect(_ path: String, _ target: String) throws -> Redirect {
+    Redirect(from: try #require(SitePath(former: path)), to: try #require(SiteLink(target)), Place("site.yml"))
+  }
+
   @Test("An item with ten thousand tags, and ten thousand that share one title")
   func many() throws {
     let tags = (0..<10_000).map { "Tag \($0 % 5_000)" }
