@@ -21,8 +21,9 @@ public struct PermalinkRule: Sendable {
       rest = rest.dropFirst(name.count)
     }
     result += rest
-    while let doubled = result.firstRange(of: "//") { result.replaceSubrange(doubled, with: "/") }
-    return result.hasPrefix("/") ? result : "/" + result
+    var path = "/"
+    for character in result where character != "/" || path.last != "/" { path.append(character) }
+    return path
   }
 
   /// As both programs put a title into an address; nil for letters that each treats in its own way.

@@ -106,6 +106,17 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .permalink } == (former == nil))
   }
 
+  @Test("A permalink of half a million slashes has one")
+  func manySlashes() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\npermalink: \"/p" + String(repeating: "/", count: 500_000) + ":title/\"\n",
+        "boats/_posts/2014-01-01-a.md": "---\ntitle: A\n---\n",
+      ])
+    #expect(site.redirects.map(\.from) == ["/p/a/"])
+  }
+
   @Test("Posts of one name have paths of their own, and the folders that they lay in as categories")
   func sameName() {
     let site = read(
