@@ -151,6 +151,14 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.twice"])
   }
 
+  @Test("A list of forty thousand feeds in one line")
+  func oneLine() {
+    let outlines = (1...40_000).map { "<outline text=\"A\" xmlUrl=\"https://a.example/\($0)\" ttl=\"9\"/>" }
+    let list = "<opml version=\"2.0\"><body>" + outlines.joined() + "</body></opml>"
+    let site = read(.freshrss, ["feeds.opml": list])
+    #expect(site.feeds.count == 40_000 && site.left.count == 40_000)
+  }
+
   @Test("Feeds that differ in a secret alone are two, each with a variable of its own; a password of one user is one")
   func secrets() {
     let site = read(

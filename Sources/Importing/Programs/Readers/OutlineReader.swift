@@ -22,7 +22,10 @@ struct OutlineReader {
     site.diagnostics += list.diagnostics
     if let title = list.title { site.title = title }
     let details = OutlineDetails.read(bytes)
-    for entry in list.entries { take(entry, details[entry.place.line ?? 0] ?? []) }
+    let known = OutlineReader.byPosition(details)
+    for entry in list.entries {
+      take(entry, known[Position(line: entry.place.line ?? 0, feed: entry.feed)] ?? OutlineDetails())
+    }
     for include in list.includes {
       guard let address = site.address(include.list, at: include.place) else { continue }
       var feed = ImportedFeed(address, place: include.place)
@@ -33,9 +36,21 @@ struct OutlineReader {
     if site.feeds.isEmpty { site.report(.nothingFound, at: Place(file.name)) }
   }
 
-  private mutating func take(_ entry: OPMLList.Entry, _ outlines: [OutlineDetails]) {
-    // Several outlines may stand in one line.
-    let details = outlines.first { $0.feed == entry.feed } ?? OutlineDetails()
+  /// Several outlines may stand in one line.
+  private struct Position: Hashable {
+    var line: Int
+    var feed: String
+  }
+
+  /// The first of each feed in a line.
+  private static func byPosition(_ details: [Int: [OutlineDetails]]) -> [Position: OutlineDetails] {
+    let outlines = details.flatMap { line, outlines in
+      outlines.compactMap { outline in outline.feed.map { (Position(line: line, feed: $0), outline) } }
+    }
+    return Dictionary(outlines) { first, _ in first }
+  }
+
+  private mutating func take(_ entry: OPMLList.Entry, _ details: OutlineDetails) {
     guard let address = site.address(entry.feed, at: entry.place) else { return }
     var feed = ImportedFeed(address, place: entry.place)
     // Before a name, which may hold the password.
