@@ -151,6 +151,28 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.twice"])
   }
 
+  @Test("Five hundred rules of four thousand feeds each are one for all of them, in the order of the file")
+  func manyRules() {
+    let rules = (1...500).map { "ignore-article \"regex:example\" \"title =~ \\\"word\($0)\\\"\"" }
+    let site = read(
+      .newsboat,
+      [
+        "urls": (1...4_000).map { "https://a.example/\($0)" }.joined(separator: "\n"),
+        "config": (["ignore-article * \"title =~ all\""] + rules).joined(separator: "\n"),
+      ])
+    let expected = [(1...500).map { "word\($0)" } + ["all"]]
+    #expect(site.feeds.count == 4_000)
+    #expect(site.feeds.allSatisfy { $0.rules.except.map(\.patterns) == expected })
+    #expect(site.unmatched.isEmpty)
+  }
+
+  @Test("A word of a million letters")
+  func longWord() {
+    let tag = String(repeating: "a", count: 1_000_000)
+    let site = read(.newsboat, ["urls": "https://a.example/feed.xml \(tag) \"\(tag)\""])
+    #expect(site.feeds.map(\.tags) == [[tag]])
+  }
+
   @Test("A list of forty thousand feeds in one line")
   func oneLine() {
     let outlines = (1...40_000).map { "<outline text=\"A\" xmlUrl=\"https://a.example/\($0)\" ttl=\"9\"/>" }

@@ -19,6 +19,24 @@ public struct ImportedRules: Sendable, Hashable {
     for rule in rules { for pattern in rule.patterns { add(pattern, of: rule.field, to: &list) } }
   }
 
+  /// All of them, a field once and each of its patterns once, in their order.
+  static func joined(_ lists: [[FieldPatterns]]) -> [FieldPatterns] {
+    var result: [FieldPatterns] = []
+    var indices: [String: Int] = [:]
+    var known: [String: Set<String>] = [:]
+    for rule in lists.joined() {
+      for pattern in rule.patterns where known[rule.field, default: []].insert(pattern).inserted {
+        if let index = indices[rule.field] {
+          result[index].patterns.append(pattern)
+        } else {
+          indices[rule.field] = result.count
+          result.append(FieldPatterns(field: rule.field, patterns: [pattern]))
+        }
+      }
+    }
+    return result
+  }
+
   /// Where a feed says nothing of a kind, what is said for all holds.
   func completed(by all: ImportedRules) -> ImportedRules {
     var rules = self

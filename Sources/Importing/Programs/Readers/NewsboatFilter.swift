@@ -48,9 +48,9 @@ struct NewsboatFilter {
           try ImportedPattern.pattern("^" + ImportedPattern.escaped(condition.value) + "$", ignoresCase: false)
         default: throw .condition("\(condition.attribute) \(condition.comparison)")
         }
-      ImportedRules.add(pattern, of: field, to: &result)
+      result.append(FieldPatterns(field: field, patterns: [pattern]))
     }
-    return result
+    return ImportedRules.joined([result])
   }
 
   private static let fields = ["title": "title", "author": "author", "link": "link"]

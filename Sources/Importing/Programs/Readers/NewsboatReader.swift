@@ -8,13 +8,15 @@ struct NewsboatReader {
   private(set) var site = ImportedSite(.newsboat)
   private var placement = TextPlacement()
   private var queries: Set<String> = []
+  /// `ignore-article` of all feeds.
+  private var excepts: [[FieldPatterns]] = []
   /// `ignore-article` of some feeds.
   private var rules: [Rule] = []
   /// Addresses as the list has them, by which a pattern finds feeds.
   private var written: [(address: FeedAddress, text: String)] = []
 
   private struct Rule {
-    enum Feeds {
+    enum Feeds: Hashable {
       case one(FeedAddress)
       case pattern(Pattern)
     }
@@ -43,20 +45,31 @@ struct NewsboatReader {
 
   /// What is to be ignored of all feeds is so of those that have a rule of their own, too.
   private mutating func applyRules() {
-    var own: [FeedAddress: [FieldPatterns]] = [:]
-    for rule in rules {
+    site.rules.except = ImportedRules.joined(excepts)
+    // Numbers of rules, those together that name the same feeds.
+    let groups = Dictionary(grouping: rules.indices) { rules[$0].feeds }.values.sorted { $0[0] < $1[0] }
+    let listed = Set(site.feeds.map(\.address))
+    var own: [FeedAddress: [Int]] = [:]
+    var unused: [Int] = []
+    for (group, numbers) in groups.enumerated() {
       let addresses =
-        switch rule.feeds {
-        case .one(let address): site.feeds.contains { $0.address == address } ? [address] : []
+        switch rules[numbers[0]].feeds {
+        case .one(let address): listed.contains(address) ? [address] : []
         case .pattern(let pattern): written.filter { pattern.isFound(in: $0.text) }.map(\.address)
         }
-      if addresses.isEmpty { site.leaveOut(rule.text, .rule(.noFeed), at: rule.place) }
-      for address in addresses { ImportedRules.add(rule.except, to: &own[address, default: []]) }
+      if addresses.isEmpty { unused += numbers }
+      for address in addresses where own[address]?.last != group { own[address, default: []].append(group) }
     }
+    for number in unused.sorted() { site.leaveOut(rules[number].text, .rule(.noFeed), at: rules[number].place) }
+    // Many feeds have the same.
+    var joined: [[Int]: [FieldPatterns]] = [:]
     for index in site.feeds.indices {
-      guard let except = own[site.feeds[index].address] else { continue }
-      site.feeds[index].rules.except = except
-      ImportedRules.add(site.rules.except, to: &site.feeds[index].rules.except)
+      guard let numbers = own[site.feeds[index].address] else { continue }
+      if joined[numbers] == nil {
+        let excepts = numbers.flatMap { groups[$0] }.sorted().map { rules[$0].except }
+        joined[numbers] = ImportedRules.joined(excepts + [site.rules.except])
+      }
+      site.feeds[index].rules.except = joined[numbers] ?? []
     }
   }
 
@@ -135,7 +148,7 @@ struct NewsboatReader {
       guard let filter = NewsboatFilter(text) else { throw .condition(text) }
       let except = try filter.except()
       if feed == "*" {
-        ImportedRules.add(except, to: &site.rules.except)
+        excepts.append(except)
       } else if feed.hasPrefix("regex:") {
         let pattern: Pattern
         do throws(PatternProblem) { pattern = try Pattern(String(feed.dropFirst("regex:".count))) } catch {
@@ -180,9 +193,13 @@ struct NewsboatReader {
     var word: String?
     var isQuoted = false
     var isEscaped = false
+    func append(_ character: Character) {
+      if word == nil { word = "" }
+      word?.append(character)
+    }
     for character in line {
       if isEscaped {
-        word = (word ?? "") + String(character)
+        append(character)
         isEscaped = false
       } else if isQuoted, character == "\\" {
         isEscaped = true
@@ -195,7 +212,7 @@ struct NewsboatReader {
       } else if !isQuoted, character == "#", word == nil {
         break
       } else {
-        word = (word ?? "") + String(character)
+        append(character)
       }
     }
     if let word { words.append(word) }
