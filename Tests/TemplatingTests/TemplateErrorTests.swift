@@ -91,6 +91,13 @@ struct TemplateErrorTests {
       ])
   }
 
+  @Test(
+    "Of mistakes without end in one line two hundred are told",
+    arguments: ["{{", "{{/cards}}", "{{nobody}}", "{{main title}}"])
+  func endless(_ mistake: String) {
+    #expect(TestPage.complaints(String(repeating: mistake, count: 300_000)).count == 200)
+  }
+
   @Test("Unknown templates and blocks are told with the nearest")
   func templates() {
     #expect(

@@ -71,6 +71,8 @@ struct Compiler {
   }
 
   mutating func report(_ problem: TemplateProblem, _ offset: Int, in template: ParsedTemplate) {
+    // Each costs a look at its line.
+    guard diagnostics.count < Compiler.maximumDiagnostics else { return }
     let place = template.text.place(at: offset)
     guard template.isGiven, let way else { return add(problem.diagnostic(at: place)) }
     let user = way.template.text.place(at: way.offset)

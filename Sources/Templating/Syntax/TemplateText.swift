@@ -36,7 +36,8 @@ struct TemplateText: Sendable {
     if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
     // A minified page is one line: what a snippet cannot show need not be kept.
     let shown = text(start..<min(end, start + 2_000))
-    let column = String(decoding: bytes[start..<min(max(offset, start), end)], as: UTF8.self).unicodeScalars.count + 1
+    // Bytes that begin a scalar.
+    let column = bytes[start..<min(max(offset, start), end)].count { $0 & 0xC0 != 0x80 } + 1
     return Place(file, line: line, column: column, text: shown)
   }
 }

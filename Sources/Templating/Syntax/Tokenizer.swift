@@ -28,7 +28,7 @@ struct Tokenizer {
     let next = isFree ? nil : find(open, from: nameStart)
     let limit = next.map { min($0 + terminator.count, text.bytes.count) } ?? text.bytes.count
     guard let end = find(terminator, from: nameStart, to: limit) else {
-      problems.append(LocatedProblem(.unclosedTag(tag(start), close: closeText), at: start))
+      report(.unclosedTag(tag(start), close: closeText), at: start)
       position = next ?? text.bytes.count
       return
     }
@@ -67,7 +67,7 @@ struct Tokenizer {
     guard parts.count == 2, let open = parts.first, let close = parts.last, !open.contains(.equalsSign),
       !close.contains(.equalsSign)
     else {
-      problems.append(LocatedProblem(.invalidDelimiters(text.text(range)), at: start))
+      report(.invalidDelimiters(text.text(range)), at: start)
       return
     }
     self.open = Array(open)
@@ -76,22 +76,28 @@ struct Tokenizer {
 
   private mutating func hasName(_ name: Range<Int>, at start: Int) -> Bool {
     if name.isEmpty {
-      problems.append(LocatedProblem(.emptyTag, at: start))
+      report(.emptyTag, at: start)
     } else if text.bytes[name].contains(where: \.isSpace) {
-      problems.append(LocatedProblem(.invalidName(text.text(name)), at: start))
+      report(.invalidName(text.text(name)), at: start)
     } else {
       return true
     }
     return false
   }
 
+  /// More than the compiler tells are not kept.
+  private mutating func report(_ problem: TemplateProblem, at offset: Int) {
+    guard problems.count < Compiler.maximumDiagnostics else { return }
+    problems.append(LocatedProblem(problem, at: offset))
+  }
+
   private var closeText: String { String(decoding: close, as: UTF8.self) }
 
-  /// The beginning of a tag, as a message shows it: up to the first white space after its name.
+  /// The beginning of a tag, as a message shows it: up to the first white space after its name, 60 bytes at most.
   private func tag(_ start: Int) -> String {
-    let name = skippingSpaces(from: start + open.count)
-    let end = text.bytes[name...].firstIndex { $0.isSpace || $0 == .lessThan } ?? text.bytes.count
-    return text.text(start..<min(max(end, start + open.count), start + 60))
+    let limit = min(start + 60, text.bytes.count)
+    let name = min(skippingSpaces(from: start + open.count), limit)
+    return text.text(start..<(text.bytes[name..<limit].firstIndex { $0.isSpace || $0 == .lessThan } ?? limit))
   }
 
   private func skippingSpaces(from offset: Int) -> Int {
