@@ -47,7 +47,9 @@ public struct Drawing: Sendable, Hashable {
         rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : rest.hasPrefix("<!") ? ">" : nil
       guard let ending else { break }
       // A document type with a part of its own ends after that.
-      if ending == ">", let inner = rest.firstIndex(of: "["), rest.firstIndex(of: ">").map({ inner < $0 }) ?? false {
+      if ending == ">", let close = rest.utf8.firstIndex(of: UInt8(ascii: ">")),
+        rest.utf8[..<close].contains(UInt8(ascii: "["))
+      {
         guard let end = rest.firstRange(of: "]") else { return nil }
         rest = rest[end.upperBound...]
       }

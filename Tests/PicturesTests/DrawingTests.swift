@@ -30,6 +30,13 @@ import Testing
     #expect(Drawing(wide) == drawing)
   }
 
+  @Test("Declarations without end before it are stepped over, each by itself")
+  func manyDeclarations() {
+    let text = String(repeating: "<!>", count: 21_000) + "<svg width=\"7\" height=\"8\"/>"
+    let size = Drawing(Array(text.utf8))?.size
+    #expect(size?.width == 7 && size?.height == 8)
+  }
+
   @Test(
     "What begins as something else is no drawing",
     arguments: [
