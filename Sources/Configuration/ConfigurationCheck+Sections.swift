@@ -5,8 +5,15 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
+  /// Pages of lists carry all of them, so that what is written grows by the square.
+  private static let mostSections = 500
+
   /// The sections in the order of the file; without any, the one called News.
   mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
+    let most = ConfigurationCheck.mostSections
+    if site.sections.count > most {
+      report(.tooManySections(site.sections.count, most: most), at: site.sections[most].node)
+    }
     var drafts = site.sections.map(\.value)
     if drafts.isEmpty, let slug = Slug("news") {
       let all = Section(SectionDraft(), title: "News", slug: slug, of: site)

@@ -138,6 +138,11 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.duplicate", "two sections have the address `/\(slug)/`", at: place,
         notes: ["the first is at \(first)"], fixes: ["give one of them another name or `slug`"])
+    case .tooManySections(let count, let most):
+      Diagnostic(
+        .error, "configuration.sections", "a site has at most \(most) sections, and this has \(count)", at: place,
+        notes: ["each page of a list leads to all of them"],
+        fixes: ["write `facets: [tag]` in one section, which has a list for each tag, in place of many sections"])
     case .unknownField(let name, let allowed):
       Diagnostic(
         .error, "configuration.rule", "`\(name)` is no field of an item", at: place,

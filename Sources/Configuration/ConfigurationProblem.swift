@@ -37,6 +37,7 @@ public enum ConfigurationProblem: Sendable, Hashable {
   /// Windows keeps the name for a device.
   case deviceSlug(String)
   case duplicateSection(slug: String, first: Place)
+  case tooManySections(Int, most: Int)
   /// A field of `only` or `except` that no item can have.
   case unknownField(String, allowed: [String])
   case noPatterns(field: String)

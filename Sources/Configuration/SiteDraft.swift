@@ -139,7 +139,7 @@ extension SiteDraft {
     )
     SettingsKey(
       "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
-      "The lists that the site consists of, in the order of its navigation.")
+      "The lists that the site consists of, in the order of its navigation; at most 500.")
     SettingsKey(
       "pages", \.pages, .several(of: .placed(.path)), default: "none",
       "Folders of the site's own pages beside `pages`, whose texts are pages in any case: those of `handbook` are at `/handbook/`."

@@ -162,6 +162,16 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     ] { #expect(text.contains(line)) }
   }
 
+  @Test("Five hundred sections are a site's, and no more: each of its lists carries all of them")
+  func manySections() {
+    func told(_ count: Int) -> String {
+      let sections = (1...count).map { "- name: S\($0)\n" }
+      return loadConfiguration("title: A\nopml: a.opml\nsections:\n" + sections.joined()).text
+    }
+    #expect(told(500) == "")
+    #expect(told(5_000).hasPrefix("error site.yml:504:3: a site has at most 500 sections, and this has 5000\n"))
+  }
+
   @Test("Twenty thousand sources are read in a moment, each with its place", .timeLimit(.minutes(1)))
   func manySources() throws {
     let lines = (1...20_000).map { "  - feed: feeds/\($0).xml" }
