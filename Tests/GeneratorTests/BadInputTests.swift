@@ -342,6 +342,19 @@ import Testing
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
   }
 
+  @Test("Of twenty thousand images of a text that are not there a hundred are told with their place")
+  func manyDeadLinks() throws {
+    let site = try TinySite.plain()
+    let images = (10_001...30_000).map { "![](pictures/\($0).png)\n\n" }
+    try site.write("---\ntitle: Links\ndate: 2026-11-02\n---\n" + images.joined(), to: "Content/stories/links.md")
+    let errors = try site.generate().errors
+    #expect(errors.components(separatedBy: "warning[text.dead-link]").count == 102)
+    #expect(
+      errors.contains(
+        "warning[text.dead-link] Content/stories/links.md:5:5 there is no file Content/stories/pictures/10001.png"))
+    #expect(errors.contains("19900 more links and images of texts lead to no file"))
+  }
+
   @Test("What is odd about a text is told on each run until it is mended, and refused by each with --strict")
   func oddTexts() throws {
     let site = try TinySite([

@@ -41,25 +41,33 @@ public struct DeadReferences: Sendable {
     for (text, id) in texts {
       let paths = missing[id] ?? []
       count += paths.count
-      guard diagnostics.count < DeadReferences.mostTold else { continue }
       tell(paths, in: text)
     }
-    if count > diagnostics.count {
-      diagnostics.append(ComposingProblem.moreDeadLinks(count - diagnostics.count).diagnostic)
-    }
+    tellRest(of: count)
   }
 
   public init(of pages: OwnPages, _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
     self.site = site
     self.local = local
+    var count = 0
     for (text, paths) in pages.references.sorted(by: { $0.key < $1.key }) {
-      tell(paths.filter { files.paths[$0] == nil }, in: text)
+      let missing = paths.filter { files.paths[$0] == nil }
+      count += missing.count
+      tell(missing, in: text)
     }
+    tellRest(of: count)
   }
 
+  private mutating func tellRest(of count: Int) {
+    guard count > diagnostics.count else { return }
+    diagnostics.append(ComposingProblem.moreDeadLinks(count - diagnostics.count).diagnostic)
+  }
+
+  /// As many of a text as may still be told.
   private mutating func tell(_ paths: [String], in text: String) {
+    let paths = paths.prefix(DeadReferences.mostTold - diagnostics.count)
     guard !paths.isEmpty else { return }
-    let found = ReferenceFinder(of: text, in: site.folder)
+    var found = ReferenceFinder(of: text, in: site.folder)
     let problems = paths.map { path in
       ComposingProblem.deadLink(site.folder.contentName + path, end(of: path), found.place(of: path))
     }
