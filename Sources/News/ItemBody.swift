@@ -60,11 +60,11 @@ public struct ItemCollection: Sendable, Hashable {
   public var name: String
   public var entries: [Entry]
   /// How many there are at the source; more than `entries.count` where the rest is held back.
-  public var total: Int?
+  public var total: Int? { didSet { total = countable(total) } }
 
   public init(name: String, entries: [Entry], total: Int? = nil) {
     self.name = name
     self.entries = entries
-    self.total = total
+    self.total = countable(total)
   }
 }

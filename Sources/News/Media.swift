@@ -10,11 +10,11 @@ public struct Media: Sendable, Hashable {
   public var location: Location
   /// Media type (RFC 6838), in lower case.
   public var type: String?
-  public var bytes: Int?
-  public var width: Int?
-  public var height: Int?
+  public var bytes: Int? { didSet { bytes = countable(bytes) } }
+  public var width: Int? { didSet { width = countable(width) } }
+  public var height: Int? { didSet { height = countable(height) } }
   /// Seconds.
-  public var duration: Int?
+  public var duration: Int? { didSet { duration = countable(duration) } }
   public var alternativeText: String?
   public var title: String?
 
@@ -24,11 +24,14 @@ public struct Media: Sendable, Hashable {
   ) {
     self.location = location
     self.type = type
-    self.bytes = bytes
-    self.width = width
-    self.height = height
-    self.duration = duration
+    self.bytes = countable(bytes)
+    self.width = countable(width)
+    self.height = countable(height)
+    self.duration = countable(duration)
     self.alternativeText = alternativeText
     self.title = title
   }
 }
+
+/// A number of others that calculations may go on from, and that a published state takes back; nil for any other.
+func countable(_ number: Int?) -> Int? { number.flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }

@@ -134,7 +134,7 @@ enum StateMedia {
         numbers.append(nil)
         continue
       }
-      guard let number = Int(field) else { return nil }
+      guard let number = StateLine.count(field) else { return nil }
       numbers.append(number)
     }
     return Media(

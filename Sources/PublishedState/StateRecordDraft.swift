@@ -209,7 +209,7 @@ struct StateRecordDraft {
       return body?.enclosures.append(media) != nil
     case "collection":
       guard let fields = line.fields(2), let name = fields[0] else { return false }
-      let total = fields[1].flatMap { Int($0) }
+      let total = fields[1].flatMap { StateLine.count($0) }
       guard fields[1] == nil || total != nil else { return false }
       return body?.collections.append(ItemCollection(name: name, entries: [], total: total)) != nil
     case "entry": return add(entry: line)

@@ -125,6 +125,32 @@ import Testing
     #expect(Recording(fields: ["audio", String(number), nil, nil]) == nil)
   }
 
+  @Test("Sizes of files and totals of collections that no page could reckon with are refused", arguments: [Int.max, -1])
+  func sizes(_ number: Int) throws {
+    for place in 2..<6 {
+      var fields: [String?] = ["https://example.org/a.png"] + Array(repeating: nil, count: 7)
+      fields[place] = "640"
+      #expect(StateMedia.media(fields) != nil)
+      fields[place] = String(number)
+      #expect(StateMedia.media(fields) == nil)
+    }
+    let head = "item\t\(ItemID(of: Samples.key("a")))\t1790000000\tadvert"
+    var draft = try #require(StateRecordDraft(StateLine(ArraySlice(head.utf8))))
+    let taken = ["html\t<p>", "collection\tA\t9", "collection\tA\t\(number)"].map { line in
+      draft.add(StateLine(ArraySlice(line.utf8)))
+    }
+    #expect(taken == [true, true, false])
+  }
+
+  @Test("A size that no page could reckon with is none, so that what a feed says of it makes no state unreadable")
+  func sizesOfFeeds() {
+    var media = Media(.local("a.mp3"), bytes: .max, width: -1, height: 480, duration: .min)
+    #expect(media == Media(.local("a.mp3"), height: 480))
+    (media.bytes, media.height) = (12, .max)
+    #expect(media == Media(.local("a.mp3"), bytes: 12))
+    #expect(ItemCollection(name: "A", entries: [], total: .max).total == nil)
+  }
+
   @Test("A stream that would become far larger than it is, or than is allowed, is not followed to its end")
   func bombs() throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
