@@ -219,7 +219,7 @@ let package = Package(
       defining: keepsPictures ? ["PICTURES"] : []),
     room("Compression", ["CBrotli", "CZlib", "CZstd"]),
     room("Folders", ["Parallel", "News", "Diagnostics"]),
-    room("Recipes", ["News"]),
+    room("Recipes", ["News", "Diagnostics"]),
     room("Settings", ["Diagnostics", "CTOML", "CYAML"]),
     room("News", ["Bytes", "CDigest"]),
     room("Bytes"),

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Configuration
 import Diagnostics
-import Recipes
 
 /// What to write in place of a command that does not exist (`inspec`, `new sit`): the one that was probably meant, else which there are. Also
 /// of a folder that was named without its option (`generate paper`). nil where the arguments name none wrongly.

@@ -35,11 +35,22 @@ extension FolderProblem {
         fixes: ["write `--site \(meant)`"])
     }
     let (named, near) = (NamedFolder(folder), missing.near)
+    let renaming = near.map { near in
+      "rename it: mv \(named.path(near.found).quotedForShell) \(named.path(near.wanted).quotedForShell)"
+    }
+    let fixes: [String?] = [
+      renaming, "name the site folder with --site DIR", missing.isFile ? nil : beginning(in: named),
+    ]
     return Diagnostic(
       .error, id, "no Content/site.yml and no site.yml in \(named.isHere ? "this folder" : folder)",
       notes: near.map { ["there is \(named.path($0.found)), and only the name site.yml counts"] } ?? [],
-      fixes: (near.map { ["rename it: mv \(named.path($0.found)) \(named.path($0.wanted))"] } ?? [])
-        + ["name the site folder with --site DIR", "begin a site here: broadsheet new site"])
+      fixes: fixes.compactMap(\.self))
+  }
+
+  private func beginning(in folder: NamedFolder) -> String {
+    folder.isHere
+      ? "begin a site here: broadsheet new site"
+      : "begin a site there: broadsheet new site \(folder.name.quotedForShell)"
   }
 
   private func certificates(_ problem: Diagnostic) -> Diagnostic {

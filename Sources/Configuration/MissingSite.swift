@@ -6,6 +6,8 @@ struct MissingSite: Sendable {
   let folder: String
   /// The configuration itself was named, in place of its folder.
   private(set) var isConfiguration = false
+  /// A file was named, in place of a folder.
+  private(set) var isFile = false
   /// A file whose name is near, below the folder, and what it should be called.
   private(set) var near: (found: String, wanted: String)?
 
@@ -14,6 +16,7 @@ struct MissingSite: Sendable {
     let root = URL(filePath: folder).standardizedFileURL
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder), !isFolder.boolValue {
+      isFile = true
       isConfiguration = root.lastPathComponent == "site.yml"
       return
     }

@@ -53,7 +53,8 @@ private struct SourceWords {
       guard let trouble, trouble.spells > 1 else { return ["\(name) \(stillSo)\(since)\(at)"] }
       let times = "it began to fail \(trouble.spells) times since \(moment(trouble.began))"
       return ["\(name) comes and goes: \(times), and now it \(condition)\(at)"]
-    case .archiveDamaged, .clock, .network, .memory, .runFailed, .runMended, .notTold: return [name]
+    case .archiveDamaged, .clock, .network, .configuration, .memory, .runFailed, .runMended, .notTold:
+      return [name]
     }
   }
 

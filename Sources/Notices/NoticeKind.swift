@@ -17,6 +17,8 @@ public enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   case clock
   /// No host at all could be reached.
   case network
+  /// There are two configurations, and one of them is not read.
+  case configuration
   /// What is remembered and what is published cannot be compared, or do not go together.
   case memory
   /// The archive was damaged, and there is another in its place.

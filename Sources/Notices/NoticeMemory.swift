@@ -111,7 +111,7 @@ extension NoticeKind {
   fileprivate var rank: Int {
     switch self {
     case .runFailed: 0
-    case .archiveDamaged, .clock, .network, .memory: 1
+    case .archiveDamaged, .clock, .network, .configuration, .memory: 1
     case .failing: 2
     case .gone, .replaced: 3
     case .failingForAWeek: 4

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RecipeSite {
   var rsync: [RecipeFile] {
     [

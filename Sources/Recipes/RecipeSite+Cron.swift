@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RecipeSite {
   var cron: [RecipeFile] {
     // cron takes a percent sign for the end of the line, also within quotation marks.

@@ -30,6 +30,21 @@ import Testing
         """
       ),
       (
+        ["our plant/notes.txt": "x"], ["generate", "--site", "our plant"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in our plant
+          fix: name the site folder with --site DIR
+          fix: begin a site there: broadsheet new site 'our plant'
+        """
+      ),
+      (
+        ["notes.txt": "x"], ["generate", "--site", "notes.txt"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in notes.txt
+          fix: name the site folder with --site DIR
+        """
+      ),
+      (
         ["p/Content/site.yml": site], ["generate", "--site", "p/Content/site.yml"],
         """
         error[site.not-found] p/Content/site.yml is the configuration of a site, and --site takes the folder that the site is in
@@ -165,6 +180,14 @@ import Testing
         """
       ),
       (
+        ["paper/site.yml": site], ["new", "site", "paper"],
+        """
+        error[new.exists] paper/site.yml is already there; nothing was written
+          fix: to go on with the site that is there: broadsheet generate --site paper
+          fix: name another folder: broadsheet new site DIR
+        """
+      ),
+      (
         ["file": "x"], ["new", "site", "file/paper"],
         """
         error[new.exists] file is a file, and file/paper/Content/site.yml belongs into a folder of that name; nothing was written
@@ -235,6 +258,17 @@ import Testing
     let more =
       "more about \(ids.count == 1 ? "this" : "these"): broadsheet help topic " + topics.joined(separator: " ")
     #expect(result.errors.replacing(root, with: "FOLDER") == "\(expected)\n\(more)\n")
+  }
+
+  @Test("Of two configurations a quiet run speaks, too, once a day: another site than one thinks may be published")
+  func twoConfigurations() throws {
+    let site = try TinySite([
+      "Content/site.yml": RunMessageTests.site, "site.yml": "title: Old", "Content/stories/a.md": RunMessageTests.story,
+    ])
+    let told = try site.generate("--quiet").errors
+    #expect(told.hasPrefix("warning[site.two-configurations] site.yml this configuration is not read"), "\(told)")
+    #expect(try site.generate("--quiet", now: "2026-11-21T13:00:00Z").errors == "")
+    #expect(try site.generate("--quiet", now: "2026-11-22T13:00:00Z").errors == told)
   }
 
   @Test("new site names what it wrote as the user reaches it, and the command that follows")

@@ -2,7 +2,6 @@ import Configuration
 import Diagnostics
 import Foundation
 import Importing
-import Recipes
 
 /// The folder of a site that is not there yet.
 struct NewSiteFolder {

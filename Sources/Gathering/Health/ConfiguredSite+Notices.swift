@@ -15,11 +15,19 @@ extension ConfiguredSite {
     let waiting = [Notice](due: try await archive.fact([Notice].dueFact))
     var memory = NoticeMemory(former)
     let standings = (reports + sources.goodLists).compactMap(SourceStanding.init)
-    let found = memory.take(standings, configuration.reminders, concerns: concerns, now: now)
+    let found = memory.take(standings, configuration.reminders, concerns: concerns + ownConcerns, now: now)
     let due = found.merged(after: waiting)
     if !found.isEmpty { try await archive.setFact([Notice].dueFact, to: due.dueText) }
     if memory.text != former ?? "" { try await archive.setFact(NoticeMemory.fact, to: memory.text) }
     return due
+  }
+
+  /// What is wrong with the site as it is configured, and stops no run.
+  private var ownConcerns: [Concern] {
+    let unread = folder.otherConfiguration.map { other in
+      GatheringProblem.otherConfiguration(other, read: folder.configurationName)
+    }
+    return unread.map { [Concern(.configuration, $0.diagnostic)] } ?? []
   }
 }
 
