@@ -9,8 +9,8 @@ extension SiteFolder {
     let path = output.path.hasSuffix("/") ? output.path : output.path + "/"
     func isInside(_ inner: URL, _ outer: String) -> Bool { (inner.path + "/").hasPrefix(outer) }
     let holdsSite = isInside(root, path)
-    let isSource = ([content, theme, memory] + texts).contains { folder in
-      folder.path != root.path && path.hasPrefix(folder.path + "/")
+    let isSource = ([content, theme, memory, configuration] + texts).contains { place in
+      place.path != root.path && path.hasPrefix(place.path + "/")
     }
     guard holdsSite || isSource, output != preview else { return nil }
     return FolderProblem.unfitOutput(output.path).diagnostic

@@ -33,7 +33,8 @@ extension PublishingProblem {
     case .notAFolder(let path):
       Diagnostic(
         .error, "output.not-a-folder", "the output folder is not a folder", at: Place(path),
-        fixes: ["remove the file", "choose another folder with --output"])
+        // Whose file it is nobody knows: it may be what a source reads.
+        fixes: ["choose another folder with --output"])
     case .system(let operation, let path, let code):
       system(operation, path: path, code: code)
     case .wrongRenderCount(let asked, let given):

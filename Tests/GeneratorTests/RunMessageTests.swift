@@ -188,6 +188,20 @@ import Testing
         """
       ),
       (
+        ["site.yml": site, "stories/a.md": story], ["generate", "--output", "site.yml"],
+        """
+        error[output.unfit-folder] the site cannot be written to FOLDER/site.yml: it holds what the site is made from
+          fix: choose another folder with --output
+        """
+      ),
+      (
+        ["Content/site.yml": site, "Content/stories/a.md": story], ["generate", "--output", "/dev/null"],
+        """
+        error[output.not-a-folder] /dev/null the output folder is not a folder
+          fix: choose another folder with --output
+        """
+      ),
+      (
         ["file": "x"], ["new", "site", "file/paper"],
         """
         error[new.exists] file is a file, and file/paper/Content/site.yml belongs into a folder of that name; nothing was written
