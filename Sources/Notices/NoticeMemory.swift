@@ -57,6 +57,23 @@ public struct NoticeMemory: Sendable, Hashable {
     return found.inOrder
   }
 
+  /// Takes back what waits to be told of troubles that nobody has heard of and that are over: then nobody has to hear of their end, either.
+  ///
+  /// - Returns: what is still to be told.
+  public mutating func withdraw(_ waiting: [Notice], seeing sources: [SourceStanding]) -> [Notice] {
+    let well = Set(sources.filter(\.isWell).map(\.id))
+    var beginnings: [String: Timestamp] = [:]
+    for notice in waiting where [.failing, .gone, .replaced].contains(notice.kind) {
+      guard let id = notice.id, well.contains(id) else { continue }
+      beginnings[id] = min(beginnings[id] ?? notice.time, notice.time)
+    }
+    for id in beginnings.keys { records[id]?.forgetTelling() }
+    return waiting.filter { notice in
+      guard notice.kind != .moved, let beginning = notice.id.flatMap({ beginnings[$0] }) else { return true }
+      return notice.time < beginning
+    }
+  }
+
   /// Of the sources; what concerns the run itself is remembered beside them.
   private func latest(_ moment: KeyPath<NoticeRecord, Timestamp?>) -> Timestamp? {
     records.filter { NoticeKind(rawValue: $0.key) == nil }.values.compactMap { $0[keyPath: moment] }.max()

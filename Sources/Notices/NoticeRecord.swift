@@ -67,6 +67,12 @@ extension NoticeRecord {
     return isOver(for: NoticePolicy.longHold, now: now) ? .mended : nil
   }
 
+  /// What was decided to be told of its trouble has reached nobody.
+  mutating func forgetTelling() {
+    trouble?.told = nil
+    first = nil
+  }
+
   /// What was told is well again, and if it was short, for so long.
   func isOver(for hold: Int64, now: Timestamp) -> Bool {
     guard let trouble, trouble.told != nil, let answers = trouble.answers else { return false }

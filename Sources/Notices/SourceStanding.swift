@@ -26,6 +26,8 @@ public struct SourceStanding: Sendable {
     self.wasAsked = wasAsked
   }
 
+  var isWell: Bool { condition.map { Trouble.Kind($0) == nil } ?? false }
+
   /// It has never given anything: more likely a mistake than bad luck.
   var isNew: Bool { lastSuccess == nil && (kept ?? 0) == 0 }
 }

@@ -19,6 +19,7 @@ public struct PreviewRequest: Sendable {
     _ generation: GenerationRequest, port: PortChoice, isLive: Bool, clock: @escaping @Sendable () -> Timestamp
   ) {
     (self.generation, self.port, self.isLive, self.clock) = (generation, port, isLive, clock)
+    self.generation.asking.takesNotices = false
   }
 
   /// Pages set their clocks by what the server says: nothing where they are of a time that was given.

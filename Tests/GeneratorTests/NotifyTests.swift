@@ -323,6 +323,31 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
+  @Test("What a killed run found is told no more once it is over, and that it is over neither")
+  func over() throws {
+    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    #expect(try run(site, hour: 1).status == 9)
+    server.on("/feed") { $0.answer("200 OK", body: NotifyTests.feed) }
+    try site.write("#!/bin/sh\ncat > told\n", to: "tell.sh")
+    for hour in [8, 20, 40] { #expect(try run(site, hour: hour, "--refresh").errors.isEmpty) }
+    #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "told").path))
+  }
+
+  @Test("What a run of serve found is left to the next run of which nobody sees anything")
+  func served() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    let program = try Program.start(
+      ["serve", "--port", "0", "--no-watch", "--refresh", "--now", "2026-11-01T13:00:00Z"], in: site.folder.url)
+    #expect(program.line().hasPrefix("Serving"))
+    #expect(try program.end(with: SIGINT).errors.contains("fetch.server-error"))
+    #expect(try run(site, hour: 2, "--refresh").errors.contains("fetch.server-error"))
+    #expect(posts.all.withLock { $0.count } == 1)
+  }
+
   @Test("A program that does not end is ended, with what it began; one that leaves something behind is not waited for")
   func endless() async throws {
     let folder = try TemporaryFolder(["x": ""])

@@ -143,6 +143,23 @@ import Testing
       ])
   }
 
+  @Test("What waits untold of a trouble that is over is told no more, and its end neither; what else waits is")
+  func withdrawn() {
+    var memory = NoticeMemory(nil)
+    func standing(_ id: String, _ condition: SourceCondition) -> SourceStanding {
+      var standing = SourceStanding(id: id, name: id, condition: condition, wasAsked: true)
+      standing.movedTo = id == "A" ? "https://b.example/" : nil
+      return standing
+    }
+    let waiting = memory.take([standing("A", .serverError), standing("B", .gone)], .usual, now: hour(0))
+    #expect(waiting.map { "\($0.kind.rawValue) \($0.source ?? "")" } == ["failing A", "gone B", "moved A"])
+    let later = [standing("A", .ok), standing("B", .gone)]
+    let rest = memory.withdraw(waiting, seeing: later)
+    #expect(rest.map { "\($0.kind.rawValue) \($0.source ?? "")" } == ["gone B", "moved A"])
+    let told = (1...40).flatMap { memory.take(later, .never, now: hour($0)) }
+    #expect(told == [])
+  }
+
   @Test("A clock that was ahead silences nobody")
   func ahead() {
     var memory = NoticeMemory(nil)

@@ -7,7 +7,7 @@ public import Notices
 extension ConfiguredSite {
   /// What a person has to be told after the sources had their turn, with what former runs decided and nobody has told yet.
   ///
-  /// It waits in the archive until somebody says that it was told (`forgetTold`): a run that dies before tells it again.
+  /// It waits in the archive until somebody says that it was told (`forgetTold`): a run that dies before tells it again, unless it is over.
   public func notices(
     of reports: [SourceReport], _ concerns: [Concern], now: Timestamp, in archive: any Archive
   ) async throws -> [Notice] {
@@ -15,9 +15,10 @@ extension ConfiguredSite {
     let waiting = [Notice](due: try await archive.fact([Notice].dueFact))
     var memory = NoticeMemory(former)
     let standings = (reports + sources.goodLists).compactMap(SourceStanding.init)
+    let stillTrue = memory.withdraw(waiting, seeing: standings)
     let found = memory.take(standings, configuration.reminders, concerns: concerns + ownConcerns, now: now)
-    let due = found.merged(after: waiting)
-    if !found.isEmpty { try await archive.setFact([Notice].dueFact, to: due.dueText) }
+    let due = found.merged(after: stillTrue)
+    if due != waiting { try await archive.setFact([Notice].dueFact, to: due.dueText) }
     if memory.text != former ?? "" { try await archive.setFact(NoticeMemory.fact, to: memory.text) }
     return due
   }

@@ -108,7 +108,7 @@ extension Run {
     report.diagnostics += site.diagnostics.dropFirst(configured.diagnostics.count)
     let known = site
     let local = try await stage(.gather) { run in try await run.gather(known, into: archive, by: fetcher) }
-    if !request.writing.isDryRun, !request.isPreview, !request.asking.isOffline {
+    if !request.writing.isDryRun, !request.isPreview, !request.asking.isOffline, request.asking.takesNotices {
       report.notices = try await known.notices(of: report.sources, concerns, now: request.time.now, in: archive)
     }
     return (known, local)
