@@ -79,6 +79,14 @@ import Testing
     #expect(try !inspect("a.xml", "--report", "json", in: site).output.contains("published"))
   }
 
+  @Test("A damaged archive, which is asked for the names of sources, is told as any command tells it")
+  func damagedArchive() throws {
+    let site = try stories()
+    try site.write(String(repeating: "x", count: 200), to: ".broadsheet/archive.sqlite")
+    let result = try inspect("Stories", in: site)
+    #expect(result.status == 3 && result.errors.contains("error[archive.damaged]"), "\(result)")
+  }
+
   @Test("As JSON Feed it carries description, authors, icons and external addresses")
   func json() throws {
     let site = try TinySite.plain()

@@ -19,14 +19,10 @@ public func inspect(_ request: InspectionRequest) async -> Inspection {
   do {
     let target = try await InspectionTarget(request)
     try await inspection.read(target, request)
-  } catch let diagnostic as Diagnostic {
-    inspection.diagnostics.append(diagnostic)
-    inspection.end = .invalidConfiguration
-  } catch let failure as RunFailure {
+  } catch {
+    let failure = RunFailure(error)
     inspection.diagnostics += failure.diagnostics
     inspection.end = failure.end
-  } catch {
-    inspection.end = RunFailure(error).end
   }
   if inspection.end == .done, inspection.diagnostics.contains(where: { $0.severity == .error }) {
     inspection.end = .sourcesFailed
