@@ -9,7 +9,7 @@ final class ReadOnlyFile: Sendable {
   let isCurrent: Bool
   /// Nothing was ever written to it.
   let isEmpty: Bool
-  /// Where the file was copied to, because its own folder admits no further file, or reading would leave one there.
+  /// Where the file was copied to, because its own folder admits no further file or has no room for one, or reading would leave one there.
   private let copy: URL?
 
   /// Throws `ArchiveProblem`.
@@ -36,20 +36,26 @@ final class ReadOnlyFile: Sendable {
     let folder = URL(filePath: path).deletingLastPathComponent()
     let isWritable = [folder.path, path].allSatisfy { FileManager.default.isWritableFile(atPath: $0) }
     let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
-    if isWritable, log ?? 0 == 0 { return (try probed(path, isReadOnly: false), nil) }
     // A log is a run's that is at work or was killed: only a connection that may not write leaves it alone when it closes. Its index of the log
     // stays behind, so that where there is none (a folder that was copied, or kept by CI) a copy is read.
     do {
+      if isWritable, log ?? 0 == 0, hasRoom(in: folder) { return (try probed(path, isReadOnly: false), nil) }
       guard FileManager.default.fileExists(atPath: path + "-shm") else {
         throw DatabaseError(resultCode: .SQLITE_CANTOPEN)
       }
       return (try probed(path, isReadOnly: true), nil)
     } catch let error as DatabaseError
-      where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR].contains(error.resultCode)
+      where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(error.resultCode)
     {
       let copy = try copied(path)
       return (try probed(copy.appending(path: "archive.sqlite").path, isReadOnly: false), copy)
     }
+  }
+
+  /// For the index of the log, which SQLite makes when it is first asked something: of one that cannot be made a piece would stay.
+  private static func hasRoom(in folder: URL) -> Bool {
+    var status = statvfs()
+    return statvfs(folder.path, &status) != 0 || status.f_bavail > 65_536 / max(1, status.f_frsize)
   }
 
   /// The first question is what opens the further files.
@@ -75,8 +81,11 @@ final class ReadOnlyFile: Sendable {
       }
     } catch {
       try? FileManager.default.removeItem(at: folder)
+      if (error as? CocoaError)?.code == .fileWriteOutOfSpace {
+        throw ArchiveProblem.diskFull(path: folder.deletingLastPathComponent().path)
+      }
       throw ArchiveProblem.unreachable(
-        path: path, detail: "its folder is read-only, and it cannot be copied to \(folder.path)")
+        path: path, detail: "its folder takes no further file, and it cannot be copied to \(folder.path)")
     }
     return folder
   }

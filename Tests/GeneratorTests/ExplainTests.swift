@@ -220,6 +220,27 @@ import Testing
     #expect(try site.generate("--dry-run").status == 0)
     #expect(try site.folder.files() == files)
   }
+
+  @Test(
+    "On a full disk it reads as ever and leaves nothing, as do others that only read; a backup may go elsewhere",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try site()
+    let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 8_000_000)
+    defer { disk.unmount() }
+    try site.generate()
+    _ = try Shell.run(["sh", "-c", "cat /dev/zero > .broadsheet/rest"], in: site.folder.url)
+    let files = try site.folder.files()
+    #expect(try explain("guid-1", in: site).output.hasPrefix("One & only\n"))
+    for command in ["check", "list"] {
+      let result = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+    }
+    #expect(try site.folder.files() == files)
+    let backup = try Program.run(["archive", "export", "site.zst"], in: site.folder.url)
+    #expect(backup.status == 0, "\(backup.errors)")
+    #expect(try site.folder.files() == (files + ["site.zst"]).sorted())
+  }
 }
 
 /// The one JSON object that a text is.

@@ -37,7 +37,7 @@ extension BackupReport {
       throw BackupProblem.noArchive(path: folder.archive.path)
     }
     if let path = place.path { try refuseOther(path) }
-    let (copy, bytes) = try Moment(of: archive, in: folder.memory).opened()
+    let (copy, bytes) = try Moment.opened(of: archive, in: folder.memory)
     defer { try? copy.close() }
     let header = BackupHeader(version: facts.version, bytes: bytes, items: facts.items)
     (items, archiveBytes) = (facts.items, bytes)
@@ -106,22 +106,28 @@ private struct Moment {
   private let archive: ArchiveFile
   private let folder: URL
 
-  /// In the memory's folder, where there is space as a rule, or, where that cannot be written, where temporary files go.
-  init(of archive: ArchiveFile, in memory: URL) throws {
+  /// In the memory's folder, where there is space as a rule, or, where that is full or cannot be written, where temporary files go.
+  static func opened(of archive: ArchiveFile, in memory: URL) throws -> (file: FileHandle, bytes: Int) {
+    do { return try Moment(of: archive, in: memory).opened() } catch ArchiveProblem.diskFull {
+      return try Moment(of: archive, in: FileManager.default.temporaryDirectory).opened()
+    }
+  }
+
+  private init(of archive: ArchiveFile, in wanted: URL) throws {
     self.archive = archive
     let name = "\(UpkeepNames.export)\(UUID().uuidString)"
-    for parent in [memory, FileManager.default.temporaryDirectory] {
+    for parent in [wanted, FileManager.default.temporaryDirectory] {
       let folder = parent.appending(path: name, directoryHint: .isDirectory)
       if mkdir(folder.path, 0o700) == 0 {
         self.folder = folder
         return
       }
     }
-    throw ArchiveProblem.readOnly(path: memory.path)
+    throw ArchiveProblem.readOnly(path: wanted.path)
   }
 
   /// The copy, open; its name is gone, so that nothing of it stays however this process ends.
-  func opened() throws -> (file: FileHandle, bytes: Int) {
+  private func opened() throws -> (file: FileHandle, bytes: Int) {
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = ArchiveFile(path: folder.appending(path: "archive.sqlite").path)
     do {
