@@ -25,9 +25,10 @@ public struct ChangeMemory: Sendable {
       guard let bytes = try bytes(of: file) else { return (nil, nil) }
       if let list = ChangeList(json: bytes) { return (list, nil) }
       return (nil, ChangeProblem.damaged(path: file.path, reason: nil).diagnostic)
-    } catch let problem as Diagnostic {
-      return (nil, ChangeProblem.damaged(path: file.path, reason: problem.summary).diagnostic)
-    } catch { return (nil, ChangeProblem.damaged(path: file.path, reason: "\(error)").diagnostic) }
+    } catch {
+      if case .noPermission = error { return (nil, ChangeProblem.noPermission(path: file.path).diagnostic) }
+      return (nil, ChangeProblem.damaged(path: file.path, reason: error.diagnostic().summary).diagnostic)
+    }
   }
 
   /// Begins a list with everything, where there is none that can be read: without one nobody could take note of anything.
@@ -65,10 +66,10 @@ public struct ChangeMemory: Sendable {
     try write(Array(text.utf8), to: folder.appending(path: Reader.deployment.rawValue))
   }
 
-  func bytes(of file: URL) throws -> [UInt8]? {
+  func bytes(of file: URL) throws(FileProblem) -> [UInt8]? {
     do { return try LocalFile(path: file.path).bytes } catch {
       if case .notFound = error { return nil }
-      throw error.diagnostic()
+      throw error
     }
   }
 

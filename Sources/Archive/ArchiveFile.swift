@@ -9,12 +9,17 @@ public struct ArchiveFile: Sendable {
 
   public init(path: String) { self.path = path }
 
-  public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  /// One that may not be looked at is there, too: who reads it is told why that cannot be.
+  public var exists: Bool {
+    var status = stat()
+    return stat(path, &status) == 0 || !FileHeader.isMissing(errno)
+  }
 
   /// Whether anything was ever written to it: an empty file is as good as none.
   public var isBegun: Bool {
     var status = stat()
-    return stat(path, &status) == 0 && (status.st_mode & S_IFMT != S_IFREG || status.st_size > 0)
+    guard stat(path, &status) == 0 else { return !FileHeader.isMissing(errno) }
+    return status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
   }
 
   /// The file, and those that SQLite has beside it while it is open.

@@ -34,6 +34,13 @@ extension ArchiveProblem {
           "make the file and its folder ones that this user can read and write",
           "rename what is in its place, if it is no archive",
         ])
+    case .noPermission(let path):
+      Diagnostic(
+        .error, "archive.no-permission", "this user may not read the archive", at: Place(path),
+        fixes: [
+          "give this user the right to read and write this file, those of the archive beside it, and their folder",
+          "run it as the user who makes the site",
+        ])
     case .readOnly(let path):
       Diagnostic(
         .error, "archive.read-only", "the archive cannot be written", at: Place(path),

@@ -9,6 +9,8 @@ public enum ArchiveProblem: Error, Sendable, Hashable {
   case newer(path: String, version: Int, supported: Int)
   /// Folder or file admit no reading at all.
   case unreachable(path: String, detail: String)
+  /// This user may not read it, or not look into its folder.
+  case noPermission(path: String)
   /// The file, or one that SQLite has beside it.
   case readOnly(path: String)
   case diskFull(path: String)

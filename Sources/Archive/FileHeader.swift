@@ -9,13 +9,19 @@ struct FileHeader {
   /// nil where there is no file yet, or one that SQLite has not written anything to.
   init?(path: String) throws {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else {
+      let code = errno
+      if FileHeader.isMissing(code) { return nil }
+      if code == EACCES { throw ArchiveProblem.noPermission(path: path) }
+      throw ArchiveProblem.unreachable(path: path, detail: String(cString: strerror(code)))
+    }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw ArchiveProblem.unreachable(path: path, detail: "it is a folder")
     // Opening a pipe would wait for somebody to write into it.
     default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, and no file")
     }
+    if access(path, R_OK) != 0, errno == EACCES { throw ArchiveProblem.noPermission(path: path) }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw ArchiveProblem.unreachable(path: path, detail: "it cannot be read")
     }
@@ -28,6 +34,9 @@ struct FileHeader {
     version = FileHeader.number(bytes[60..<64])
     applicationID = FileHeader.number(bytes[68..<72])
   }
+
+  /// Whether the system's error says that there is nothing.
+  static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
   /// Throws `ArchiveProblem` where the file is another program's, or newer than the `steps` that are known.
   static func checked(path: String, steps: Int) throws -> FileHeader? {

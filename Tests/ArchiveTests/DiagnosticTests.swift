@@ -34,7 +34,8 @@ struct DiagnosticTests {
   @Test("Every problem says what to do")
   func fixes() throws {
     let problems: [ArchiveProblem] = [
-      .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .readOnly(path: path),
+      .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .noPermission(path: path),
+      .readOnly(path: path),
       .diskFull(path: path), .noRoomForCopy(path: path, version: 14), .locked(path: path),
       .permalinkTaken(try Samples.permalink("news", "a"), by: Samples.id("a")),
       .failed(path: path, code: 10, detail: "disk I/O error"),

@@ -64,6 +64,30 @@ import Testing
     }
   }
 
+  @Test("An archive that may not be read is not taken for none, nor what runs changed for damaged")
+  func rights() throws {
+    let site = try TinySite.plain()
+    let memory = site.folder.url.appending(path: ".broadsheet").path
+    func run(_ arguments: [String]) throws -> Program.Result {
+      try Program.run(arguments + ["--now", TinySite.now], in: site.folder.url, isBound: true)
+    }
+    #expect(try run(["generate"]).status == 0)
+    for (closed, mode) in [(memory, mode_t(0o755)), (memory + "/archive.sqlite", mode_t(0o644))] {
+      chmod(closed, 0)
+      for command in [["list"], ["explain", "First"], ["prune"], ["archive", "export", "x.zst"], ["check"]] {
+        let result = try run(command)
+        #expect(result.status == 3 && result.errors.contains("error[archive.no-permission]"), "\(command): \(result)")
+      }
+      chmod(closed, mode)
+    }
+    chmod(memory + "/changes.json", 0)
+    let changes = try run(["changes"])
+    #expect(changes.output == "everything\n" && changes.errors.contains("[changes.no-permission]"), "\(changes)")
+    #expect(!changes.errors.contains("remove it"))
+    chmod(memory + "/changes.json", 0o644)
+    #expect(try run(["list"]).status == 0)
+  }
+
   @Test("Where only the archive is kept, as by a cache, it says what would go")
   func keptArchive() throws {
     func configuration(keep: String) -> String {
