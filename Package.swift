@@ -103,7 +103,7 @@ let package = Package(
       "Desk",
       [
         "Importing", "Composing", "Generator", "Gathering", "OwnContent", "APIs", "Configuration", "Publishing",
-        "Rendering",
+        "Rendering", "Memory",
         "Theming", "Site", "Archive", "Newsroom", "Markup", "Mapping", "Feeds", "ParsedFeeds", "Fetching", "Pictures",
         "Recipes", "Settings", "Folders", "News", "Diagnostics",
       ]),
@@ -118,7 +118,7 @@ let package = Package(
       "Upkeep",
       [
         "Announcing", "Notices", "Generator", "Gathering", "OwnContent", "APIs", "Configuration", "Compression",
-        "Publishing", "Site",
+        "Publishing", "Site", "Memory",
         "Archive",
         "Newsroom",
         "Markup", "Fetching", "Parallel", "News", "Diagnostics",

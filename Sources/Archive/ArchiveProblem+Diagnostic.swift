@@ -11,7 +11,7 @@ extension ArchiveProblem {
         fixes: [
           "put back a backup of it: broadsheet archive import FILE --replace",
           "see what is wrong: broadsheet doctor",
-          "without a backup: --state-from restores what was published of it; --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside",
+          "without a backup: broadsheet generate --state-from PLACE restores what was published of it; broadsheet generate --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside",
         ])
     case .foreign(let path):
       Diagnostic(

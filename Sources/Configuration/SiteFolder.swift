@@ -57,6 +57,14 @@ public struct SiteFolder: Sendable {
     return request.previews.isEmpty ? published : preview
   }
 
+  /// What messages call it.
+  public func outputName(_ request: SiteRequest) -> String {
+    if let asked = request.output { return asked }
+    let output = self.output(request)
+    guard NamedFolder(request.folder).isHere else { return output.path }
+    return request.previews.isEmpty ? output.lastPathComponent : SiteFolder.previewName
+  }
+
   /// Folders below the content folder that are no folders of texts, also inside of one, unless a source names them: those with another
   /// use, and what a run writes. Paths relative to the content folder.
   public func foldersOfOtherUse(output: URL) -> Set<String> {

@@ -5,6 +5,7 @@ public import Diagnostics
 import Foundation
 public import Gathering
 public import Generator
+import Memory
 import News
 import OwnContent
 import Site
@@ -25,6 +26,7 @@ public struct SiteView: Sendable {
     var configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
     guard ArchiveFile(path: path).isBegun else {
+      try configured.refuseLoss(request.site)
       throw RunFailure(.invalidUsage, [noArchive(path)])
     }
     archive = try SQLiteArchive(reading: path)

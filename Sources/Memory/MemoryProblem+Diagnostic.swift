@@ -16,9 +16,9 @@ extension MemoryProblem {
           "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
           "put back a backup of the archive: broadsheet archive import FILE",
           hasState
-            ? "restore what was published of it: run once with --state-from \(output)/state/"
-            : "if the site published its memory: name it with stateFrom: or --state-from",
-          "to begin anew, with new dates: run once with --first-run",
+            ? "restore what was published of it: broadsheet generate --state-from \((output + "/state/").quotedForShell)"
+            : "if the site published its memory: name it with stateFrom:, or once: broadsheet generate --state-from PLACE",
+          "to begin anew, with new dates: broadsheet generate --first-run",
         ])
     case .notAsked(let archive, let output, let state):
       Diagnostic(

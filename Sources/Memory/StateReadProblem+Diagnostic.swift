@@ -9,7 +9,7 @@ extension StateReadProblem {
         .error, "state.not-found", "there is no memory in the archive, and none at \(file)", at: place,
         notes: StateReadProblem.notes,
         fixes: [
-          "if this site never published its memory: run once with --first-run",
+          "if this site never published its memory: broadsheet generate --first-run",
           "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
         ])
     case .noSite(let file):
@@ -20,7 +20,7 @@ extension StateReadProblem {
           "if there was one, a run would give stories new dates and perhaps new addresses, so nothing was written"
         ],
         fixes: [
-          "if this site was never published: run once with --first-run",
+          "if this site was never published: broadsheet generate --first-run",
           "if it was: see that the address is right, and that its server gives what was published",
           "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
         ])
@@ -28,7 +28,7 @@ extension StateReadProblem {
       Diagnostic(
         .error, "state.unreachable", "there is no memory in the archive, and \(file) cannot be read: \(reason)",
         at: place, notes: StateReadProblem.notes,
-        fixes: ["run again later", "if this site never published its memory: run once with --first-run"])
+        fixes: ["run again later", "if this site never published its memory: broadsheet generate --first-run"])
     case .gone(let file):
       Diagnostic(
         .warning, "state.gone", "the published memory is no longer at \(file)", at: place,

@@ -27,7 +27,7 @@ struct DiagnosticTests {
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
           fix: put back a backup of it: broadsheet archive import FILE --replace
           fix: see what is wrong: broadsheet doctor
-          fix: without a backup: --state-from restores what was published of it; --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside
+          fix: without a backup: broadsheet generate --state-from PLACE restores what was published of it; broadsheet generate --first-run begins anew, with new dates and without what no source brings any more; either sets this file aside
         """)
   }
 

@@ -4,6 +4,7 @@ import Diagnostics
 import Foundation
 import Gathering
 public import Generator
+import Memory
 import News
 import Newsroom
 import Publishing
@@ -25,6 +26,7 @@ extension PruneReport {
     let configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path
     guard ArchiveFile(path: path).isBegun else {
+      try configured.refuseLoss(request.site)
       throw DeskProblem.nothingToPrune(archive: path).failure
     }
     diagnostics += configured.diagnostics.filter { $0.severity > .note }

@@ -1,7 +1,9 @@
 import Archive
 import Configuration
 public import Foundation
+import Gathering
 public import Generator
+import Memory
 
 /// Where a backup goes, or comes from.
 public enum BackupPlace: Sendable {
@@ -34,6 +36,8 @@ extension BackupReport {
     let folder = try SiteFolder(request.site.folder)
     let archive = ArchiveFile(path: folder.archive.path)
     guard archive.exists, let facts = try archive.facts() else {
+      // A backup is written of a site whose configuration has errors, too.
+      try (try? ConfiguredSite(request.site))?.refuseLoss(request.site)
       throw BackupProblem.noArchive(path: folder.archive.path)
     }
     if let path = place.path { try refuseOther(path) }

@@ -46,8 +46,6 @@ extension Run {
 
   private mutating func took(_ site: ConfiguredSite) {
     report.diagnostics += site.diagnostics
-    let isHere = request.site.folder == "."
-    let name = request.isPreview ? SiteFolder.previewName : site.output.lastPathComponent
-    report.output = request.site.output ?? (isHere ? name : site.output.path)
+    report.output = site.folder.outputName(request.site)
   }
 }

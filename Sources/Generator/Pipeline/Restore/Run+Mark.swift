@@ -5,7 +5,6 @@ import Foundation
 import Gathering
 import Memory
 import News
-import PublishedState
 import Publishing
 
 extension Run {
@@ -41,13 +40,7 @@ extension Run {
     case .unknown: break
     }
     if request.memory.isFirstRun { return }
-    let state = site.folder.output(request.site).appending(path: PlannedState.folder + StateIndex.file)
-    let archive = site.folder.archive.path
-    let problem =
-      published.map { MemoryProblem.notAsked(archive: archive, output: report.output, state: $0) }
-      ?? .lost(
-        archive: archive, output: report.output, hasState: FileManager.default.fileExists(atPath: state.path))
-    throw RunFailure(.buildFailed, [problem.diagnostic])
+    throw RunFailure(.buildFailed, [site.loss(ofOutput: report.output, notAsked: published).diagnostic])
   }
 
   /// Throws where a preview would be written over a site that is published.

@@ -1,0 +1,30 @@
+public import Configuration
+public import Diagnostics
+import Foundation
+public import Gathering
+import PublishedState
+import Publishing
+
+extension ConfiguredSite {
+  /// What there is to say of an archive that is not there.
+  ///
+  /// - Parameters:
+  ///   - shown: what messages call the output folder.
+  ///   - published: the place of the published state, where only the network is wanting.
+  public func loss(ofOutput shown: String, notAsked published: String? = nil) -> MemoryProblem {
+    let archive = folder.archive.path
+    if let published { return .notAsked(archive: archive, output: shown, state: published) }
+    let state = output.appending(path: PlannedState.folder + StateIndex.file)
+    return .lost(archive: archive, output: shown, hasState: FileManager.default.fileExists(atPath: state.path))
+  }
+
+  /// Throws where the output folder proves that there was an archive; for who found none, and asks nobody else for what it remembered.
+  public func refuseLoss(_ request: SiteRequest) throws(RunFailure) {
+    switch try? Publisher(output: output.path).owner() {
+    case .site(let owner) where owner.id == newMark && otherHomeOfOutput == nil: break
+    case .unknown: break
+    case .site, .nobody, nil: return
+    }
+    throw RunFailure(.buildFailed, [loss(ofOutput: folder.outputName(request)).diagnostic])
+  }
+}
