@@ -51,7 +51,7 @@ public struct Announcer: Sendable {
     for (index, announcement) in announcements.enumerated() {
       try Task.checkCancellation()
       let form = "hub.mode=publish&hub.url=" + Announcer.formEncoded(announcement.address)
-      let failure = await send(
+      let failure = try await send(
         FetchRequest.Content(type: "application/x-www-form-urlencoded", bytes: Array(form.utf8)), to: hub)
       guard let failure else {
         failed = 0
@@ -84,7 +84,7 @@ public struct Announcer: Sendable {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let bytes = [UInt8]((try? encoder.encode(shape)) ?? Data())
       let content = FetchRequest.Content(type: "application/json; charset=utf-8", bytes: bytes)
-      if let failure = await send(content, to: searchEngines) {
+      if let failure = try await send(content, to: searchEngines) {
         outcome.failures.append((Array(announcements[start...]), failure))
         break
       }
@@ -99,15 +99,18 @@ public struct Announcer: Sendable {
     var urlList: [String]
   }
 
-  /// nil where it was heard.
-  private func send(_ content: FetchRequest.Content, to address: WebAddress) async -> FetchFailure? {
+  /// nil where it was heard. Throws where this was interrupted: then nothing is known of who was asked.
+  private func send(
+    _ content: FetchRequest.Content, to address: WebAddress
+  ) async throws(CancellationError) -> FetchFailure? {
     var request = FetchRequest(
       address, limits: FetchLimits(connect: 5, total: 20, body: 1 << 20), allowed: allowed, accept: "*/*")
     request.content = content
-    return switch await fetcher.fetch(request) {
-    case .fresh: nil
-    case .notModified(let response): .status(response.status, retryAfter: nil)
-    case .failed(let failure, _): failure
+    switch await fetcher.fetch(request) {
+    case .fresh: return nil
+    case .notModified(let response): return .status(response.status, retryAfter: nil)
+    case .failed(.cancelled, _): throw CancellationError()
+    case .failed(let failure, _): return failure
     }
   }
 

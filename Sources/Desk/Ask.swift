@@ -34,6 +34,7 @@ func askOpening(
   }
   switch outcome {
   case .fresh(let response), .notModified(let response): return (response, opened)
+  case .failed(.cancelled, _): throw CancellationError()
   case .failed(let failure, let response):
     var diagnostic = failure.diagnostic(for: address, after: response)
     diagnostic.severity = .error

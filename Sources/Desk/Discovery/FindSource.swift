@@ -122,6 +122,7 @@ private struct FoundSources {
         entries = best.entries + entries[(index + 1)...]
         return
       } catch {
+        try Task.checkCancellation()
         failure = failure ?? error
       }
     }

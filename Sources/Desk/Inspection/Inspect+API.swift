@@ -39,7 +39,7 @@ extension Inspection {
   /// Reads an API with all its pages and details; nothing is kept.
   mutating func read(
     _ api: APISource, of target: InspectionTarget, _ fetcher: any Fetcher, _ run: GenerationRequest
-  ) async {
+  ) async throws {
     if run.asking.isOffline, case .web = api.location {
       diagnostics.append(DeskProblem.inspectionOffline(api.written, isFeed: false).diagnostic)
       return
@@ -48,6 +48,7 @@ extension Inspection {
       source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),
       proxies: ProxySettings(environment: run.site.environment), now: run.time.now)
     let reading = await reader.read()
+    try Task.checkCancellation()
     transfer += reading.transfer
     guard let feed = reading.feed else {
       if var failure = reading.failure {

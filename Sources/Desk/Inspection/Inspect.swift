@@ -33,12 +33,12 @@ public func inspect(_ request: InspectionRequest) async -> Inspection {
 extension Inspection {
   fileprivate mutating func read(_ target: InspectionTarget, _ request: InspectionRequest) async throws {
     if let api = target.api {
-      return await read(api, of: target, fetcher(target, request), request.run)
+      return try await read(api, of: target, fetcher(target, request), request.run)
     }
     if let texts = target.texts { return read(texts, of: target) }
     switch target.origin {
     case .web(let address):
-      guard let response = await fetch(address, target, request) else { return }
+      guard let response = try await fetch(address, target, request) else { return }
       self.address = target.shown(response.finalAddress)
       let context = FeedContext(
         placeFile: target.written, address: request.base ?? response.finalAddress, contentType: response.contentType,
@@ -77,7 +77,7 @@ extension Inspection {
 
   private mutating func fetch(
     _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
-  ) async -> FetchResponse? {
+  ) async throws -> FetchResponse? {
     guard !request.run.asking.isOffline else {
       diagnostics.append(DeskProblem.inspectionOffline(target.written, isFeed: true).diagnostic)
       return nil
@@ -90,6 +90,7 @@ extension Inspection {
     case .fresh(let response), .notModified(let response):
       describe(response, target)
       return response
+    case .failed(.cancelled, _): throw CancellationError()
     case .failed(let failure, let response):
       if let response, response.status > 0 { describe(response, target) }
       var diagnostic = target.secrets.cleaned(

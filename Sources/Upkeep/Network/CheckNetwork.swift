@@ -49,6 +49,7 @@ extension NetworkReport {
     if asksLinks {
       let found = try await OwnLinks(site, archive, now: request.time.now)
       let asked = await found.ask(plain, allowed: site.configuration.allow, width: site.configuration.connections)
+      try Task.checkCancellation()
       links = asked
       diagnostics += asked.dead.map(\.problem.diagnostic)
     }
