@@ -245,6 +245,21 @@ import Upkeep
     #expect(try site.folder.files(below: "disk") == ["a.zst"])
   }
 
+  @Test(
+    "Where a standard stream is closed, no other file is taken for it: there is no backup to read, and nothing is printed",
+    .enabled(if: Shell.has("sh"), "needs a shell"))
+  func closedStreams() throws {
+    let site = try site()
+    func run(_ call: String) throws -> Program.Result {
+      try Shell.run(["sh", "-c", "exec \"$0\" \(call)", Program.executable.path], in: site.folder.url)
+    }
+    let input = try run("archive import - <&-")
+    #expect(input.status == 3 && input.errors.contains("the backup is empty"), "\(input)")
+    let output = try run("generate >&-")
+    #expect(output.status == 1 && output.errors.contains("not all could be printed"), "\(output)")
+    #expect(try !site.files.isEmpty)
+  }
+
   @Test("A backup is read by what reads Zstandard, without Broadsheet")
   func foreignTools() throws {
     let site = try site()
