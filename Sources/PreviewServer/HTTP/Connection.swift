@@ -61,6 +61,9 @@ final class Connection {
     }
   }
 
+  /// The other side is gone: what it was to read is all that is left to do.
+  func hangUp() { if outbox.isEmpty, file == nil { phase = .closed } }
+
   /// Tells a browser that listens how things stand, unless it has heard that already.
   func tell(_ event: String, at now: ContinuousClock.Instant) {
     guard phase == .events, event != heard else { return }
@@ -126,6 +129,7 @@ final class Connection {
     let staysOpen = request?.staysOpen ?? false
     outbox = response.head(at: time, staysOpen: staysOpen && !isStream)
     phase = isStream ? .events : .writing(staysOpen: staysOpen)
+    if isStream { inbox = [] }
     guard request?.method != .head else { return }
     switch response.body {
     case .bytes(let bytes): outbox += bytes
@@ -155,6 +159,9 @@ final class Connection {
     }
     guard case .writing(let staysOpen) = phase, outbox.isEmpty, file == nil else { return }
     phase = staysOpen ? .reading : .ending
-    if !staysOpen { shutdown(descriptor, Int32(SHUT_WR)) }
+    guard !staysOpen else { return }
+    // What it has sent is no request any more, and as much of it as there may be would keep the end from being seen.
+    inbox = []
+    shutdown(descriptor, Int32(SHUT_WR))
   }
 }

@@ -47,6 +47,7 @@ struct ServerLoop {
         case .failure(let fault): (fault.response, clock())
         }
       }
+      if wait.revents & Int16(POLLHUP | POLLERR) != 0 { connection.hangUp() }
       connection.tell(event, at: now)
     }
     while connections.count < ServerLoop.mostConnections, let client = listener.accept() {
