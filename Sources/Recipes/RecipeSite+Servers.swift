@@ -50,7 +50,7 @@ extension RecipeSite {
         "deploy/Caddyfile",
         """
         # A server for the site, with a certificate that Caddy gets and renews by itself. To begin: write into /etc/caddy/Caddyfile
-        #   import \(files.quotedForServer)/Caddyfile
+        #   import \("\(files)/Caddyfile".quotedForServer)
         # and: sudo systemctl reload caddy
         # Caddy's user must be able to read the output folder and all folders above it.
         \(isSecure ? "" : "http://")\(authority) {

@@ -72,6 +72,18 @@ import Testing
     #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
   }
 
+  @Test("What is to be written into Caddy's own file is one word, also of a folder whose name has a blank")
+  func quotedImport() throws {
+    let folder = try TemporaryFolder([
+      "our café/site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n",
+      "our café/texts/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText\n",
+    ])
+    let written = try Program.run(["new", "recipe", "caddy", "--site", "our café"], in: folder.url)
+    #expect(written.status == 0, "\(written)")
+    let caddy = try folder.text("our café/deploy/Caddyfile")
+    #expect(caddy.contains(/\n#   import "\/[^"]*\/our café\/deploy\/Caddyfile"\n/), "\(caddy)")
+  }
+
   // MARK: servers
 
   private func serve(_ recipe: Recipe, _ site: TinySite, at address: String) throws -> any SiteServer {

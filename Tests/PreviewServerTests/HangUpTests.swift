@@ -9,7 +9,8 @@ import Testing
   func goneWithinHead() throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
-    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    let code = socketpair(AF_UNIX, kind, 0, &ends)
+    try #require(code == 0)
     let now = ContinuousClock.now
     let connection = Connection(ends[0], at: now)
     func advance() {
