@@ -1,5 +1,6 @@
 import Configuration
 import Diagnostics
+import Fetching
 import Foundation
 import Generator
 
@@ -7,7 +8,10 @@ extension SiteFolder {
   /// The folder and its configuration, whatever its theme or its lists are like.
   static func configured(_ request: GenerationRequest) throws -> (SiteFolder, Configuration) {
     let folder = try SiteFolder(request.site.folder)
-    let bytes = [UInt8]((try? Data(contentsOf: folder.configuration)) ?? Data())
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: folder.configuration.path).bytes } catch {
+      throw RunFailure(.invalidConfiguration, [error.diagnostic(at: Place(folder.configurationName))])
+    }
     let loaded = Configuration.load(
       file: folder.configurationName, bytes: bytes, environment: request.site.environment)
     guard let configuration = loaded.configuration else {

@@ -257,6 +257,16 @@ import Testing
     #expect(try site.folder.files(below: ".").filter { $0.contains("stroy") }.isEmpty)
   }
 
+  @Test(
+    "A configuration that may not be read is none with mistakes",
+    arguments: [["story", "A"], ["theme", "detail"], ["recipe", "cron"]])
+  func closedConfiguration(what: [String]) throws {
+    let site = try TinySite.plain()
+    chmod(site.folder.url.appending(path: "Content/site.yml").path, 0)
+    let result = try Program.run(["new"] + what, in: site.folder.url, isBound: true)
+    #expect(result.status == 2 && result.errors.contains("error[file.no-permission] Content/site.yml "), "\(result)")
+  }
+
   @Test("Files of the theme are copied one by one, and what is there stays")
   func theme() throws {
     let site = try TinySite.plain()
