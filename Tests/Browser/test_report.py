@@ -69,6 +69,14 @@ def test_runs_of_all_kinds(site):
     assert all(part["count"] == 0 for part in quiet["news"].values())
 
 
+def test_a_check_of_the_network_and_a_call_that_is_not_understood(site):
+    site.write({"Content/stories/one.md": "---\ntitle: One\ndate: 2026-11-01\n---\nA [link](http://127.0.0.1:9/).\n"})
+    asked = report(site, "--network", "--links", command="check")
+    assert {source["name"]: source["items"] for source in asked["sources"]}["Wire"] == 1 and asked["links"]["asked"] == 1
+    assert "links" not in report(site, "--network", command="check")
+    assert report(site, "--nonsense")["end"] == "invalidUsage"
+
+
 def test_a_fetch_names_what_came_by_its_original(site):
     found = report(site, command="fetch")
     assert titles(found["news"]["new"]) == ["Ferries sail", "One"]
