@@ -78,12 +78,10 @@ public struct ChangeMemory: Sendable {
     do { try Data(bytes).write(to: file, options: .atomic) } catch {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
-      let reason =
-        isFolder.boolValue
-        ? "a folder is in its place"
-        : code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
-      throw ChangeProblem.notWritten(path: file.path, reason: reason).diagnostic
+      if isFolder.boolValue { throw ChangeProblem.inTheWay(path: file.path).diagnostic }
+      let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
+      let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+      throw ChangeProblem.notWritten(path: file.path, code: code, reason: reason).diagnostic
     }
   }
 

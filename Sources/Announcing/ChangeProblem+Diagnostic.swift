@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 
 extension ChangeProblem {
   var diagnostic: Diagnostic {
@@ -16,10 +17,21 @@ extension ChangeProblem {
         .warning, "changes.no-permission", "this user may not read what runs changed", at: Place(path),
         notes: ["everything counts as changed"],
         fixes: ["give this user the right to read the file, and its folder", "run it as the user who makes the site"])
-    case .notWritten(let path, let reason):
+    case .inTheWay(let path):
       Diagnostic(
-        .error, "changes.not-written", "\(path) cannot be written: \(reason)",
-        fixes: ["make room, or give this user the right to write there", "remove what is in its place"])
+        .error, "changes.not-written", "\(path) cannot be written: a folder is in its place",
+        fixes: ["remove what is in its place"])
+    case .notWritten(let path, let code, let reason):
+      Diagnostic(
+        .error, "changes.not-written", "\(path) cannot be written: \(reason)", fixes: [advice(for: code)])
+    }
+  }
+
+  private func advice(for code: Int32?) -> String {
+    switch code {
+    case ENOSPC, EDQUOT: "make room, and run it again"
+    case EACCES, EPERM, EROFS: "give this user the right to write there"
+    default: "make room, or give this user the right to write there"
     }
   }
 }

@@ -4,5 +4,8 @@ enum ChangeProblem: Sendable, Hashable {
   case damaged(path: String, reason: String?)
   /// This user may not read it, so nobody tells them what runs changed.
   case noPermission(path: String)
-  case notWritten(path: String, reason: String)
+  /// A folder is in its place.
+  case inTheWay(path: String)
+  /// With the number of the system's error, where there is one.
+  case notWritten(path: String, code: Int32?, reason: String)
 }

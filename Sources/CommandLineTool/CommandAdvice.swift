@@ -17,7 +17,7 @@ func commandAdvice(in arguments: [String]) -> String? {
     }
     if let call = call(arguments, takingForSite: index) { return "write `broadsheet \(call)`" }
     if commands.isEmpty { continue }
-    let names = commands.map { $0._commandName }
+    let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
     if let name = nearestName(to: word, among: names) {
       return "write `broadsheet \((path + [name]).joined(separator: " "))`"
     }

@@ -65,6 +65,15 @@ import Testing
     #expect(json.contains("write `broadsheet \(meant)`"), "\(json)")
   }
 
+  @Test("Of the commands that may be meant none is named that only the program itself calls")
+  func internalCommand() throws {
+    let folder = try TemporaryFolder()
+    for word in ["nonsense", "make-pictur"] {
+      let result = try Program.run([word], in: folder.url)
+      #expect(result.status == 2 && result.errors.contains("`generate`") && !result.errors.contains("make-picture"))
+    }
+  }
+
   @Test("A folder that holds a site, named without its option, is advised with it; what takes words takes it as one")
   func folder() throws {
     let folder = try TemporaryFolder(["my paper/site.yml": "title: A\n"])

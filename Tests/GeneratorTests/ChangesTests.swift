@@ -117,6 +117,25 @@ import Testing
     #expect(try changes(site, "--done", "--written").status == 2)
   }
 
+  @Test("What cannot be written down advises to remove nothing that is not in the way")
+  func notWritten() throws {
+    let site = try TinySite.plain()
+    func done() throws -> Program.Result {
+      try Program.run(["changes", "--done"], in: site.folder.url, isBound: true)
+    }
+    try site.generate()
+    #expect(try done().status == 0)
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+    try site.generate()
+    let memory = site.folder.url.appending(path: ".broadsheet").path
+    chmod(memory, 0o555)
+    let closed = try done()
+    chmod(memory, 0o755)
+    #expect(closed.status != 0 && closed.errors.contains("fix: give this user the right to write there\n"), "\(closed)")
+    #expect(!closed.errors.contains("remove what is"))
+    #expect(try done().status == 0)
+  }
+
   @Test(
     "What cannot be printed whole ends with 1 and a word: who deploys by a list goes no further",
     .enabled(if: Shell.has("sh"), "needs a shell"))

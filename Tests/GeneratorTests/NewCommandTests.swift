@@ -297,6 +297,7 @@ import Testing
     defer { paper.unmount() }
     let half = try run("new", "site", "paper", in: site)
     #expect(half.status == 2 && half.errors.contains("cannot be written: No space left on device"), "\(half)")
+    #expect(half.errors.contains("fix: make room, and run it again\n"))
     #expect(try site.folder.files(below: "paper") == [])
     try paper.grow(to: 8_000_000)
     #expect(try run("new", "site", "paper", in: site).status == 0)

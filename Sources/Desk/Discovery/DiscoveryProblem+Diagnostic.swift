@@ -1,6 +1,7 @@
 import Diagnostics
 import Feeds
 import Fetching
+import Glibc
 
 extension DiscoveryProblem {
   /// What the user asked for cannot be; there is always something to do about it.
@@ -45,10 +46,13 @@ extension DiscoveryProblem {
         .error, "new.exists",
         "\(file) is a file, and \(wanted) belongs into a folder of that name; nothing was written",
         fixes: ["rename it, or move it away"])
-    case .notWritten(let file, let reason):
+    case .notWritten(let file, let code, let reason):
       Diagnostic(
         .error, "file.not-written", "\(file) cannot be written: \(reason)",
-        fixes: ["name a place that can be written to, in a folder that exists"])
+        fixes: [
+          [ENOSPC, EDQUOT].contains(code)
+            ? "make room, and run it again" : "name a place that can be written to, in a folder that exists"
+        ])
     case .unknownThemeFile(let name, let known):
       Diagnostic(
         .error, "theme.unknown-file", "the built-in theme has no file \(name)",

@@ -19,8 +19,8 @@ enum DiscoveryProblem: Sendable {
   case themeFileExists(String)
   /// A file stands where a folder is to be.
   case fileInPlaceOfFolder(String, of: String)
-  /// In the system's words.
-  case notWritten(String, reason: String)
+  /// In the system's words, with the number of its error, where there is one.
+  case notWritten(String, code: Int32?, reason: String)
   case unknownThemeFile(String, known: [String])
   case noFolderOfTexts(configuration: String)
   case unfitTitle(String)

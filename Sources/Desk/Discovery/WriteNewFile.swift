@@ -27,7 +27,8 @@ func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws 
   if link(unfinished.path, file.path) == 0 { return }
   // Not every file system knows a second name for a file.
   if errno != EEXIST, rename(unfinished.path, file.path) == 0 { return }
-  throw DiscoveryProblem.notWritten(shown, reason: String(cString: strerror(errno))).failure
+  let code = errno
+  throw DiscoveryProblem.notWritten(shown, code: code, reason: String(cString: strerror(code))).failure
 }
 
 /// A file stands where the new one's folder is to be.
@@ -44,8 +45,8 @@ func refuseObstacle(of file: URL, _ shown: String) throws {
 
 extension RunFailure {
   public static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
-    let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code
-    let reason = code.map { String(cString: strerror($0.rawValue)) } ?? error.localizedDescription
-    return DiscoveryProblem.notWritten(shown, reason: reason).failure
+    let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
+    let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
+    return DiscoveryProblem.notWritten(shown, code: code, reason: reason).failure
   }
 }
