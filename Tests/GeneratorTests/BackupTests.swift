@@ -135,6 +135,11 @@ import Upkeep
     let folder = try archive("export", "Content", in: site)
     #expect(folder.status == 2 && folder.errors.contains("this is a folder, and a backup is one file"), "\(folder)")
     #expect(folder.errors.contains("name a file in it: Content/site.archive.zst"))
+    let link = site.folder.url.appending(path: "latest.zst").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "first.zst")
+    let linked = try archive("export", "latest.zst", in: site)
+    #expect(linked.status == 2 && linked.errors.contains("this is a link, and stays as it is"), "\(linked)")
+    #expect(linked.errors.contains("/first.zst\n"), "\(linked)")
     #expect(try archive("export", "first.zst", in: site).status == 0)
     let refused = try archive("import", "first.zst", in: site)
     #expect(refused.status == 2 && refused.errors.contains("with 31 items"), "\(refused)")

@@ -11,6 +11,10 @@ extension BackupProblem {
       Diagnostic(
         .error, "backup.in-the-way", "this file is no backup, and stays as it is", at: Place(path),
         fixes: ["give another name; a backup is written in place of a former one, and of nothing else"])
+    case .isLink(let path, let target):
+      Diagnostic(
+        .error, "backup.in-the-way", "this is a link, and stays as it is", at: Place(path),
+        fixes: ["name the file that it leads to: \(target)"])
     case .isFolder(let path):
       Diagnostic(
         .error, "backup.in-the-way", "this is a folder, and a backup is one file", at: Place(path),

@@ -3,6 +3,8 @@ enum BackupProblem: Error, Sendable, Hashable {
   case noArchive(path: String)
   /// What is in the place of a backup that is to be written is none.
   case inTheWay(path: String)
+  /// A link was named, which the backup would take the place of.
+  case isLink(path: String, to: String)
   /// A folder was named.
   case isFolder(path: String)
   case notWritten(path: String, detail: String)

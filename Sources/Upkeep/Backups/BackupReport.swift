@@ -56,7 +56,7 @@ public struct BackupReport: Sendable {
 extension BackupProblem {
   fileprivate var end: RunEnd {
     switch self {
-    case .noArchive, .inTheWay, .isFolder, .notRead, .exists, .unreadable: .invalidUsage
+    case .noArchive, .inTheWay, .isLink, .isFolder, .notRead, .exists, .unreadable: .invalidUsage
     case .notWritten, .unfit, .unsound: .buildFailed
     }
   }

@@ -94,6 +94,9 @@ extension BackupReport {
     // Also a link to one.
     var target = stat()
     if stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFDIR { throw BackupProblem.isFolder(path: path) }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      throw BackupProblem.isLink(path: path, to: URL(filePath: path).resolvingSymlinksInPath().path)
+    }
     guard status.st_mode & S_IFMT == S_IFREG, let file = FileHandle(forReadingAtPath: path) else {
       throw BackupProblem.inTheWay(path: path)
     }
