@@ -76,6 +76,8 @@ import Testing
     #expect(try site.get("/a%20b/news/first/").status == 200)
     #expect(try site.get("/news/first/").status == 404)
     #expect(try site.get("/")["Location"] == "/a%20b/")
+    let front = try site.get("/a%20b?from=mail")
+    #expect(front.status == 301 && front["Location"] == "/a%20b/?from=mail", "\(front.head)")
   }
 
   @Test("A file of many megabytes arrives whole")

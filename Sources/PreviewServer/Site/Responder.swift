@@ -32,7 +32,9 @@ struct Responder: Sendable {
     if isLive, let response = reloadResponse(to: request) { return response }
     let version = version()
     guard request.path.hasPrefix(basePath), let name = PathText.decoded(request.path.dropFirst(basePath.count)) else {
-      return request.path == "/" ? Response(.found, [("Location", basePath)], .bytes([])) : notFound(version)
+      if request.path == "/" { return Response(.found, [("Location", basePath)], .bytes([])) }
+      guard request.path + "/" == basePath else { return notFound(version) }
+      return Response(.movedPermanently, [("Location", basePath + request.query)], .bytes([]))
     }
     if name.isEmpty || name.hasSuffix("/") {
       return file(name + "index.html", request, version) ?? notFound(version)
