@@ -61,6 +61,29 @@ import Testing
     }
   }
 
+  @Test("A text is found by its name in its folder, from wherever one is; by the end of that where one text has it")
+  func textByName() throws {
+    let site = try site()
+    try site.write("---\ntitle: Deep\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/deep/down.md")
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/deep/first.md")
+    try site.write("---\ntitle: Third\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/low/third.md")
+    try site.write("---\ntitle: Fourth\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/third.md")
+    try site.write("---\ntitle: Fifth\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/low/fifth.md")
+    try site.write("---\ntitle: Sixth\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/deep/fifth.md")
+    try site.generate()
+    for (name, title) in [
+      ("first.md", "First"), ("draft.md", "Later"), ("down.md", "Deep"), ("deep/first.md", "Second"),
+      ("third.md", "Fourth"),
+    ] {
+      let result = try explain(name, in: site)
+      #expect(result.output.hasPrefix(title + "\n"), "\(name): \(result)")
+    }
+    #expect(try explain("fifth.md", in: site).errors.contains("[explain.not-found]"))
+    let folder = site.folder.url.appending(path: "Content/stories/deep")
+    let there = try Program.run(["explain", "down.md", "--site", "../../..", "--now", TinySite.now], in: folder)
+    #expect(there.output.hasPrefix("Deep\n"), "\(there)")
+  }
+
   @Test("Sources, identities, dates with where they come from, rules and pages are told")
   func facts() throws {
     let site = try site()

@@ -13,6 +13,24 @@ struct HeldBackText: Sendable {
 }
 
 extension ItemSearch {
+  /// By what a text is called in its folder, or by the end of that, as whoever is there writes it; nil where several are called so.
+  func find(textNamed name: String) async throws -> Found? {
+    guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return nil }
+    var found: [(isWhole: Bool, text: Found)] = []
+    for source in site.sources.sources {
+      guard case .folder(let path) = source.origin else { continue }
+      let stamps = try await archive.stamps(of: source.id)
+      for file in site.folder(ofTexts: path).documents where file.name == name || file.name.hasSuffix("/" + name) {
+        var text = Found.file(source, file)
+        if let id = stamps[file.name]?.item, let item = try await archive.known(id) { text = .item(item) }
+        found.append((file.name == name, text))
+      }
+    }
+    let whole = found.filter { $0.isWhole }
+    let meant = whole.isEmpty ? found : whole
+    return meant.count == 1 ? meant[0].text : nil
+  }
+
   /// Texts of the site's folders that have no item; the others need not be read.
   func heldBackTexts() async throws -> [HeldBackText] {
     let reader = DocumentReader(site, now: now)

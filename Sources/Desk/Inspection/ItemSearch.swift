@@ -125,7 +125,7 @@ struct ItemSearch {
       guard isFolder == .typeRegular, path.hasSuffix(".md") || path.hasSuffix(".markdown") else { continue }
       return .file(source, FolderFile(path: path, name: name, bytes: 0, modified: 0))
     }
-    return nil
+    return try await find(textNamed: path)
   }
 
   /// Whole titles before parts of them; drafts and texts whose day has not come have titles, too.
