@@ -1,10 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Runs work that an interrupt or a termination request cancels, so that the run ends in order; a second one ends the process at once.
+/// Runs work that an interrupt, a termination request or the end of the terminal cancels, so that the run ends in order; a second one ends the
+/// process at once.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
   let task = Task { await work() }
-  let sources = [SIGINT, SIGTERM].map { signal in
+  // Who was begun by `nohup` outlives its terminal.
+  let signals = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
+  let sources = signals.map { signal in
     Foundation.signal(signal, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
     source.setEventHandler {
@@ -17,4 +20,10 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Valu
   let value = await task.value
   for source in sources { source.cancel() }
   return value
+}
+
+private func isIgnored(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  sigaction(signal, nil, &action)
+  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

@@ -5,7 +5,9 @@ import Testing
 
 /// `broadsheet serve` as it is called.
 @Suite(.timeLimit(.minutes(2))) struct CommandTests {
-  @Test("The first line of its output says where the site is, and an interrupt ends it", arguments: [SIGINT, SIGTERM])
+  @Test(
+    "The first line of its output says where the site is, and an interrupt ends it",
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func firstLine(signal: Int32) throws {
     let folder = try TemporaryFolder(PreviewedSite.files)
     let program = try Program.start(["serve", "--port", "0"], in: folder.url)
