@@ -1,8 +1,8 @@
 import Dispatch
 import Foundation
 
-/// Runs work that an interrupt, a termination request or the end of the terminal cancels, so that the run ends in order; a second one ends the
-/// process at once.
+/// Runs work that an interrupt, a termination request or the end of the terminal cancels, so that the run ends in order; a second one ends
+/// the process at once.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
   let task = Task { await work() }
   // Who was begun by `nohup` outlives its terminal.

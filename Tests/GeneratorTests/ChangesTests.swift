@@ -171,4 +171,23 @@ import Testing
     #expect(try run("07", "").errors.contains("missing.xml"))
     #expect(try run("08", "").errors == "")
   }
+
+  @Test(
+    "What a run found and could not print is told no more once it is over, and that it is over neither",
+    .enabled(if: Shell.has("sh"), "needs a shell"))
+  func over() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Gone, feed: a.xml}, {name: Notes, markdown: notes}]\n",
+      "notes/a.md": "---\ntitle: One\ndate: 2026-11-01\n---\n\nText.\n",
+    ])
+    func run(_ day: Int, _ redirection: String = "") throws -> Program.Result {
+      let command = "exec \"$0\" generate --quiet --now 2026-11-0\(day)T06:00:00Z \(redirection)"
+      return try Shell.run(["sh", "-c", command, Program.executable.path], in: site.folder.url)
+    }
+    #expect(try run(1, "2> /dev/full").status == 1)
+    try site.write(
+      "<rss version=\"2.0\"><channel><title>A</title><item><title>Two</title><guid>1</guid></item></channel></rss>",
+      to: "a.xml")
+    for day in 2...5 { #expect(try run(day).errors == "") }
+  }
 }

@@ -323,18 +323,6 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
-  @Test("What a killed run found is told no more once it is over, and that it is over neither")
-  func over() throws {
-    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
-    _ = try run(site, hour: 0)
-    fails()
-    #expect(try run(site, hour: 1).status == 9)
-    server.on("/feed") { $0.answer("200 OK", body: NotifyTests.feed) }
-    try site.write("#!/bin/sh\ncat > told\n", to: "tell.sh")
-    for hour in [8, 20, 40] { #expect(try run(site, hour: hour, "--refresh").errors.isEmpty) }
-    #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "told").path))
-  }
-
   @Test("What a run of serve found is left to the next run of which nobody sees anything")
   func served() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")

@@ -8,7 +8,8 @@ public struct Asking: Sendable {
   public var rereadsAll = false
   /// Says what it finds each time, and warns of nothing that a first run would mend.
   public var isTrial = false
-  /// Decides what a person has to be told of how sources stand. A run that somebody watches leaves that to those of which nobody sees anything.
+  /// Decides what a person has to be told of how sources stand. A run that somebody watches leaves that to those of which nobody sees
+  /// anything.
   public var takesNotices = true
 
   public init() {}
