@@ -11,7 +11,10 @@ import Testing
   /// What decides how sources are asked, or is tried as a part of the site that has it.
   private static let untried: [String: Set<String>] = [
     "The site": ["sources", "sections", "allow", "caFile", "connections", "stateFrom", "notify", "remind"],
-    "A source": ["query", "every", "own", "allow", "headers", "user", "password", "bearer", "accept", "public"],
+    "A source": [
+      "query", "every", "own", "allow", "headers", "user", "password", "bearer", "accept", "public",
+      "was",
+    ],
     "A section": [],
   ]
 

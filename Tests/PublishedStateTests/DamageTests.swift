@@ -125,7 +125,8 @@ import Testing
     #expect(Recording(fields: ["audio", String(number), nil, nil]) == nil)
   }
 
-  @Test("Sizes of files and totals of collections that no page could reckon with are refused", arguments: [Int.max, -1])
+  @Test(
+    "Sizes of files and totals of collections that no page could reckon with are refused", arguments: [Int.max, -1])
   func sizes(_ number: Int) throws {
     for place in 2..<6 {
       var fields: [String?] = ["https://example.org/a.png"] + Array(repeating: nil, count: 7)
