@@ -191,3 +191,24 @@ def test_one_long_word_in_a_title_or_a_sections_name_makes_no_page_wider(tiny, v
     for path in LONG_WORD_PATHS:
         page = visit(path, viewport={"width": 320, "height": 640})
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
+
+
+BROKEN = """title => { const text = title.lastChild, range = document.createRange()
+  return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+    range.setStart(text, index)
+    range.setEnd(text, index + word.length)
+    return range.getClientRects().length > 1
+  }).map(([word]) => word) }"""
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+def test_no_word_of_a_title_is_broken_for_what_is_new_since_the_last_visit(tiny, visitor, width):
+    page = visitor(tiny({**news(3), "Content/site.yml": configuration("  - { name: Nachrichten, sources: [Notes] }\n")}))("nachrichten/", viewport={"width": width, "height": 640})
+    page.reload()
+    expect(page.locator("html[data-known][data-ready]")).to_be_attached()
+    title, line = page.get_by_role("heading", level=1), page.locator("[data-part=news]")
+    # Where nothing is new, all of it is in one line.
+    assert title.evaluate(BROKEN) == [] and line.locator("xpath=..").bounding_box()["height"] < 60
+    line.evaluate("line => line.append(Object.assign(document.createElement('button'), {textContent: '2 new since yesterday, 12:00'}))")
+    assert title.evaluate(BROKEN) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
