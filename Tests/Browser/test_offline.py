@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, story
-from pages import card, cards, favourite, go_offline, in_caches, reading_offline, titles, wait_for, wait_until
+from pages import card, cards, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
 
 BASE = "/papers/small/"
 BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
@@ -259,3 +259,26 @@ def test_the_way_back_asks_the_site_for_no_page_again(tiny, visitor):
     expect(heading(page)).to_contain_text("News")
     page.wait_for_selector("html[data-ready]", state="attached")
     assert "/news/" not in [path for path, *_ in visit.site.requests], visit.site.requests
+
+
+COVERED = """() => { const { left, right, bottom } = document.activeElement.getBoundingClientRect()
+  return !!document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 1)?.closest('[data-part=connectivity]') }"""
+
+
+def test_that_there_is_no_network_covers_nothing_that_is_told_or_has_the_focus(tiny, visitor):
+    visit = visitor(tiny(news(40)))
+    page = visit("news/", viewport={"width": 390, "height": 700})
+    go_offline(visit, page)
+    banner = page.locator("[data-part=connectivity]")
+    expect(banner).to_contain_text("No network")
+    star = favourite(cards(page).first)
+    star.click()
+    toast(page).get_by_role("button", name="Undo").click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.focus()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(COVERED), page.evaluate("document.activeElement.outerHTML")
+    scroll_to_end(page)
+    foot, top = page.locator("[data-part=footer]").bounding_box(), banner.bounding_box()["y"]
+    assert foot["y"] + foot["height"] <= top

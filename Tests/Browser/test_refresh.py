@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, stories, story
-from pages import card, cards, filter_box, order, read, scroll_on, shifts, status, titles
+from pages import card, cards, favourite, filter_box, order, read, scroll_on, shifts, status, titles, toast
 
 URL = ("--base-url", "https://example.org/")
 
@@ -111,3 +111,28 @@ def test_the_time_until_an_event_is_no_change_of_it(tiny, visitor):
     page = visitor(tiny({**news(3), **race}))("news/")
     expect(card(page, "Race").locator("[data-part=countdown]")).to_have_text(re.compile(r"in \d+:\d\d"))
     refresh(page, "Nothing new")
+
+
+def test_that_the_site_was_rebuilt_covers_nothing_and_goes(tiny, visitor):
+    site = tiny(news(12))
+    page = visitor(site)("news/", viewport={"width": 390, "height": 844})
+    notice, star = page.locator("[data-part=rebuilt]"), favourite(cards(page).first)
+
+    def come(number):
+        rebuild(site, {f"Content/stories/more{number}.md": story(f"More {number}", "2026-11-21", id=f"more-{number}")})
+        page.clock.fast_forward("05:01")
+        expect(notice).to_contain_text("This site has been updated.")
+
+    come(1)
+    star.click()
+    toast(page).get_by_role("button", name="Undo").click()
+    expect(star).to_have_attribute("aria-pressed", "false")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    come(2)
+    notice.get_by_role("button", name="Show").press("Escape")
+    expect(notice).to_have_count(0)
+    come(3)
+    page.locator("[data-part=refresh]").click()
+    expect(card(page, "More 3")).to_be_visible()
+    expect(notice).to_have_count(0)

@@ -166,7 +166,7 @@ def test_is_told_that_the_site_was_rebuilt(tiny, visitor):
     page.clock.fast_forward("05:01")
     notice = page.locator("[data-part=rebuilt]")
     expect(notice).to_contain_text("This site has been updated.")
-    notice.get_by_role("button").click()
+    notice.get_by_role("button", name="Show").click()
     expect(cards(page).first).to_contain_text("Story of today")
 
 

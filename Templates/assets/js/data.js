@@ -73,6 +73,7 @@ function setClock(headers, sent) {
 }
 
 export const here = () => location.origin + location.pathname
+export const reload = () => location.reload()
 
 export const problem = name => Error(name, { cause: name })
 
@@ -130,23 +131,25 @@ export const onEscape = (node, run) => node.onkeydown = event => {
   }
 }
 
-// Of a promise of words; `action` is the key of a text.
-export async function toast(promise, { action, run, stays } = {}) {
+// Of a promise of words; `action` is the key of a text. What has the same name takes its place.
+export async function toast(promise, { action, run, stays, name = 'toast' } = {}) {
   const words = await promise, held = document.activeElement
   const close = () => {
     if (box.contains(document.activeElement)) held.focus()
     box.remove()
   }
   const box = make('div', { className: stays ? 'toast stays' : 'toast' }, words)
-  box.dataset.part = 'toast'
+  box.dataset.part = name
   const act = () => {
     close()
     run()
   }
   if (action) box.append(' ', make('button', { onclick: act }, await text(action)))
+  if (stays) await parts().then(({ template }) => box.append(' ', Object.assign(template('dismiss'), { onclick: close }))).catch(() => {})
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
-  box.onanimationend = close
+  else box.onanimationend = close
   onEscape(box, close)
-  part('toasts').replaceChildren(box)
+  part(name)?.remove()
+  part('toasts').prepend(box)
   say(words)
 }

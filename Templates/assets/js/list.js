@@ -86,7 +86,7 @@ export function startList() {
   async function wait(work) {
     busy++
     list.ariaBusy = true
-    if (failure) part('toasts').replaceChildren()
+    if (failure) part('toast')?.remove()
     failure = null
     try { await work() } catch (error) {
       failure = error

@@ -1,16 +1,19 @@
 // Registers the service worker, says when the network is lost and back, and lists what can be read without it.
-import { base, here, make, moment, on, parse, part, parts, root, say, text, toast } from './data.js'
+import { base, here, make, moment, on, parse, part, parts, reload, root, say, text, toast } from './data.js'
 import { addressOf, favourites, isGone, note } from './favourites.js'
 
-const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`), reload = () => location.reload()
+const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
 let banner
 
 async function tellConnection(key, values) {
   const found = await parts().catch(() => {})
   if (!found) return toast(text(key))
-  banner ??= document.body.appendChild(found.template('connectivity'))
+  banner ??= found.template('connectivity')
+  // That the network is back is soon forgotten.
+  banner.onanimationend = ({ target }) => target == banner && banner.remove()
   banner.dataset.state = key
+  part('toasts').append(banner)
   say(banner.lastElementChild.textContent = found.message(key, values))
 }
 

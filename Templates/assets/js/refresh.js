@@ -1,6 +1,6 @@
 // The Refresh button puts in what came, and takes out what went; a bar tells that the site was built anew since the page was opened, a
 // banner that sources fail.
-import { all, clock, explain, load, make, on, onceOnline, part, parts, present, root, say, tell, text } from './data.js'
+import { all, clock, explain, load, on, onceOnline, part, parts, present, reload, root, say, tell, text, toast } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 import { river } from './river.js'
 
@@ -34,13 +34,7 @@ async function tellFailing(words) {
   showMoves()
 }
 
-async function tellRebuilt() {
-  const words = await text('rebuilt'), show = make('button', { onclick: () => location.reload() }, await text('show'))
-  const bar = make('div', { className: 'rebuilt' }, words, show)
-  bar.dataset.part = 'rebuilt'
-  document.body.append(bar)
-  say(words)
-}
+const tellRebuilt = () => toast(text('rebuilt'), { action: 'show', run: reload, stays: true, name: 'rebuilt' })
 
 async function refresh(button, line) {
   if (button.ariaBusy) return
@@ -57,6 +51,7 @@ async function refresh(button, line) {
     words = await text(fresh ? 'newStories' : changed ? 'changedStories' : 'nothingNew', { time: clock(present()), count: fresh || changed })
     button.textContent = button.dataset.label
     version = null
+    part('rebuilt')?.remove()
     look()
   } catch (error) {
     words = await explain(error)
