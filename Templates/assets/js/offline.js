@@ -4,7 +4,7 @@ import { addressOf, favourites, isGone, note } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
-let banner
+let banner, isBack
 
 async function tellConnection(key, values) {
   const found = await parts().catch(() => {})
@@ -44,7 +44,7 @@ async function listPages() {
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
   on('offline', () => tellConnection('offline'))
-  on('online', () => tellConnection('online'))
+  on('online', () => tellConnection('online', isBack = true))
   // A network that is said to be there may not answer, and one page may fail where others do not.
   if (isInPlace) setInterval(() => fetch(location, { cache: 'no-cache' }).then(reload).catch(() => {}), 4e3)
   if (!navigator.onLine) tellConnection('offline')
@@ -62,14 +62,18 @@ export async function startOffline() {
     if (isInPlace || !navigator.onLine) kept.click()
     part('retry').onclick = reload
   }
-  worker.onmessage = ({ data }) => data && tellConnection('keptCopy', {
+  // An answer may be late.
+  worker.onmessage = ({ data }) => data && !isBack && tellConnection('keptCopy', {
     time: moment(data)
   })
+  controller?.postMessage('')
   await worker.register(new URL('sw.js', base))
-  const { active } = await worker.ready
-  active.postMessage('')
-  // The page at hand came before there was anybody to keep it; one that is not there is not asked for again.
-  if (!controller && !isOfflinePage && root.dataset.page != '404') (await cached('pages')).add(here()).catch(() => {})
+  if (!controller) {
+    const { active } = await worker.ready
+    active.postMessage('')
+    // The page at hand came before there was anybody to keep it; one that is not there is not asked for again.
+    if (!isOfflinePage && root.dataset.page != '404') (await cached('pages')).add(here()).catch(() => {})
+  }
   const follow = () => keepFavourites().catch(() => {})
   on('broadsheet:favourites', follow)
   follow()
