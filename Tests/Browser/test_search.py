@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import card, cards, filter_box, go_offline, reading_offline, titles
+from pages import card, cards, filter_box, go_offline, hold, reading_offline, titles, wait_for
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -241,3 +241,37 @@ def test_what_is_small_is_searched_without_a_network(tiny, visitor):
     go_offline(visit, page)
     filter_box(page).fill("tornadp")
     expect(cards(page).first).to_contain_text("Tornado")
+
+
+def test_nothing_is_put_in_above_the_results_that_one_reads(visit):
+    page, held = visit("search/"), []
+    page.route("**/data/search/items-*", lambda route: held.append(route))
+    filter_box(page).fill("harbour")
+    wait_for(page, lambda: len(held) > 1)
+    # The best are in what is asked for first; the rest comes before it.
+    for route in held[1:]:
+        with page.expect_response(route.request.url):
+            route.continue_()
+    page.wait_for_timeout(500)
+    expect(cards(page)).to_have_count(0)
+    held[0].continue_()
+    expect(cards(page).nth(9)).to_be_visible()
+    shown = titles(page)
+    page.unroute("**/data/search/items-*")
+    page.reload()
+    expect(cards(page).nth(9)).to_be_visible()
+    expect(page.locator("[data-part=items]")).not_to_have_attribute("aria-busy", "true")
+    assert titles(page)[:len(shown)] == shown
+
+
+def test_the_best_are_shown_while_the_rest_is_on_its_way(visit):
+    page = visit("search/")
+    held, release = hold(page, "**/data/search/items-*", after=1)
+    filter_box(page).fill("harbour")
+    wait_for(page, lambda: held)
+    expect(cards(page).first).to_be_visible()
+    before = titles(page)
+    release()
+    expect(page.locator("[data-part=items]")).not_to_have_attribute("aria-busy", "true")
+    after = titles(page)
+    assert len(after) > len(before) and after[:len(before)] == before

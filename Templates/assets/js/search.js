@@ -244,13 +244,15 @@ export async function search(request, show, isAgain) {
   }).sort((one, other) => (isNewest ? 0 : other.score - one.score) || other.place - one.place)
   const chunkOf = ({ place }) => Math.min(place / index.chunk | 0, index.closed)
   const read = (some, each = () => {}) => Promise.all([...new Set(some.map(chunkOf))].map(chunk =>
-    file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).then(items => {
-      for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk]
+    file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).catch(error => fail(error) || []).then(items => {
+      for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk] || 0
       each()
-    }, fail)))
+    })))
+  // Up to what is not read yet: nothing is put in above what one reads.
   const tell = best => {
-    answer.results = best.flatMap(({ entry }) => entry || [])
-    show(answer)
+    let isRead = true
+    answer.results = best.flatMap(({ entry }) => (isRead &&= entry != null) && entry || [])
+    if (answer.results[0] || !best[0]) show(answer)
   }
   async function put(all) {
     const passed = []
