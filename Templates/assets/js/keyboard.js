@@ -19,10 +19,15 @@ const keys = {
   o: () => linkOf(current())?.click(),
   f: () => (current() || part('article'))?.querySelector('[data-part=favourite]').click(),
   '/'() {
-    const box = document.querySelector('main [type=search]')
+    const box = document.querySelector('main [type=search]'), link = part('search-link')
     // Where there is little room, it is folded up.
     if (box && !box.offsetParent) part('filters').click()
-    box ? box.focus() : part('search-link')?.click()
+    if (box) box.focus()
+    else if (link) {
+      // There it has the focus.
+      link.hash = 'search-query'
+      link.click()
+    }
   },
   '?': () => open('help')
 }
