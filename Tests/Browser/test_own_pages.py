@@ -54,3 +54,32 @@ def test_the_search_finds_pages_by_their_words_and_shows_where(tiny, visitor):
     expect(found.locator("mark")).to_have_text("answer")
     found.get_by_role("link", name="The guide").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("The guide")
+
+
+def test_escape_closes_a_menu_and_leads_back_from_a_story_only_where_none_is_open(tiny, visitor):
+    visit = visitor(tiny(FILES))
+    page = visit("news/")
+    page.get_by_role("link", name="A note").click()
+    expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
+    summary, guide = page.get_by_text("More", exact=True), page.locator("[data-part=menu]").get_by_role("link", name="The guide")
+    summary.click()
+    guide.focus()
+    page.keyboard.press("Escape")
+    expect(guide).to_be_hidden()
+    expect(page.locator("[data-part=menu] > summary").first).to_be_focused()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A note")
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(visit.site.url("news/"))
+
+
+def test_a_menu_closes_where_one_goes_on_elsewhere(tiny, visitor):
+    page = visitor(tiny(FILES))("guide/")
+    summary, guide = page.get_by_text("More", exact=True), page.locator("[data-part=menu]").get_by_role("link", name="The guide")
+    summary.click()
+    expect(guide).to_be_visible()
+    page.get_by_role("heading", level=1).click()
+    expect(guide).to_be_hidden()
+    summary.press("Enter")
+    expect(guide).to_be_visible()
+    page.keyboard.press("Shift+Tab")
+    expect(guide).to_be_hidden()

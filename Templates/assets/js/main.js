@@ -22,6 +22,16 @@ for (const image of document.images) if (image.complete && !image.naturalWidth) 
 const section = document.querySelector('[data-part=navigation] [aria-current]')
 if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
+// A menu that is open closes by Esc, and where something else is pressed or has the focus.
+for (const name of ['pointerdown', 'focusin', 'keydown']) on(name, event => {
+  const menu = document.querySelector('[data-part=menu][open]'), isEscape = event.key == 'Escape'
+  if (!menu || !isEscape && (event.key || menu.contains(event.target))) return
+  menu.open = false
+  if (!isEscape) return
+  event.preventDefault()
+  menu.firstElementChild.focus()
+})
+
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 
