@@ -64,3 +64,32 @@ def test_print_cuts_nothing_off_and_has_no_buttons(tiny, visitor):
     front = visit("")
     front.emulate_media(media="print")
     expect(front.locator("button:visible")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language, words", [("en", "By the harbour."), ("he", "ליד הנמל.")])
+def test_a_picture_of_a_text_that_does_not_come_leaves_its_sign_and_no_more(tiny, visitor, language, words):
+    text = f"{words}\n\n![A lost boat](gone.svg)\n\n{words}"
+    site = tiny({"Content/site.yml": configuration() + f"images: original\nlanguage: {language}\n", "Content/stories/gone.svg": SQUARE, "Content/stories/1.md": story(words, text=text, slug="bereft")})
+    gone = site.output / "media/stories/gone.svg"
+    picture = gone.read_bytes()
+    gone.unlink()
+    visit = visitor(site)
+    visit.tolerate("404")
+    page = visit("news/bereft/")
+    lost = page.locator("[data-part=body] img")
+    expect(lost).to_have_class("unsized missing")
+    assert "✦" in sign(lost) and lost.bounding_box()["height"] < 90
+    gone.write_bytes(picture)
+    page.reload()
+    expect(lost).to_have_class("unsized")
+    # Beside it there is room where lines end.
+    assert lost.evaluate("image => getComputedStyle(image).objectPosition") == ("100% 50%" if language == "he" else "0% 50%")
+
+
+def test_print_parts_no_title_from_what_it_is_the_title_of(tiny, visitor):
+    files = {f"Content/stories/{n}.md": story(f"Story {n}", text="Words.\n\n## Of the harbour\n\nWords.\n") for n in range(4)}
+    visit = visitor(tiny({"Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n", **files}))
+    for path, titles in (("", ".rubric"), ("news/", "[data-part=list-head]"), ("news/story-1/", "[data-part=body] h2")):
+        page = visit(path)
+        page.emulate_media(media="print")
+        assert page.locator(titles).evaluate_all("all => all.map(node => getComputedStyle(node).breakAfter)").count("avoid") == page.locator(titles).count() > 0, path

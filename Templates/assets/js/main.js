@@ -14,7 +14,7 @@ import { startPlayers } from './players.js'
 import { startVisits } from './visits.js'
 
 // A picture that does not come leaves a sign in its place.
-const miss = image => image.closest?.('[data-part=picture]')?.classList.add('missing')
+const miss = image => image.closest?.('[data-part=picture], .unsized')?.classList.add('missing')
 on('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
