@@ -131,21 +131,17 @@ export const onEscape = (node, run) => node.onkeydown = event => {
   }
 }
 
-// Of a promise of words; `action` is the key of a text. What has the same name takes its place.
-export async function toast(promise, { action, run, stays, name = 'toast' } = {}) {
-  const words = await promise, held = document.activeElement
+// Of a promise of words; `action` is the key of a text; what `stays` does so under its name, until another of that name comes.
+export async function toast(promise, { action, run, stays } = {}) {
+  const words = await promise, held = document.activeElement, name = stays || 'toast'
   const close = () => {
     if (box.contains(document.activeElement)) held.focus()
     box.remove()
   }
   const box = make('div', { className: stays ? 'toast stays' : 'toast' }, words)
   box.dataset.part = name
-  const act = () => {
-    close()
-    run()
-  }
-  if (action) box.append(' ', make('button', { onclick: act }, await text(action)))
-  if (stays) await parts().then(({ template }) => box.append(' ', Object.assign(template('dismiss'), { onclick: close }))).catch(() => {})
+  if (action) box.append(' ', make('button', { onclick: () => run(close()) }, await text(action)))
+  if (stays) box.append(' ', make('button', { onclick: close, ariaLabel: await text('close') }, '×'))
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
   else box.onanimationend = close
   onEscape(box, close)

@@ -23,11 +23,7 @@ const keys = {
     // Where there is little room, it is folded up.
     if (box && !box.offsetParent) part('filters').click()
     if (box) box.focus()
-    else if (link) {
-      // There it has the focus.
-      link.hash = 'search-query'
-      link.click()
-    }
+    else if (link) location = link + '#search-query'
   },
   '?': () => open('help')
 }

@@ -92,7 +92,7 @@ export function startList() {
     try { await work() } catch (error) {
       failure = error
       retry = () => wait(work)
-      toast(explain(error), { action: 'retry', run: retry, stays: true })
+      toast(explain(error), { action: 'retry', run: retry, stays: 'toast' })
     }
     list.ariaBusy = --busy > 0
     update()

@@ -24,10 +24,10 @@ if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect()
 
 // A menu that is open closes by Esc, and where something else is pressed or has the focus.
 for (const name of ['pointerdown', 'focusin', 'keydown']) on(name, event => {
-  const menu = document.querySelector('[data-part=menu][open]'), isEscape = event.key == 'Escape'
-  if (!menu || !isEscape && (event.key || menu.contains(event.target))) return
+  const { key, target } = event, menu = document.querySelector('[data-part=menu][open]')
+  if (!menu || (key ? key != 'Escape' : menu.contains(target))) return
   menu.open = false
-  if (!isEscape) return
+  if (!key) return
   event.preventDefault()
   menu.firstElementChild.focus()
 })

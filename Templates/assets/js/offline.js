@@ -10,8 +10,6 @@ async function tellConnection(key, values) {
   const found = await parts().catch(() => {})
   if (!found) return toast(text(key))
   banner ??= found.template('connectivity')
-  // That the network is back is soon forgotten.
-  banner.onanimationend = ({ target }) => target == banner && banner.remove()
   banner.dataset.state = key
   part('toasts').append(banner)
   say(banner.lastElementChild.textContent = found.message(key, values))
@@ -63,7 +61,7 @@ export async function startOffline() {
     part('retry').onclick = reload
   }
   // An answer may be late.
-  worker.onmessage = ({ data }) => data && !isBack && tellConnection('keptCopy', {
+  worker.onmessage = ({ data }) => isBack || data && tellConnection('keptCopy', {
     time: moment(data)
   })
   controller?.postMessage('')

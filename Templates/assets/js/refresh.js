@@ -18,7 +18,7 @@ async function look() {
   if (document.hidden || part('rebuilt')) return
   try {
     const site = await load('data/site.json', { cache: 'no-cache' })
-    if (version && version != site.version) tellRebuilt()
+    if (version && version != site.version) toast(text('rebuilt'), { action: 'show', run: reload, stays: 'rebuilt' })
     version = site.version
     if (site.failing) tellFailing(site.failing[root.dataset.page == 'front' ? '' : root.dataset.section])
   } catch {}
@@ -33,8 +33,6 @@ async function tellFailing(words) {
   head ? head.after(banner) : document.querySelector('main').prepend(banner)
   showMoves()
 }
-
-const tellRebuilt = () => toast(text('rebuilt'), { action: 'show', run: reload, stays: true, name: 'rebuilt' })
 
 async function refresh(button, line) {
   if (button.ariaBusy) return

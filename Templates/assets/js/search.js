@@ -244,8 +244,8 @@ export async function search(request, show, isAgain) {
   }).sort((one, other) => (isNewest ? 0 : other.score - one.score) || other.place - one.place)
   const chunkOf = ({ place }) => Math.min(place / index.chunk | 0, index.closed)
   const read = (some, each = () => {}) => Promise.all([...new Set(some.map(chunkOf))].map(chunk =>
-    file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).catch(error => fail(error) || []).then(items => {
-      for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items[hit.place - chunk * index.chunk] || 0
+    file('items-' + chunk, index.chunks.slice(chunk * 6, chunk * 6 + 6), documents).catch(fail).then(items => {
+      for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items?.[hit.place - chunk * index.chunk] || 0
       each()
     })))
   // Up to what is not read yet: nothing is put in above what one reads.
