@@ -46,7 +46,8 @@ export function resolve(text = '') {
   if (url && (/^https?:\/\//i.test(text) || url.href.startsWith(base))) return url
 }
 
-export const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
+// What a reader chose in the settings is for all languages of a site; what is about its items is of one of them.
+export const keyOf = name => `broadsheet.${name} ${!/favourites|read|seen/.test(name) && root.dataset.site || root.dataset.base}`
 
 export function recall(name) {
   try { return JSON.parse(localStorage[keyOf(name)]) } catch {}
