@@ -77,3 +77,9 @@ def test_a_key_leads_into_the_field_of_the_search(tiny, visitor, size):
     page.locator("[data-part=search-link]").click()
     expect(page.locator("html[data-page=search][data-ready]")).to_be_attached()
     expect(filter_box(page)).not_to_be_focused()
+
+
+def test_without_scripts_the_page_of_favourites_says_one_thing(tiny, visitor):
+    page = visitor(tiny(news(3)))("favourites/", scripts=False)
+    expect(page.locator("main .notice")).to_be_visible()
+    expect(page.locator("[data-part=empty]")).to_be_hidden()

@@ -31,7 +31,9 @@ export function debounce(run, wait) {
 
 // A number or a time as the page's language writes it, in the digits and hours that the page itself has.
 export const manner = { numberingSystem: 'latn', hourCycle: 'h23' }
-export const written = (value, options) => value.toLocaleString(root.lang, { ...manner, ...options })
+// What English and Portuguese say by themselves is America's; the texts are Europe's.
+export const locale = { en: 'en-GB', pt: 'pt-PT' }[root.lang] || root.lang
+export const written = (value, options) => value.toLocaleString(locale, { ...manner, ...options })
 
 // The hour and minute of a time.
 export const clock = time => written(new Date(time), { timeStyle: 'short' })
@@ -92,8 +94,7 @@ export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 
 let reading
 export const parts = () => reading ??= get('data/parts.html', 'text').then(text => {
-  // What the language says by itself is Brazil's; the texts are Portugal's.
-  const page = parse(text), texts = {}, plural = new Intl.PluralRules(root.lang == 'pt' ? 'pt-PT' : root.lang)
+  const page = parse(text), texts = {}, plural = new Intl.PluralRules(locale)
   for (const { dataset, textContent } of all('[data-message]', page)) texts[dataset.message] = textContent
   return {
     template: name => part(name, page).content.firstElementChild.cloneNode(true),
