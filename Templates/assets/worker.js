@@ -1,7 +1,7 @@
 // Keeps pages for reading without a network. `site` stands before this: a version, the pages that lead to others, the files that all need.
 const base = registration.scope, prefix = `broadsheet ${new URL(base).pathname} `
 const [shell, pages, files, favourites] = ['shell ' + site.version, 'pages', 'files', 'favourites'].map(name => prefix + name)
-const at = path => base + path, stem = path => path?.replace(/-[0-9a-f]{12}/, ''), entrances = site.pages.map(at), times = new Map()
+const at = path => base + path, stem = path => path?.replace(/-\w{12}/, ''), entrances = site.pages.map(at), times = new Map()
 const since = copy => +copy.headers.get('x-kept') || Date.parse(copy.headers.get('date'))
 
 async function trim(cache, most) {

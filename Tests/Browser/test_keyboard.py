@@ -1,5 +1,4 @@
 """Single keys, settings, and what both leave alone."""
-import pytest
 from playwright.sync_api import expect
 
 from examples import news
@@ -60,23 +59,6 @@ def test_the_theme_stands_before_the_first_paint(tiny, visitor):
     for route in held:
         route.abort()
     visit.tolerate("main.js")
-
-
-@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 1280, "height": 800}], ids=["phone", "desk"])
-def test_a_key_leads_into_the_field_of_the_search(tiny, visitor, size):
-    visit = visitor(tiny(news(12)))
-    page = visit("news/story-7/", viewport=size)
-    page.keyboard.press("/")
-    expect(page.locator("html[data-page=search][data-ready]")).to_be_attached()
-    expect(filter_box(page)).to_be_focused()
-    page.keyboard.type("story 3")
-    expect(page).to_have_url(visit.site.url("search/?q=story+3"))
-    expect(cards(page).first).to_contain_text("Story 3")
-    # Who comes by the link is led to no field.
-    page.goto(visit.site.url("news/story-7/"))
-    page.locator("[data-part=search-link]").click()
-    expect(page.locator("html[data-page=search][data-ready]")).to_be_attached()
-    expect(filter_box(page)).not_to_be_focused()
 
 
 def test_without_scripts_the_page_of_favourites_says_one_thing(tiny, visitor):

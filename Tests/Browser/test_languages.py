@@ -108,34 +108,6 @@ def test_the_stories_beside_one_are_newer_and_older_only_where_dates_order_them(
     assert page.locator(".neighbour-label").all_inner_texts() == ["Newer", "Older"]
 
 
-def test_what_a_reader_chose_goes_along_to_the_other_language_and_favourites_do_not(tiny, visitor):
-    files = {
-        "Content/site.yml": "title: Blatt\nurl: https://blatt.example/paper/\nlanguages: {de: {}, en: {title: Paper}}\n"
-        "sources: [{name: Texte, markdown: texte}]\nsections: [{name: Neues}]\n",
-        "Content/texte/boot.md": "---\ntitle: Das Boot\ndate: 2026-11-01\n---\nEs schwimmt.\n",
-        "Content/texte/boot.en.md": "---\ntitle: The boat\ndate: 2026-11-01\n---\nIt floats.\n",
-    }
-    visit = visitor(tiny(files, base="/paper/"))
-    page = visit("en/neues/the-boat/")
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_role("dialog").get_by_label("Dark").check()
-    page.keyboard.press("Escape")
-    favourite(page.locator("[data-part=article]")).click()
-    page.get_by_role("link", name="Deutsch").click()
-    page.wait_for_url("**/paper/neues/das-boot/")
-    expect(page.locator("html[data-theme=dark][data-ready]")).to_be_attached()
-    assert page.evaluate("localStorage['broadsheet.theme /paper/']") == '"dark"'
-    page.goto(visit.site.url("favourites/"))
-    expect(page.locator("[data-part=position]")).to_contain_text("0 ")
-    page.goto(visit.site.url("en/favourites/"))
-    expect(page.locator("[data-part=position]")).to_have_text("1 favourite")
-
-
-def test_scripts_write_dates_in_the_order_of_the_page(tiny, visitor):
-    page = visitor(tiny(news(3)))("news/", locale="en-US")
-    expect(card(page, "Story 3").locator("[data-part=date]")).to_have_attribute("title", re.compile("^20 Nov 2026"))
-
-
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_headline_of_the_other_direction_ends_above_the_star(tiny, visitor, width):
     page = visitor(tiny({**news(2), "Content/stories/1.md": story("שלום", text="")}))("news/", viewport={"width": width, "height": 800})

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, story
-from pages import card, cards, favourite, go_offline, hear, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
+from pages import card, cards, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
 
 BASE = "/papers/small/"
 BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
@@ -120,21 +120,6 @@ def test_that_a_page_is_a_copy_is_said_before_the_worker_itself_is_asked_for(slo
     page.goto(visit.site.url("news/story-9/"))
     expect(page.locator("[data-part=connectivity]")).to_contain_text("This page is as it was on")
     release.set()
-
-
-def test_that_the_network_is_back_is_not_taken_back_by_a_late_answer(tiny, visitor):
-    visit = visitor(tiny(news(12)))
-    page = reading_offline(visit, "news/")
-    banner = page.locator("[data-part=connectivity]")
-    go_offline(visit, page)
-    expect(banner).to_contain_text("No network")
-    page.evaluate("""() => addEventListener('online', () =>
-      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', {data: Date.now()})))""")
-    said = hear(page)
-    page.context.set_offline(False)
-    expect(banner).to_contain_text("The network is back.")
-    page.clock.run_for(200)
-    assert "does not answer" not in said()
 
 
 def test_never_serves_a_page_older_than_a_day_while_online(slow):

@@ -70,16 +70,3 @@ def test_escape_closes_a_menu_and_leads_back_from_a_story_only_where_none_is_ope
     expect(page.get_by_role("heading", level=1)).to_have_text("A note")
     page.keyboard.press("Escape")
     expect(page).to_have_url(visit.site.url("news/"))
-
-
-def test_a_menu_closes_where_one_goes_on_elsewhere(tiny, visitor):
-    page = visitor(tiny(FILES))("guide/")
-    summary, guide = page.get_by_text("More", exact=True), page.locator("[data-part=menu]").get_by_role("link", name="The guide")
-    summary.click()
-    expect(guide).to_be_visible()
-    page.get_by_role("heading", level=1).click()
-    expect(guide).to_be_hidden()
-    summary.press("Enter")
-    expect(guide).to_be_visible()
-    page.keyboard.press("Shift+Tab")
-    expect(guide).to_be_hidden()

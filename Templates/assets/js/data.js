@@ -31,8 +31,8 @@ export function debounce(run, wait) {
 
 // A number or a time as the page's language writes it, in the digits and hours that the page itself has.
 export const manner = { numberingSystem: 'latn', hourCycle: 'h23' }
-// What English and Portuguese say by themselves is America's; the texts are Europe's.
-export const locale = { en: 'en-GB', pt: 'pt-PT' }[root.lang] || root.lang
+// What Portuguese says by itself is Brazil's; the texts are Portugal's.
+export const locale = root.lang == 'pt' ? 'pt-PT' : root.lang
 export const written = (value, options) => value.toLocaleString(locale, { ...manner, ...options })
 
 // The hour and minute of a time.
@@ -49,7 +49,7 @@ export function resolve(text = '') {
 }
 
 // What a reader chose in the settings is for all languages of a site; what is about its items is of one of them.
-export const keyOf = name => `broadsheet.${name} ${!/favourites|read|seen/.test(name) && root.dataset.site || root.dataset.base}`
+export const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
 
 export function recall(name) {
   try { return JSON.parse(localStorage[keyOf(name)]) } catch {}
@@ -143,9 +143,8 @@ export async function toast(promise, { action, run, stays } = {}) {
   const box = make('div', { className: stays ? 'toast stays' : 'toast' }, words)
   box.dataset.part = name
   if (action) box.append(' ', make('button', { onclick: () => run(close()) }, await text(action)))
-  if (stays) box.append(' ', make('button', { onclick: close, ariaLabel: await text('close') }, '×'))
   // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
-  else box.onanimationend = close
+  if (!stays) box.onanimationend = close
   onEscape(box, close)
   part(name)?.remove()
   part('toasts').prepend(box)

@@ -19,11 +19,10 @@ const keys = {
   o: () => linkOf(current())?.click(),
   f: () => (current() || part('article'))?.querySelector('[data-part=favourite]').click(),
   '/'() {
-    const box = document.querySelector('main [type=search]'), link = part('search-link')
+    const box = document.querySelector('main [type=search]')
     // Where there is little room, it is folded up.
     if (box && !box.offsetParent) part('filters').click()
-    if (box) box.focus()
-    else if (link) location = link + '#search-query'
+    box ? box.focus() : part('search-link')?.click()
   },
   '?': () => open('help')
 }

@@ -58,7 +58,6 @@ export function startList() {
   // And back, with a step in the history where somebody chose.
   function write(isChoice) {
     const url = new URL(location), put = (name, value) => value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
-    url.hash = ''
     put('q', q.value.trim())
     for (const field of fields) put(field.name, isChanged(field) && field.value)
     for (const { name } of groups) put(name, chosen(name).join())

@@ -22,14 +22,12 @@ for (const image of document.images) if (image.complete && !image.naturalWidth) 
 const section = document.querySelector('[data-part=navigation] [aria-current]')
 if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
-// A menu that is open closes by Esc, and where something else is pressed or has the focus.
-for (const name of ['pointerdown', 'focusin', 'keydown']) on(name, event => {
-  const { key, target } = event, menu = document.querySelector('[data-part=menu][open]')
-  if (!menu || (key ? key != 'Escape' : menu.contains(target))) return
-  menu.open = false
-  if (!key) return
-  event.preventDefault()
-  menu.firstElementChild.focus()
+// A menu that is open closes by Esc.
+on('keydown', event => {
+  const summary = document.querySelector('[data-part=menu][open] summary')
+  if (!summary || event.key != 'Escape') return
+  event.preventDefault(summary.click())
+  summary.focus()
 })
 
 // What fails leaves the rest working.

@@ -4,14 +4,14 @@ import { addressOf, favourites, isGone, note } from './favourites.js'
 
 const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
 const isOfflinePage = root.dataset.page == 'offline', isInPlace = isOfflinePage && location.pathname != base.pathname + 'offline/'
-let banner, isBack
+let banner
 
 async function tellConnection(key, values) {
   const found = await parts().catch(() => {})
   if (!found) return toast(text(key))
   banner ??= found.template('connectivity')
-  banner.dataset.state = key
   part('toasts').append(banner)
+  banner.dataset.state = key
   say(banner.lastElementChild.textContent = found.message(key, values))
 }
 
@@ -42,7 +42,7 @@ async function listPages() {
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
   on('offline', () => tellConnection('offline'))
-  on('online', () => tellConnection('online', isBack = true))
+  on('online', () => tellConnection('online'))
   // A network that is said to be there may not answer, and one page may fail where others do not.
   if (isInPlace) setInterval(() => fetch(location, { cache: 'no-cache' }).then(reload).catch(() => {}), 4e3)
   if (!navigator.onLine) tellConnection('offline')
@@ -60,8 +60,7 @@ export async function startOffline() {
     if (isInPlace || !navigator.onLine) kept.click()
     part('retry').onclick = reload
   }
-  // An answer may be late.
-  worker.onmessage = ({ data }) => isBack || data && tellConnection('keptCopy', {
+  worker.onmessage = ({ data }) => data && tellConnection('keptCopy', {
     time: moment(data)
   })
   controller?.postMessage('')

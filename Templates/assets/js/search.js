@@ -252,7 +252,7 @@ export async function search(request, show, isAgain) {
   const tell = best => {
     let isRead = true
     answer.results = best.flatMap(({ entry }) => (isRead &&= entry != null) && entry || [])
-    if (answer.results[0] || !best[0]) show(answer)
+    if (!best[0] || answer.results[0]) show(answer)
   }
   async function put(all) {
     const passed = []

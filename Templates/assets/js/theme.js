@@ -9,9 +9,7 @@
       meta.media = theme ? (theme == own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
     })
   }
-  // Where the whole site begins, whose languages have their pages below: scripts are the same for all of them.
-  const site = root.dataset.site = document.currentScript.getAttribute('src').split('assets/js-')[0]
-  const recall = name => JSON.parse(localStorage[`broadsheet.${name} ${site}`] ?? null)
+  const recall = name => JSON.parse(localStorage[`broadsheet.${name} ${root.dataset.base}`] ?? null)
   const read = () => {
     for (const name of ['theme', 'density', 'columns']) try { apply(name, recall(name)) } catch {}
   }
