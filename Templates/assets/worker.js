@@ -55,10 +55,8 @@ async function file(event, path, isFixed) {
   try {
     const response = await fetch(request)
     return request.cache == 'no-cache' && path != 'data/search/index.json' ? response : keep(event, response, files, 150, request.url)
-  } catch (error) {
-    const found = isFixed ? await caches.match(at(site.files.find(file => stem(file) == stem(path)))) : request.cache == 'default' && copy
-    if (found) return found
-    throw error
+  } catch {
+    return (isFixed ? await caches.match(at(site.files.find(file => stem(file) == stem(path)))) : request.cache == 'default' && copy) || Response.error()
   }
 }
 
