@@ -52,10 +52,12 @@ final class ReadOnlyFile: Sendable {
     }
   }
 
-  /// For the index of the log, which SQLite makes when it is first asked something: of one that cannot be made a piece would stay.
+  /// For the index of the log, which SQLite makes when it is first asked something: of one that cannot be made a piece would stay. Some file
+  /// systems do not say.
   private static func hasRoom(in folder: URL) -> Bool {
     var status = statvfs()
-    return statvfs(folder.path, &status) != 0 || status.f_bavail > 65_536 / max(1, status.f_frsize)
+    return statvfs(folder.path, &status) != 0 || status.f_blocks == 0
+      || status.f_bavail > 65_536 / max(1, status.f_frsize)
   }
 
   /// The first question is what opens the further files.

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 /// Runs work that an interrupt, a termination request or the end of the terminal cancels, so that the run ends in order; a second one ends
-/// the process at once.
+/// the process at once, but for that of a terminal, which mostly comes twice.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
   let task = Task { await work() }
   // Who was begun by `nohup` outlives its terminal.
@@ -11,7 +11,7 @@ func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Valu
     Foundation.signal(signal, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: signal, queue: .global())
     source.setEventHandler {
-      if task.isCancelled { exit(130) }
+      if task.isCancelled, signal != SIGHUP { exit(130) }
       task.cancel()
     }
     source.resume()

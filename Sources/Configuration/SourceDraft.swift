@@ -150,7 +150,7 @@ extension SourceDraft {
       "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
     SettingsKey(
       "was", \.was, .placed(.location),
-      "The address or path that the source had, where another is written in its place: it goes on as the same, with its items and its page. Not needed where the former address leads to the new one for good, nor where it keeps its name on the same site."
+      "The address or path that the source had, where another is written in its place: it goes on as the same, with its items and its page. Not needed where the former address leads to the new one for good, nor where `name` and site stay."
     )
     SettingsKey(
       "accept", \.accept, .placed(.list(of: .text)), default: "`[]`",

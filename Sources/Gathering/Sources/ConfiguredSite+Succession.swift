@@ -31,9 +31,9 @@ extension ConfiguredSite {
     }
     guard !new.isEmpty else { return }
     let departed = try await departedSources(states, in: archive)
-    let slugs = configuration.slugs
+    let (slugs, former) = (configuration.slugs, known.values)
     let found = SourceSuccession.all(
-      among: new.map { NewSource($0, isKnown: states[$0.id] != nil, slugs) }, departed)
+      among: new.map { NewSource($0, isKnown: states[$0.id] != nil, slugs, former) }, departed)
     for succession in found {
       guard let source = new.first(where: { $0.id == succession.new }) else { continue }
       known.values[succession.new] = succession.former.name
@@ -64,6 +64,8 @@ extension ConfiguredSite {
       source.hosts = [state.home?.host, masthead?.home, masthead?.host].compactMap(\.self)
       departed.append(source)
     }
+    // A memory that was restored has no more of those that nothing named before; who says which it was may mean them.
+    for id in slugs.keys where states[id] == nil && !named.contains(id) { departed.append(DepartedSource(id)) }
     return departed.sorted { $0.id < $1.id }
   }
 }
@@ -90,16 +92,21 @@ extension SourceList {
 }
 
 extension NewSource {
-  /// - Parameter isKnown: its answers were read already: then it is another only where it says so itself.
-  fileprivate init(_ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle) {
+  /// - Parameters:
+  ///   - isKnown: its answers were read already: then it is another only where it says so itself.
+  ///   - former: what sources are known as whose address was corrected before.
+  fileprivate init(
+    _ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle, _ former: [SourceID: String]
+  ) {
+    func first(_ id: SourceID) -> SourceID { former[id].map { SourceID($0) } ?? id }
     self.init(source.id)
-    stated = source.configured.was.map { SourceID(at: $0) }
+    stated = source.configured.was.map { first(SourceID(at: $0)) }
     guard !isKnown else { return }
     name = source.name
     slug = source.name.flatMap { SiteNames.slug(for: $0, style: style)?.text }
     (address, home) = (source.address, source.home)
     if let address, let twin = source.written.withOtherScheme {
-      self.twin = SourceID(at: .web(address, written: twin))
+      self.twin = first(SourceID(at: .web(address, written: twin)))
     }
   }
 }

@@ -126,7 +126,7 @@ extension SourceSuccession.Reason {
   }
 
   fileprivate var ways: [String] {
-    self == .name ? ["if it is another one: take it out, run once, and add it then"] : []
+    self == .name ? ["if it is another one: name the former address beside it for one run"] : []
   }
 }
 

@@ -48,7 +48,6 @@ export function resolve(text = '') {
   if (url && (/^https?:\/\//i.test(text) || url.href.startsWith(base))) return url
 }
 
-// What a reader chose in the settings is for all languages of a site; what is about its items is of one of them.
 export const keyOf = name => `broadsheet.${name} ${root.dataset.base}`
 
 export function recall(name) {

@@ -10,8 +10,10 @@ extension Run {
     guard site.sources.failedLists.isEmpty, !request.asking.isOffline else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
+    // What was read at an address before `was` said whose it is belongs to no source that was taken out.
+    let addresses = Set(site.sources.sources.map(\.addressID))
     var former: Set<SourceID> = []
-    for id in states.keys where !declared.contains(id) {
+    for id in states.keys where !declared.contains(id) && !addresses.contains(id) {
       if try await !RemoteListReader.keeps(id, in: archive) { former.insert(id) }
     }
     var names = SourceNotes(try await archive.fact(SourceNotes.names))
