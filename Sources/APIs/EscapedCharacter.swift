@@ -1,3 +1,5 @@
+import Bytes
+
 /// A character as links, JSON and HTML write it where it cannot stand for itself: `%2B`, `\u002b`, `\/`, `&#43;`, `&amp;`. What begins the
 /// escape may itself be escaped once more: `%252B`, `&amp;#43;`.
 struct EscapedCharacter {
@@ -51,11 +53,11 @@ struct EscapedCharacter {
     guard let letter = after.first else { return nil }
     if letter == UInt8(ascii: "u"), let value = EscapedCharacter.number(after.dropFirst().prefix(4), 16, 4) {
       let low = after.dropFirst(5)
-      if 0xD800..<0xDC00 ~= value, low.starts(with: rest.prefix(sign)), low.dropFirst(sign).first == letter,
-        let second = EscapedCharacter.number(low.dropFirst(sign + 1).prefix(4), 16, 4), 0xDC00..<0xE000 ~= second
+      if low.starts(with: rest.prefix(sign)), low.dropFirst(sign).first == letter,
+        let second = EscapedCharacter.number(low.dropFirst(sign + 1).prefix(4), 16, 4),
+        let scalar = joinedSurrogates(value, second)
       {
-        self.init(
-          meaning: .scalar(0x10000 + (value - 0xD800) << 10 + (second - 0xDC00)), length: (sign + 5) * 2)
+        self.init(meaning: .scalar(scalar.value), length: (sign + 5) * 2)
       } else {
         self.init(meaning: .scalar(value), length: sign + 5)
       }

@@ -1,3 +1,4 @@
+import Bytes
 import Diagnostics
 public import Settings
 
@@ -23,7 +24,7 @@ extension SettingsDocument {
       }
       if let high = half(bytes, at: index, 0xD800...0xDBFF) {
         let low = half(bytes, at: index + 6, 0xDC00...0xDFFF)
-        let scalar = low.map { 0x1_0000 + (high - 0xD800) << 10 + ($0 - 0xDC00) } ?? 0xFFFD
+        let scalar = low.flatMap { joinedSurrogates(high, $0)?.value } ?? 0xFFFD
         let digits = String(scalar, radix: 16, uppercase: true)
         result += Array(("\\U" + String(repeating: "0", count: 8 - digits.count) + digits).utf8)
         index += low == nil ? 6 : 12

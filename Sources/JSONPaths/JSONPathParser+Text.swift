@@ -115,8 +115,7 @@ extension JSONPathParser {
     let start = position - 2
     var value = try parseHexadecimal()
     if 0xD800...0xDBFF ~= value, take("\\u") {
-      let low = try parseHexadecimal()
-      value = 0xDC00...0xDFFF ~= low ? 0x1_0000 + (value - 0xD800) << 10 + (low - 0xDC00) : 0xD800
+      value = joinedSurrogates(value, try parseHexadecimal())?.value ?? 0xD800
     }
     guard let scalar = Unicode.Scalar(value) else { throw problem("half of a surrogate pair", at: start) }
     return scalar

@@ -10,7 +10,7 @@ public struct ManifestEntries: Sendable {
     var end: UInt32
     var stage: PublishingStage
     var isCopy: Bool
-    /// nil where nothing is known of the file.
+    /// False where nothing is known of the file.
     var hasRecord: Bool
   }
 

@@ -190,8 +190,7 @@ public struct JSONReader {
       text[position + 1] == UInt8(ascii: "u")
     {
       position += 2
-      let low = readHexadecimal()
-      value = 0xDC00...0xDFFF ~= low ? 0x1_0000 + ((value - 0xD800) << 10) + (low - 0xDC00) : 0xFFFD
+      value = joinedSurrogates(value, readHexadecimal())?.value ?? 0xFFFD
     }
     if value < 0x20 && value != 0x09 && value != 0x0A || value == 0xFFFE || value == 0xFFFF { return }
     bytes.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)

@@ -36,9 +36,10 @@ public func joiningSurrogates(_ html: ArraySlice<UInt8>) -> [UInt8]? {
   var result: [UInt8] = []
   var copied = html.startIndex
   var index = html.startIndex
-  while let sign = html[index...].firstIndex(of: UInt8(ascii: "&")) {
+  while let sign = nextAmpersand(html, from: index) {
     index = sign + 1
-    guard let high = numericReference(html, at: sign), let low = numericReference(html, at: high.end),
+    guard mayBeHalf(html, at: sign), let high = numericReference(html, at: sign),
+      let low = numericReference(html, at: high.end),
       let scalar = joinedSurrogates(high.value, low.value)
     else { continue }
     result.append(contentsOf: html[copied..<sign])
@@ -48,6 +49,20 @@ public func joiningSurrogates(_ html: ArraySlice<UInt8>) -> [UInt8]? {
   guard copied > html.startIndex else { return nil }
   result.append(contentsOf: html[copied...])
   return result
+}
+
+private func nextAmpersand(_ html: ArraySlice<UInt8>, from index: Int) -> Int? {
+  html.withUnsafeBufferPointer { $0.next(UInt8(ascii: "&"), from: index - html.startIndex) }
+    .map { $0 + html.startIndex }
+}
+
+/// Halves have numbers from 55296 to 57343; most references have others.
+private func mayBeHalf(_ html: ArraySlice<UInt8>, at sign: Int) -> Bool {
+  guard sign + 2 < html.endIndex, html[sign + 1] == UInt8(ascii: "#") else { return false }
+  return switch html[sign + 2] {
+  case UInt8(ascii: "5"), UInt8(ascii: "0"), UInt8(ascii: "x"), UInt8(ascii: "X"): true
+  default: false
+  }
 }
 
 /// The number of the reference that begins at an index, and where that ends.
