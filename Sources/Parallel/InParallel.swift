@@ -31,6 +31,22 @@ public func inParallel<Result: Sendable>(
   }
 }
 
+/// Works through numbers from 0 on, each once, in an order in which what they stand for is quickly found; the results in the order of the numbers.
+///
+/// - Parameter none: what stands for a result that is not there yet.
+public func inParallel<Result: Sendable>(
+  order: [Int32], chunk: Int, jobs: Int, before none: Result, _ work: @escaping @Sendable (Int) throws -> Result
+) async throws -> [Result] {
+  let results = Mutex([Result](repeating: none, count: order.count))
+  _ = try await inParallel(count: order.count, chunk: chunk, jobs: jobs) { range in
+    let found = try order[range].map { try work(Int($0)) }
+    results.withLock { results in
+      for (number, result) in zip(order[range], found) { results[Int(number)] = result }
+    }
+  }
+  return results.withLock(\.self)
+}
+
 /// Works through `0..<count` in ranges of `chunk`, in order, on at most `jobs` threads, this one among them; the results in the order of their
 /// ranges. For work that is done in memory: where it may wait or fail, `inParallel`.
 public func mapInParallel<Result: Sendable>(

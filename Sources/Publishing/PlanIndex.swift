@@ -73,24 +73,53 @@ public struct PlanIndex: Sendable {
   /// The same of a few files among others, which do not conflict with each other.
   private static func check(_ new: [Int], among files: [PlannedFile]) throws(PublishingProblem) {
     guard !new.isEmpty else { return }
-    guard new.count <= 32 else { return try check(files, byPath(files)) }
     var (paths, parents) = ([:] as [String: Int], [:] as [String: Int])
     for index in new {
       let path = files[index].path
       if let other = paths.updateValue(index, forKey: path) { throw .conflictingPaths(files[other].path, path) }
       for folder in folders(to: path) { parents[folder] = index }
     }
+    let names = FewNames(Array(paths.keys) + parents.keys, files: paths.keys)
     for (index, file) in files.enumerated() {
-      if let other = paths[file.path], other != index { throw .conflictingPaths(files[other].path, file.path) }
-      if let inner = parents[file.path] { throw .conflictingPaths(file.path, files[inner].path) }
-      for index in new where isFolder(files[index].path, of: file.path) {
-        throw .conflictingPaths(files[index].path, file.path)
+      let kinship = names.kinship(to: file.path)
+      if kinship.mayBeOne {
+        if let other = paths[file.path], other != index { throw .conflictingPaths(files[other].path, file.path) }
+        if let inner = parents[file.path] { throw .conflictingPaths(file.path, files[inner].path) }
+      }
+      guard kinship.mayLieBelow else { continue }
+      for folder in folders(to: file.path) {
+        if let other = paths[folder] { throw .conflictingPaths(files[other].path, file.path) }
       }
     }
   }
+}
 
-  private static func isFolder(_ folder: String, of path: String) -> Bool {
-    folder.utf8.count < path.utf8.count && path.utf8.starts(with: folder.utf8)
-      && path.utf8.dropFirst(folder.utf8.count).first == slash
+/// Tells nearly all paths that have nothing to do with some names apart by a few of their bytes.
+private struct FewNames {
+  /// Whether there is a name with the mark of this number.
+  private var marks = [Bool](repeating: false, count: 4_096)
+  /// Of files, which nothing may lie below.
+  private let lengths: [Int]
+
+  init(_ names: [String], files: some Sequence<String>) {
+    lengths = Set(files.map(\.utf8.count)).sorted()
+    for var name in names {
+      let mark = name.withUTF8(FewNames.mark)
+      marks[mark] = true
+    }
+  }
+
+  func kinship(to path: String) -> (mayBeOne: Bool, mayLieBelow: Bool) {
+    var path = path
+    return path.withUTF8 { bytes in
+      (marks[FewNames.mark(of: bytes)], lengths.contains { $0 < bytes.count && bytes[$0] == slash })
+    }
+  }
+
+  /// Of its length, and of bytes in the middle and before what most paths end with.
+  private static func mark(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard !bytes.isEmpty else { return 0 }
+    let (middle, end) = (Int(bytes[bytes.count / 2]), Int(bytes[max(0, bytes.count - 13)]))
+    return (bytes.count &* 151 ^ middle &* 37 ^ end &* 5) & 4_095
   }
 }

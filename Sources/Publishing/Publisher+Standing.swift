@@ -2,8 +2,12 @@ import Parallel
 
 /// Which files of a manifest stand as it says, looked at before a plan says which are wanted.
 public struct StandingFiles: Sendable {
-  /// In the order of the manifest's entries.
+  /// In the order of the manifest's entries; what was not looked at is believed to stand.
   let isStanding: [Bool]
+  fileprivate let isWhole: Bool
+
+  /// Whether each of so many files was looked at that the next run need not do so again.
+  public var isWholeOfMany: Bool { isWhole && isStanding.count > Look.few }
 
   /// How many there are but for copies, where all stand; nil where anything differs.
   public func countOfAll(in manifest: Manifest) -> Int? {
@@ -15,16 +19,29 @@ public struct StandingFiles: Sendable {
 extension Publisher {
   /// nil where nothing is believed to stand, and where there is nothing. Knows no plan: whether another one would be made today is for the caller
   /// to say.
-  public func standing(as manifest: Manifest, jobs: Int) async throws -> StandingFiles? {
+  ///
+  /// - Parameter look: where a file is found that does not stand, all are looked at.
+  public func standing(as manifest: Manifest, looking look: Look = .whole, jobs: Int) async throws -> StandingFiles? {
     guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
-    let parts = try await inParallel(count: manifest.entries.count, chunk: 1024, jobs: jobs) { range in
+    if manifest.state == .complete, !look.isWhole(manifest.entries) {
+      let part = try await standing(manifest.entries, in: folder, look, jobs)
+      if part.isStanding.allSatisfy(\.self) { return part }
+    }
+    return try await standing(manifest.entries, in: folder, .whole, jobs)
+  }
+
+  private func standing(
+    _ entries: ManifestEntries, in folder: OutputFolder, _ look: Look, _ jobs: Int
+  ) async throws -> StandingFiles {
+    let parts = try await inParallel(count: entries.count, chunk: 1024, jobs: jobs) { range in
       range.map { entry in
-        guard let record = manifest.entries.record(at: entry) else { return false }
+        guard look.takes(entry, of: entries) else { return true }
+        guard let record = entries.record(at: entry) else { return false }
         // What cannot be looked at is asked for again where a plan wants it, and only there it ends the run.
-        do { return record.stands(as: try manifest.entries.status(at: entry, in: folder)) } catch { return false }
+        do { return record.stands(as: try entries.status(at: entry, in: folder)) } catch { return false }
       }
     }
-    return StandingFiles(isStanding: Array(parts.joined()))
+    return StandingFiles(isStanding: Array(parts.joined()), isWhole: look == .whole)
   }
 }

@@ -42,6 +42,20 @@ public struct Plan: Sendable {
     public init() {}
   }
 
+  /// Numbers of the pages, those of items last and in the items' order: who goes through them so finds what they show side by side in memory.
+  public var pagesByItem: [Int32] {
+    var (order, pageOfItem) = ([] as [Int32], [Int32](repeating: -1, count: items.count))
+    order.reserveCapacity(pages.count)
+    for page in pages.indices {
+      if case .detail(let detail) = pages[page].content, items.indices.contains(detail.item), pageOfItem[detail.item] < 0 {
+        pageOfItem[detail.item] = Int32(page)
+      } else {
+        order.append(Int32(page))
+      }
+    }
+    return order + pageOfItem.lazy.filter { $0 >= 0 }
+  }
+
   public init(
     items: PlannedItems = PlannedItems(), positions: [ListPosition]? = nil, updates: [Timestamp] = [],
     pages: [PlannedPage] = [],

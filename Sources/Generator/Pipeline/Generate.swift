@@ -51,6 +51,7 @@ extension Run {
     try await compareClocks(with: archive)
     try await keepNames(in: archive)
     try await LatestNews.begin(in: archive)
+    try await chooseLook(at: configured, in: archive)
     // Beside the sources, which wait for files and servers. The folder's lock is held: nobody writes another one meanwhile.
     let (publisher, isLocked) = (Publisher(output: configured.output.path), !request.writing.isDryRun)
     async let manifest = isLocked ? publisher.readManifest() : nil
@@ -73,6 +74,7 @@ extension Run {
       try run.beginChanges(of: site)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)
     }
+    try await keepLook(at: site, in: archive)
     release((consume planned, formerManifest, formerOutput))
     (formerManifest, formerOutput) = (nil, nil)
     try await keepFormerSources(in: archive)

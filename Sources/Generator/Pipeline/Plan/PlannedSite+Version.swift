@@ -1,3 +1,4 @@
+import Memory
 import News
 import Publishing
 import Rendering
@@ -18,7 +19,8 @@ extension PlannedSite {
         digest.add(Int(bitPattern: UInt(input.low)))
       }
       languages[index].renderer.version = digest.digest
-      files[range.lowerBound + place] = languages[index].renderer.file(of: plan.pages[place])
+      files[range.lowerBound + place].input = InputDigest(
+        languages[index].renderer.inputDigest(of: plan.pages[place]))
     }
   }
 }

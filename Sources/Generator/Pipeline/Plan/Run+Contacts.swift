@@ -59,21 +59,3 @@ extension PageContacts {
     }
   }
 }
-
-extension PageContent {
-  /// What is a page, or loaded by one.
-  fileprivate var mayContact: Bool {
-    switch self {
-    case .front, .list, .terms, .detail, .history, .story, .own: true
-    case .changes(let file): file.format == .page
-    case .stories(let file): file.format == .page
-    case .fixed(let kind): kind != .parts
-    case .health(let health): health.format == .page
-    case .asset(let asset): asset.path.text.hasSuffix(".css")
-    case .feed, .redirect, .sitemap, .newsSitemap, .sitemapIndex, .robots, .webManifest, .serviceWorker, .sourceList,
-      .hosting,
-      .data:
-      false
-    }
-  }
-}

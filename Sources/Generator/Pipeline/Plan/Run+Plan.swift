@@ -230,8 +230,12 @@ extension Run {
 
   /// The input digest of each file, worked out by several tasks at once.
   private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
-    let parts = try await inParallel(count: plan.pages.count, chunk: 512, jobs: request.jobs) { range in
-      plan.pages[range].map { renderer.file(of: $0) }
+    let (pages, none) = (plan.pages, InputDigest(high: 0, low: 0))
+    let inputs = try await inParallel(order: plan.pagesByItem, chunk: 512, jobs: request.jobs, before: none) {
+      InputDigest(renderer.inputDigest(of: pages[$0]))
+    }
+    let parts = try await inParallel(count: pages.count, chunk: 2_048, jobs: request.jobs) { range in
+      range.map { renderer.file(of: pages[$0], inputs[$0]) }
     }
     return Array(parts.joined())
   }
@@ -239,7 +243,7 @@ extension Run {
 
 extension Renderer {
   /// What is compared of a page.
-  func file(of page: PlannedPage) -> PlannedFile {
+  func file(of page: PlannedPage, _ input: InputDigest) -> PlannedFile {
     let stage: PublishingStage =
       switch page.content {
       case .asset, .webManifest, .fixed(.parts): .asset
@@ -256,6 +260,6 @@ extension Renderer {
         .entrance
       case .data(.shard), .data(.search): .list
       }
-    return PlannedFile(path: path(of: page).file, input: InputDigest(inputDigest(of: page)), stage: stage)
+    return PlannedFile(path: path(of: page).file, input: input, stage: stage)
   }
 }

@@ -1,6 +1,8 @@
+import Archive
 import Configuration
 import Foundation
 import Gathering
+import News
 import Publishing
 
 /// What a former run left in the output folder.
@@ -20,6 +22,22 @@ extension Run {
     let manifest = try formerManifest ?? publisher.readManifest()
     return FormerOutput(
       manifest: manifest,
-      standing: request.writing.isFull ? nil : try await publisher.standing(as: manifest, jobs: jobs ?? request.jobs))
+      standing: request.writing.isFull
+        ? nil : try await publisher.standing(as: manifest, looking: outputLook, jobs: jobs ?? request.jobs))
+  }
+
+  /// When all files of the output folder were last looked at.
+  private static let lookFact = "looked-at"
+
+  mutating func chooseLook(at site: ConfiguredSite, in archive: any Archive) async throws {
+    let last = try await archive.fact(Run.lookFact)
+    outputLook = Look(since: last, at: site.output.path, now: request.time.now.secondsSince1970)
+  }
+
+  /// So that of many files the next runs look at a part.
+  func keepLook(at site: ConfiguredSite, in archive: any Archive) async throws {
+    guard formerOutput?.standing?.isWholeOfMany == true, !request.writing.isDryRun else { return }
+    let text = Look.text(at: site.output.path, now: request.time.now.secondsSince1970)
+    try await archive.setFact(Run.lookFact, to: text)
   }
 }

@@ -23,6 +23,8 @@ public struct Run: Sendable {
   var formerPages: PublishedPages?
   /// Of the output folder as the run found it, once it was read.
   var formerManifest: Manifest?
+  /// How much of it is looked at.
+  var outputLook = Look.whole
   /// The output folder as the run found it, once it was looked at.
   var formerOutput: FormerOutput?
   /// Files of the content folder that items of the archive name, once somebody asked.
