@@ -10,6 +10,7 @@ public struct Restoration: Sendable {
   public var seals: [String: [SealedPage]]
   public var fetchStates: [SourceID: FetchState]
   public var facts: [String: String]
+  public var memories: [SourceID: SourceMemory] = [:]
   public var icons: [SourceID: SourceIcon] = [:]
   public var pictures: [Media.Location: KeptPicture] = [:]
 

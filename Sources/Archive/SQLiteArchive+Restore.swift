@@ -22,6 +22,7 @@ extension SQLiteArchive {
       guard try Int.fetchOne(db, sql: "SELECT count(*) FROM items") == total else { throw Row.damage(0) }
       try Seals.save(restoration.seals, in: db)
       try FetchStates.save(restoration.fetchStates, in: db)
+      try SourceMemories.save(restoration.memories, in: db)
       try Icons.save(restoration.icons, in: db)
       try Pictures.save(restoration.pictures, in: db)
       try Facts.save(restoration.facts, in: db)

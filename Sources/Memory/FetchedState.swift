@@ -145,6 +145,9 @@ extension FetchedState {
       try parts[number].decoded(files[number]).records.map { $0.remembered(markup) }
     }
     restoration.facts[PublishedPages.fact] = pages.text
+    restoration.memories = index.sources.compactMapValues { source in
+      source.masthead.map { SourceMemory(masthead: $0, suspect: source.suspect) }
+    }
     restoration.pictures = index.pictures
     restoration.icons = index.sources.compactMapValues(\.icon)
     return restoration

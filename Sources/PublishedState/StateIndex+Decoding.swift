@@ -62,8 +62,22 @@ extension StatePartName {
 
 extension StateSource {
   fileprivate mutating func add(_ line: StateLine) -> Bool {
-    guard let text = line.text else { return false }
     switch line.name {
+    case "masthead":
+      masthead = Masthead(line)
+      return masthead != nil
+    case "suspect":
+      suspect = Masthead(line)
+      return suspect != nil
+    default:
+      guard let text = line.text else { return false }
+      return add(line.name, text)
+    }
+  }
+
+  /// A line of one field.
+  private mutating func add(_ name: String, _ text: String) -> Bool {
+    switch name {
     case "address": address = SourceID(text)
     case "read-as": fingerprint = text
     case "slug": slug = text
@@ -76,13 +90,22 @@ extension StateSource {
     case "icon-asked":
       icon = StateLine.moment(text).map { SourceIcon(asked: $0) }
       return icon != nil
-    case _ where line.name.hasPrefix("icon"): return icon?.add(line.name, text) ?? false
+    case _ where name.hasPrefix("icon"): return icon?.add(name, text) ?? false
     default:
       if fetch == nil { fetch = FetchState() }
-      return fetch?.add(line.name, text) ?? false
+      return fetch?.add(name, text) ?? false
     }
     return true
   }
+}
+
+extension Masthead {
+  fileprivate init?(_ line: StateLine) {
+    guard let fields = line.fields(4) else { return nil }
+    self.init(title: fields[0], language: fields[1], home: fields[2], host: fields[3])
+  }
+
+  var fields: [String?] { [title, language, home, host] }
 }
 
 extension SourceIcon {

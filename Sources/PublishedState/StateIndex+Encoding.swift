@@ -19,6 +19,8 @@ extension StateIndex {
       text.addIfPresent("health", source.health)
       text.addIfPresent("health-changes", source.healthChanges)
       text.addIfPresent("notices", source.notices)
+      if let masthead = source.masthead { text.add("masthead", masthead.fields) }
+      if let suspect = source.suspect { text.add("suspect", suspect.fields) }
       if let fetch = source.fetch { text.add(fetch) }
       if let icon = source.icon { text.add(icon) }
     }

@@ -23,7 +23,7 @@ public import News
 /// | `icons` | of configured sources: the picture, when and how it was asked for | | where it is, if that is nobody's business |
 /// | `pictures` that pages show | what became of each and of which sizes, when it was asked for and how often in vain | | stamps of files, which are this machine's |
 /// | `named_pictures` | | from the texts | |
-/// | `mastheads` | | from the next answer, which is believed | |
+/// | `mastheads` | of configured sources: who they were, and what they have become | which items the last answer brought | hosts that are nobody's business |
 /// | `wishes` | | from the texts, which are read again | |
 /// | `facts` list … | | from the lists, which are asked again | addresses, and those are not published |
 /// | `seals` | all, with the item that ends the page | | |
@@ -81,6 +81,9 @@ public struct StateSource: Sendable, Hashable {
   public var healthChanges: String?
   /// What was told of it, and when (`NoticeMemory`).
   public var notices: String?
+  /// Who it was, and what it has become where nothing is taken from it for that, as far as everybody may know.
+  public var masthead: Masthead?
+  public var suspect: Masthead?
   public var fetch: FetchState?
   public var icon: SourceIcon?
 

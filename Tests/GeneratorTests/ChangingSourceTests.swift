@@ -132,6 +132,38 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("source.quarantined"), "\(result.errors)")
   }
 
+  @Test("A memory that comes back from what was published goes on holding back what has become another publication")
+  func heldBackByPublishedMemory() throws {
+    func configuration(_ more: String = "") -> String {
+      ChangingSourceTests.configuration("{name: Island, feed: a.xml\(more)}")
+        + "publishState: true\nstateFrom: Output/state\n"
+    }
+    let site = try TinySite([
+      "site.yml": configuration(),
+      "a.xml": ChangingSourceTests.feed(
+        "Island Weekly", "island.example", language: "en", [("goats", ChangingSourceTests.friday)]),
+    ])
+    func run(hour: Int) throws -> Program.Result {
+      try site.remove(".broadsheet")
+      return try site.generate(now: "2026-11-21T\(hour):00:00Z")
+    }
+    try site.generate(now: "2026-11-21T10:00:00Z")
+    try site.write(
+      ChangingSourceTests.feed("casino", "casino.example", language: "id", [("spins", ChangingSourceTests.friday)]),
+      to: "a.xml")
+    for hour in 11...13 {
+      let result = try run(hour: hour)
+      #expect(result.errors.contains("accept: casino.example"), "\(hour): \(result.errors)")
+      #expect(result.errors.contains("its site was island.example"), "\(hour): \(result.errors)")
+      #expect(try !site.files.contains("news/spins/index.html"))
+      #expect(try site.files.contains("news/goats/index.html"))
+    }
+    try site.write(configuration(", accept: casino.example"), to: "site.yml")
+    let result = try run(hour: 14)
+    #expect(result.status == 0 && !result.errors.contains("source.quarantined"), "\(result.errors)")
+    #expect(try site.files.contains("news/spins/index.html"))
+  }
+
   @Test(
     "A text with an id that moves from one folder to another keeps its address, whichever is read first",
     arguments: [("stories", "notes"), ("notes", "stories")])

@@ -29,11 +29,13 @@ import Testing
       asked: Samples.time(5), picture: head + [0, 0, 0, 16, 0, 0, 0, 64] + [UInt8](repeating: 0xFE, count: 40),
       address: WebAddress("https://example.org/i.png"),
       validators: Validators(entityTag: "\"\t\"", lastModified: "then", giver: ContentDigest(of: "there")))
+    var full = StateSource(
+      fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
+      notices: "kfailing,b1795241880,n1,t1795241880", fetch: fetch, icon: icon)
+    full.masthead = Masthead(title: "Tit\tle", language: "es-MX", home: "example.org", host: "blog.example.org")
+    full.suspect = Masthead(title: "", host: "casino.example")
     let sources = [
-      SourceID("full"): StateSource(
-        fingerprint: "abc", slug: "é", health: "ok:2", healthChanges: "1795241880:serverError 1795242880:ok",
-        notices: "kfailing,b1795241880,n1,t1795241880",
-        fetch: fetch, icon: icon),
+      SourceID("full"): full,
       SourceID("none"): StateSource(icon: SourceIcon(asked: Samples.time(6))),
       SourceID("slug"): StateSource(slug: "s"),
       SourceID("bare"): StateSource(fetch: FetchState()),
@@ -79,6 +81,8 @@ import Testing
     let facts = PictureFacts(width: 1, height: 1, isMoving: false, sizes: [size])
     #expect(names(facts) == ["width", "height", "isMoving", "tone", "sizes"])
     #expect(names(PollingHints()) == ["maxAge", "interval", "skippedHours", "skippedDays"])
+    #expect(names(SourceMemory()) == ["masthead", "suspect", "brought"])
+    #expect(names(Masthead()) == ["title", "language", "home", "host"])
     #expect(names(Validators()) == ["entityTag", "lastModified", "giver"])
     let details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: "", dates: ItemDates(firstSeen: Samples.time(0)), sources: [])

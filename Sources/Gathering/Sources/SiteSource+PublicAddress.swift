@@ -42,10 +42,34 @@ extension SiteSource {
   }
 
   /// The web site behind it, if everybody may know.
-  public func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
+  func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
     guard let home, !home.isPrivateByName, configured.isPublic == true || !home.looksSecret else { return nil }
     if case .web(let address) = origin, home.host == address.host, isEnclosed(note) { return nil }
     return home
+  }
+
+  /// What is remembered of its address, without what is nobody's business.
+  public func published(_ state: FetchState?, _ note: HealthNote?) -> FetchState? {
+    guard var state else { return nil }
+    (state.home, state.icon) = (publicHome(state.home, note), publicHome(state.icon, note))
+    return state
+  }
+
+  public func published(_ icon: SourceIcon?, _ note: HealthNote?) -> SourceIcon? {
+    guard var icon else { return nil }
+    icon.address = publicHome(icon.address, note)
+    return icon
+  }
+
+  public func published(_ masthead: Masthead?, _ note: HealthNote?) -> Masthead? {
+    guard var masthead else { return nil }
+    // It is kept without the `www.` that its address may have.
+    func isPublic(_ host: String) -> Bool {
+      ["", "www."].allSatisfy { publicHome(WebAddress("https://\($0)\(host)/"), note) != nil }
+    }
+    masthead.home = masthead.home.flatMap { isPublic($0) ? $0 : nil }
+    masthead.host = masthead.host.flatMap { isPublic($0) ? $0 : nil }
+    return masthead
   }
 }
 

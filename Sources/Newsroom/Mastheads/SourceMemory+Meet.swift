@@ -8,9 +8,7 @@ extension SourceMemory {
   ///   - accepted: what the configuration takes it to have become. A name, not a day or a switch: it says nothing about what the source may
   ///     become after that.
   public mutating func meet(_ current: Masthead, isFamiliar: Bool, accepted: [String]) -> Bool {
-    if let masthead, brought != nil, !isFamiliar, MastheadChange(from: masthead, to: current).isComplete,
-      !accepts(current, accepted)
-    {
+    if let masthead, !isFamiliar, MastheadChange(from: masthead, to: current).isComplete, !accepts(current, accepted) {
       suspect = current
       return false
     }

@@ -40,7 +40,7 @@ extension Run {
   func stateSources(
     of site: ConfiguredSite, slugs: String? = nil, in archive: any Archive
   ) async throws -> [SourceID: StateSource] {
-    let states = try await archive.fetchStates()
+    let (states, memories) = (try await archive.fetchStates(), try await archive.sourceMemories())
     let icons = site.sources.showsFaces ? try await archive.icons() : [:]
     let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
     let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
@@ -55,13 +55,12 @@ extension Run {
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
       sources[source.id]?.notices = told[source.id]
-      sources[source.id]?.fetch = states[source.id]
-      // Where that is nobody's business it is not published here either.
+      // What is nobody's business is not published here either.
       let note = HealthNote(health[source.id])
-      sources[source.id]?.fetch?.home = source.publicHome(states[source.id]?.home, note)
-      sources[source.id]?.fetch?.icon = source.publicHome(states[source.id]?.icon, note)
-      sources[source.id]?.icon = icons[source.id]
-      sources[source.id]?.icon?.address = source.publicHome(icons[source.id]?.address, note)
+      sources[source.id]?.masthead = source.published(memories[source.id]?.masthead, note)
+      sources[source.id]?.suspect = source.published(memories[source.id]?.suspect, note)
+      sources[source.id]?.fetch = source.published(states[source.id], note)
+      sources[source.id]?.icon = source.published(icons[source.id], note)
     }
     return sources
   }
