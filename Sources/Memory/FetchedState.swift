@@ -166,7 +166,8 @@ extension StateIndex {
     return [
       SourceNotes.addresses: addresses.text, SourceNotes.fingerprints: note(\.fingerprint),
       SourceNotes.slugs: note(\.slug),
-      SourceNotes.health: note(\.health), NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
+      SourceNotes.health: note(\.health), DepartedEvents.fact: note(\.departed),
+      NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
       HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
     ].filter { !$0.value.isEmpty }
   }

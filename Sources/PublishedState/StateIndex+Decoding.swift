@@ -87,6 +87,7 @@ extension StateSource {
       // Of former versions: when a summary named it.
       return StateLine.moment(text) != nil
     case "notices": notices = text
+    case "departed": departed = text
     case "icon-asked":
       icon = StateLine.moment(text).map { SourceIcon(asked: $0) }
       return icon != nil

@@ -21,6 +21,7 @@ extension StateIndex {
       text.addIfPresent("notices", source.notices)
       if let masthead = source.masthead { text.add("masthead", masthead.fields) }
       if let suspect = source.suspect { text.add("suspect", suspect.fields) }
+      text.addIfPresent("departed", source.departed)
       if let fetch = source.fetch { text.add(fetch) }
       if let icon = source.icon { text.add(icon) }
     }

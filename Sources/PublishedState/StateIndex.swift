@@ -36,7 +36,7 @@ public import News
 /// | `facts` notices | of configured sources: what was told of them, and when | | of the run itself |
 /// | `facts` notices-due | | | what the next run on this machine has to tell |
 /// | `facts` source-names | | from the configuration | |
-/// | `facts` departed-events | | from the next whole answer of each API | |
+/// | `facts` departed-events | of configured sources: which, and when they would have begun | | of others |
 /// | `facts` service-worker | | from what is written | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` clock-behind | | | what this machine's clock did |
@@ -84,6 +84,8 @@ public struct StateSource: Sendable, Hashable {
   /// Who it was, and what it has become where nothing is taken from it for that, as far as everybody may know.
   public var masthead: Masthead?
   public var suspect: Masthead?
+  /// Events that it dropped before they began (`DepartedEvents`).
+  public var departed: String?
   public var fetch: FetchState?
   public var icon: SourceIcon?
 

@@ -145,4 +145,27 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(try listed(site) == before)
   }
+
+  @Test("A memory that was restored knows which events are gone, also while their API fails or is not asked")
+  func restoredWithoutAnswer() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/")
+    answer(races("A", "B", "C"))
+    try run(site, "12:00:00")
+    answer(races("A", "C"))
+    try run(site, "12:05:00")
+    try site.remove(".broadsheet")
+    let result = try site.generate(now: "2026-11-21T12:06:00Z")
+    #expect(result.output.contains("1 not due"), "\(result.output)")
+    try expect("A", "C", in: site, "not asked")
+    server.on("/races") { _ = $0.answer("500 Internal Server Error") }
+    for time in ["12:10:00", "12:15:00"] {
+      try site.remove(".broadsheet")
+      try run(site, time)
+      try expect("A", "C", in: site, "a failure says nothing")
+    }
+    answer(races("A", "B", "C"))
+    try site.remove(".broadsheet")
+    try run(site, "12:20:00")
+    try expect("A", "B", "C", in: site, "it takes place after all")
+  }
 }

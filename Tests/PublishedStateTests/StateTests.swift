@@ -34,6 +34,7 @@ import Testing
       notices: "kfailing,b1795241880,n1,t1795241880", fetch: fetch, icon: icon)
     full.masthead = Masthead(title: "Tit\tle", language: "es-MX", home: "example.org", host: "blog.example.org")
     full.suspect = Masthead(title: "", host: "casino.example")
+    full.departed = "\(ItemID(high: 1, low: 2))@1795241880"
     let sources = [
       SourceID("full"): full,
       SourceID("none"): StateSource(icon: SourceIcon(asked: Samples.time(6))),

@@ -45,6 +45,7 @@ extension Run {
     let fingerprints = SourceNotes(try await archive.fact(SourceNotes.fingerprints)).values
     let health = SourceNotes(try await archive.fact(SourceNotes.health)).values
     let told = NoticeMemory(try await archive.fact(NoticeMemory.fact)).bySource
+    let departed = SourceNotes(try await archive.fact(DepartedEvents.fact)).values
     let changes = HealthLog(try await archive.fact(HealthLog.fact)).bySource
     let known = if let slugs { slugs } else { try await archive.fact(SourceNotes.slugs) }
     var sources = SourceNotes(known).values.mapValues { StateSource(slug: $0) }
@@ -55,6 +56,7 @@ extension Run {
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
       sources[source.id]?.notices = told[source.id]
+      sources[source.id]?.departed = departed[source.id]
       // What is nobody's business is not published here either.
       let note = HealthNote(health[source.id])
       sources[source.id]?.masthead = source.published(memories[source.id]?.masthead, note)
