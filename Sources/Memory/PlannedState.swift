@@ -48,6 +48,8 @@ public struct PlannedState: Sendable {
     var index = StateIndex(
       parts: parts.map(\.name), sources: sources.trusting(incomplete: incomplete), seals: otherSeals)
     index.pictures = pictures
+    let worker = try await archive.fact(PlannedState.workerFact)
+    index.hadWorker = (worker ?? decided.facts[PlannedState.workerFact]) != nil
     index.lineage = StateMemory(try await archive.fact(StateMemory.fact)).lineage(of: index.content, site: site)
     self.index = index
   }
@@ -84,6 +86,9 @@ public struct PlannedState: Sendable {
   }
 
   public static let folder = "state/"
+
+  /// Whether the site ever had a service worker, which a site without one has to take back.
+  public static let workerFact = "service-worker"
 }
 
 extension ItemOutline {

@@ -16,6 +16,9 @@ extension StateIndex {
       case "lineage":
         guard lineage == nil, let found = StateLineage(line) else { throw .line(lines.number) }
         lineage = found
+      case "worker":
+        guard line.fields.isEmpty else { throw .line(lines.number) }
+        hadWorker = true
       case "part":
         guard let part = StatePartName(line) else { throw .line(lines.number) }
         guard files.insert("\(part.month)-\(part.number)").inserted else { throw .doubled(part.file) }

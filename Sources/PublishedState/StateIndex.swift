@@ -37,7 +37,7 @@ public import News
 /// | `facts` notices-due | | | what the next run on this machine has to tell |
 /// | `facts` source-names | | from the configuration | |
 /// | `facts` departed-events | of configured sources: which, and when they would have begun | | of others |
-/// | `facts` service-worker | | from what is written | |
+/// | `facts` service-worker | whether there ever was one | | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` clock-behind | | | what this machine's clock did |
 /// | `facts` standing | | by the next run, which plans once | |
@@ -52,6 +52,8 @@ public struct StateIndex: Sendable, Hashable {
   public var seals: [StateSeal]
   /// nil in those of former versions.
   public var lineage: StateLineage?
+  /// Whether the site ever had a service worker.
+  public var hadWorker = false
   /// Those of the site's files, and of other sites, that pages show.
   public var pictures: [Media.Location: KeptPicture] = [:]
 

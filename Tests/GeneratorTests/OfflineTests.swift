@@ -39,6 +39,31 @@ import Testing
     #expect(try site.page("sw.js") == worker)
   }
 
+  @Test("A site of which each run begins with the published memory alone gives its worker up, too, and for good")
+  func retiredByPublishedMemory() throws {
+    let site = try TinySite.remembering("web/")
+    let folder = site.folder.url
+    func publish() throws {
+      if try !site.folder.files(below: "Content/web").isEmpty { try site.remove("Content/web") }
+      try FileManager.default.moveItem(
+        at: folder.appending(path: "Output/state"), to: folder.appending(path: "Content/web"))
+      try site.remove("Output")
+      try site.remove(".broadsheet")
+    }
+    #expect(try site.generate("--first-run").status == 0)
+    try publish()
+    #expect(try site.generate().status == 0)
+    #expect(OfflineTests.files.isSubset(of: try site.files))
+    try site.write("offline: false\n" + site.folder.text("Content/site.yml"), to: "Content/site.yml")
+    for _ in 1...2 {
+      try publish()
+      let result = try site.generate()
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(OfflineTests.files.intersection(try site.files) == ["sw.js"])
+      #expect(try site.page("sw.js").contains("registration.unregister()"))
+    }
+  }
+
   @Test("A portable site has none, whatever stood there before")
   func portable() throws {
     let site = try TinySite.plain()

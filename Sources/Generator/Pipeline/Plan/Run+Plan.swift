@@ -46,9 +46,6 @@ struct PlannedLanguage: Sendable {
 }
 
 extension Run {
-  /// Whether the site ever had a service worker, which a site without one has to take back.
-  static let workerFact = "service-worker"
-
   /// What the index of the search says of its other files.
   static let searchFact = "search-versions"
 
@@ -67,7 +64,7 @@ extension Run {
       Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
     }
     let names = try await SourceNames(of: site, in: archive)
-    let hadWorker = try await archive.fact(Run.workerFact) != nil
+    let hadWorker = try await archive.fact(PlannedState.workerFact) != nil
     var outlines = site.configuration.siteLanguages.indices.map { index in
       let spoken = site.speaking(index)
       var outline = SiteOutline(spoken, names, assets: media, isPortable: request.writing.isPortable)
@@ -83,7 +80,7 @@ extension Run {
       return outline
     }
     var decided = Batch()
-    if outlines[0].hasWorker, !hadWorker { decided.facts[Run.workerFact] = "published" }
+    if outlines[0].hasWorker, !hadWorker { decided.facts[PlannedState.workerFact] = "published" }
     let presented = try await PresentedItems(
       of: site, outlines[0], departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)

@@ -78,8 +78,9 @@ extension Run {
     let memory = StateMemory(
       takenFrom: state.index, generation: try await archive.generation() + 1, validators: state.validators)
     restoration.facts[StateMemory.fact] = memory.text
-    // What pages out there still have is not told by a state.
-    restoration.facts[Run.workerFact] = try await archive.fact(Run.workerFact)
+    // States of former versions do not tell what browsers out there still have.
+    restoration.facts[PlannedState.workerFact] =
+      try await archive.fact(PlannedState.workerFact) ?? restoration.facts[PlannedState.workerFact]
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
     // Whoever published a state ended well, and not before: also for the next run, where this one is refused.
     restoration.facts[Run.lastRun] = restoration.fetchStates.values.compactMap(\.lastAsked).max()
