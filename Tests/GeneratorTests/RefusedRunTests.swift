@@ -354,6 +354,24 @@ import Testing
     #expect(after["news/story-5/index.html"] == before["news/story-5/index.html"])
   }
 
+  @Test("The same holds for the `keep` of a source")
+  func restoredForSource() throws {
+    let site = try site()
+    let before = try pages(of: site)
+    func keep(_ time: String) throws {
+      let source = RefusedRunTests.site.replacing("{feed: feed.xml}", with: "{feed: feed.xml, keep: \(time)}")
+      try site.write("stateFrom: Output/state/\n" + source, to: "Content/site.yml")
+    }
+    try keep("1d")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try !site.files.contains("news/story-5/index.html"))
+    try site.remove(".broadsheet")
+    try keep("all")
+    let restored = try site.generate()
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(try pages(of: site)["news/story-5/index.html"] == before["news/story-5/index.html"])
+  }
+
   @Test("`keepItems` shows the newest of a feed, also when it is lowered on a running site, and gives back what it hid")
   func keepItems() throws {
     let site = try site()

@@ -39,7 +39,8 @@ extension SiteSource {
     }
     for host in configuration.frames { digest.add(host) }
     // Where more is kept, a source says again what it brought: a published state does not hold what it hid.
-    if !isLocalFolder, let keep = configuration.keep { digest.add("keep \(keep)") }
+    let keep = if let own = configured.keep { own.seconds } else { configuration.keep }
+    if !isLocalFolder, let keep { digest.add("keep \(keep)") }
     if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
     if isLocalFolder {
       for name in configuration.facetNames.sorted() { digest.add(name) }
