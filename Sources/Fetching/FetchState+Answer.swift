@@ -91,8 +91,10 @@ extension FetchState {
       return
     }
     var seen = relocation ?? Relocation(target: target, sightings: 0, since: now)
-    if seen.target != target || seen.since > now { seen = Relocation(target: target, sightings: 0, since: now) }
-    seen.sightings += 1
+    if !seen.leads(to: target) || seen.since > now { seen = Relocation(target: target, sightings: 0, since: now) }
+    // A published state may not have said where.
+    seen.target = target
+    seen.sightings = min(seen.sightings + 1, Relocation.quorum)
     seen.isAdopted = seen.sightings >= Relocation.quorum && now - seen.since >= Relocation.quorumTime
     relocation = seen
   }

@@ -14,3 +14,20 @@ public struct Relocation: Sendable, Hashable {
     self.isAdopted = isAdopted
   }
 }
+
+extension Relocation {
+  /// Without the address: what is left says of any address whether it is the one.
+  public var veiled: Relocation? {
+    target.veiled.map { Relocation(target: $0, sightings: sightings, since: since) }
+  }
+
+  public func leads(to address: WebAddress) -> Bool { target == address || target == address.veiled }
+}
+
+extension WebAddress {
+  /// Stands for the address where that is not published: a digest of it, at a host that nobody can have (RFC 6761).
+  public var veiled: WebAddress? {
+    if host.hasSuffix(".invalid") { return self }
+    return WebAddress("https://\(ContentDigest(of: text).description.prefix(32)).invalid/")
+  }
+}

@@ -72,6 +72,10 @@ extension StateSource {
     case "suspect":
       suspect = Masthead(line)
       return suspect != nil
+    case "moved":
+      if fetch == nil { fetch = FetchState() }
+      fetch?.relocation = Relocation(line)
+      return fetch?.relocation != nil
     default:
       guard let text = line.text else { return false }
       return add(line.name, text)
@@ -110,6 +114,16 @@ extension Masthead {
   }
 
   var fields: [String?] { [title, language, home, host] }
+}
+
+extension Relocation {
+  fileprivate init?(_ line: StateLine) {
+    guard let fields = line.fields(3), let target = fields[0].flatMap({ WebAddress($0) }), target == target.veiled,
+      let sightings = fields[1].flatMap({ Int($0) }), 1...1_000_000 ~= sightings,
+      let since = fields[2].flatMap({ StateLine.moment($0) })
+    else { return nil }
+    self.init(target: target, sightings: sightings, since: since)
+  }
 }
 
 extension SourceIcon {

@@ -52,6 +52,9 @@ extension StateText {
     addIfPresent("names-icon", fetch.icon?.text)
     add(fetch.hints)
     // Where a source moved to is an address, and those are not published.
+    if let move = fetch.relocation?.veiled {
+      add("moved", move.target.text, String(move.sightings), String(move.since.secondsSince1970))
+    }
     if fetch.isGone { add("gone", "410") }
   }
 

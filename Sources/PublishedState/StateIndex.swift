@@ -19,7 +19,7 @@ public import News
 /// | `files` | | from the walk over the folder | |
 /// | `fetches` | all but as below, of configured sources | | of others |
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
-/// | … relocation | | by the next sightings | an address, and those are not published |
+/// | … relocation | since when it is seen, and how often | whether it is believed | an address, and those are not published: a digest of it is |
 /// | `icons` | of configured sources: the picture, when and how it was asked for | | where it is, if that is nobody's business |
 /// | `pictures` that pages show | what became of each and of which sizes, when it was asked for and how often in vain | | stamps of files, which are this machine's |
 /// | `named_pictures` | | from the texts | |

@@ -227,6 +227,33 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
+  @Test("Where runs begin with the published memory alone, a move is told after a week, and known when it is named")
+  func movedByPublishedMemory() throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    let keys = "publishState: true\nstateFrom: Output/state\n"
+    let site = try site("feed: \"\(server.base)/feed\"", keys)
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    let pages = try sourcePages(site)
+    for day in 2...10 {
+      try site.remove(".broadsheet")
+      // Some begin before its hour is over.
+      try site.generate("--quiet", now: "2026-11-0\(day - 1)T12:10:00Z")
+      try site.remove(".broadsheet")
+      let run = try site.generate("--quiet", now: "2026-11-\(day < 10 ? "0" : "")\(day)T12:00:00Z")
+      let told = run.output + run.errors
+      let isTold = told.contains("has moved for good") && told.contains("\(server.base)/new")
+      #expect(isTold == (day == 8), "\(day): \(told)")
+    }
+    #expect(try !site.publishedText().contains(server.base))
+    try site.remove(".broadsheet")
+    try site.write(configuration("feed: \"\(server.base)/new\"", keys), to: "site.yml")
+    let run = try site.generate("--verbose", now: "2026-11-11T12:00:00Z")
+    #expect(run.errors.contains("its former address leads to this one, for good"), "\(run.errors)")
+    #expect(run.output.contains("0 new, 0 changed"), "\(run.output)")
+    #expect(try sourcePages(site) == pages)
+    #expect(try headlines(site) == ["One", "Two"])
+  }
+
   @Test("It means nothing for lists and folders")
   func meaningless() throws {
     let site = try TinySite([

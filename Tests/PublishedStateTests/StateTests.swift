@@ -24,6 +24,8 @@ import Testing
       hints: PollingHints(maxAge: 600, interval: 7_200, skippedHours: [0, 23], skippedDays: [6, 7]), isGone: true)
     (fetch.summary, fetch.language) = ("What\tit says", "es-MX")
     fetch.icon = WebAddress("https://example.org/icon.png")
+    let move = WebAddress("https://example.net/?token=secret").map { Relocation(target: $0, since: Samples.time(1)) }
+    fetch.relocation = move
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
     let icon = SourceIcon(
       asked: Samples.time(5), picture: head + [0, 0, 0, 16, 0, 0, 0, 64] + [UInt8](repeating: 0xFE, count: 40),
@@ -63,6 +65,8 @@ import Testing
     let address = try #require(WebAddress("https://example.org/a.png"))
     index.pictures[.web(address)] = KeptPicture(
       asked: Samples.time(7), .made(PictureFacts(width: 400, height: 300, isMoving: false, sizes: [size])), recipe: 1)
+    #expect(try StateIndex(decoding: index.encoded) != index, "where a source moves is published as a digest")
+    index.sources[SourceID("full")]?.fetch?.relocation = move?.veiled
     #expect(try StateIndex(decoding: index.encoded) == index)
   }
 

@@ -59,7 +59,7 @@ extension ConfiguredSite {
       if try await RemoteListReader.keeps(id, in: archive) { continue }
       var source = DepartedSource(id)
       source.names = goneBefore[id] == nil ? [names[id], state.title].compactMap(\.self) : []
-      (source.slug, source.target) = (slugs[id], state.relocation?.target)
+      (source.slug, source.move) = (slugs[id], state.relocation)
       let masthead = memories[id]?.masthead
       source.hosts = [state.home?.host, masthead?.home, masthead?.host].compactMap(\.self)
       departed.append(source)

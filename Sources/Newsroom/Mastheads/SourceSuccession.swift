@@ -26,7 +26,7 @@ public struct DepartedSource: Sendable {
   /// The part of the address that its page has.
   public var slug: String?
   /// Where permanent redirects led from it.
-  public var target: WebAddress?
+  public var move: Relocation?
   /// Of its web site, of its items.
   public var hosts: [String] = []
 
@@ -64,7 +64,7 @@ public struct SourceSuccession: Sendable, Hashable {
     }
     take(.stated) { $0.stated }
     take(.redirect) { source in
-      source.address.flatMap { address in left.values.one { $0.target == address }?.id }
+      source.address.flatMap { address in left.values.one { $0.move?.leads(to: address) ?? false }?.id }
     }
     take(.scheme) { $0.twin }
     let names = Dictionary(new.map { ($0.foldedName, 1) }, uniquingKeysWith: +)
