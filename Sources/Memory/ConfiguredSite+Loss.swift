@@ -1,7 +1,9 @@
+public import Archive
 public import Configuration
 public import Diagnostics
 import Foundation
 public import Gathering
+import News
 import PublishedState
 import Publishing
 
@@ -16,6 +18,20 @@ extension ConfiguredSite {
     if let published { return .notAsked(archive: archive, output: shown, state: published) }
     let state = output.appending(path: PlannedState.folder + StateIndex.file)
     return .lost(archive: archive, output: shown, hasState: FileManager.default.fileExists(atPath: state.path))
+  }
+
+  /// Throws where sources of the last run are not known, for a list cannot be read: no published state says what lists name. For runs whose
+  /// memory came back, and is not published yet.
+  public func refuseUnknownLists(in archive: any Archive) async throws {
+    let unread = sources.failedLists.filter { $0.id != nil }.compactMap(\.place) + sources.unreadLists
+    guard let place = unread.first else { return }
+    let named = Set(sources.sources.map(\.id))
+    var unknown = 0
+    for (id, state) in try await archive.fetchStates() where state.lastSuccess != nil && !named.contains(id) {
+      if try await !RemoteListReader.keeps(id, in: archive) { unknown += 1 }
+    }
+    guard unknown > 0 else { return }
+    throw RunFailure(.buildFailed, [MemoryProblem.unknownList(sources: unknown, place).diagnostic])
   }
 
   /// Throws where the output folder proves that there was an archive; for who found none, and asks nobody else for what it remembered.

@@ -44,6 +44,15 @@ extension MemoryProblem {
         at: Place(output),
         notes: ["its memory is there, and would not know what this one writes; nothing was written"],
         fixes: ["choose another folder with --output", "run it from its own folder: --site \(home)"])
+    case .unknownList(let sources, let place):
+      Diagnostic(
+        .error, "memory.unknown-list",
+        "this list of feeds cannot be read, and the memory that came back does not say what it names", at: place,
+        notes: ["sources of the last run whose items would leave all lists: \(sources); nothing was written"],
+        fixes: [
+          "run again when it can be read", "keep .broadsheet between runs: what lists name is remembered there",
+          "if it is meant: run again with --allow-shrink",
+        ])
     }
   }
 

@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// Why a run does not begin: archive and output folder do not belong together.
 public enum MemoryProblem: Sendable, Hashable {
   /// The output folder proves that there was a memory. `hasState`: what was published of it stands there.
@@ -8,6 +10,9 @@ public enum MemoryProblem: Sendable, Hashable {
   case otherSite(output: String, name: String)
   /// The output folder lies in the folder of another site, of the same address or title, whose memory is there.
   case otherHome(output: String, name: String, home: String)
+
+  /// A list of feeds cannot be read, and what came back as the memory does not say what it names: so many sources of the last run are not known.
+  case unknownList(sources: Int, Place)
 
   /// A preview is to be written where a site is published.
   case published(output: String, name: String)

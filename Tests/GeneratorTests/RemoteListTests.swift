@@ -83,6 +83,64 @@ import Testing
     #expect(server.heads.count == requests)
   }
 
+  @Test("A memory that came back without a list of feeds takes no source away while that fails, but if it may")
+  func failsAfterRestoring() throws {
+    let list = RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")
+    let lists = Lists(["/planet.opml": list])
+    let server = try server(lists)
+    let site = try planet(server, "allow: [127.0.0.0/8]\npublishState: true\nstateFrom: Output/state/\n")
+    try site.generate()
+    let before = try site.snapshot()
+    lists.set("/planet.opml", "503 Service Unavailable", [])
+    try site.remove(".broadsheet")
+    // Asked in vain, then not due.
+    for time in ["20:00", "20:30"] {
+      let result = try site.generate("--fail-on", "never", now: "2026-11-21T\(time):00Z")
+      #expect(result.status == 3, "\(result.errors)")
+      #expect(result.errors.contains("error[memory.unknown-list] site.yml:3:7"), "\(result.errors)")
+      #expect(!result.output.contains("no longer in the configuration"), "\(result.output)")
+      #expect(result.errors.contains("whose items would leave all lists: 1;"), "\(result.errors)")
+      #expect(try site.snapshot() == before)
+    }
+    lists.set("/planet.opml", "200 OK", list)
+    let well = try site.generate(now: "2026-11-21T22:00:00Z")
+    #expect(well.status == 0, "\(well.errors)")
+    #expect(try site.page("index.html").contains("Story of A"))
+    lists.set("/planet.opml", "503 Service Unavailable", [])
+    let kept = try site.generate("--fail-on", "never", now: "2026-11-22T12:00:00Z")
+    #expect(kept.status == 0 && kept.errors.contains("kept: the feeds that it named before"), "\(kept.errors)")
+    try site.remove(".broadsheet")
+    let allowed = try site.generate("--allow-shrink", "--fail-on", "never", now: "2026-11-22T20:00:00Z")
+    #expect(allowed.status == 0, "\(allowed.errors)")
+  }
+
+  @Test("What an archive knows of a list it knows also after a newer memory was published and took its place")
+  func keptFromOlderArchive() throws {
+    let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
+    let server = try server(lists)
+    let keys = "publishState: true\nstateFrom: web/\nsources: [{name: Notes, markdown: notes}]\n"
+    let site = try planet(server, "allow: [127.0.0.0/8]\n" + keys)
+    let folder = site.folder.url
+    func move(_ from: String, to: String) throws {
+      try FileManager.default.moveItem(at: folder.appending(path: from), to: folder.appending(path: to))
+    }
+    try site.write("---\ntitle: First\n---\nText.", to: "notes/first.md")
+    #expect(try site.generate("--first-run").status == 0)
+    try FileManager.default.copyItem(at: folder.appending(path: ".broadsheet"), to: folder.appending(path: "older"))
+    try site.write("---\ntitle: Second\n---\nText.", to: "notes/second.md")
+    #expect(try site.generate("--first-run", now: "2026-11-21T16:00:00Z").status == 0)
+    try site.remove(".broadsheet")
+    try move("older", to: ".broadsheet")
+    try move("Output/state", to: "web")
+    try site.remove("Output")
+    lists.set("/planet.opml", "503 Service Unavailable", [])
+    let result = try site.generate("--fail-on", "never", now: "2026-11-21T20:00:00Z")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("memory restored from web/"), "\(result.output)")
+    #expect(result.errors.contains("kept: the feeds that it named before, 1 of them"), "\(result.errors)")
+    #expect(try site.page("index.html").contains("Story of A"))
+  }
+
   @Test("A list on the web gives its feeds, with groups as tags and relative addresses, and is asked politely")
   func politely() throws {
     let lists = Lists([

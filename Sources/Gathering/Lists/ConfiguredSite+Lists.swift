@@ -48,4 +48,14 @@ extension ConfiguredSite {
     asking.isTrial = true
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
+
+  /// What an archive keeps of the lists that the configuration names, as facts: no published state says it.
+  public func keptLists(in archive: any Archive) async throws -> [String: String] {
+    var kept: [String: String] = [:]
+    for list in sources.wanted {
+      let name = RemoteListReader.fact(of: list.id)
+      if let text = try await archive.fact(name) { kept[name] = text }
+    }
+    return kept
+  }
 }

@@ -97,7 +97,7 @@ public struct RemoteListReader: Sendable {
 
   private func fact(of wanted: RemoteListRequest) -> String { RemoteListReader.fact(of: wanted.id) }
 
-  private static func fact(of id: SourceID) -> String { "list " + id.name }
+  static func fact(of id: SourceID) -> String { "list " + id.name }
 
   /// Whether the archive keeps a list that was read from this address.
   public static func keeps(_ id: SourceID, in archive: any Archive) async throws -> Bool {

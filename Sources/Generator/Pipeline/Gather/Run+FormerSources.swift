@@ -7,7 +7,7 @@ extension Run {
   /// Tells of sources that are named no more, in the first run without them: their items stay, which nobody might expect.
   mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
     // A list that could not be read may name them.
-    guard site.sources.failedLists.isEmpty, !request.asking.isOffline else { return }
+    guard site.sources.failedLists.isEmpty, site.sources.unreadLists.isEmpty, !request.asking.isOffline else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
     // What was read at an address before `was` said whose it is belongs to no source that was taken out.

@@ -26,10 +26,9 @@ extension Run {
     }
     var sources = try await stateSources(of: site, slugs: decided.facts[SourceNotes.slugs], in: archive)
     for id in sources.keys where !present.contains(id) { sources[id]?.fetch?.forgetContent() }
-    let mark = try await mark(of: site, in: archive).id ?? ""
     return try await PlannedState(
-      shown, sources: sources, pictures: album.told, site: mark, hidden: presented.retention.hidden, decided: decided,
-      from: archive)
+      shown, sources: sources, pictures: album.told, site: mark(of: site, in: archive).id ?? "",
+      hidden: presented.retention.hidden, decided: decided, from: archive)
   }
 
   func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }

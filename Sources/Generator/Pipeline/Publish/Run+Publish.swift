@@ -59,6 +59,7 @@ extension Run {
       }
       return nil
     }
+    if formerPages != nil, !request.writing.allowsShrink { try await site.refuseUnknownLists(in: archive) }
     var decided = planned.decided
     decided.facts[Run.markFact] = publisher.mark?.id
     if formerPages != nil { decided.facts[PublishedPages.fact] = "" }

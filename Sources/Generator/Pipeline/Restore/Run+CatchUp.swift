@@ -81,6 +81,7 @@ extension Run {
     // States of former versions do not tell what browsers out there still have.
     restoration.facts[PlannedState.workerFact] =
       try await archive.fact(PlannedState.workerFact) ?? restoration.facts[PlannedState.workerFact]
+    restoration.facts.merge(try await site.keptLists(in: archive)) { $1 }
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
     // Whoever published a state ended well, and not before: also for the next run, where this one is refused.
     restoration.facts[Run.lastRun] = restoration.fetchStates.values.compactMap(\.lastAsked).max()
