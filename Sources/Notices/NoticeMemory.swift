@@ -1,6 +1,6 @@
 public import News
 
-/// What was told of the sources of a site, and of the run: kept in the archive, and of sources with the published state.
+/// What was told of the sources of a site, and of the run: kept in the archive, and with the published state.
 public struct NoticeMemory: Sendable, Hashable {
   private var records: [String: NoticeRecord] = [:]
 

@@ -33,7 +33,7 @@ public import News
 /// | `facts` source-slugs | all: an address part is never given twice | | |
 /// | `facts` source-addresses | of configured sources: what the corrected address makes of them | | of others |
 /// | `facts` source-health, source-health-changes | of configured sources: how they are doing, and since when | | |
-/// | `facts` notices | of configured sources: what was told of them, and when | | of the run itself |
+/// | `facts` notices | all: what was told of sources, lists and the run itself, and when | | |
 /// | `facts` notices-due | | | what the next run on this machine has to tell |
 /// | `facts` source-names | | from the configuration | |
 /// | `facts` departed-events | of configured sources: which, and when they would have begun | | of others |

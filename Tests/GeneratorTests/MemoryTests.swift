@@ -100,6 +100,22 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T12:00:00Z").output.contains(" 0 written"))
   }
 
+  @Test("What was told of the run itself is not told again by one that begins with the published memory alone")
+  func toldOfRun() throws {
+    let site = try TinySite.remembering("Output/state/")
+    try site.write("title: Other\n", to: "site.yml")
+    func isTold(_ time: String) throws -> Bool {
+      let result = try site.generate("--quiet", now: "2026-11-\(time):00Z")
+      #expect(result.status == 0, "\(time): \(result.errors)")
+      try site.remove(".broadsheet")
+      return (result.output + result.errors).contains("site.two-configurations")
+    }
+    #expect(try isTold("20T12:00"))
+    #expect(try !isTold("20T18:00"))
+    #expect(try !isTold("21T02:00"))
+    #expect(try isTold("21T13:00"))
+  }
+
   @Test("What rules hide or reword is published as pages have it, and is shown so again; what they hid can return")
   func rules() throws {
     let site = try TinySite.remembering("Output/state/")

@@ -54,7 +54,6 @@ extension Run {
       if source.addressID != source.id { sources[source.id]?.address = source.addressID }
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
-      sources[source.id]?.notices = told[source.id]
       sources[source.id]?.departed = departed[source.id]
       // What is nobody's business is not published here either.
       let note = HealthNote(health[source.id])
@@ -63,6 +62,8 @@ extension Run {
       sources[source.id]?.fetch = source.published(states[source.id], note)
       sources[source.id]?.icon = source.published(icons[source.id], note)
     }
+    // Of lists and of the run itself, too.
+    for (id, notices) in told { sources[id, default: StateSource()].notices = notices }
     return sources
   }
 }
