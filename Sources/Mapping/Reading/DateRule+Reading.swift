@@ -19,8 +19,13 @@ extension DateRule {
     case .rfc3339: return reading(Timestamp(rfc3339: text), text)
     case .any:
       guard FeedDate.isAlone(in: text) else { return .unreadable }
-      return reading(localDate(text, zone) ?? FeedDate.parse(text), text)
+      return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text)
     }
+  }
+
+  /// What names no zone is shown by the mapping's clock. Where that is UTC's, words may tell another: `오후` is Korea's.
+  private func instant(of date: ReadDate, in zone: LocalZone) -> Timestamp {
+    date.namesZone || zone == .utc ? date.time : zone.instant(ofClock: date.shown)
   }
 
   private func instant(_ text: String, perSecond: Double) -> Reading {
@@ -31,20 +36,6 @@ extension DateRule {
     return -30_610_224_000..<32_503_680_000 ~= seconds
       ? .date(Timestamp(secondsSince1970: Int64(seconds))) : .improbable
   }
-
-  /// A date and time of ISO 8601 that names no zone.
-  private func localDate(_ text: String, _ zone: LocalZone) -> Timestamp? {
-    guard zone != .utc else { return nil }
-    for pattern in DateRule.localPatterns {
-      if let date = pattern.date(text, in: zone) { return date }
-    }
-    return nil
-  }
-
-  private static let localPatterns = [
-    "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSS", "yyyy-MM-dd'T'HH:mm",
-    "yyyy-MM-dd HH:mm", "yyyy-MM-dd",
-  ].compactMap { DatePattern($0) }
 
   private func reading(_ date: Timestamp?, _ text: String) -> Reading {
     // What a clock shows that was never set: 1969-12-31T19:00:00-0500.
