@@ -146,6 +146,31 @@ import Testing
         """)
   }
 
+  @Test("Texts of HTML are paragraphs of their own, as others are, and what is in blocks stays as it is")
+  func bodyOfHTML() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields:
+        title: $.t
+        body:
+          - each: $.parts[*]
+            parts: {text: {path: $, as: html}}
+          - {path: $.list, as: html}
+      """,
+      """
+      {"items": [
+        {"t": "A", "parts": ["One <a href='/a'>link</a>", "<b>Two</b> too", "<p>Three</p><p>Four</p>"]},
+        {"t": "B", "list": ["One &amp; all", "<h2>Two</h2>"]}, {"t": "C", "list": ["Alone"]}]}
+      """)
+    #expect(
+      reading.items.map { $0.content?.text } == [
+        "<p>One <a href='/a'>link</a></p>\n<p><b>Two</b> too</p>\n<p>Three</p><p>Four</p>",
+        "<p>One &amp; all</p>\n<h2>Two</h2>", "Alone",
+      ])
+    #expect(reading.messages == [])
+  }
+
   @Test(
     "Links that are templates are filled (RFC 6570); others stay as they are",
     arguments: [

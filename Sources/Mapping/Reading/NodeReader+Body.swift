@@ -24,7 +24,7 @@ extension NodeReader {
       }
     }
     guard let first = pieces.first else { return nil }
-    if case .text(_, let form) = first, let texts = plain(pieces, of: form) {
+    if case .text(_, let form) = first, form != .html || pieces.count == 1, let texts = plain(pieces, of: form) {
       return ParsedText(texts.joined(separator: "\n\n"), form: form, base: base)
     }
     var text = ParsedText(pieces.map(html).joined(separator: "\n"), form: .html, base: base)
@@ -57,7 +57,7 @@ extension NodeReader {
 
   private func html(_ piece: Piece) -> String {
     switch piece {
-    case .text(let text, .html): return text
+    case .text(let text, .html): return block(text)
     case .text(let text, _): return paragraphs(text)
     case .heading(let text): return "<h2>\(escaped(text))</h2>"
     case .image(let image):
@@ -72,6 +72,11 @@ extension NodeReader {
       guard let caption = image.title else { return "<p>\(tag)></p>" }
       return "<figure>\(tag)><figcaption>\(escaped(caption))</figcaption></figure>"
     }
+  }
+
+  /// Words with no block around them are a paragraph of their own: two in a row would run together.
+  private func block(_ html: String) -> String {
+    TextOrMarkup.beginsWithBlock(Array(html.trimmingSpaces.utf8)[...]) ? html : "<p>\(html)</p>"
   }
 
   /// Empty lines part paragraphs.
