@@ -57,6 +57,26 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06"))
   }
 
+  @Test("What was recorded in summer has its day and its time in winter, too")
+  func replayInWinter() throws {
+    let site = try mappedSite(
+      "api: boats.json, replay: daily",
+      mapping: "kind: event\nzone: Europe/London\nitems: $\nfields: {id: $.no, title: $.name, start: $.leaves}\n",
+      [
+        "boats.json": """
+        [{"no": 7, "name": "Osprey", "leaves": "2026-07-01 00:30"},
+         {"no": 8, "name": "Puffin", "leaves": "2026-06-30 17:40"}]
+        """
+      ])
+    try site.write(try site.folder.text("site.yml") + "\ntimeZone: Europe/London\n", to: "site.yml")
+    let result = try site.generate(now: "2026-12-01T00:10:00Z")
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let list = try site.page("news/index.html")
+    for start in ["2026-12-01T00:30:00Z", "2026-12-02T00:30:00Z", "2026-12-01T17:40:00Z"] {
+      #expect(list.contains("datetime=\"\(start)\""), "\(start)")
+    }
+  }
+
   @Test("With replay: daily an API on the web is read as it is, so that one line leads from a recorded answer to it")
   func replayedOnline() throws {
     let server = try RawServer { $0.answer(body: Array(MappedNews.articles.utf8)) }
