@@ -167,4 +167,30 @@ import Testing
     _ = try run(site, day: 6)
     #expect(try tells(site, "Ferry").isEmpty)
   }
+
+  @Test("What an API calls off goes where its kind has an id of its own, too")
+  func ownIdentity() throws {
+    func articles(_ state: String) -> String {
+      """
+      {"articles": [
+        {"type": "gig", "no": "g1", "headline": "Brass night", "when": "2026-12-01T20:00:00Z", "state": "\(state)"},
+        {"type": "news", "id": 1, "headline": "Ferry news"}, {"type": "news", "id": 2, "headline": "Tower news"},
+        {"type": "news", "id": 3, "headline": "Market news"}]}
+      """
+    }
+    let site = try mappedSite(
+      "api: articles.json",
+      mapping: """
+        items: $.articles
+        where: "@.state != 'cancelled'"
+        kind: {path: $.type, map: {news: story, gig: {kind: event, fields: {id: $.no, start: $.when}}}}
+        fields: {id: $.id, title: $.headline}
+        """, ["articles.json": articles("on")])
+    #expect(try site.generate().status == 0)
+    #expect(try site.files.contains("news/brass-night/index.html"))
+    try site.write(articles("cancelled"), to: "articles.json")
+    #expect(try site.generate().status == 0)
+    #expect(try !site.files.contains("news/brass-night/index.html"))
+    #expect(try site.files.contains("news/ferry-news/index.html"))
+  }
 }

@@ -139,7 +139,8 @@ public struct MappedFeed: Sendable {
   private func id(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String? {
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: Place(document.file), findings: Findings())
-    return reader.text(mapping.fields.id, "id")
+    let fields = reader.fields
+    return reader.text(fields.id, "id")
   }
 
   /// False for an item that an earlier page had already.
@@ -183,15 +184,22 @@ extension MappedFeed {
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: document.place(of: entry.node),
       findings: Findings())
-    if let id = reader.text(mapping.fields.id, "id") ?? entry.key {
+    let fields = reader.fields
+    if let id = reader.text(fields.id, "id") ?? entry.key {
       withdrawn.append(.guid(id))
-    } else if let address = reader.address(mapping.fields.link, "link") {
+    } else if let address = reader.address(fields.link, "link") {
       withdrawn.append(.address(address))
     }
   }
 }
 
 extension NodeReader {
+  /// Of the item, with those that its kind has of its own.
+  fileprivate var fields: FieldRules {
+    var reader = self
+    return mapping.fields.overridden(by: reader.kind(mapping.kind)?.fields ?? FieldRules())
+  }
+
   /// nil for an item of an unknown kind.
   fileprivate mutating func kind(_ rule: KindRule) -> KindRule.Case? {
     guard !rule.values.isEmpty else { return rule.standard }
