@@ -24,7 +24,8 @@ import Testing
     let names = ["section", "Source", "days", "kind", "types"]
     let fields = names.map { "  \($0): $.desk\n" }.joined()
     let site = try mappedSite(
-      "api: articles.json", mapping: MappedNews.mapping + "\n" + fields + "  type: $.desk\n  desk: $.desk\n",
+      "api: articles.json",
+      mapping: MappedNews.mapping + "\n" + fields + "  type: $.desk\n  desk: $.desk\n  publisher: $.paper\n",
       ["articles.json": MappedNews.articles])
     let result = try site.generate()
     #expect(result.status == 2)
@@ -34,6 +35,9 @@ import Testing
       #expect(result.errors.contains(message), "\(message): \(result.errors)")
     }
     #expect(result.errors.contains("fix: write `type`") && !result.errors.contains("news.yml:12"), "\(result.errors)")
+    // What is advised for `source` is taken.
+    #expect(result.errors.contains("write, for instance, `publisher`"), "\(result.errors)")
+    #expect(!result.errors.contains("news.yml:14"), "\(result.errors)")
   }
 
   @Test("check says which fields of a mapping no item fills; inspect shows an answer with a mapping")

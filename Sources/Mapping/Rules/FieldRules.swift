@@ -92,6 +92,8 @@ extension FieldRules {
 
   private static func meant(by name: String) -> String? {
     if let field = otherNames[name.lowercased()] { return field }
+    // No slip for `published`: it is what `source` is to be called.
+    guard name.lowercased() != otherSource else { return nil }
     let near = nearestName(to: name, among: names)
     return near.flatMap { abs($0.count - name.count) <= 1 && name.count > 4 ? $0 : nil }
   }
@@ -112,9 +114,11 @@ extension FieldRules {
     return single == "type" ? "write `type`" : builtIn[single]
   }
 
+  private static let otherSource = "publisher"
+
   private static let builtIn = [
     "section": "say under `sections` of the configuration which items a section has, or file them under `tags`",
-    "source": "give the source its `name` in the configuration; for another name write, for instance, `publisher`",
+    "source": "give the source its `name` in the configuration; for another name write, for instance, `\(otherSource)`",
     "day": "write `published`: days are made of it",
     "kind": "say it by `kind` beside `fields`; for another distinction write `type`",
   ]
