@@ -64,7 +64,5 @@ private let typesByWord = ["image": anyImage, "audio": "audio/mpeg", "video": "v
 
 private let typesByEnding = [
   "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "gif": "image/gif", "webp": "image/webp",
-  "avif": "image/avif", "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg",
-  "opus": "audio/ogg", "aac": "audio/aac", "flac": "audio/flac", "wav": "audio/wav", "mp4": "video/mp4",
-  "m4v": "video/mp4", "webm": "video/webm", "ogv": "video/ogg", "mov": "video/quicktime", "pdf": "application/pdf",
-]
+  "avif": "image/avif", "pdf": "application/pdf",
+].merging(Media.typesOfRecordings) { known, _ in known }

@@ -63,7 +63,7 @@ extension Normaliser {
       details: details,
       body: ItemBody(
         html: rendered.html, original: rules.isLocal ? nil : given.flatMap { $0.original },
-        enclosures: item.enclosures, collections: item.collections,
+        enclosures: item.enclosures.map(\.typed), collections: item.collections,
         supplements: item.supplements(beside: image, in: rendered.html), localFiles: rendered.localFiles),
       kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
   }

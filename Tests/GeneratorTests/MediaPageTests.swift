@@ -52,6 +52,28 @@ import Testing
     #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.mp3?a=b\""))
   }
 
+  @Test("A recording of which nobody says the type is in the site's feeds by its ending")
+  func untyped() throws {
+    let site = try MediaPageTests.site("<enclosure url=\"https://radio.example/1.MP3?token=a\" length=\"9\"/>")
+    #expect(try site.generate().status == 0)
+    #expect(
+      try site.page("feed.rss").contains(
+        "<enclosure url=\"https://radio.example/1.MP3?token=a\" length=\"9\" type=\"audio/mpeg\"/>"))
+    #expect(try site.page("feed.json").contains("\"mime_type\":\"audio/mpeg\""))
+    let mapped = try mappedSite(
+      "api: articles.json", mapping: MappedNews.mapping + "\n  enclosures: $.film\n",
+      [
+        "articles.json": """
+        {"articles": [{"id": 1, "headline": "Goats", "date": "2026-11-20T08:00:00Z",
+          "film": "https://island.example/goats.webm"}]}
+        """
+      ])
+    #expect(try mapped.generate().status == 0)
+    #expect(
+      try mapped.page("feed.rss").contains(
+        "<enclosure url=\"https://island.example/goats.webm\" length=\"0\" type=\"video/webm\"/>"))
+  }
+
   @Test("Forms of one recording are one player, other recordings have their own, files are for download")
   func forms() throws {
     let page = try MediaPageTests.page(
