@@ -49,6 +49,24 @@ func frontMatter() throws {
   #expect(item.content == ParsedText("# Body", form: .markdown) && item.place.line == 24)
 }
 
+@Test("What is null in a list is no tag, no author and no value of a facet; in quotation marks it is a word")
+func nullsInLists() {
+  let document = MarkdownDocument.parse(
+    Array(
+      """
+      ---
+      title: Nulls
+      tags: [null, ~, coast, "null"]
+      authors: [~, Ben]
+      facets: { country: null, level: [null, 2] }
+      ---
+      Text
+      """.utf8), path: "nulls.md", folder: "stories", placeFile: "stories/nulls.md")
+  #expect(document.diagnostics == [])
+  #expect(document.item.tags == ["coast", "null"] && document.item.authors.map(\.name) == ["Ben"])
+  #expect(document.item.facets.filter { !$0.value.isEmpty } == ["level": ["2"]])
+}
+
 @Test("A slip of the pen is a warning with the nearest key; a wrong value is an error with its place")
 func frontMatterProblems() throws {
   let document = MarkdownDocument.parse(

@@ -224,13 +224,13 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// A list of texts, or one text with commas.
+  /// A list of texts, or one text with commas; `null` is none.
   private mutating func list(_ value: SettingsNode, _ name: String) -> [String] {
-    if let text = value.text {
+    if !value.isAbsent, let text = value.text {
       return text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     }
     if value.kind == .mapping { wrong(value, "`\(name)`", "a list of texts", example: "\(name): [one, two]") }
-    return value.elements.compactMap { $0.text?.trimmingSpaces }.filter { !$0.isEmpty }
+    return value.elements.compactMap { $0.isAbsent ? nil : $0.text?.trimmingSpaces }.filter { !$0.isEmpty }
   }
 
   private mutating func wrong(_ node: SettingsNode, _ subject: String, _ wanted: String, example: String) {
