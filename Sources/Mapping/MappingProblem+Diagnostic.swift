@@ -114,7 +114,9 @@ extension MappingProblem {
       return Diagnostic(
         .warning, "mapping.date", "`\(field)`: \(many) not written as `\(notation)`: `\(shown)`", at: place,
         fixes: [
-          "correct it: `MM` is the month and `mm` the minute, `HH` counts to 24 and `hh` to 12, other letters stand in apostrophes",
+          DateRule.Notation(rawValue: notation) != nil
+            ? "say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"
+            : "correct it: `MM` is the month and `mm` the minute, `HH` counts to 24 and `hh` to 12, other letters stand in apostrophes",
           "leave it out where feeds write dates the same way, or put a second notation beside it in a list",
         ])
     case .markup(let path):

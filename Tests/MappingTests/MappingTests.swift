@@ -84,6 +84,17 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test(
+    "What to do where a date is not written as said fits how that was said",
+    arguments: [("as: epochSeconds", "format: dd/MM/yyyy HH:mm"), ("format: dd/MM/yyyy", "`MM` is the month")])
+  func dateAdvice(notation: String, advice: String) throws {
+    let reading = try Reading(
+      "items: $\nfields: {id: $.id, title: $.t, published: {path: $.d, \(notation)}}\n",
+      "[{\"id\": 1, \"t\": \"A\", \"d\": \"2026-11-20\"}]")
+    let message = try #require(reading.messages.first)
+    #expect(message.contains(advice) && message.contains("`MM`") == advice.contains("`MM`"), "\(message)")
+  }
+
   @Test("Items come in the order that the answer gives: each once, unnamed ones last, missing ones told")
   func order() throws {
     let reading = try Reading(
