@@ -21,8 +21,10 @@ extension HouseStyle {
     if let start = traits.start {
       json.member("@type", "Event")
       json.member("name", details.title)
-      json.member("startDate", start.writable.description)
-      if let end = traits.end { json.member("endDate", end.writable.description) }
+      json.member("startDate", dates.standardTime(start.writable, ofEventFrom: start, to: traits.end))
+      if let end = traits.end {
+        json.member("endDate", dates.standardTime(end.writable, ofEventFrom: start, to: end))
+      }
       if let venue = traits.venue {
         json.key("location")
         json.begin("{")

@@ -31,7 +31,17 @@ public struct DateStyle: Sendable {
 
   /// When an event begins or ends; the day alone where it lasts for whole days, which begin and end at midnight.
   public func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
-    isMidnight(start) && end.map(isMidnight) ?? true ? date(time) : dateTime(time)
+    lastsForDays(from: start, to: end) ? date(time) : dateTime(time)
+  }
+
+  /// The same for programs (ISO 8601): east of Greenwich UTC has another day at midnight.
+  public func standardTime(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
+    guard lastsForDays(from: start, to: end) else { return time.description }
+    return CivilDate(time, secondsFromGMT: secondsFromGMT(time)).description
+  }
+
+  private func lastsForDays(from start: Timestamp, to end: Timestamp?) -> Bool {
+    isMidnight(start) && end.map(isMidnight) ?? true
   }
 
   private func isMidnight(_ time: Timestamp) -> Bool {
