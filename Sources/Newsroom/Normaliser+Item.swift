@@ -27,6 +27,10 @@ extension Normaliser {
       rendered = render(whole, of: item, link, rules)
     }
     let excerpt = excerpt(of: item, title: givenTitle, rendered)
+    // What its source wrote stays as it is, so that no edit is seen in it.
+    if let subject = item.subject, !rendered.html.text.contains(subject.asAttribute) {
+      rendered = render((given ?? ParsedText("", form: .html)).leading(to: subject), of: item, link, rules)
+    }
     if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
       problems.countEmpty(at: item.place)
       return nil

@@ -26,7 +26,7 @@ extension MarkupRenderer {
 
 extension ParsedText {
   /// HTML without tags and references, but with empty lines.
-  fileprivate var isPlainInParagraphs: Bool {
+  var isPlainInParagraphs: Bool {
     var (last, lines) = (UInt8(0), 0)
     for byte in text.utf8 {
       if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") { return false }

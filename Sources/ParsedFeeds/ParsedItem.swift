@@ -69,6 +69,8 @@ public struct ParsedItem: Sendable, Hashable {
   public var start: Timestamp?
   public var end: Timestamp?
   public var venue: String?
+  /// The page that a post of a link blog is about: JSON Feed's `external_url` beside a `url`.
+  public var subject: WebAddress?
   /// Address of the original that an item was taken from, where it differs from `link`.
   public var original: WebAddress?
   /// Path of a local document, relative to the source's folder; nil for items of feeds.

@@ -74,7 +74,10 @@ struct JSONFeedBuilder {
     item.guid = object.text("id")
     let external = address(object.text("external_url"))
     item.link = address(object.text("url")) ?? external ?? item.guid.flatMap { WebAddress($0) }
-    if let external, external != item.link { item.links = [FeedLink(external, relation: "related")] }
+    if let external, external != item.link {
+      item.links = [FeedLink(external, relation: "related")]
+      item.subject = external
+    }
     let base = item.link ?? feed.home ?? context.address
     item.title = object.text("title").map { guessed($0) }
     if let html = object.text("content_html") {
