@@ -182,6 +182,19 @@ import Testing
     #expect(reading.messages == [])
   }
 
+  @Test("Sizes of images count as numbers, as texts and with a fraction; what is none is left out")
+  func imageSizes() throws {
+    let reading = try Reading(
+      "items: $\nfields: {id: $.id, title: $.id, image: {url: $.url, width: $.w, height: $.h}}\n",
+      """
+      [{"id": 1, "url": "https://a.example/1.jpg", "w": 800, "h": "600"},
+       {"id": 2, "url": "https://a.example/2.jpg", "w": 800.0, "h": "600.5"},
+       {"id": 3, "url": "https://a.example/3.jpg", "w": "auto", "h": -1}]
+      """)
+    #expect(reading.items.map { $0.images.first?.width } == [800, 800, nil])
+    #expect(reading.items.map { $0.images.first?.height } == [600, 600, nil])
+  }
+
   @Test(
     "Links that are templates are filled (RFC 6570); others stay as they are",
     arguments: [
