@@ -22,6 +22,8 @@ import Testing
         summary: {value: Fixed}
         tags: [{path: $.words, split: ","}, $.list]
         country: {path: $.country, map: {USA: United States}}
+        land: {path: $.country, map: {USA: United States}, default: Unknown}
+        pier: {path: $.pier, map: {E: East}, default: Unknown}
         prize: {path: $.more, json: $.prize.total}
         page: {path: $.page, of: document}
         odd: $.odd[?@.type == 'b'].value
@@ -37,12 +39,15 @@ import Testing
     #expect(reading.items.map(\.subtitle) == ["None", "None"])
     #expect(reading.items[0].tags == ["a", "b", "c", "d"])
     #expect(reading.items.map { $0.facets["country"] } == [["United States"], ["Chile"]])
+    #expect(reading.items.map { $0.facets["land"] } == [["United States"], ["Chile"]])
+    #expect(reading.items.map { $0.facets["pier"] } == [["Unknown"], ["Unknown"]])
     #expect(reading.items[0].facets["prize"] == ["500"])
     #expect(reading.items.map { $0.facets["page"] } == [["3"], ["3"]])
     #expect(reading.items[0].facets["odd"] == ["2"])
     #expect(
       reading.messages == [
         "note[mapping.unnamed-value] answer.json:4 `country`: a value is not named in its `map`: `Chile`",
+        "note[mapping.unnamed-value] answer.json:4 `land`: a value is not named in its `map`: `Chile`",
         "warning[mapping.wrong-type] answer.json:4 `prize`: a value is no JSON: `{broken`",
       ], "\(reading.messages)")
   }

@@ -57,7 +57,6 @@ struct NodeReader {
           texts[index] = name
         } else {
           findings.add(.unnamed, field, text, at: place)
-          if let standard = rule.standard { texts[index] = standard }
         }
       }
     }
