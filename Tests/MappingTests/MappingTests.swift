@@ -75,7 +75,7 @@ import Testing
       ("{path: $.d, format: \"yyyy年MM月dd日\"}", "\"2026年03月04日\"", "2026-03-04T00:00:00Z"),
       ("{path: $.d, as: epochSeconds}", "1687211400", "2023-06-19T21:50:00Z"),
       ("{path: $.d, as: epochMilliseconds}", "\"1689875264949\"", "2023-07-20T17:47:44Z"),
-      ("{path: $.d, as: epochSeconds}", "0", ""),
+      ("{path: $.d, as: epochSeconds}", "0", ""), ("$.d", "0", ""), ("$.d", "\"0\"", ""),
       ("$.d", "\"-0001-11-30T00:00:00-0500\"", "mapping.improbable-date"),
       ("$.d", "\"1969-12-31T19:00:00-0500\"", "mapping.improbable-date"),
       ("$.d", "\"soon\"", "mapping.date"), ("$.d", "{\"a\": 1}", "mapping.wrong-type"), ("$.d", "null", ""),
@@ -87,6 +87,16 @@ import Testing
       "items: $.items\nfields:\n  title: $.t\n  published: \(rule)\n", "{\"items\": [{\"t\": \"A\", \"d\": \(value)}]}")
     let found = reading.items.first?.published?.description ?? reading.feed.diagnostics.first?.id ?? ""
     #expect(found == expected)
+  }
+
+  @Test("A date of zero is unknown, however it is to be read, and not one that is missing", arguments: ["0", "\"0\""])
+  func zero(value: String) throws {
+    for rule in ["$.d", "{path: $.d, as: epochSeconds}", "{path: $.d, as: epochMilliseconds}"] {
+      let reading = try Reading(
+        "items: $\nfields: {id: $.id, title: $.t, published: \(rule)}\n",
+        "[{\"id\": 1, \"t\": \"A\", \"d\": \(value)}]")
+      #expect(reading.items.map(\.isUndated) == [true] && reading.messages == [], "\(rule): \(reading.messages)")
+    }
   }
 
   @Test(

@@ -18,6 +18,8 @@ extension DateRule {
     case .epochMilliseconds: return instant(text, perSecond: 1_000)
     case .rfc3339: return reading(Timestamp(rfc3339: text), text)
     case .any:
+      // Zero seconds, as where they are said to be seconds, and no date that could not be read.
+      guard Double(text) != 0 else { return .none }
       guard FeedDate.isAlone(in: text) else { return .unreadable }
       return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text)
     }
