@@ -107,6 +107,32 @@ import Testing
     #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
   }
 
+  @Test("Markdown in parts is Markdown beside images, headings and other texts, too")
+  func markdownInParts() throws {
+    let parts = "[{heading: $.h}, {text: [{path: $.md, as: markdown}, $.plain]}, {image: {url: $.i, alt: $.says}}]"
+    let site = try mappedSite(
+      "api: articles.json",
+      mapping: "items: $\nfields:\n  id: $.id\n  title: $.t\n  body: {each: \"$.b[*]\", parts: \(parts)}\n",
+      [
+        "articles.json": """
+        [{"id": 1, "t": "Goats", "b": [
+          {"h": "Roofs & all"}, {"md": "Some **bold** goats.\\n\\n- one\\n- two"},
+          {"i": "https://island.example/goat.jpg", "says": "A \\"goat\\""}, {"plain": "No *sign* <b>.\\n\\nEnd."},
+          {"md": "After *that*."}]}]
+        """
+      ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try site.page("news/goats/index.html")
+    for text in [
+      ">Roofs &amp; all</h2>", "<p>Some <strong>bold</strong> goats.</p>", "<li>two</li>",
+      "src=\"https://island.example/goat.jpg\" alt=\"A &quot;goat&quot;\"", "<p>No *sign* &lt;b&gt;.</p>\n<p>End.</p>",
+      "<p>After <em>that</em>.</p>",
+    ] {
+      #expect(page.contains(text), "\(text): \(page)")
+    }
+  }
+
   @Test("Images that a recorded answer names by a path beside it are published; other files of the folder are not")
   func images() throws {
     let pictures = "\n  image: {url: $.picture, alt: {value: A goat}}\nbase: https://island.example/\n"

@@ -27,7 +27,10 @@ extension NodeReader {
     if case .text(_, let form) = first, form != .html || pieces.count == 1, let texts = plain(pieces, of: form) {
       return ParsedText(texts.joined(separator: "\n\n"), form: form, base: base)
     }
-    var text = ParsedText(pieces.map(html).joined(separator: "\n"), form: .html, base: base)
+    // Of one text in Markdown all is Markdown, in which HTML may stand as blocks between empty lines.
+    let isMarkdown = pieces.contains { if case .text(_, .markdown) = $0 { true } else { false } }
+    var text = ParsedText(
+      pieces.map(html).joined(separator: isMarkdown ? "\n\n" : "\n"), form: isMarkdown ? .markdown : .html, base: base)
     for case .image(let image) in pieces {
       if case .local(let path) = image.location { text.files.insert(path) }
     }
@@ -58,7 +61,8 @@ extension NodeReader {
   private func html(_ piece: Piece) -> String {
     switch piece {
     case .text(let text, .html): return block(text)
-    case .text(let text, _): return paragraphs(text)
+    case .text(let text, .markdown): return text
+    case .text(let text, .plain): return paragraphs(text)
     case .heading(let text): return "<h2>\(escaped(text))</h2>"
     case .image(let image):
       let address =
