@@ -9,7 +9,7 @@ extension Normaliser {
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
   ) -> NormalisedItem? {
     var item = item
-    var givenTitle = item.title.map { plainText($0) } ?? ""
+    var givenTitle = item.title.map { words($0) } ?? ""
     if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
       givenTitle = heading.title
       item.content = heading.rest
@@ -125,7 +125,7 @@ extension Normaliser {
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {
     if let summary = item.summary, item.content != nil {
-      let text = plainText(summary)
+      let text = words(summary)
       if !text.isEmpty, text != title { return markup.excerpt(of: text) }
     }
     return markup.excerpt(of: body.text)

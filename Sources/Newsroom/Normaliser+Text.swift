@@ -9,6 +9,11 @@ extension Normaliser {
     case .html: foldedText(markup.plainText(html: text.text))
     }
   }
+
+  /// The same, of Markdown without its signs, which takes longer: for titles and summaries.
+  func words(_ text: ParsedText) -> String {
+    text.form == .markdown ? markup.render(text, trust: .remote, context: MarkupContext()).text : plainText(text)
+  }
 }
 
 extension MarkupRenderer {

@@ -133,6 +133,23 @@ import Testing
     }
   }
 
+  @Test("A headline and a summary in Markdown have none of its signs")
+  func markdownInLists() throws {
+    let fields = "title: {path: $.t, as: markdown}, summary: {path: $.s, as: markdown}, body: $.text"
+    let site = try mappedSite(
+      "api: articles.json", mapping: "items: $\nfields: {id: $.id, \(fields)}\n",
+      [
+        "articles.json": """
+        [{"id": 1, "t": "Goats *again*", "s": "Some **bold** ones, and [a link](https://island.example/).",
+          "text": "They are on the roof, where nobody wanted them, and will not come down."}]
+        """
+      ])
+    #expect(try site.generate().status == 0)
+    let list = try site.page("news/index.html")
+    #expect(list.contains(">Goats again</a>") && list.contains(">Some bold ones, and a link.</p>"), "\(list)")
+    #expect(try site.page("feed.rss").contains("<description>Some bold ones, and a link.</description>"))
+  }
+
   @Test("Images that a recorded answer names by a path beside it are published; other files of the folder are not")
   func images() throws {
     let pictures = "\n  image: {url: $.picture, alt: {value: A goat}}\nbase: https://island.example/\n"
