@@ -105,6 +105,29 @@ import Testing
     #expect(try running.get(base + "about")["Location"]?.hasSuffix("d/about/") == true)
   }
 
+  @Test("What is missing has its page and its headers below a path that addresses escape", arguments: Server.allCases)
+  func missingBelowEscapedPath(_ server: Server) throws {
+    for (path, folder) in [("a%20b/c++/%C3%BC(1)", "a b/c++/ü(1)"), ("$a%20$b", "$a $b")] {
+      let site = try TinySite([
+        "Content/site.yml": """
+        title: Tiny
+        url: https://tiny.example/\(path)/
+        languages: [en, de]
+        sources: [{name: Stories, markdown: stories}]
+        """,
+        "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText.\n",
+      ])
+      let running = try server.serve(site, at: folder)
+      #expect(try running.get("/\(path)/").status == 200)
+      for (name, page) in [("nothing/", "404.html"), ("no%20thing", "404.html"), ("de/no+thing", "de/404.html")] {
+        let missing = try running.get("/\(path)/\(name)")
+        #expect(try missing.text == site.folder.text("root/\(folder)/\(page)"), "\(path) \(name)")
+        #expect(missing.status == 404 && missing["Cache-Control"] == "no-cache", "\(missing.head)")
+        #expect(missing["X-Content-Type-Options"] == "nosniff", "\(missing.head)")
+      }
+    }
+  }
+
   @Test("A site at the root of its server has the same", arguments: Server.allCases)
   func root(_ server: Server) throws {
     let site = try TinySite.plain()

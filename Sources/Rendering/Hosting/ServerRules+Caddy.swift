@@ -1,6 +1,5 @@
 import Compression
 import Site
-import Typesetting
 
 extension ServerRules {
   /// Lines of a Caddyfile to import into a site's block.
@@ -77,8 +76,11 @@ extension ServerRules {
     return lines + block("file_server @broadsheet_missing", handingOut)
   }
 
+  /// By its name as it is: Caddy 2.6 opens the file that is called so. What would begin a query or a fragment later ones decode.
   private func page(notFoundIn folder: String) -> String {
-    quoted(base + SiteAddresses.escaped(folder + FixedPage.notFound.rawValue))
+    let name = decodedBase + folder + FixedPage.notFound.rawValue
+    return quoted(
+      name.replacing("\"", with: "\\\"").replacing("?", with: "%3F").replacing("#", with: "%23"))
   }
 
   private func typed(_ name: String, _ pattern: String, _ type: String) -> [String] {

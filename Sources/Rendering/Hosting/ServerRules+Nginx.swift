@@ -15,14 +15,16 @@ extension ServerRules {
     // The server may have more than this site.
     lines += (values.map(\.0) + ["$broadsheet_kept"]).map { set($0, "") }
     lines.append(set("$broadsheet_missing", "@broadsheet_missing"))
-    lines += condition("~", "^(\(pattern(decodedBase)))", values + [notFound])
+    lines += condition("~", beginning(decodedBase), values + [notFound(in: decodedBase)])
     lines += condition(
       "~", keptPattern,
       [("$broadsheet_fresh", ""), ("$broadsheet_kept", ServerRules.forEver)])
     lines += condition(
       "~*", documentPattern,
       [(policy, ServerRules.documentPolicy)])
-    for folder in languages { lines += condition("~", "^(\(pattern(decodedBase + folder.text)))", [notFound]) }
+    for folder in languages.map({ decodedBase + $0.text }) {
+      lines += condition("~", beginning(folder), [notFound(in: folder)])
+    }
     lines.append("")
     lines += zip(headers, names).map { "add_header \($0.name) \($1) always;" }
     lines += [
@@ -68,8 +70,16 @@ extension ServerRules {
     } + ["location ~ \(quoted(feedPattern)) { types { } default_type \(ServerRules.feedType); }"]
   }
 
-  /// In the folder that the condition found: nginx knows no sign for a `$` in it that begins no variable.
-  private var notFound: (String, String) { ("$broadsheet_missing", "$1" + FixedPage.notFound.rawValue) }
+  /// Of addresses in a folder; it catches the folder's first `$`.
+  private func beginning(_ folder: String) -> String {
+    "^" + pattern(folder).replacing("\\$", with: "(\\$)", maxReplacements: 1)
+  }
+
+  /// nginx knows no sign for a `$` that begins no variable: so it is what the condition caught. The rest stands as it is, since what is
+  /// caught is escaped where the address is, and no file is called so.
+  private func notFound(in folder: String) -> (String, String) {
+    ("$broadsheet_missing", folder.replacing("$", with: "$1") + FixedPage.notFound.rawValue)
+  }
 
   private func set(_ name: String, _ value: String) -> String { "set \(name) \(quoted(value));" }
 
