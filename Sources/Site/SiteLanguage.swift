@@ -11,14 +11,25 @@ public struct SiteLanguage: Sendable, Hashable {
 }
 
 extension [SiteLanguage] {
-  /// The language that a text belongs to: the one of its tag, else the first that differs in the region or script alone, else the first.
+  /// The language that a text belongs to: the one of its tag, else the nearest, else the first.
   public func index(of tag: String?) -> Int {
     guard let tag else { return 0 }
-    return firstIndex { $0.tag == tag } ?? firstIndex { primary($0.tag) == primary(tag) } ?? 0
+    return firstIndex { $0.tag == tag } ?? nearest(to: tag) ?? 0
   }
 
-  /// The one that differs from a tag in the region or script alone.
-  public func like(_ tag: String) -> SiteLanguage? { first { primary($0.tag.lowercased()) == primary(tag) } }
+  /// The nearest that differs from a tag in the region or script alone.
+  public func like(_ tag: String) -> SiteLanguage? { nearest(to: tag).map { self[$0] } }
+
+  /// Chinese is in the script of its region; else that comes first which says the tag's beginning, `pt` of `pt-PT`, and most of it (RFC 4647
+  /// section 3.4). Capital letters tell no languages apart (RFC 5646 section 2.1.1).
+  private func nearest(to tag: String) -> Int? {
+    let (tag, own) = (tag.lowercased(), map { $0.tag.lowercased() })
+    let alike = indices.filter { primary(own[$0]) == primary(tag) }
+    let inItsScript = alike.filter { isTraditionalChinese(own[$0]) == isTraditionalChinese(tag) }
+    let fitting = inItsScript.isEmpty ? alike : inItsScript
+    let wider = fitting.filter { (tag + "-").hasPrefix(own[$0] + "-") }
+    return wider.max { own[$0].utf8.count < own[$1].utf8.count } ?? fitting.first
+  }
 
   func primary(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
 }
