@@ -11,6 +11,8 @@ public struct SitePlaces: Sendable, Hashable {
   public var basePath: String?
   /// Files and folders that pages are made from, as the configuration names them now; some may not exist.
   public var origins: Set<String>
+  /// The folder of files that are published as they are, whatever they are called.
+  public var copied: String
   /// Folders that belong to no origin, wherever they lie.
   public var excluded: Set<String>
 }
@@ -21,6 +23,7 @@ extension SitePlaces {
     let folder = try SiteFolder(request.folder)
     output = folder.output(request).path
     excluded = [output, folder.memory.path]
+    copied = folder.content.appending(path: SiteFolder.staticName).path
     origins = [folder.configuration.path, folder.content.path, folder.theme.path]
     guard let bytes = try? LocalFile(path: folder.configuration.path).bytes,
       let configuration = Configuration.load(

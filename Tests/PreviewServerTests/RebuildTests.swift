@@ -150,6 +150,35 @@ import Testing
     #expect(changed.map { $0.hasSuffix("/stories/second.md") } == [true])
   }
 
+  @Test("A file that is published is seen, although it is called like what editors leave")
+  func namesLikeScratch() async throws {
+    let site = try await PreviewedSite()
+    for name in [".well-known/security.txt", "list~", "a.tmp"] {
+      for text in ["first", "second"] {
+        try site.write(text, to: "Content/static/" + name)
+        try await site.waitForChange(String(name.split(separator: "/").last ?? ""))
+        #expect(try site.get("/" + name).text == text)
+      }
+    }
+    try site.write("---\ntitle: Winner\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/#1.md")
+    try await site.waitForChange("#1.md")
+    #expect(try site.get("/news/winner/").status == 200)
+  }
+
+  @Test("A file behind a link is seen where it changes")
+  func linkedFile() async throws {
+    let folder = try TemporaryFolder(["elsewhere/paper.css": ":root { --accent: #123456; }\n"])
+    let assets = folder.url.appending(path: "Templates/assets")
+    try FileManager.default.createDirectory(at: assets, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: assets.appending(path: "tokens.css").path, withDestinationPath: "../../elsewhere/paper.css")
+    let site = try await PreviewedSite(in: folder)
+    try site.write(":root { --accent: #654321; }\n", to: "elsewhere/paper.css")
+    try await site.waitForChange("tokens.css")
+    let sheet = try #require(try site.get("/").text.firstMatch(of: /\/assets\/site-\w+\.css/)?.0)
+    #expect(try site.get(String(sheet)).text.contains("#654321"))
+  }
+
   @Test("What is saved while a run is under way is in the next one")
   func changeDuringRun() async throws {
     let folder = try TemporaryFolder()

@@ -19,15 +19,26 @@ struct OriginSnapshot: Sendable, Hashable {
     var waiting = Array(places.origins)
     for origin in waiting { willList(standingFolder(above: origin)) }
     var met: Set<String> = []
+    var links = Set(waiting.filter(isLink))
     while let path = waiting.popLast() {
       guard met.insert(path).inserted, let status = status(of: path) else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
         willList(path)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] where !isScratch(name) {
+        let takesAll = (path + "/").hasPrefix(places.copied + "/")
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        where takesAll ? name != ".git" : !isScratch(name) {
           let inner = path + "/" + name
-          if !places.excluded.contains(inner), !isLinkToFolder(inner) { waiting.append(inner) }
+          guard !places.excluded.contains(inner) else { continue }
+          if isLink(inner) {
+            // Folders behind links are not read by the generator, either, and may lead in a circle.
+            guard leadsToFile(inner) else { continue }
+            links.insert(inner)
+          }
+          waiting.append(inner)
         }
       } else {
+        // The file changes in a folder that has no other part in the site.
+        if links.contains(path) { willList(standingFolder(above: linkedFile(path))) }
         files[path] = Stamp(
           bytes: Int64(status.st_size),
           modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec),
@@ -44,7 +55,7 @@ struct OriginSnapshot: Sendable, Hashable {
 
 /// Hidden files, and what editors leave while they save: `.name.swp`, `#name#`, `name~`, Vim's `4913`.
 private func isScratch(_ name: String) -> Bool {
-  name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~") || name.hasSuffix(".swp")
+  name.hasPrefix(".") || name.hasPrefix("#") && name.hasSuffix("#") || name.hasSuffix("~") || name.hasSuffix(".swp")
     || name.hasSuffix(".tmp") || name == "4913"
 }
 
@@ -63,9 +74,18 @@ private func status(of path: String) -> stat? {
   return stat(path, &status) == 0 ? status : nil
 }
 
-/// Folders behind links are not read by the generator, either, and may lead in a circle.
-private func isLinkToFolder(_ path: String) -> Bool {
+private func isLink(_ path: String) -> Bool {
   var link = stat()
-  guard lstat(path, &link) == 0, link.st_mode & S_IFMT == S_IFLNK else { return false }
-  return status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? true
+  return lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+}
+
+private func leadsToFile(_ link: String) -> Bool {
+  status(of: link).map { $0.st_mode & S_IFMT != S_IFDIR } ?? false
+}
+
+/// Where the file itself is that a link leads to.
+private func linkedFile(_ link: String) -> String {
+  guard let path = realpath(link, nil) else { return link }
+  defer { free(path) }
+  return String(cString: path)
 }
