@@ -37,10 +37,11 @@ extension SiteOutline {
       let asset = Asset(origin: .content(file.path), path: path, digest: file.digest)
       return OwnFile(asset, place: site.folder.contentName + file.path)
     }
-    let shared = Set(ownFiles.map(\.asset.path))
-    menu = menu.compactMap {
-      $0.seen(from: folder, isInherited: !site.configuration.hasOwnMenu, pages.pages, self.pages, shared)
-    }
+    let reader = MenuReader(
+      languages, language, isInherited: !site.configuration.speaking(language).hasOwnMenu, pages.pages,
+      files: ownFiles.map(\.asset.path),
+      sections: zip(site.configuration.speaking(0).sections, sections).map { (first: $0.section.list, own: $1.list) })
+    menu = menu.compactMap { $0.seen(by: reader) }
     guard language == 0 else {
       redirects = []
       return
@@ -51,29 +52,72 @@ extension SiteOutline {
   }
 }
 
+/// What a language makes of a menu.
+private struct MenuReader {
+  let folder: Slug?
+  /// Whether the menu was written for the whole site.
+  let isInherited: Bool
+  /// Of the site's own pages those of the first language, and of this one.
+  let first, own: [OwnPage]
+  /// What pages of the others are called.
+  let titles: [SitePath: String]
+  /// They lie beside all languages.
+  let files: Set<SitePath>
+  let folders: [Slug]
+  /// Lists of sections, as the first language has them and as this one has.
+  let sections: [(first: SitePath, own: SitePath)]
+
+  init(
+    _ languages: [SiteLanguage], _ language: Int, isInherited: Bool, _ pages: [OwnPage], files: [SitePath],
+    sections: [(first: SitePath, own: SitePath)]
+  ) {
+    (folder, self.isInherited) = (languages[language].folder, isInherited)
+    first = pages.filter { $0.site == 0 }
+    own = pages.filter { $0.site == language }
+    titles = Dictionary(
+      pages.filter { $0.site != language }.map { ($0.path.below(languages[$0.site].folder), $0.title) }
+    ) { first, _ in first }
+    (self.files, folders, self.sections) = (Set(files), languages.compactMap(\.folder), sections)
+  }
+
+  /// Whether a path is that of no language, or of one that it names.
+  func isMeant(_ path: SitePath) -> Bool {
+    files.contains(path) || folders.contains { path.text.hasPrefix($0.text + "/") }
+  }
+}
+
 extension MenuEntry {
   /// As a language's pages have it. A menu that was written for another leads to the translations of the pages that it names; what has
-  /// none is left out, unless the entry has a title of its own. `files` lie beside all languages.
-  fileprivate func seen(
-    from folder: Slug?, isInherited: Bool, _ pages: [OwnPage], _ own: [OwnPage], _ files: Set<SitePath>
-  ) -> MenuEntry? {
-    guard let folder else { return self }
+  /// none is left out, unless the entry has a title of its own.
+  fileprivate func seen(by reader: MenuReader) -> MenuEntry? {
     var entry = self
-    entry.entries = entries.compactMap { $0.seen(from: folder, isInherited: isInherited, pages, own, files) }
-    guard case .link(let link) = target else { return entry }
-    entry.target = .link(link.seen(from: folder))
-    guard isInherited, case .here(let path, let rest) = link, !files.contains(path) else { return entry }
-    guard let page = pages.first(where: { $0.site == 0 && $0.path == path }) else {
+    entry.entries = entries.compactMap { $0.seen(by: reader) }
+    guard case .link(let link) = target, case .here(let path, let rest) = link else { return entry }
+    entry.target = .link(link.seen(from: reader.folder))
+    guard reader.isInherited, !reader.isMeant(path) else {
+      entry.title = title ?? reader.titles[path]
+      return entry
+    }
+    if let section = reader.sections.first(where: { $0.first == path }) {
+      entry.target = .link(.here(section.own, rest: rest))
+      return entry
+    }
+    guard let page = reader.first.first(where: { $0.path == path }) else {
       // A page that each language has: `/tags/`.
       entry.target = .link(.here(path, rest: rest))
       return entry
     }
-    if let translation = own.first(where: { $0.key == page.key }) {
+    if let translation = reader.own.first(where: { $0.key == page.key }) {
       entry.target = .link(.here(translation.path, rest: ""))
       return entry
     }
     return title == nil ? nil : entry
   }
+}
+
+extension Section {
+  /// Where its list is.
+  fileprivate var list: SitePath { SitePath(slug.text + "/") }
 }
 
 extension FrontOrder {

@@ -40,7 +40,7 @@ public struct SiteView: Sendable {
     let outlines = site.configuration.siteLanguages.indices.map { index in
       let spoken = site.speaking(index)
       var outline = SiteOutline(spoken, names, assets: [], isPortable: isPortable)
-      outline.take(pages, files, of: spoken, in: index)
+      outline.take(pages, files, of: site, in: index)
       return outline
     }
     presented = try await PresentedItems(

@@ -60,6 +60,44 @@ import Testing
     }
   }
 
+  @Test("A menu of all languages leads to sections as each calls them, and to the language that it names")
+  func inheritedMenu() throws {
+    let site = try site(
+      [:],
+      "menu: [/nachrichten/, {title: English, to: /en/}, {title: Mehr, items: [/en/imprint/, {title: Neu, to: /en/news/}]}]\n"
+    )
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    for (path, list) in [("index.html", "/blatt/nachrichten/"), ("en/index.html", "/blatt/en/news/")] {
+      let page = try site.page(path)
+      let start = try #require(page.range(of: "data-part=\"navigation\""))
+      let end = try #require(page[start.upperBound...].range(of: "</nav>"))
+      let ways = page[start.upperBound..<end.lowerBound].matches(of: /<a href="([^"]*)"[^>]*>([^<]*)/).map {
+        "\($0.2): \($0.1)"
+      }
+      #expect(
+        ways == [
+          "\(path == "index.html" ? "Nachrichten" : "News"): \(list)", "English: /blatt/en/",
+          "Imprint: /blatt/en/imprint/", "Neu: /blatt/en/news/",
+        ])
+    }
+  }
+
+  @Test("A menu of one language may lead to a page of another, which is called as it is there")
+  func menuToAnotherLanguage() throws {
+    let own = "en: {title: Harbour Paper, menu: [/impressum/, News], sections: {Nachrichten: News}"
+    let site = try site()
+    let configuration = SeveralLanguagesTests.configuration
+      .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
+    try site.write(configuration + "menu: [/en/imprint/, /en/, Sport]\n", to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(try site.page("en/index.html").contains("<a href=\"/blatt/impressum/\">Impressum</a>"))
+    let german = try site.page("index.html")
+    #expect(german.contains("<a href=\"/blatt/en/imprint/\">Imprint</a>"))
+    #expect(german.contains("<a href=\"/blatt/en/\">/en/</a>"))
+  }
+
   @Test("A redirect from where a page of another language is, is told and leaves that page")
   func redirectIntoAnotherLanguage() throws {
     let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])

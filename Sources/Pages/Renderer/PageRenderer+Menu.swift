@@ -122,6 +122,7 @@ extension Edition {
     if path == map.changes { return strings[.changes] }
     if path == map.health { return strings[.health] }
     if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
-    return plan.pages.contains { $0.path == path } ? "/" + path.text : nil
+    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { $0.path == path }
+    return isThere ? "/" + path.text : nil
   }
 }

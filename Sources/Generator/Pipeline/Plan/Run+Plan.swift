@@ -69,7 +69,7 @@ extension Run {
       let spoken = site.speaking(index)
       var outline = SiteOutline(spoken, names, assets: media, isPortable: request.writing.isPortable)
       if !site.configuration.hasOwnSections { outline.sections[0].title = look.themes[index].strings[.news] }
-      outline.take(look.pages, look.files, of: spoken, in: index)
+      outline.take(look.pages, look.files, of: site, in: index)
       outline.worksOffline = site.configuration.worksOffline && request.writing.worksOffline
       outline.isPreview = request.isPreview
       outline.retiresWorker = hadWorker && !request.writing.isPortable
