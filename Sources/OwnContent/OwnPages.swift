@@ -14,7 +14,7 @@ public import Site
 public struct OwnPages: Sendable {
   public private(set) var pages: [OwnPage] = []
   /// What the site says of itself, in `pages/about.md`: a part of the page about the site, by language.
-  private var about: [Int: SafeHTML] = [:]
+  private var about: [Int: (file: String, html: SafeHTML)] = [:]
   /// The line at the foot of each page, by language.
   private var footers: [Int: SafeHTML] = [:]
   /// Files beside the texts.
@@ -64,9 +64,7 @@ public struct OwnPages: Sendable {
     languages = configuration.siteLanguages
     for index in languages.indices {
       guard let line = configuration.speaking(index).footer else { continue }
-      footers[index] = html(
-        of: line.markdown, file: String(site.configurationName.dropFirst(site.contentName.utf8.count)), line.place,
-        .none)
+      footers[index] = html(of: line.markdown, file: configurationFile, line.place, .none)
     }
     readRoot()
     for folder in configuration.pageFolders { read(folder) }
@@ -91,7 +89,7 @@ public struct OwnPages: Sendable {
     for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) {
       if languages.key(ofFile: file.name) == OwnPages.aboutKey, let language = languages.index(ofFile: file.name) {
         guard let item = read(file)?.item, let text = item.content else { continue }
-        self.about[language] = html(of: text, file, outline(of: item))
+        self.about[language] = (file: file.path, html: html(of: text, file, outline(of: item)))
       } else {
         add(file)
       }
@@ -102,7 +100,7 @@ public struct OwnPages: Sendable {
     {
       diagnostics.append(link.diagnostic)
     } else if let item = read(about)?.item, let text = item.content {
-      self.about[0] = self.about[0] ?? html(of: text, about, outline(of: item))
+      self.about[0] = self.about[0] ?? (file: about.path, html: html(of: text, about, outline(of: item)))
     }
   }
 
@@ -146,9 +144,12 @@ public struct OwnPages: Sendable {
   }
 
   /// What the site says of itself; in its first language where it does not say it in this.
-  public func about(in language: Int) -> SafeHTML? { about[language] ?? about[0] }
+  public func about(in language: Int) -> SafeHTML? { (about[language] ?? about[0])?.html }
 
   public func footer(in language: Int) -> SafeHTML? { footers[language] }
+
+  /// Relative to the content folder.
+  private var configurationFile: String { String(site.configurationName.dropFirst(site.contentName.utf8.count)) }
 
   private func place(_ path: String) -> String { site.contentName + path }
 
@@ -288,14 +289,21 @@ public struct OwnPages: Sendable {
 
 extension OwnPages {
   /// All that pages show of them, each once.
-  public var texts: [SafeHTML] {
-    pages.map(\.html) + about.sorted { $0.key < $1.key }.map(\.value) + footers.sorted { $0.key < $1.key }.map(\.value)
+  public var texts: [SafeHTML] { written.map(\.html) }
+
+  /// The same, each with the file that it is written in, relative to the content folder.
+  public var written: [(file: String, html: SafeHTML)] {
+    var written: [(file: String, html: SafeHTML)] = []
+    for page in pages { written.append((file: page.file, html: page.html)) }
+    for (_, text) in about.sorted(by: { $0.key < $1.key }) { written.append(text) }
+    for (_, line) in footers.sorted(by: { $0.key < $1.key }) { written.append((file: configurationFile, html: line)) }
+    return written
   }
 
   /// Of all that pages are made from.
   public func add(to digest: inout DigestAccumulator) {
     for index in languages.indices {
-      digest.add(about[index]?.text)
+      digest.add(about[index]?.html.text)
       digest.add(footers[index]?.text)
     }
     digest.add(pages.count)

@@ -109,4 +109,35 @@ import Testing
     #expect(try Program.run(["check", "--links"], in: site.folder.url).status == 2)
     #expect(try Program.run(["check", "--network", "--offline"], in: site.folder.url).status == 2)
   }
+
+  @Test("Links of all that is written are asked, and told with their file, be it called like its folder")
+  func linksOfAllTexts() throws {
+    let server = try Town().server()
+    defer { server.close() }
+    let head = "---\ntitle: Text\n---\n\n"
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      languages: [en, de]
+      allow: [127.0.0.0/8]
+      sources: [{markdown: news}]
+      footer: "[Foot](\(server.base)/foot)"
+      """,
+      "Content/news/newsletter.md": head + "[A](\(server.base)/a)\n",
+      "Content/news/news/b.md": head + "[B](\(server.base)/b)\n",
+      "Content/pages/about.md": head + "[C](\(server.base)/c)\n",
+      "Content/pages/about.de.md": head + "[D](\(server.base)/d)\n",
+    ])
+    let result = try Program.run(["check", "--network", "--links", "--now", TinySite.now], in: site.folder.url)
+    for (place, link) in [
+      ("news/newsletter.md:5:5", "a"), ("news/news/b.md:5:5", "b"), ("pages/about.md:5:5", "c"),
+      ("pages/about.de.md:5:5", "d"), ("site.yml:6:17", "foot"),
+    ] {
+      #expect(
+        result.errors.contains("[network.dead-link] Content/\(place) the link to \(server.base)/\(link) "),
+        "\(result.errors)")
+    }
+    #expect(result.output.hasSuffix("5 links asked, 5 dead\n"), "\(result.output)")
+  }
 }

@@ -24,7 +24,7 @@ struct OwnLinks: Sendable {
   init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
     (self.site, home) = (site, site.baseURL?.host)
     let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: now)
-    for page in pages.pages { find(in: page.html, of: page.file) }
+    for text in pages.written { find(in: text.html, of: text.file) }
     for source in site.sources.sources where source.isLocalFolder {
       guard case .folder(let folder) = source.origin else { continue }
       let files = try await archive.stamps(of: source.id)
@@ -33,8 +33,7 @@ struct OwnLinks: Sendable {
         let bodies = try await archive.bodies(some.compactMap(\.value.item))
         for (path, stamp) in some {
           guard let body = stamp.item.flatMap({ bodies[$0] }) else { continue }
-          let file = path.hasPrefix(folder) || folder.isEmpty ? path : folder + "/" + path
-          find(in: body.html, of: file)
+          find(in: body.html, of: folder.isEmpty ? path : folder + "/" + path)
         }
       }
     }
