@@ -326,6 +326,30 @@ struct ThemeTests {
     #expect(ThemeTests.messages(["strings/is.yml": "sections: Kaflar"], language: "is").isEmpty)
   }
 
+  @Test(
+    "A file of texts is found in whatever letters it says its language",
+    arguments: [("pt-BR", "pt-br"), ("pt-br", "pt_BR"), ("en", "EN"), ("zh-TW", "zh-tw"), ("zh-hant", "zh-Hant")])
+  func textsOfLanguage(language: String, file: String) {
+    let loaded = Theme.load(overrides: ["strings/\(file).yml": Array("notFound: Away".utf8)], language: language)
+    #expect(loaded.theme?.strings[.notFound] == "Away", "\(loaded.diagnostics)")
+  }
+
+  @Test(
+    "Texts without keys are refused",
+    arguments: [
+      ("- a", "1:1 the file must be keys with values, but is a list"),
+      ("Away", "1:1 the file must be keys with values, but is `Away`"),
+      ("client: [a]", "1:9 `client` must be keys with values, but is a list"),
+      ("client: Away", "1:9 `client` must be keys with values, but is `Away`"),
+      ("# nothing yet", nil), ("client:", nil),
+    ] as [(String, String?)])
+  func textsWithoutKeys(texts: String, message: String?) {
+    let found = ThemeTests.messages(["strings/en.yml": texts])
+    #expect(found.count == (message == nil ? 0 : 1), "\(found)")
+    guard let message else { return }
+    #expect(found.first?.hasPrefix("error[settings.value] Templates/strings/en.yml:\(message)\n") == true, "\(found)")
+  }
+
   @Test("A file that is no part of a theme is named, with what it may have been meant for")
   func strayFile() {
     let found = ThemeTests.messages(["card.mustach": "x"])

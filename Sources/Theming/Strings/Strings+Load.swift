@@ -16,21 +16,22 @@ extension Strings {
     var strings = Strings(language: "en")
     var diagnostics: [Diagnostic] = []
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    var paths = ["strings/en.yml"]
-    for name in [primary, isTraditionalChinese(language) ? "zh-Hant" : primary, language]
-    where !paths.contains("strings/\(name).yml") { paths.append("strings/\(name).yml") }
-    for path in paths {
+    let layers = layers.map(filesByTag)
+    var tags = ["en"]
+    for tag in [primary, isTraditionalChinese(language) ? "zh-hant" : primary, comparable(language)]
+    where !tags.contains(tag) { tags.append(tag) }
+    for tag in tags {
       var read: Set<String> = []
-      for file in layers.compactMap({ $0[path] }) where read.insert(file.place).inserted {
-        diagnostics += strings.add(file, isEnglish: path == paths[0])
+      for file in layers.compactMap({ $0[tag] }) where read.insert(file.place).inserted {
+        diagnostics += strings.add(file, isEnglish: tag == tags[0])
       }
       // A language that does not say what it is called is called by its tag.
-      if path == paths[0], primary != "en" {
+      if tag == tags[0], primary != "en" {
         strings.plain[Phrase.ownLanguage.rawValue] = language
         strings.untranslated = strings.names
       }
     }
-    let isTranslated = paths.dropFirst().contains { path in layers.contains { $0[path] != nil } }
+    let isTranslated = tags.dropFirst().contains { tag in layers.contains { $0[tag] != nil } }
     if primary == "en" || isTranslated {
       strings.language = primary
     } else {
@@ -41,6 +42,31 @@ extension Strings {
     return (strings, diagnostics)
   }
 
+  /// As tags are compared: capital letters do not count (RFC 5646 section 2.1.1), and systems join the parts otherwise.
+  private static func comparable(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }
+
+  /// By the language that their names say; a file of the site's own before one of the default theme.
+  private static func filesByTag(_ files: [String: ThemeFile]) -> [String: ThemeFile] {
+    var found: [String: ThemeFile] = [:]
+    for (path, file) in files.sorted(by: { $0.key < $1.key })
+    where path.hasPrefix("strings/") && path.hasSuffix(".yml") {
+      let tag = comparable(String(path.dropFirst("strings/".count).dropLast(".yml".count)))
+      if found[tag]?.isEmbedded ?? true { found[tag] = file }
+    }
+    return found
+  }
+
+  /// What is wrong with a value that is to have entries.
+  private static func faults(inTable value: SettingsNode, _ subject: String, example: String) -> [Diagnostic] {
+    guard value.kind != .mapping, !value.isAbsent else { return [] }
+    let found = value.text.map(SettingsProblem.Found.text) ?? .list
+    return [
+      SettingsProblem(
+        .wrongValue(subject: subject, wanted: "keys with values", example: example, found: found), at: value.place
+      ).diagnostic
+    ]
+  }
+
   private var names: Set<String> {
     Set(Array(plain.keys) + patterns.keys + plurals.keys + lists.keys + client.keys.map { "client." + $0 })
   }
@@ -48,10 +74,14 @@ extension Strings {
   private mutating func add(_ file: ThemeFile, isEnglish: Bool) -> [Diagnostic] {
     let document = SettingsDocument(parsing: file.bytes[...], file: file.place)
     var diagnostics = document.diagnostics
+    if let root = document.root {
+      diagnostics += Strings.faults(inTable: root, "the file", example: "latest: What is new")
+    }
     for (key, value) in document.root?.entries ?? [] where !value.isAbsent {
       untranslated.subtract(
         key.text == StringTable.client ? value.entries.map { "client." + ($0.key.text ?? "") } : [key.text ?? ""])
       if key.text == StringTable.client {
+        diagnostics += Strings.faults(inTable: value, "`client`", example: "retry: Try again")
         diagnostics += addClientTexts(value, isEnglish: isEnglish)
         continue
       }
