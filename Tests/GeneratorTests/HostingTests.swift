@@ -76,6 +76,7 @@ import Testing
         /a%3Ab/$c%2Ad/st%2Ar/%3Aname/ /a%3Ab/%24c%2Ad/news/stra%C3%9Fe-zu/ 301!
         /a%3Ab/$c%2Ad/team/ /a%3Ab/%24c%2Ad/%C3%BCber-uns/ 301!
         /a%3Ab/$c%2Ad/de/* /a%3Ab/$c%2Ad/de/404.html 404
+        /a%3Ab/$c%2Ad/* /a%3Ab/$c%2Ad/404.html 404
 
         """)
     let printed = try Program.run(["hosting", "netlify", "--now", TinySite.now], in: site.folder.url)

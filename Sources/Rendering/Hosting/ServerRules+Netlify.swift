@@ -46,9 +46,10 @@ extension ServerRules {
     }
     if let longest = host.longestRedirect { lines.removeAll { $0.utf8.count > longest } }
     if let most = host.mostRedirects { lines = Array(lines.prefix(most)) }
-    // Cloudflare looks for the nearest by itself.
+    // Cloudflare looks for the nearest by itself, Netlify for that of the root.
     if host != .cloudflare {
-      lines += languages.map { "\(address($0))* \(address($0.file(FixedPage.notFound.rawValue))) 404" }
+      let folders = languages + (base == "/" ? [] : [SitePath.front])
+      lines += folders.map { "\(address($0))* \(address($0.file(FixedPage.notFound.rawValue))) 404" }
     }
     return (["# Addresses of former days, and where they lead"] + lines).joined(separator: "\n") + "\n"
   }
