@@ -46,7 +46,7 @@ extension RecipeSite {
                 while sleep $$(( (\(minute) * 60 - $$(date +%s) % 3600 + 3599) % 3600 + 1 )); do broadsheet generate --quiet; done
           serve:
             image: caddy:2
-            ports: ["80:80", "443:443"]
+            ports: [\(ports)]
             volumes: ["..:\(folder.yamlInside):ro", "caddy:/data"]
             command: [caddy, run, --config, "\(folder.yamlInside)/deploy/Caddyfile", --adapter, caddyfile]
             restart: unless-stopped
@@ -55,9 +55,17 @@ extension RecipeSite {
         """),
     ] + caddy
   }
+
+  /// Those of the Web, at which certificates are asked for, too, and that of the address.
+  private var ports: String {
+    let own = [address.port].compactMap(\.self).filter { $0 != 80 && $0 != 443 }
+    return ([80, 443] + own).map { "\"\($0):\($0)\"" }.joined(separator: ", ")
+  }
 }
 
 extension String {
-  /// Within double quotation marks.
-  fileprivate var yamlInside: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+  /// Within double quotation marks, where a `$` begins a variable.
+  fileprivate var yamlInside: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "$$")
+  }
 }

@@ -80,10 +80,10 @@ extension RecipeSite {
   /// Caddy has an empty page for what nobody answers.
   private var elsewhere: String {
     guard !base.isEmpty else { return "" }
-    let path = "/" + base
+    let place = "/" + base
     return """
-      \tredir \(path.quotedForServer) \((path + "/").quotedForServer)
-      \t@elsewhere not path \((path + "/*").quotedForServer)
+      \tredir \(place.quotedForServer) \("/\(path)/".quotedForServer)
+      \t@elsewhere not path \((place + "/*").quotedForServer)
       \trespond @elsewhere 404
 
       """

@@ -53,13 +53,15 @@ public struct RecipeSite: Sendable {
     return rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
-  /// As it is in a folder, without slashes at its ends; empty for a site that has its host to itself.
-  var base: String {
+  /// Of the address, as it is written there, without slashes at its ends; empty for a site that has its host to itself.
+  var path: String {
     let rest = address.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
     let path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
-    let written = path.split(separator: "/").joined(separator: "/")
-    return written.removingPercentEncoding ?? written
+    return path.split(separator: "/").joined(separator: "/")
   }
+
+  /// The same, as it is in a folder.
+  var base: String { path.removingPercentEncoding ?? path }
 }
 
 extension String {

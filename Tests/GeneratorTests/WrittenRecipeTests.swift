@@ -247,6 +247,19 @@ import Testing
     #expect(text.contains(name) && text.contains(port), "\(text)")
   }
 
+  @Test("Containers open the port of the address, and see the folder whatever it is called")
+  func containers() throws {
+    let site = RecipeSite(
+      title: "T", address: try #require(WebAddress("https://port.example:8443/a%20%C3%BC/")), folder: "/srv/$site",
+      output: "/srv/$site/Output", program: "/usr/bin/broadsheet", user: "me", version: "0.1.0")
+    let files = Recipe.container.files(site)
+    let compose = try #require(files.first { $0.path == "deploy/compose.yml" }).text
+    #expect(compose.contains(#"ports: ["80:80", "443:443", "8443:8443"]"#), "\(compose)")
+    #expect(compose.contains(#""..:/srv/$$site:ro""#) && compose.contains(#""/srv/$$site/deploy/Caddyfile""#))
+    let caddy = try #require(files.first { $0.path == "deploy/Caddyfile" }).text
+    #expect(caddy.contains(#"redir "/a ü" "/a%20%C3%BC/""#), "an address has no blanks: \(caddy)")
+  }
+
   @Test("GitHub's and GitLab's files are YAML, and name what the action takes")
   func yaml() throws {
     let site = try site()
