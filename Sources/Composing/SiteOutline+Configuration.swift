@@ -39,7 +39,7 @@ extension SiteOutline {
     }
     let reader = MenuReader(
       languages, language, isInherited: !site.configuration.speaking(language).hasOwnMenu, pages.pages,
-      files: ownFiles.map(\.asset.path),
+      shared: ownFiles.map(\.asset.path) + (site.configuration.redirects + pages.redirects).map(\.path),
       sections: zip(site.configuration.speaking(0).sections, sections).map { (first: $0.section.list, own: $1.list) })
     menu = menu.compactMap { $0.seen(by: reader) }
     guard language == 0 else {
@@ -61,14 +61,14 @@ private struct MenuReader {
   let first, own: [OwnPage]
   /// What pages of the others are called.
   let titles: [SitePath: String]
-  /// They lie beside all languages.
-  let files: Set<SitePath>
+  /// Files, and addresses that lead on: they lie beside all languages.
+  let shared: Set<SitePath>
   let folders: [Slug]
   /// Lists of sections, as the first language has them and as this one has.
   let sections: [(first: SitePath, own: SitePath)]
 
   init(
-    _ languages: [SiteLanguage], _ language: Int, isInherited: Bool, _ pages: [OwnPage], files: [SitePath],
+    _ languages: [SiteLanguage], _ language: Int, isInherited: Bool, _ pages: [OwnPage], shared: [SitePath],
     sections: [(first: SitePath, own: SitePath)]
   ) {
     (folder, self.isInherited) = (languages[language].folder, isInherited)
@@ -77,12 +77,17 @@ private struct MenuReader {
     titles = Dictionary(
       pages.filter { $0.site != language }.map { ($0.path.below(languages[$0.site].folder), $0.title) }
     ) { first, _ in first }
-    (self.files, folders, self.sections) = (Set(files), languages.compactMap(\.folder), sections)
+    (self.shared, folders, self.sections) = (Set(shared), languages.compactMap(\.folder), sections)
+  }
+
+  /// What is called otherwise than the language's own pages call it.
+  func title(of path: SitePath) -> String? {
+    titles[path] ?? (folder != nil && shared.contains(path) ? "/" + path.text : nil)
   }
 
   /// Whether a path is that of no language, or of one that it names.
   func isMeant(_ path: SitePath) -> Bool {
-    files.contains(path) || folders.contains { path.text.hasPrefix($0.text + "/") }
+    shared.contains(path) || folders.contains { path.text.hasPrefix($0.text + "/") }
   }
 }
 
@@ -94,15 +99,16 @@ extension MenuEntry {
     entry.entries = entries.compactMap { $0.seen(by: reader) }
     guard case .link(let link) = target, case .here(let path, let rest) = link else { return entry }
     entry.target = .link(link.seen(from: reader.folder))
-    guard reader.isInherited, !reader.isMeant(path) else {
-      entry.title = title ?? reader.titles[path]
+    let page = reader.first.first { $0.path == path }
+    guard reader.isInherited, page != nil || !reader.isMeant(path) else {
+      entry.title = title ?? reader.title(of: path)
       return entry
     }
     if let section = reader.sections.first(where: { $0.first == path }) {
       entry.target = .link(.here(section.own, rest: rest))
       return entry
     }
-    guard let page = reader.first.first(where: { $0.path == path }) else {
+    guard let page else {
       // A page that each language has: `/tags/`.
       entry.target = .link(.here(path, rest: rest))
       return entry

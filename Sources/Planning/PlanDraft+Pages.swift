@@ -32,10 +32,6 @@ extension PlanDraft {
     var files = PlannedFiles(copyEndings: outline.copyEndings)
     for page in pages { files.add(page.path) }
     for path in outline.otherPaths { files.add(path) }
-    for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
-      guard case .link(let link) = entry.target, !leads(link, files) else { continue }
-      problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
-    }
     var ends = RedirectEnds(outline.redirects, own: files)
     for var redirect in outline.redirects {
       redirect.target = ends.end(of: redirect.target) ?? redirect.target
@@ -47,6 +43,10 @@ extension PlanDraft {
         add(redirect.path, .redirect(redirect))
         files.add(redirect.path)
       }
+    }
+    for entry in outline.menu.flatMap({ [$0] + $0.entries }) {
+      guard case .link(let link) = entry.target, !leads(link, files) else { continue }
+      problems.append(.leadsNowhere(link.below(outline.folder), entry.place))
     }
     let count = pages.count { if case .redirect = $0.content { true } else { false } }
     if let most = outline.hosting.mostRedirects, count > most { problems.append(.surplusRedirects(count, most: most)) }

@@ -64,8 +64,15 @@ import Testing
   func inheritedMenu() throws {
     let site = try site(
       [:],
-      "menu: [/nachrichten/, {title: English, to: /en/}, {title: Mehr, items: [/en/imprint/, {title: Neu, to: /en/news/}]}]\n"
-    )
+      """
+      menu:
+        - /nachrichten/
+        - {title: English, to: /en/}
+        - {title: Mehr, items: [/en/imprint/, {title: Neu, to: /en/news/}]}
+        - /einst/
+      redirects: {/einst/: /impressum/}
+
+      """)
     let result = try site.generate()
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     for (path, list) in [("index.html", "/blatt/nachrichten/"), ("en/index.html", "/blatt/en/news/")] {
@@ -78,7 +85,7 @@ import Testing
       #expect(
         ways == [
           "\(path == "index.html" ? "Nachrichten" : "News"): \(list)", "English: /blatt/en/",
-          "Imprint: /blatt/en/imprint/", "Neu: /blatt/en/news/",
+          "Imprint: /blatt/en/imprint/", "Neu: /blatt/en/news/", "/einst/: /blatt/einst/",
         ])
     }
   }
