@@ -52,6 +52,22 @@ import Testing
     #expect(answer["Content-Type"] == type)
   }
 
+  @Test("An address that leads nowhere has the page for that in its language")
+  func languageOfMissing() async throws {
+    var files = PreviewedSite.files
+    files["Content/site.yml"] = """
+      title: Tiny
+      url: https://tiny.example/x/
+      languages: [en, de]
+      sources: [{name: Stories, markdown: stories}]
+      """
+    let site = try await PreviewedSite(files)
+    for (path, language) in [("/x/nothing/", "en"), ("/x/de/nothing", "de"), ("/nothing/", "en")] {
+      let answer = try site.get(path)
+      #expect(answer.status == 404 && answer.text.contains("<html lang=\"\(language)\""), "\(path)")
+    }
+  }
+
   @Test("What is named after its content is kept for ever")
   func fingerprints() async throws {
     let site = try await PreviewedSite()

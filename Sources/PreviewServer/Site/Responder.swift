@@ -33,14 +33,14 @@ struct Responder: Sendable {
     let version = version()
     guard request.path.hasPrefix(basePath), let name = PathText.decoded(request.path.dropFirst(basePath.count)) else {
       if request.path == "/" { return Response(.found, [("Location", basePath)], .bytes([])) }
-      guard request.path + "/" == basePath else { return notFound(version) }
+      guard request.path + "/" == basePath else { return notFound(request, version) }
       return Response(.movedPermanently, [("Location", basePath + request.query)], .bytes([]))
     }
     if name.isEmpty || name.hasSuffix("/") {
-      return file(name + "index.html", request, version) ?? notFound(version)
+      return file(name + "index.html", request, version) ?? notFound(request, version)
     }
     if let response = file(name, request, version) { return response }
-    guard site.names(name + "/index.html") else { return notFound(version) }
+    guard site.names(name + "/index.html") else { return notFound(request, version) }
     return Response(.movedPermanently, [("Location", request.path + "/" + request.query)], .bytes([]))
   }
 
@@ -54,8 +54,12 @@ struct Responder: Sendable {
     }
   }
 
-  private func notFound(_ version: String) -> Response {
-    guard let file = site.open("404.html") else { return .text(.notFound, "There is no such page.") }
+  /// In the language that the address begins with, as servers are told.
+  private func notFound(_ request: RequestHead, _ version: String) -> Response {
+    let folder = String(request.path.dropFirst(basePath.count).prefix { $0 != "/" })
+    guard let file = site.open(folder + "/404.html") ?? site.open("404.html") else {
+      return .text(.notFound, "There is no such page.")
+    }
     let headers = [("Content-Type", mediaType(of: "404.html")), ("Cache-Control", "no-cache")]
     return Response(.notFound, headers, .bytes(page(file.read(at: 0, count: file.bytes), version)))
   }
