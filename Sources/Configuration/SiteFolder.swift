@@ -67,8 +67,10 @@ public struct SiteFolder: Sendable {
 
   /// Folders below the content folder that are no folders of texts, also inside of one, unless a source names them: those with another
   /// use, and what a run writes. Paths relative to the content folder.
-  public func foldersOfOtherUse(output: URL) -> Set<String> {
-    let written = [output, published, theme].compactMap { folder in
+  ///
+  /// - Parameter theme: where the configuration has it.
+  public func foldersOfOtherUse(output: URL, theme named: URL?) -> Set<String> {
+    let written = [output, published, theme, named ?? theme].compactMap { folder in
       let (inner, outer) = (folder.standardizedFileURL.path + "/", content.standardizedFileURL.path + "/")
       return inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count).dropLast()) : nil
     }

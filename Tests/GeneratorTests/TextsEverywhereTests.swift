@@ -35,4 +35,18 @@ import Testing
       files.filter { $0.hasPrefix("news/") && $0.hasSuffix("/index.html") }
         == ["news/ferry/index.html", "news/index.html"])
   }
+
+  @Test("So are templates in a folder that the configuration names")
+  func namedTheme() throws {
+    for theme in ["paper", "./paper/"] {
+      let site = try site()
+      try site.write(site.folder.text("site.yml") + "theme: \(theme)\n", to: "site.yml")
+      try site.write("# Notes on our theme\n", to: "paper/README.md")
+      try site.write("<svg/>", to: "paper/assets/sign.svg")
+      #expect(try site.generate().errors == "")
+      let files = try site.files
+      #expect(files.contains("assets/sign.svg") && !files.contains { $0.hasPrefix("media/paper") })
+      #expect(files.filter { $0.hasPrefix("news/") && $0.contains("notes") } == [])
+    }
+  }
 }

@@ -21,6 +21,7 @@ extension ConfiguredSite {
 
   /// Folders that are no folders of texts, also inside of one; paths below the content folder.
   public var foldersOfOtherUse: Set<String> {
-    folder.foldersOfOtherUse(output: output).union(configuration.pageFolders.map(\.written))
+    folder.foldersOfOtherUse(output: output, theme: configuration.theme.map { folder.resolve($0) })
+      .union(configuration.pageFolders.map(\.written))
   }
 }
