@@ -1,3 +1,5 @@
+import News
+
 extension RecipeSite {
   var container: [RecipeFile] {
     [

@@ -47,7 +47,9 @@ public struct Plan: Sendable {
     var (order, pageOfItem) = ([] as [Int32], [Int32](repeating: -1, count: items.count))
     order.reserveCapacity(pages.count)
     for page in pages.indices {
-      if case .detail(let detail) = pages[page].content, items.indices.contains(detail.item), pageOfItem[detail.item] < 0 {
+      if case .detail(let detail) = pages[page].content, items.indices.contains(detail.item),
+        pageOfItem[detail.item] < 0
+      {
         pageOfItem[detail.item] = Int32(page)
       } else {
         order.append(Int32(page))

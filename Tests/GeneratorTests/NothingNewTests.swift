@@ -69,7 +69,9 @@ import Testing
     #expect(try !site.page("index.html").contains("href=\"/news/first/\""))
   }
 
-  @Test("Of more than four thousand files what was removed by hand is back within a day, and at once where readers come in, or with --full")
+  @Test(
+    "Of more than four thousand files what was removed by hand is back within a day, and at once where readers come in, or with --full"
+  )
   func manyFiles() throws {
     let site = try TinySite.plain()
     for number in 0..<4_200 { try site.write("\(number)", to: "Content/static/f\(number).txt") }
