@@ -44,7 +44,7 @@ public final class ShownItem: Sendable {
     extras = Extras(image, picture, ending, unpublished)
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
-    let (item, permalink) = (records.item(index), records.permalink(of: index))
+    let (item, permalink) = (records.item(index), records.page(of: index))
     var own = DigestAccumulator()
     own.add(records.version(of: index))
     item.addTitle(to: &own)
@@ -81,7 +81,8 @@ public final class ShownItem: Sendable {
 
   public var item: NewsItem { records.item(index) }
 
-  public var permalink: Permalink? { records.permalink(of: index) }
+  /// nil where it has no page.
+  public var permalink: Permalink? { records.page(of: index) }
 
   /// What stands for its body.
   public var body: ContentDigest { records.body(of: index) }

@@ -27,6 +27,11 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
     given.isEmpty ? records[index].permalink : records[index].permalink ?? given[index]
   }
 
+  /// Where its page is. nil where it has none, also where it had one before it led to its original: its address is kept for it.
+  public func page(of index: Int) -> Permalink? {
+    records[index].item.hasDetailPage ? permalink(of: index) : nil
+  }
+
   /// Of all that pages show of the item.
   public func version(of index: Int) -> ContentDigest { records[index].version }
 

@@ -59,6 +59,35 @@ import Testing
     }
   }
 
+  @Test("A source whose items lead to their original from now on is named with that, wherever its page was named")
+  func leadingElsewhere() throws {
+    let site = try site()
+    let own = try site.folder.text("site.yml").replacing("c.rss}", with: "c.rss}, {name: Own, markdown: texts}")
+    let configuration = own.replacing("Courier]", with: "Courier, Own]")
+    try site.write(configuration, to: "site.yml")
+    try site.write("---\ntitle: A letter\ndate: 2026-11-01\n---\n\nText.\n", to: "texts/letter.md")
+    try site.write(
+      "---\ntitle: Our own\ndate: 2026-11-02\n---\n\nSee [the letter](letter.md).\n", to: "texts/own.md")
+    try site.generate()
+    #expect(try site.page("world/our-own/index.html").contains("<a href=\"/world/a-letter/\""))
+    try site.write(configuration.replacing("b.rss}", with: "b.rss, link: original}"), to: "site.yml")
+    try site.write(
+      "---\ntitle: A letter\ndate: 2026-11-01\nkind: link\nlink: https://letters.example/\n---\n",
+      to: "texts/letter.md")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    let files = try Set(site.files)
+    #expect(!files.contains("world/reykjavik-airport-closed-as-volcano-erupts/index.html"))
+    for path in files where path.hasSuffix("index.html") {
+      for link in try site.page(path).matches(of: /<a [^>]*href="\/([^"#]*)"/) {
+        let target = String(link.1)
+        let file = target.isEmpty || target.hasSuffix("/") ? target + "index.html" : target
+        #expect(files.contains(file), "\(path): \(target)")
+      }
+    }
+    #expect(try site.page("index.html").contains("<a href=\"https://courier.example/20-10\">Courier</a>"))
+    #expect(try !site.page("stories.json").contains("/world/reykjavik-airport"))
+  }
+
   @Test("Stands as often as it is told where the site wants that")
   func apart() throws {
     let site = try site("stories: false")

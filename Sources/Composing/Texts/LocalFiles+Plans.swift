@@ -25,7 +25,7 @@ extension LocalFiles {
     var permalinks: [ItemID: SitePath] = [:]
     for plan in plans where !ids.isEmpty {
       for (index, position) in plan.plan.positions.enumerated() where ids.contains(position.id) {
-        permalinks[position.id] = plan.plan.items.permalink(of: index).map { SitePath($0).below(plan.language.folder) }
+        permalinks[position.id] = plan.plan.items.page(of: index).map { SitePath($0).below(plan.language.folder) }
       }
     }
     for (path, id) in texts {

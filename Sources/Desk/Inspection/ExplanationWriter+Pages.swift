@@ -5,7 +5,7 @@ extension ExplanationWriter {
   /// All pages and files of the plan that show the item: its own first, then in the plan's order.
   func pages(of id: ItemID) -> [Explanation.Page] {
     guard let index = plan.items.firstIndex(where: { $0.item.id == id }) else { return [] }
-    let own = plan.items.item(index).hasDetailPage ? plan.items.permalink(of: index).map { SitePath($0) } : nil
+    let own = plan.items.page(of: index).map { SitePath($0) }
     var found: [Explanation.Page] = []
     for page in plan.pages {
       guard let what = role(of: index, own: own, on: page) else { continue }

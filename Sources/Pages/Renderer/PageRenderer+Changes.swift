@@ -20,7 +20,7 @@ extension PageRenderer {
       guard let shown = edition.item(change.item) else { return nil }
       let details = shown.item.details
       let tongue = style.tongue(of: details)
-      let own = shown.item.hasDetailPage ? shown.permalink.map { SitePath($0) } : nil
+      let own = shown.permalink.map { SitePath($0) }
       return ChangeField.record([
         .formerTitle: style.optional(change.edit.formerTitle),
         .title: .text(details.title),

@@ -28,7 +28,7 @@ extension FeedRenderer {
 
   private func entry(of change: ChangesFile.Change, _ shown: ShownItem, host: String) -> FeedEntry {
     let details = shown.item.details
-    let own = shown.item.hasDetailPage ? shown.permalink.flatMap { style.addresses.absolute(SitePath($0)) } : nil
+    let own = shown.permalink.flatMap { style.addresses.absolute(SitePath($0)) }
     let time = change.edit.time.writable
     let former = change.edit.formerTitle ?? ""
     return FeedEntry(
