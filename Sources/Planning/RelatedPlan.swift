@@ -52,10 +52,10 @@ struct RelatedPlan {
 
   /// The nearest first, without those that the page names beside its text and the two that stand beside it in its list.
   func complete(_ page: inout DetailPage, _ catalog: Catalog) {
-    page.related = related(to: page.item, catalog.positions[page.item].id, beside: page.newer, page.older)
+    page.related = related(to: page.item, catalog, beside: page.newer, page.older)
   }
 
-  private func related(to item: Int, _ id: ItemID, beside newer: Int?, _ older: Int?) -> [PlannedRelative] {
+  private func related(to item: Int, _ catalog: Catalog, beside newer: Int?, _ older: Int?) -> [PlannedRelative] {
     let story = storyOfItem[item].map { stories[$0] }
     let voices = story?.voices ?? []
     var related: [PlannedRelative] = []
@@ -66,8 +66,10 @@ struct RelatedPlan {
       else { return }
       related.append(PlannedRelative(item: other, reason: reason))
     }
-    for telling in (story?.tellings ?? []).reversed() { add(telling.item, .story) }
-    for relative in lists[id] ?? [] {
+    for telling in (story?.tellings ?? []).reversed() where RelatedPlan.leadsSomewhere(telling.item, catalog) {
+      add(telling.item, .story)
+    }
+    for relative in lists[catalog.positions[item].id] ?? [] {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
@@ -79,7 +81,13 @@ struct RelatedPlan {
   }
 
   private static func isReadable(_ item: Int, _ catalog: Catalog) -> Bool {
-    catalog.traits[item].contains(.isListed) && !catalog.traits[item].contains(.isEvent)
+    let traits = catalog.traits[item]
+    return traits.contains(.isListed) && !traits.contains(.isEvent) && leadsSomewhere(item, catalog)
+  }
+
+  /// A link without an address is nothing that a page could lead to.
+  private static func leadsSomewhere(_ item: Int, _ catalog: Catalog) -> Bool {
+    catalog.traits[item].contains(.mayHavePage) || catalog.items.item(item).details.link != nil
   }
 
   /// For each item in turn as many as may be asked for, -1 where there are no more. Empty where all items are of one source.

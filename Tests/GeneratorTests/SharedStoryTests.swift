@@ -88,6 +88,27 @@ import Testing
     #expect(try !site.page("stories.json").contains("/world/reykjavik-airport"))
   }
 
+  @Test("A link without an address is named and leads nowhere, and no page calls it related")
+  func leadingNowhere() throws {
+    let site = try site()
+    let own = try site.folder.text("site.yml").replacing("c.rss}", with: "c.rss}, {name: Own, markdown: texts}")
+    try site.write(own.replacing("Courier]", with: "Courier, Own]"), to: "site.yml")
+    for (name, title, date) in [("a", "Volcano erupts near Reykjavik airport", "20"), ("b", "Nothing to open", "19")] {
+      try site.write("---\ntitle: \(title)\ndate: 2026-11-\(date)T12:00:00Z\nkind: link\n---\n", to: "texts/\(name).md")
+    }
+    for hour in [13, 14] {
+      try site.write("---\ntitle: Our own\ndate: 2026-11-20T\(hour):00:00Z\n---\nText.\n", to: "texts/\(hour).md")
+    }
+    try site.generate()
+    #expect(try site.page("index.html").contains(" <a>Own</a>"))
+    for path in try site.files where path.hasSuffix("index.html") {
+      #expect(try !site.page(path).contains("href=\"\""), "\(path)")
+    }
+    let page = try site.page("world/our-own/index.html")
+    let related = page.components(separatedBy: "data-part=\"related\"").dropFirst().joined()
+    #expect(!related.contains("Nothing to open"))
+  }
+
   @Test("Stands as often as it is told where the site wants that")
   func apart() throws {
     let site = try site("stories: false")
