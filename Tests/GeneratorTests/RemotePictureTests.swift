@@ -117,6 +117,27 @@ import Testing
     return gallery
   }
 
+  @Test("A link that holds nothing but a picture that is not there keeps words by which it is followed")
+  func linked() throws {
+    let gallery = try Gallery([:])
+    let gone = "<img src=\"\(gallery.base)/gone.png\">"
+    gallery.tell([
+      gallery.item(
+        1,
+        """
+        <p>Seen <a href="https://a.example/">\(gone)</a>, <a href="https://b.example/">\(gone)\(gone)</a>
+        and <a href="https://c.example/">\(gone) a name</a>.</p>
+        """)
+    ])
+    let site = try gallery.site()
+    #expect(try site.generate().status == 0)
+    let story = try site.page("news/item-number-1/index.html")
+    let links = story.matches(of: /<a href="https:\/\/[abc]\.example\/"[^>]*>([^<]*)<\/a>/).map {
+      String($0.1).trimmingCharacters(in: .whitespaces)
+    }
+    #expect(links == ["Show from 127.0.0.61", "Show from 127.0.0.61", "a name"])
+  }
+
   @Test(
     "Heads, texts and posters show sizes of the site's own; what is not there is words, and nothing is asked for twice")
   func shown() throws {

@@ -22,10 +22,13 @@ extension HouseStyle {
     return sized(shown, picture, from: page)
   }
 
-  /// In place of one elsewhere that the site has not, or not yet: its words, else where it is; nothing for a sign in a line of text.
+  /// In place of one elsewhere that the site has not, or not yet: its words, else where it is; nothing for a sign in a line of text, but
+  /// where it is all that a reader could follow a link by.
   private func words(inPlaceOf shown: BodyPicture, at address: WebAddress) -> String {
     var words = shown.alternativeText.isEmpty ? shown.title : shown.alternativeText
-    if words.isEmpty, shown.isAlone { words = theme.strings.filled("showAt", ["host": address.host]) }
+    if words.isEmpty, shown.isAlone || shown.fillsLink {
+      words = theme.strings.filled("showAt", ["host": address.host])
+    }
     return words.isEmpty || shown.isInLink ? words.asHTML : link(around: words.asHTML, to: address)
   }
 

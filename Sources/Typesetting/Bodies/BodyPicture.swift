@@ -10,10 +10,14 @@ public struct BodyPicture: Sendable {
   public var isInLink: Bool
   /// No words are beside it in its block.
   public var isAlone: Bool
+  /// Nothing but pictures is in the link around it.
+  public var fillsLink: Bool
 
   /// nil where no place of a file is said.
   /// - Parameter element: the tag, with all around it that stands for the same picture.
-  init?(_ tag: Substring.UTF8View, in element: Substring.UTF8View, isInLink: Bool, isAlone: Bool) {
+  init?(
+    _ tag: Substring.UTF8View, in element: Substring.UTF8View, isInLink: Bool, isAlone: Bool, fillsLink: Bool
+  ) {
     guard var source = BodyRewriter.value(of: "src", in: tag) else { return nil }
     // One that is written into its own address may stand for others until it is seen.
     if source.hasPrefix("data:"), let others = BodyRewriter.value(of: "srcset", in: element) {
@@ -31,6 +35,7 @@ public struct BodyPicture: Sendable {
     width = BodyRewriter.value(of: "width", in: tag).flatMap { Int($0) }.flatMap { 1...100_000 ~= $0 ? $0 : nil }
     self.isInLink = isInLink
     self.isAlone = isAlone
+    self.fillsLink = fillsLink
   }
 }
 

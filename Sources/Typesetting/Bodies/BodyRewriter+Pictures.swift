@@ -10,26 +10,34 @@ extension BodyRewriter {
     isAlone(before: before[...]) && isAlone(after: rest)
   }
 
-  private static func isAlone(before bytes: ArraySlice<UInt8>) -> Bool {
+  /// Whether the link around this place holds nothing but pictures.
+  static func fillsLink(_ before: [UInt8], before rest: Substring.UTF8View) -> Bool {
+    isAlone(before: before[...], in: "a") && isAlone(after: rest, in: "/a")
+  }
+
+  /// - Parameter limit: the tag at which the look ends.
+  private static func isAlone(before bytes: ArraySlice<UInt8>, in limit: String = "") -> Bool {
     var bytes = bytes
     for _ in 0..<tagLimit {
       while let last = bytes.last, isSpace(last) { bytes.removeLast() }
       guard let last = bytes.last else { return true }
       guard last == UInt8(ascii: ">"), let open = bytes.lastIndex(of: UInt8(ascii: "<")) else { return false }
       let name = bytes[(open + 1)...].prefix { !isEnd($0) }
+      if name.elementsEqual(limit.utf8) { return true }
       guard isAround(name) else { return !isInline(name) }
       bytes = bytes[..<open]
     }
     return true
   }
 
-  private static func isAlone(after bytes: Substring.UTF8View) -> Bool {
+  private static func isAlone(after bytes: Substring.UTF8View, in limit: String = "") -> Bool {
     var bytes = bytes
     for _ in 0..<tagLimit {
       bytes = bytes.drop(while: isSpace)
       guard let first = bytes.first else { return true }
       guard first == UInt8(ascii: "<") else { return false }
       let name = bytes.dropFirst().prefix { !isEnd($0) }
+      if name.elementsEqual(limit.utf8) { return true }
       guard isAround(name) else { return !isInline(name) }
       bytes = bytes[endOfTag(bytes)...]
     }

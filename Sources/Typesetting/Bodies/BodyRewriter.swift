@@ -51,7 +51,8 @@ public enum BodyRewriter: Sendable {
       if let whole,
         let shown = BodyPicture(
           whole.image, in: text.utf8[tag.startIndex..<whole.end], isInLink: isInLink,
-          isAlone: standsAlone(output, before: rest[whole.end...])
+          isAlone: standsAlone(output, before: rest[whole.end...]),
+          fillsLink: isInLink && fillsLink(output, before: rest[whole.end...])
         ).flatMap(picture)
       {
         output.append(contentsOf: shown.utf8)
