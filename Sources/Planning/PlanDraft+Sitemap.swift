@@ -48,7 +48,7 @@ extension PlanDraft {
   static let reachOfNews: Int64 = 2 * 86_400
   private static let mostNews = 1_000
 
-  /// Stories of the last two days, the newest first. A story whose original is elsewhere
+  /// Stories of the last two days, the newest first. A story of others, or whose original is elsewhere,
   /// is not this site's news.
   mutating func planNewsSitemap() {
     guard input.hasAddress, outline.hasNewsSitemap, !outline.isPreview else { return }
@@ -62,12 +62,17 @@ extension PlanDraft {
         published >= input.now + -PlanDraft.reachOfNews
       else { continue }
       let details = item.details
-      guard details.link == nil else { continue }
+      guard details.link == nil, isOwn(detail.item) else { continue }
       entries.append(
         NewsSitemapEntry(
           path: page.path, published: published, title: details.title, language: details.language ?? outline.language))
     }
     add(SitePath("news-sitemap.xml"), .newsSitemap(entries), lastModified: entries.first?.published)
+  }
+
+  private func isOwn(_ item: Int) -> Bool {
+    let source = Int(catalog.introducer[item])
+    return source >= 0 && input.sources[catalog.sources[source]]?.isOwn == true
   }
 
   private mutating func addYears(_ stem: String, _ dated: [(date: Timestamp, page: Int)]) -> [SitePath] {

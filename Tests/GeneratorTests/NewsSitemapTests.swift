@@ -18,7 +18,9 @@ import Testing
         "---\ntitle: Cup\ndate: 2026-11-20\nkind: event\nstart: 2026-12-01T10:00:00Z\n---\nText.\n",
       "Content/wire.xml": """
       <rss version="2.0"><channel><title>Wire</title><item><title>Elsewhere</title><link>https://wire.example/1</link>
-      <pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description>Words.</description></item></channel></rss>
+      <pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate><description>Words.</description></item>
+      <item><title>Of others without a link</title><guid isPermaLink="false">2</guid>
+      <pubDate>Fri, 20 Nov 2026 07:00:00 GMT</pubDate><description>Words.</description></item></channel></rss>
       """,
     ])
   }
@@ -49,6 +51,16 @@ import Testing
   /// Of the Chinese title, which is spelt in digits and letters of its own.
   private func slug(_ page: String) -> String {
     page.matches(of: /news\/([^\/<]*)\/<\/loc>/).last.map { String($0.output.1) } ?? ""
+  }
+
+  @Test("The site is the publisher of what it wrote, and of nothing that a feed brought, with a link or without one")
+  func publisher() throws {
+    let site = try site()
+    #expect(try site.generate().status == 0)
+    let named = "\"publisher\":{\"@type\":\"Organization\""
+    #expect(try site.page("news/ol-wasser/index.html").contains(named))
+    #expect(try !site.page("news/elsewhere/index.html").contains(named))
+    #expect(try !site.page("news/of-others-without-a-link/index.html").contains(named))
   }
 
   @Test("Two days later it is empty, as its file says, and without the key it is gone")

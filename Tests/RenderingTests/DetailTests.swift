@@ -129,6 +129,7 @@ struct DetailTests {
   @Test("A title that would end a script element cannot end the structured data")
   func structuredData() {
     var site = SampleSite()
+    site.sources[SourceID("gazette")]?.isOwn = true
     site.addStory("</script><script>alert(1)</script>")
     let html = site.page("news/item-1/")
     #expect(!html.contains("<script>") && html.count(of: "</script>") == html.count(of: "<script "))

@@ -51,7 +51,11 @@ extension HouseStyle {
         }
         json.end("]")
       }
-      if let link = details.link { json.member("isBasedOn", link.text) } else { appendPublisher(to: &json) }
+      if let link = details.link {
+        json.member("isBasedOn", link.text)
+      } else if item.source?.isOwn == true {
+        appendPublisher(to: &json)
+      }
     }
     if let picture = item.picture?.largest, let address = addresses.absolute(picture.path) {
       json.key("image")
@@ -94,7 +98,7 @@ extension HouseStyle {
     json.end("}")
   }
 
-  /// The site: of what came from nowhere else.
+  /// The site: of what it wrote itself. A feed without links is still another's.
   private func appendPublisher(to json: inout JSONWriter) {
     json.key("publisher")
     json.begin("{")
