@@ -57,6 +57,7 @@ import Testing
     let page = try site.page("news/ferry-sinks/index.html")
     #expect(page.contains("<s dir=\"auto\">Ferry sinks, two missing</s>"))
     #expect(page.contains("data-part=\"updated\">Friday 20 November 2026, 13:00 UTC</time>"))
+    #expect(page.contains("\"dateModified\":\"2026-11-20T13:00:00Z\""), "search engines are told what readers are")
     try site.generate("--full", now: "2026-11-20T14:00:00Z")
     #expect(try site.page("news/ferry-sinks/index.html") == page)
   }

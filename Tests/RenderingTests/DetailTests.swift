@@ -138,4 +138,16 @@ struct DetailTests {
     #expect(data.contains("\"@type\":\"BreadcrumbList\""), "what is above it, for search engines")
     #expect(data.contains("\"position\":2,\"name\":\"News\",\"item\":\"https://") && data.contains("\"publisher\":"))
   }
+
+  @Test("A change that came before publication is told to nobody")
+  func modified() {
+    var site = SampleSite()
+    for (number, hours) in [(1, 48), (2, -48)] as [(Int, Int64)] {
+      var details = SampleSite.details(number, "Bridge")
+      details.dates.updated = details.dates.published.map { $0 + hours * 3_600 }
+      site.add(.story(Story(details)))
+    }
+    #expect(site.page("news/item-1/").contains("\"dateModified\":\"2026-11-22T06:18:00Z\""))
+    #expect(!site.page("news/item-2/").contains("\"dateModified\""))
+  }
 }

@@ -92,7 +92,8 @@ extension HouseStyle {
       .isByDate: .flag(input.section?.style.sort.isDated != false),
       .newer: newer.map { .record($0) } ?? .absent,
       .older: older.map { .record($0) } ?? .absent,
-      .structuredData: structuredData(input.item, traits, in: input.section, page),
+      .structuredData: structuredData(
+        input.item, traits, in: input.section, edited: input.edits.first?.time, page),
       .hasLongTitle: .flag(HouseStyle.isLong(details.title)),
       .key: key(of: item),
       .kind: .text(kind.shortName),

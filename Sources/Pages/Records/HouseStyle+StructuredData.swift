@@ -8,9 +8,10 @@ import Typesetting
 extension HouseStyle {
   /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of its section); only where the site's
   /// address is known.
-  func structuredData(_ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, _ path: SitePath)
-    -> Value
-  {
+  /// - Parameter edited: when its publisher changed it last, where the page tells that.
+  func structuredData(
+    _ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, edited: Timestamp?, _ path: SitePath
+  ) -> Value {
     guard let own = addresses.absolute(path) else { return .absent }
     let details = item.item.details
     var json = JSONWriter()
@@ -36,8 +37,11 @@ extension HouseStyle {
       json.member("@type", "NewsArticle")
       json.member("headline", details.title)
       json.optional("articleSection", section?.title)
-      if let published = details.dates.shown { json.member("datePublished", published.writable.description) }
-      if let updated = details.dates.changed { json.member("dateModified", updated.writable.description) }
+      let published = details.dates.shown
+      if let published { json.member("datePublished", published.writable.description) }
+      if let modified = edited ?? details.dates.changed, modified >= published ?? modified {
+        json.member("dateModified", modified.writable.description)
+      }
       if !details.authors.isEmpty {
         json.key("author")
         json.begin("[")
