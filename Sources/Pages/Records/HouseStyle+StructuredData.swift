@@ -19,13 +19,12 @@ extension HouseStyle {
     json.element()
     json.begin("{")
     json.member("@context", "https://schema.org")
-    if let start = traits.start {
+    if let start = traits.start?.writable {
+      let end = traits.end?.writable
       json.member("@type", "Event")
       json.member("name", details.title)
-      json.member("startDate", dates.standardTime(start.writable, ofEventFrom: start, to: traits.end))
-      if let end = traits.end {
-        json.member("endDate", dates.standardTime(end.writable, ofEventFrom: start, to: end))
-      }
+      json.member("startDate", dates.machine(start, ofEventFrom: start, to: end))
+      if let end { json.member("endDate", dates.machine(end, ofEventFrom: start, to: end)) }
       if let venue = traits.venue {
         json.key("location")
         json.begin("{")

@@ -34,8 +34,8 @@ public struct DateStyle: Sendable {
     lastsForDays(from: start, to: end) ? date(time) : dateTime(time)
   }
 
-  /// The same for programs (ISO 8601): east of Greenwich UTC has another day at midnight.
-  public func standardTime(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
+  /// The same for programs (ISO 8601): a day has no hour that a zone could move.
+  public func machine(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     guard lastsForDays(from: start, to: end) else { return time.description }
     return CivilDate(time, secondsFromGMT: secondsFromGMT(time)).description
   }
