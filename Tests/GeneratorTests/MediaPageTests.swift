@@ -243,11 +243,17 @@ import Testing
     #expect(!feed.contains("iframe"))
     let listed = try MediaPageTests.site(
       "<description>&lt;iframe src=\"https://maps.example/1\"&gt;&lt;/iframe&gt;</description>")
-    try listed.write("title: Tiny\nframes: maps.example\nsources:\n  - {feed: a.xml, name: Radio}\n", to: "site.yml")
+    try listed.write(
+      "title: Tiny\nurl: https://tiny.example/\nframes: maps.example\nsources:\n  - {feed: a.xml, name: Radio}\n",
+      to: "site.yml")
     #expect(try listed.generate().status == 0)
     #expect(
       try listed.page("news/one/index.html").contains(
         "data-frame=\"https://maps.example/1\"><span>Show from maps.example</span></a>"))
+    for path in ["feed.atom", "feed.rss", "feed.json"] {
+      let feed = try listed.page(path)
+      #expect(feed.contains("https://maps.example/1") && !feed.contains("iframe"), "\(path)")
+    }
   }
 
   @Test("Comments elsewhere are linked, those of the item's own page are not")

@@ -70,7 +70,7 @@ extension FeedRenderer {
     guard html.text.containsAny(of: FeedRenderer.bound) || files.hasKept else {
       return html.text
     }
-    return BodyRewriter.rewritten(html, wrapsTables: false, frame: filmLink, picture: { style.feedPicture($0, files) })
+    return BodyRewriter.rewritten(html, wrapsTables: false, frame: frameLink, picture: { style.feedPicture($0, files) })
     { value in
       if let reference = LocalReference(value) {
         guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
@@ -87,11 +87,10 @@ extension FeedRenderer {
   }
 
   /// Readers show no frames: what they would leave out is told in words.
-  private func filmLink(_ address: WebAddress, title: String) -> String? {
-    VideoFrame(address).map { film in
-      let words = title.isEmpty || title == address.host ? film.page.text : title
-      return "<a href=\"\(film.page.text.asHTML)\">\(words.asHTML)</a>"
-    }
+  private func frameLink(_ address: WebAddress, title: String) -> String? {
+    let page = VideoFrame(address)?.page ?? address
+    let words = title.isEmpty || title == address.host ? page.text : title
+    return "<a href=\"\(page.text.asHTML)\">\(words.asHTML)</a>"
   }
 
   private func paragraph(_ text: String) -> String {
