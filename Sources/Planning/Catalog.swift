@@ -54,6 +54,10 @@ struct Catalog {
       guard !answer.sections.isEmpty || keepsPage else { continue }
       published.append(index)
       add(item, answer, home: permalink.flatMap { homes[$0.section] } ?? -1, now: input.now)
+      // Edits that a page tells are changes of what is there, whatever the source says of its dates.
+      if !input.edits.isEmpty, let edit = input.edits[item.id]?.first, edit.time > changed[changed.count - 1] {
+        changed[changed.count - 1] = edit.time
+      }
       if permalink != nil { traits[traits.count - 1].insert(.hasAddress) }
     }
     // An archive that hands over what is published, in order, need not be copied.
