@@ -34,6 +34,26 @@ struct TypedRenderingTests {
         + "<script type=\"application/json\">\"\u{FFFD}\u{FFFD}\"</script>")
   }
 
+  @Test("Characters that HTML forbids are left out of text, of addresses and of JSON, and what is like them stands")
+  func forbidden() throws {
+    let allowed = "\u{A0}·é\u{FDCF}\u{FDF0}\u{FFFD}\u{1F600}\u{1FFFD}·"
+    let signs = ["\u{7F}", "\u{80}", "\u{85}", "\u{9F}", "\u{FDD0}", "\u{FDEF}", "\u{FFFE}", "\u{1FFFF}", "\u{10FFFE}"]
+    for sign in signs {
+      for length in 0..<10 {
+        let plain = String(repeating: "a", count: length) + allowed
+        let text = try TestPage.rendered(
+          "{{title}}<a href=\"{{address}}\"></a><script type=\"application/json\">{{data}}</script>",
+          [
+            "title": .text(sign + plain + sign + sign + "<" + sign), "address": .address("/" + plain + sign),
+            "data": .json(Array("\"\(plain)\(sign)&\"".utf8)),
+          ])
+        #expect(
+          text == "\(plain)&lt;<a href=\"/\(plain)\"></a>"
+            + "<script type=\"application/json\">\"\(plain)\\u0026\"</script>")
+      }
+    }
+  }
+
   @Test("JSON cannot end its script element")
   func json() throws {
     let data = [UInt8](#"{"a":"</script><!--&"}"#.utf8)

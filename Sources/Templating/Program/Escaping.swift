@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Text for HTML: in text as well as in quoted attribute values.
+  /// Text for HTML: in text as well as in quoted attribute values. What HTML forbids there is left out, as it is of bodies.
   mutating func append(escaping text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append(escaping: $0) }) != nil { return }
     Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0) }
@@ -11,12 +11,18 @@ extension [UInt8] {
     var index = 0
     while true {
       index = bytes.firstSpecial(from: index)
+      guard index < bytes.count else { break }
+      let width = bytes.forbiddenWidth(at: index)
+      guard width > 0 || bytes[index] < 0x7F else {
+        index += 1
+        continue
+      }
       append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-      guard index < bytes.count else { return }
-      append(reference(for: bytes[index]))
-      index += 1
+      if width == 0 { append(reference(for: bytes[index])) }
+      index += Swift.max(width, 1)
       start = index
     }
+    append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
   /// HTML as it stands, but for NUL, which a page never holds.
@@ -43,10 +49,11 @@ extension [UInt8] {
     text.withUTF8 { bytes in
       var start = 0
       for (index, byte) in bytes.enumerated() {
-        guard let escape = escapeInScript(byte) else { continue }
+        let (escape, width) = (escapeInScript(byte), bytes.forbiddenWidth(at: index))
+        guard escape != nil || width > 0 else { continue }
         append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-        append(escape)
-        start = index + 1
+        if let escape { append(escape) }
+        start = index + Swift.max(width, 1)
       }
       append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }

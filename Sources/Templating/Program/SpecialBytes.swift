@@ -1,19 +1,41 @@
 /// Searches eight bytes at a time: most text holds nothing to escape.
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the next NUL, `"`, `&`, `'`, `<` or `>` stands, else the end.
+  /// Where the next NUL, `"`, `&`, `'`, `<` or `>` stands, or what may begin a character that no page may hold; else the end.
   func firstSpecial(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
       let word = word(at: index)
       // `&` and `'` differ in their lowest bit only, `<` and `>` in the one above it.
-      let found =
+      let escaped =
         zeros(word) | zeros(word ^ repeated(0x22)) | zeros((word | repeated(0x01)) ^ repeated(0x27))
         | zeros((word | repeated(0x02)) ^ repeated(0x3E))
+      let forbidden =
+        zeros(word ^ repeated(0x7F)) | zeros(word ^ repeated(0xC2)) | zeros(word ^ repeated(0xEF))
+        | zeros((word & repeated(0xF0)) ^ repeated(0xF0))
+      let found = escaped | forbidden
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
     while index < count, !self[index].isSpecial { index += 1 }
     return index
+  }
+
+  /// How many bytes are a character that HTML forbids in text: DEL, a control of C1, or a non-character; 0 for any other.
+  func forbiddenWidth(at index: Int) -> Int {
+    let first = self[index]
+    guard first >= 0x7F else { return 0 }
+    switch first {
+    case 0x7F: return 1
+    case 0xC2 where index + 1 < count && self[index + 1] < 0xA0: return 2
+    case 0xEF where index + 2 < count:
+      let (second, third) = (self[index + 1], self[index + 2])
+      let isForbidden = second == 0xBF ? third >= 0xBE : second == 0xB7 && (0x90...0xAF).contains(third)
+      return isForbidden ? 3 : 0
+    case 0xF0... where index + 3 < count:
+      let isAtEndOfPlane = self[index + 1] & 0x0F == 0x0F && self[index + 2] == 0xBF
+      return isAtEndOfPlane && self[index + 3] >= 0xBE ? 4 : 0
+    default: return 0
+    }
   }
 
   /// Where the next NUL stands, else the end.
@@ -37,7 +59,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
   fileprivate var isSpecial: Bool {
     switch self {
-    case 0, .quotationMark, .ampersand, .apostrophe, .lessThan, .greaterThan: true
+    case 0, .quotationMark, .ampersand, .apostrophe, .lessThan, .greaterThan, 0x7F, 0xC2, 0xEF...: true
     default: false
     }
   }
