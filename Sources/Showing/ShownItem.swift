@@ -64,6 +64,7 @@ public final class ShownItem: Sendable {
     neighbour.add(Neighbour.source(of: sources))
     neighbour.add(item.start)
     neighbour.add(Neighbour.published(item))
+    neighbour.add(item.language)
     neighbourDigest = neighbour.digest
   }
 
@@ -130,6 +131,7 @@ public struct Neighbour: DigestInput, Sendable {
   /// Of an event when it begins, else when it was published.
   public var start: Timestamp? { item.item.start }
   public var published: Timestamp? { Neighbour.published(item.item) }
+  public var language: String? { item.item.language }
 
   fileprivate static func source(of sources: [Shared<ShownSource>?]) -> String? { sources.first??.name }
 

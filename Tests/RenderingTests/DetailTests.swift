@@ -126,6 +126,20 @@ struct DetailTests {
     #expect(words.contains("Oldest Harbour Gazette") && words.hasSuffix("2026"), "who wrote it, and when")
   }
 
+  @Test("The titles of neighbours are in their own language (WCAG 3.1.2)")
+  func tongues() {
+    var site = SampleSite()
+    for (number, language) in [(1, "de"), (2, "en"), (3, "fr")] {
+      var details = SampleSite.details(number, "Title \(number)")
+      details.language = language
+      site.add(.story(Story(details)))
+    }
+    let html = site.page("news/item-2/")
+    #expect(html.contains("<span class=\"neighbour-title\" lang=\"de\" dir=\"auto\">Title 1</span>"))
+    #expect(html.contains("<span class=\"neighbour-title\" lang=\"fr\" dir=\"auto\">Title 3</span>"))
+    #expect(site.page("news/item-1/").contains("<span class=\"neighbour-title\" dir=\"auto\">Title 2</span>"))
+  }
+
   @Test("A title that would end a script element cannot end the structured data")
   func structuredData() {
     var site = SampleSite()

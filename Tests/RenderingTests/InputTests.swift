@@ -434,7 +434,7 @@ struct InputTests {
     for (name, item) in changed { #expect(digest(item) != digest(plain), "\(name)") }
   }
 
-  @Test("Of the next item of a list a page shows five things, and depends on no other")
+  @Test("Of the next item of a list a page shows six things, and depends on no other")
   func neighbours() throws {
     var site = SampleSite()
     site.addStory("One")
@@ -449,7 +449,7 @@ struct InputTests {
     let digests = [
       changed { _ in }, changed { $0.item.details.title = "Two" }, changed { $0.permalink = nil },
       changed({ _ in }, source: "Wire"), changed { $0.item.details.dates.published = Timestamp(secondsSince1970: 1) },
-      changed { $0.item = event }, changed { $0.item = otherEvent },
+      changed { $0.item = event }, changed { $0.item = otherEvent }, changed { $0.item.details.language = "de" },
     ]
     #expect(Set(digests).count == digests.count)
     #expect(

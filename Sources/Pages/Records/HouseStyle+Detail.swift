@@ -217,6 +217,7 @@ extension HouseStyle {
       .url: .address(link(to: SitePath(permalink), from: page)),
       .source: optional(neighbour.source),
       .date: neighbour.start.map { dateTime($0) } ?? date(neighbour.published),
+      .language: optional(wording.differing(neighbour.language)),
     ])
   }
 

@@ -42,13 +42,13 @@ public enum ArticleField: Int, RecordField, Sendable {
 
 /// The next item of the list that an item is in, newer or older.
 public enum NeighbourField: Int, RecordField, Sendable {
-  case title, url, source, date
+  case title, url, source, date, language
 
   public static let schema = Schema("neighbour", of: NeighbourField.self)
 
   public var holds: Schema.Kind {
     switch self {
-    case .title, .source: .text
+    case .title, .source, .language: .text
     case .url: .address
     case .date: .record(DateField.schema)
     }

@@ -25,12 +25,17 @@ public struct Wording: Sendable {
 
   /// Language and direction of an item where they differ from the site's, or may.
   public func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
-    let language = ShownLanguage.shown(details.language)
-    let differs = language != nil && language != ShownLanguage.shown(self.language)
+    let language = differing(details.language)
     guard let direction = details.direction ?? ShownLanguage.direction(of: details.language) else {
       let isPlain = self.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
       return (nil, isPlain ? nil : "auto")
     }
-    return (differs ? language : nil, direction == self.direction ? nil : direction.rawValue)
+    return (language, direction == self.direction ? nil : direction.rawValue)
+  }
+
+  /// A language as pages say it; nil where it is the page's own, or not known.
+  public func differing(_ language: String?) -> String? {
+    guard let shown = ShownLanguage.shown(language) else { return nil }
+    return shown == ShownLanguage.shown(self.language) ? nil : shown
   }
 }
