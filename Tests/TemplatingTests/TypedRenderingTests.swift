@@ -37,7 +37,8 @@ struct TypedRenderingTests {
   @Test("Characters that HTML forbids are left out of text, of addresses and of JSON, and what is like them stands")
   func forbidden() throws {
     let allowed = "\u{A0}·é\u{FDCF}\u{FDF0}\u{FFFD}\u{1F600}\u{1FFFD}·"
-    let signs = ["\u{7F}", "\u{80}", "\u{85}", "\u{9F}", "\u{FDD0}", "\u{FDEF}", "\u{FFFE}", "\u{1FFFF}", "\u{10FFFE}"]
+    let numbers: [UInt32] = [0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0x1FFFF, 0x10FFFE]
+    let signs = numbers.compactMap(Unicode.Scalar.init).map { String($0) }
     for sign in signs {
       for length in 0..<10 {
         let plain = String(repeating: "a", count: length) + allowed
