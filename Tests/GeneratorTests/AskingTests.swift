@@ -299,6 +299,27 @@ import Testing
     #expect(try site.generate("--quiet", "--refresh", now: day(2)).errors.contains("[fetch.no-network]"))
   }
 
+  @Test("Sources that failed before, and are asked alone, prove no want of a network")
+  func deadSources() throws {
+    let here = """
+      title: T
+      url: https://t.example/
+      sources:
+        - {name: Here, feed: "\(server.base)/feed", allow: [127.0.0.1]}
+
+      """
+    let dead = ["one", "two", "three"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
+    let site = try TinySite(["site.yml": here])
+    // One host alone proves nothing, so that these are failures of each.
+    for (number, source) in dead.enumerated() {
+      try site.write(here + source, to: "site.yml")
+      try site.generate(now: day(1 + number))
+    }
+    try site.write(here + dead.joined(), to: "site.yml")
+    let told = try site.generate(now: day(10)).errors
+    #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
+  }
+
   @Test("Through a proxy the report says so")
   func proxy() throws {
     let proxy = try RawServer { $0.answer(body: AskingTests.feed) }

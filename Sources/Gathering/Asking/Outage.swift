@@ -36,11 +36,14 @@ struct Outage: Sendable {
   let hosts: [String]
 
   /// nil where somebody answered, and where too few were asked to tell: of two hosts one has to be unknown, since two may be one server that is
-  /// down.
-  init?(_ contacts: [SourceID: HostContact]) {
+  /// down. What failed before may be asked alone, since it has hours of its own: its silence proves nothing.
+  ///
+  /// - Parameter states: of the sources before this run.
+  init?(_ contacts: [SourceID: HostContact], _ states: [SourceID: FetchState]) {
     hosts = Set(contacts.values.map(\.host)).sorted()
     sources = Set(contacts.keys)
-    guard hosts.count > 1, !contacts.values.contains(where: { $0.result == .reached }),
+    guard sources.contains(where: { states[$0]?.failures ?? 0 == 0 }), hosts.count > 1,
+      !contacts.values.contains(where: { $0.result == .reached }),
       hosts.count > 2 || contacts.values.contains(where: { $0.result == .unknown })
     else { return nil }
   }
