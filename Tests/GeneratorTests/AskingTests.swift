@@ -299,6 +299,30 @@ import Testing
     #expect(try site.generate("--quiet", "--refresh", now: day(2)).errors.contains("[fetch.no-network]"))
   }
 
+  @Test("Hours without a network are no failures of the sources: nothing is told of these, and each run asks them again")
+  func outage() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://t.example/
+      sources:
+        - {feed: "http://one.invalid/feed"}
+        - {feed: "http://two.invalid/feed"}
+        - {feed: "https://three.invalid/feed"}
+        - {name: Here, feed: "\(server.base)/feed", allow: [127.0.0.1]}
+      """
+    ])
+    try site.generate("--quiet", now: day(1))
+    for hour in 13...17 {
+      let told = try site.generate("--quiet", now: "2026-11-01T\(hour):00:00Z").errors
+      #expect(told == "", "at \(hour): \(told)")
+    }
+    #expect(try !site.page("health/index.html").contains("data-condition=\"noNetwork\""))
+    #expect(try !site.page("health.atom").contains("<entry>"))
+    let whole = try site.generate(now: "2026-11-01T18:00:00Z").errors
+    #expect(whole.contains("[fetch.no-network]"), "each run asks: \(whole)")
+  }
+
   @Test("Sources that failed before, and are asked alone, prove no want of a network")
   func deadSources() throws {
     let here = """

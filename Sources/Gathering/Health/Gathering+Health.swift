@@ -15,13 +15,15 @@ extension Gathering {
     var log = HealthLog(formerLog)
     for (index, source) in sources.enumerated() {
       let before = HealthNote(known.values[source.id])
-      guard var note = note(of: source, reports[index].outcome, before) else { continue }
+      let isOutOfReach = reports[index].isOutOfReach
+      if isOutOfReach { reports[index].condition = conditions[source.id] }
+      guard var note = note(of: source, isOutOfReach ? .offline : reports[index].outcome, before) else { continue }
       // Where no network is opened every server that answers has a public address.
       note.isPublic = source.isOpenedToPrivate && (reach[source.id] ?? before?.isPublic ?? false)
       notes.values[source.id] = note.text
       log.add(source.id, note.condition, after: before?.condition, at: now)
       reports[index].standing = note.condition
-      if note.condition.isTrouble { reports[index].condition = note.condition }
+      if note.condition.isTrouble, !isOutOfReach { reports[index].condition = note.condition }
     }
     if notes.text != former ?? "" { try await archive.setFact(SourceNotes.health, to: notes.text) }
     if log.text != formerLog ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }

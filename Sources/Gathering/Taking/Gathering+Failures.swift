@@ -12,6 +12,7 @@ extension Gathering {
     }
     let counts = troubled ? try await archive.itemCounts() : [:]
     let outage = Outage(contacts, states)
+    if let outage { try await undo(outage) }
     var failing: [SourceProblem.Failing] = []
     for (index, source) in sources.enumerated() {
       let state = latest(source.id)

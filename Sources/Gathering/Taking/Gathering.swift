@@ -237,6 +237,14 @@ struct Gathering {
   /// What is remembered of a source's address after its turn.
   func latest(_ source: SourceID) -> FetchState { newStates[source] ?? states[source] ?? FetchState() }
 
+  /// Without a network nobody was asked, whatever was tried: no source has failed, and the next run asks again.
+  mutating func undo(_ outage: Outage) async throws {
+    var former: [SourceID: FetchState] = [:]
+    for source in outage.sources { former[source] = states[source] ?? FetchState() }
+    newStates.merge(former) { $1 }
+    try await archive.save(former)
+  }
+
   /// Whether what a source has become waits for the configuration to accept it.
   func isHeldBack(_ source: SiteSource) -> Bool { memories[source.id].map(source.isHeldBack) ?? false }
 
