@@ -74,7 +74,8 @@ extension PresentedItems {
     former: Timestamp?, jobs: Int
   ) async throws {
     var kept = try await archive.keptRecords()
-    retention = site.retention.decide(among: kept, departed: departed, former: former, now: now)
+    retention = try await site.retentionByRules(among: kept, in: archive, jobs: jobs)
+      .decide(among: kept, departed: departed, former: former, now: now)
     let hiding = retention.hidden
     if !hiding.isEmpty {
       absent = kept.filter { hiding[$0.item.id] != nil }
@@ -82,7 +83,7 @@ extension PresentedItems {
     }
     for index in kept.indices where kept[index].hiding != nil { kept[index].hiding = nil }
     let rules = Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first })
-    presentation = Presentation(rules)
+    presentation = site.presentation
     let sections = zip(site.configuration.sections, outline.sections).map { SectionRules($0, $1) }
     let looking =
       presentation.looksAtTexts || sections.contains(where: \.looksAtTexts)
@@ -149,7 +150,7 @@ extension Cleaning {
 
 extension Archive {
   /// The words of bodies; read in parts, because no one needs all bodies at once.
-  fileprivate func texts(of ids: [ItemID], jobs: Int) async throws -> [ItemID: String] {
+  func texts(of ids: [ItemID], jobs: Int) async throws -> [ItemID: String] {
     guard !ids.isEmpty else { return [:] }
     let (part, markup) = (64, MarkupRenderer())
     var texts: [ItemID: String] = [:]

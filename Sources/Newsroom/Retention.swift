@@ -10,6 +10,8 @@ public struct Retention: Sendable, Hashable {
   public var claims = Claims.all
   /// Of a source, the newest so many.
   public var maximumItems: [SourceID: Int]
+  /// Items that rules keep from being shown: none of them takes the place of another.
+  public var refused: Set<ItemID> = []
   /// Sources whose items go with their file, and not by age.
   public var local: Set<SourceID>
 
@@ -43,7 +45,7 @@ public struct Retention: Sendable, Hashable {
 
   public func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
-  /// Items beyond the newest of their source.
+  /// Items beyond the newest of their source that may be shown.
   func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
     var bySource: [SourceID: [ListPosition]] = [:]
@@ -53,7 +55,14 @@ public struct Retention: Sendable, Hashable {
     }
     var surplus: Set<ItemID> = []
     for (source, positions) in bySource {
-      surplus.formUnion(positions.sorted(by: >).dropFirst(maximumItems[source] ?? positions.count).map(\.id))
+      var room = maximumItems[source] ?? positions.count
+      for position in positions.sorted(by: >) {
+        if room <= 0 {
+          surplus.insert(position.id)
+        } else if !refused.contains(position.id) {
+          room -= 1
+        }
+      }
     }
     return surplus
   }

@@ -386,6 +386,22 @@ import Testing
     #expect(try pages(of: site) == before)
   }
 
+  @Test("Of a feed with rules `keepItems` shows the newest that these leave, also where the memory came back")
+  func keepItemsBesideRules() throws {
+    let site = try site()
+    func stories() throws -> [String] {
+      try site.files.filter { $0.hasPrefix("news/story-") && $0.hasSuffix("/index.html") }.sorted()
+    }
+    let rules = "keepItems: 2, except: {title: \"^Story [12]$\"}"
+    let limited = RefusedRunTests.site.replacing("{feed: feed.xml}", with: "{feed: feed.xml, \(rules)}")
+    try site.write(limited, to: "Content/site.yml")
+    #expect(try site.generate("--allow-shrink").status == 0)
+    #expect(try stories() == ["news/story-58/index.html", "news/story-59/index.html"])
+    try site.remove(".broadsheet")
+    #expect(try site.generate("--allow-shrink", "--state-from", "Output/state/").status == 0)
+    #expect(try stories() == ["news/story-58/index.html", "news/story-59/index.html"])
+  }
+
   @Test("A run that dies after it has settled what goes, before its first file or its last, is mended by the next")
   func killed() throws {
     let site = try site()

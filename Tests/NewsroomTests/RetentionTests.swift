@@ -70,6 +70,21 @@ import Testing
     #expect(decision.lapsed == Set(isLapsed ? [id] : []))
   }
 
+  @Test("What rules refuse takes the place of none of the newest, and goes where it is older than these")
+  func refused() {
+    let ids = (0..<4).map { ItemID(of: IdentityKey(.guid, "n\($0)", scope: "blog")) }
+    let nothing = ContentDigest(of: "")
+    let records = ids.enumerated().map { number, id in
+      let dates = ItemDates(published: time(100 - Int64(number)), firstSeen: time(100))
+      let details = ItemDetails(id: id, title: "N", dates: dates, sources: [SourceID("blog")])
+      return ItemRecord(item: .story(Story(details)), version: nothing, body: nothing)
+    }
+    var retention = Retention(maximumItems: [SourceID("blog"): 1])
+    retention.refused = [ids[0], ids[2]]
+    let decision = retention.decide(among: records, former: nil, now: time(101))
+    #expect(decision.hidden == [ids[2]: .expired, ids[3]: .expired])
+  }
+
   @Test("What its source withdrew stays hidden whatever is kept", arguments: [HiddenReason.withdrawn, .fileGone])
   func withdrawn(reason: HiddenReason) {
     let decision = decide(Hiding(reason, since: time(111)), keep: nil, now: 120, former: 119)

@@ -1,4 +1,5 @@
 import Archive
+import Composing
 import Configuration
 import Diagnostics
 import Foundation
@@ -80,7 +81,8 @@ private struct Waste {
     var states = try await archive.fetchStates()
     // A list on the web has been asked for, too, but is no source itself.
     for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
-    hidden = site.retention.decide(among: records, former: nil, now: now).hidden
+    let retention = try await site.retentionByRules(among: records, in: archive, jobs: 2)
+    hidden = retention.decide(among: records, former: nil, now: now).hidden
     expired = hidden.values.count { $0 == .expired }
     withdrawn = hidden.values.count { $0 != .expired && $0 != .unclaimed }
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)

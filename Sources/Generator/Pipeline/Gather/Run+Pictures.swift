@@ -1,4 +1,5 @@
 import Archive
+import Composing
 import Configuration
 import Fetching
 import Folders
@@ -84,11 +85,10 @@ extension Run {
     guard site.configuration.images == .local else { return [] }
     var wanted = pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { WantedPicture($0, of: nil) }
     let kept = try await archive.keptRecords()
-    let hidden = site.retention.decide(
+    let hidden = try await site.retentionByRules(among: kept, in: archive, jobs: request.jobs).decide(
       among: kept, departed: local.departures.items, former: lastEnd, now: request.time.now
     ).hidden
-    let presentation = Presentation(
-      Dictionary(site.sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first }))
+    let presentation = site.presentation
     let records = kept.filter { record in
       guard hidden[record.item.id] == nil else { return false }
       // A rule that looks at texts may hide a few more.
