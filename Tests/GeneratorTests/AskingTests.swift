@@ -323,6 +323,26 @@ import Testing
     #expect(whole.contains("[fetch.no-network]"), "each run asks: \(whole)")
   }
 
+  @Test("Nor is anybody asked for an icon without a network: it is looked for as soon as there is one")
+  func iconsAfterOutage() throws {
+    let proxy = try RawServer { connection in
+      let home = connection.path.replacing("/feed", with: "/")
+      let text = "<rss version=\"2.0\"><channel><title>A</title><link>\(home)</link><item><title>One</title></item>"
+      return connection.answer(body: Array((text + "</channel></rss>").utf8))
+    }
+    let feeds = ["one", "two", "three"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
+    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources:\n" + feeds.joined()])
+    func iconsAsked(at time: String, _ environment: [String: String]) throws -> Int {
+      let before = proxy.heads.count
+      _ = try Program.run(["generate", "--now", time], in: site.folder.url, environment: environment)
+      return proxy.heads.dropFirst(before).count { !$0.contains("/feed") }
+    }
+    #expect(try iconsAsked(at: day(1), ["http_proxy": proxy.base]) > 0)
+    // They are due again after thirty days.
+    #expect(try iconsAsked(at: "2026-12-02T12:00:00Z", [:]) == 0)
+    #expect(try iconsAsked(at: "2026-12-02T13:00:00Z", ["http_proxy": proxy.base]) > 0)
+  }
+
   @Test("Sources that failed before, and are asked alone, prove no want of a network")
   func deadSources() throws {
     let here = """

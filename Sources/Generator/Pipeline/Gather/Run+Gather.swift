@@ -15,7 +15,10 @@ extension Run {
     ) { [progress] done, total in
       progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
     }
-    let icons = try await gatherIcons(site, request.asking, now: request.time.now, into: archive, by: fetcher)
+    // Whoever is asked in vain is left alone for long.
+    let icons =
+      gathered.outage == nil
+      ? try await gatherIcons(site, request.asking, now: request.time.now, into: archive, by: fetcher) : IconReport()
     taken = gathered.taken
     report.sources = gathered.reports
     report.formerTexts = gathered.formerTexts

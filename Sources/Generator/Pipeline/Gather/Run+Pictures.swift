@@ -7,6 +7,7 @@ import Gallery
 import Gathering
 import News
 import Newsroom
+import Notices
 import OwnContent
 import Parallel
 import Site
@@ -39,10 +40,11 @@ extension Run {
       try await ownPictures(site, look.pages, local, in: archive), isComplete: local.isComplete, of: site, in: studio,
       now: request.time.now, into: archive, jobs: request.jobs, progress: told)
     var remote = RemotePictures()
+    let isCutOff = request.asking.isOffline || concerns.contains { $0.kind == .network }
     let fetcher = CurlFetcher(site, clock: request.time.clock, pause: RemotePictures.pause)
     try await remote.gather(
       try await remotePictures(site, look.pages, local, in: archive), of: site, in: studio, now: request.time.now,
-      into: archive, by: request.asking.isOffline ? nil : fetcher, jobs: request.jobs, progress: told)
+      into: archive, by: isCutOff ? nil : fetcher, jobs: request.jobs, progress: told)
     if local.isComplete { try await studio.prune(by: archive) }
     report.pictures = own.report
     report.pictures += remote.report
