@@ -33,6 +33,17 @@ struct CodedBody {
     chunks = isChunked ? ChunkReader() : nil
   }
 
+  /// Whether a `Content-Encoding` names no coding at all: some servers write the charset of the text there, and browsers ignore that.
+  static func namesNone(_ field: String) -> Bool {
+    field.lowercased().split { $0 == "," || $0.isWhitespace }.allSatisfy { !codings.contains($0) }
+  }
+
+  /// Registered ones (RFC 9110 section 18.6).
+  private static let codings: Set<Substring> = [
+    "aes128gcm", "br", "compress", "dcb", "dcz", "deflate", "exi", "gzip", "identity", "pack200-gzip", "x-compress",
+    "x-gzip", "zstd",
+  ]
+
   mutating func receive(_ bytes: UnsafeRawBufferPointer) {
     guard coding != .other else { return }
     guard chunks != nil else {

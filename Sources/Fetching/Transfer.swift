@@ -120,8 +120,10 @@ final class Transfer {
       coded = CodedBody(
         coding: codings.count == 1 ? codings[0].value : nil, isChunked: header("transfer-encoding") != nil,
         limits: request.limits)
-      // libcurl would decode the first member, and fail at what follows.
-      if coded.gzip != nil { return ccurl_set_number(handle, CURLOPT_HTTP_CONTENT_DECODING, 0) == CURLE_OK }
+      // libcurl would decode the first member of gzip, and fail at what follows, as at what is no coding.
+      if coded.gzip != nil || !codings.isEmpty && codings.allSatisfy({ CodedBody.namesNone($0.value) }) {
+        return ccurl_set_number(handle, CURLOPT_HTTP_CONTENT_DECODING, 0) == CURLE_OK
+      }
     }
     return true
   }

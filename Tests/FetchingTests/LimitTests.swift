@@ -53,6 +53,20 @@ struct LimitTests {
     }
   }
 
+  @Test("A charset in the place of a coding changes nothing", arguments: ["UTF-8", "utf-8, none"])
+  func noCoding(field: String) async throws {
+    let feed = "<rss version=\"2.0\"/>"
+    let plain = try RawServer { $0.answer("200 OK", ["Content-Encoding: " + field], body: Array(feed.utf8)) }
+    let chunked = try RawServer { connection in
+      connection.chunks(field, Array(feed.utf8))
+      return true
+    }
+    for server in [plain, chunked] {
+      let outcome = await fetcher.fetch(try request(server.base))
+      #expect(outcome.fresh?.text == feed, "\(String(describing: outcome.failure))")
+    }
+  }
+
   @Test(
     "A compressed body that is cut anywhere is no answer, though the transfer ended properly, in chunks and without")
   func cutCodings() async throws {
