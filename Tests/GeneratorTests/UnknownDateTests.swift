@@ -181,6 +181,31 @@ import Testing
     #expect(explained.output.contains("sorted by   2026-11-19T07:59:58Z, its place in the source's first answer"))
   }
 
+  @Test("A source whose items are all over is no new one where the memory came back: what it brings now is of today")
+  func answerAfterRestoring() throws {
+    func feed(_ more: String) -> String {
+      "<rss version=\"2.0\"><channel><title>F</title>\(more)<item><title>Old news</title><guid>1</guid>"
+        + "<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate></item></channel></rss>"
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      keep: 5d
+      sources: [{name: Stories, markdown: stories}, {name: Feed, feed: feed.rss}]
+      """,
+      "feed.rss": feed(""), "stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
+    ])
+    try site.generate(now: "2026-11-01T12:00:00Z")
+    try site.generate("--allow-shrink", now: "2026-11-08T12:00:00Z")
+    #expect(try !site.page("news/index.html").contains("Old news"))
+    try site.remove(".broadsheet")
+    try site.write(feed("<item><title>Without a date</title><guid>2</guid></item>"), to: "feed.rss")
+    try site.generate("--state-from", "Output/state/", now: "2026-11-09T12:00:00Z")
+    #expect(try site.page("news/without-a-date/index.html").contains("datetime=\"2026-11-09T12:00:00Z\""))
+  }
+
   @Test(
     "Feeds without any date share the month before their first run with the dated ones, and none is removed for its age"
   )

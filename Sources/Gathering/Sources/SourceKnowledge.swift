@@ -9,7 +9,7 @@ struct SourceKnowledge: Sendable {
   var fingerprints = SourceNotes(nil)
   var memories: [SourceID: SourceMemory] = [:]
   var folders = LocalFolders()
-  /// Feeds and APIs of which neither an answer nor an item is known.
+  /// Feeds and APIs that never answered, as far as is known, and of which no item is known.
   var unread: Set<SourceID> = []
   /// Since when items came that are on no page yet.
   var unpublishedSince: Timestamp?
@@ -22,8 +22,11 @@ extension SourceKnowledge {
     memories = try await archive.sourceMemories()
     unpublishedSince = try await LatestNews(in: archive).unpublishedSince
     folders = try await LocalFolders(sources, in: archive)
-    unread = Set(sources.filter { !$0.isLocalFolder }.map(\.id).filter { memories[$0]?.brought == nil })
-    // A memory that was restored knows the items of a source, and not its answers.
+    unread = Set(
+      sources.filter { !$0.isLocalFolder }.map(\.id).filter {
+        memories[$0]?.brought == nil && states[$0]?.lastSuccess == nil
+      })
+    // A memory that was restored knows when a source answered, or its items, and not what it brought.
     if !unread.isEmpty { unread.subtract(try await archive.itemCounts().keys) }
   }
 }
