@@ -176,6 +176,36 @@ import Testing
     #expect(try site.files.contains("news/news-casino/index.html"))
   }
 
+  @Test("Of several sources of an item that came back, one that is named no more is not named on its page")
+  func formerSourceOfSeveral() throws {
+    func configuration(_ more: String) -> String {
+      """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      sources:
+        - {name: A, feed: a.rss, rewrite: [{field: title, pattern: "^News: ", with: ""}]}
+      \(more)
+      """
+    }
+    func feed(_ title: String, _ number: Int) -> String {
+      "<rss version=\"2.0\"><channel><title>F</title><item><title>News: \(title)</title>"
+        + "<link>https://a.example/\(number)</link><description>Words</description></item></channel></rss>"
+    }
+    let site = try TinySite([
+      "site.yml": configuration("  - {name: B, feed: b.rss}"), "a.rss": feed("Ferries", 1), "b.rss": feed("Ferries", 1),
+    ])
+    try site.generate()
+    #expect(try site.page("news/ferries/index.html").contains("/sources/b/"))
+    try site.remove(".broadsheet")
+    try site.write(configuration(""), to: "site.yml")
+    try site.write(feed("Bridges", 2), to: "a.rss")
+    let restored = try site.generate("--state-from", "Output/state/")
+    #expect(restored.status == 0, "\(restored.errors)")
+    let page = try site.page("news/ferries/index.html")
+    #expect(page.contains("/sources/a/") && !page.contains(">source-"), "\(page)")
+  }
+
   @Test("A source that was renamed or removed since keeps its pages, and a source its address, without the archive")
   func upgrade() throws {
     let site = try TinySite.remembering("Output/state/")

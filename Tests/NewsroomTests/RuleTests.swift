@@ -67,6 +67,18 @@ struct RuleTests {
     #expect(Presentation([:]).outcome(for: shared) == .shown(nil))
   }
 
+  @Test("An item that came back as rules had made it is told by the sources that are named, and no other")
+  func severalSourcesRestored() {
+    let presentation = Presentation([SourceID("a"): SourceRules(id: SourceID("a"))])
+    var shared = RuleTests.record { $0.sources = [SourceID("gone"), SourceID("a")] }
+    shared.shownUnder = presentation.digest(of: shared.item.details.sources)
+    guard case .shown(let shown?) = presentation.outcome(for: shared) else {
+      Issue.record("shown as it is kept")
+      return
+    }
+    #expect(shown.item.details.sources == [SourceID("a")])
+  }
+
   @Test("Tags get other names, several or none, and none stands twice")
   func tagMap() {
     var rules = SourceRules(id: SourceID("a"))

@@ -34,9 +34,9 @@ public struct Presentation: Sendable {
     let sources = record.item.sources
     // Shown before by these very rules, which looked at what is no longer known.
     if let former = record.shownUnder, former == digest(of: sources),
-      let rules = sources.compactMap({ rules[$0] }).first
+      case let named = sources.filter({ rules[$0] != nil }), let first = named.first.flatMap({ rules[$0] })
     {
-      return .shown(rules.changed(record))
+      return .shown(first.changed(record, by: named))
     }
     if sources.count == 1, let rules = rules[sources[0]] {
       if let rule = rules.filters.first(refusing: record.item, text: text) { return .hidden(by: rule) }
