@@ -26,7 +26,7 @@ public protocol Archive: Sendable {
   /// Bodies of items that are kept; many tasks may ask at once. Ask for some dozens at a time: each call crosses to another thread.
   func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody]
 
-  /// Files of the site folder that bodies of items that are shown refer to; items that refer to none are absent.
+  /// Files of the site folder that bodies of items that are kept refer to; items that refer to none are absent.
   func localFiles() async throws -> [ItemID: [String]]
 
   /// Shown items that a source brings or brought.

@@ -26,7 +26,7 @@ extension SQLiteArchive {
     try await read { db in
       let rows = try Row.fetchCursor(
         db.cachedStatement(
-          sql: "SELECT i.id, f.paths FROM local_files f JOIN items i ON i.row = f.item WHERE i.hidden IS NULL"))
+          sql: "SELECT i.id, f.paths FROM local_files f JOIN items i ON i.row = f.item WHERE i.removed IS NULL"))
       var files: [ItemID: [String]] = [:]
       while let row = try rows.next() { files[try row.id(0)] = FieldText.list(row.text(1)) }
       return files

@@ -299,7 +299,8 @@ import Testing
     #expect(try site.generate("--quiet", "--refresh", now: day(2)).errors.contains("[fetch.no-network]"))
   }
 
-  @Test("Hours without a network are no failures of the sources: nothing is told of these, and each run asks them again")
+  @Test(
+    "Hours without a network are no failures of the sources: nothing is told of these, and each run asks them again")
   func outage() throws {
     let site = try TinySite([
       "site.yml": """

@@ -87,7 +87,7 @@ import Testing
     try remove("index.html")
     #expect(try isBack("index.html", TinySite.now))
     try remove("f100.txt")
-    let hours = (13...23).map { "2026-11-21T\($0):00:00Z" } + (10...14).map { "2026-11-22T\($0 - 10):00:00Z" }
+    let hours = (13...23).map { "2026-11-21T\($0):00:00Z" } + (0...4).map { "2026-11-22T0\($0):00:00Z" }
     // Not one of the sixteenths is looked at twice before all were.
     let runs = try hours.prefix { try !isBack("f100.txt", $0) }
     #expect(runs.count < hours.count)

@@ -49,6 +49,34 @@ import Testing
     try site.files.filter { $0.hasPrefix("media/pictures/") }
   }
 
+  @Test("What is shown again has its pictures in sizes at once, as a full run writes it")
+  func shownAgain() throws {
+    func configuration(_ keep: String) -> String {
+      "title: Tiny\nurl: https://tiny.example/\nsources: [{name: News, api: a.json, mapping: news.yml\(keep)}]\n"
+    }
+    let site = try TinySite([
+      "site.yml": configuration(", keepItems: 1"),
+      "news.yml": """
+      items: $
+      fields: {id: $.id, title: $.id, published: $.on, image: {url: $.shows, alt: $.id}, body: {each: $.parts, parts: [{image: $.url}]}}
+      """,
+      "a.json": """
+      [{"id": "Old", "on": "2026-11-01", "shows": "pier.png", "parts": [{"url": "waves.gif"}]},
+       {"id": "New", "on": "2026-11-02", "parts": []}]
+      """,
+    ])
+    try site.folder.write(OwnPictureTests.pier(200), to: "pier.png")
+    try site.folder.write(SamplePictures.movingGIF, to: "waves.gif")
+    let first = try site.generate()
+    #expect(try first.status == 0 && sizes(site).isEmpty, "\(first.errors)")
+    try site.write(configuration(""), to: "site.yml")
+    try site.generate()
+    #expect(try site.page("news/old/index.html").contains("srcset"))
+    let snapshot = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == snapshot)
+  }
+
   @Test("They stand in sizes in lists, above and in texts and on pages, and each is made once")
   func shown() throws {
     let site = try OwnPictureTests.site()

@@ -55,18 +55,29 @@ extension Run {
   /// Files of the content folder that pages and texts name which are published, or shown in a preview. Texts are asked once in a run, when all
   /// sources were read.
   mutating func namedFiles(
-    by pages: OwnPages, _ local: LocalContent, in archive: any Archive
+    by pages: OwnPages, _ local: LocalContent, at site: ConfiguredSite, in archive: any Archive
   ) async throws -> Set<String> {
     let inPages = pages.references.values.joined()
     if let filesNamedByItems { return filesNamedByItems.union(inPages) }
-    // Whose file is gone the archive shows until a plan has hidden it.
-    let gone = local.departures.items
-    var named = Set(try await archive.localFiles().filter { !gone.contains($0.key) }.values.joined())
-    for record in try await archive.records() where !gone.contains(record.item.id) {
+    let references = try await archive.localFiles()
+    var named: Set<String> = []
+    for record in try await records(of: site, local, in: archive) {
+      named.formUnion(references[record.item.id] ?? [])
       if let path = record.item.localImage { named.insert(path) }
     }
     filesNamedByItems = named
     return named.union(inPages)
+  }
+
+  /// Those that a plan will have, but for what rules hide: the archive shows what the former one had.
+  private func records(
+    of site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
+  ) async throws -> [ItemRecord] {
+    let kept = try await archive.keptRecords()
+    let hidden = try await site.retentionByRules(among: kept, in: archive, jobs: request.jobs).decide(
+      among: kept, departed: local.departures.items, former: lastEnd, now: request.time.now
+    ).hidden
+    return hidden.isEmpty ? kept : kept.filter { hidden[$0.item.id] == nil }
   }
 
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
@@ -75,7 +86,7 @@ extension Run {
   ) async throws -> [FolderFile] {
     let files = (local.media + pages.media).filter(OwnPictures.mayBe)
     guard site.configuration.images != .original, !files.isEmpty else { return [] }
-    let named = try await namedFiles(by: pages, local, in: archive)
+    let named = try await namedFiles(by: pages, local, at: site, in: archive)
     return Dictionary(files.filter { named.contains($0.path) }.map { ($0.path, $0) }) { first, _ in first }
       .values.sorted { $0.path < $1.path }
   }
@@ -86,18 +97,13 @@ extension Run {
   ) async throws -> [WantedPicture] {
     guard site.configuration.images == .local else { return [] }
     var wanted = pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { WantedPicture($0, of: nil) }
-    let kept = try await archive.keptRecords()
-    let hidden = try await site.retentionByRules(among: kept, in: archive, jobs: request.jobs).decide(
-      among: kept, departed: local.departures.items, former: lastEnd, now: request.time.now
-    ).hidden
     let presentation = site.presentation
-    let records = kept.filter { record in
-      guard hidden[record.item.id] == nil else { return false }
+    let records = try await records(of: site, local, in: archive).filter { record in
       // A rule that looks at texts may hide a few more.
       if !presentation.needsText(record.item), case .hidden = presentation.outcome(for: record) { return false }
       return true
     }
-    let named = try await namedPictures(by: records.filter(\.item.showsBody), in: archive)
+    let named = try await namedPictures(by: records.filter(\.item.showsText), in: archive)
     let owners = Dictionary(
       site.sources.sources.map { ($0.id, $0.isLocalFolder) }, uniquingKeysWith: { first, _ in first })
     for record in records {
@@ -127,16 +133,5 @@ extension Run {
       named.merge(found) { $1 }
     }
     return named
-  }
-}
-
-extension NewsItem {
-  /// On its page.
-  fileprivate var showsBody: Bool {
-    switch self {
-    case .story(let story): story.show == .full
-    case .event: true
-    case .webLink, .advert: false
-    }
   }
 }

@@ -24,7 +24,7 @@ extension Run {
     let texts = local.unpublished.values.filter { !site.previews.contains($0.unpublished.reason) }
     let hidden = local.filesHeldBack.union(texts.flatMap(\.files) + look.pages.waiting.flatMap(\.files))
     guard !hidden.isEmpty else { return }
-    let withheld = hidden.subtracting(try await namedFiles(by: look.pages, local, in: archive))
+    let withheld = hidden.subtracting(try await namedFiles(by: look.pages, local, at: site, in: archive))
     local.media.removeAll { withheld.contains($0.path) }
     look.pages.withhold(withheld)
   }
