@@ -24,6 +24,18 @@ extension Timestamp {
   public var known: Timestamp? { self == .unknown ? nil : self }
 }
 
+extension Timestamp {
+  /// Ten thousand years: no honest time is farther from 1970.
+  private static let farthest: Int64 = 10_000 * 366 * 86_400
+
+  /// As a memory has it in its texts, which somebody else may have written. nil for what is no number, and for a time from which calculations
+  /// cannot go on.
+  public init?(remembered text: some StringProtocol) {
+    guard let seconds = Int64(text), -Timestamp.farthest...Timestamp.farthest ~= seconds else { return nil }
+    self.init(secondsSince1970: seconds)
+  }
+}
+
 extension Timestamp: CustomStringConvertible {
   /// RFC 3339 in UTC: `2026-11-21T06:18:00Z`.
   public var description: String {

@@ -2,11 +2,15 @@ import News
 
 /// As it is remembered: a letter and a value for each thing that is known, without spaces.
 extension NoticeRecord {
+  /// More than any source was asked in vain: a number that can still grow.
+  private static let mostCounted = 1 << 48
+
   init(_ text: some StringProtocol) {
     self.init()
     for field in text.split(separator: ",") {
       let value = field.dropFirst()
-      let time = Int64(value).map { Timestamp(secondsSince1970: $0) }
+      let time = Timestamp(remembered: value)
+      let count = Int(value).flatMap { 0...NoticeRecord.mostCounted ~= $0 ? $0 : nil }
       switch field.first {
       case "k":
         trouble = Trouble.Kind(rawValue: String(value)).map { Trouble($0, began: Timestamp(secondsSince1970: 0)) }
@@ -15,8 +19,8 @@ extension NoticeRecord {
         trouble?.began = time
         trouble?.lapsed = time
       case "l": if let time { trouble?.lapsed = time }
-      case "n": if let count = Int(value) { trouble?.askings = count }
-      case "s": if let count = Int(value) { trouble?.spells = count }
+      case "n": if let count { trouble?.askings = count }
+      case "s": if let count { trouble?.spells = count }
       case "a": trouble?.answers = time
       case "t": trouble?.told = time
       case "w": trouble?.isWeekTold = true

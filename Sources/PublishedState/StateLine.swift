@@ -21,10 +21,7 @@ struct StateLine {
   /// Seconds of a thousand years: no honest distance is longer.
   static let longest: Int64 = 366 * 1_000 * 24 * 3_600
 
-  /// A time that calculations may go on from: ten thousand years around 1970, not the ends of the numbers.
-  static func moment(_ text: String) -> Timestamp? {
-    Int64(text).flatMap { -10 * longest...10 * longest ~= $0 ? Timestamp(secondsSince1970: $0) : nil }
-  }
+  static func moment(_ text: String) -> Timestamp? { Timestamp(remembered: text) }
 
   /// A number that calculations may go on from.
   static func count(_ text: String) -> Int? { Int(text).flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }

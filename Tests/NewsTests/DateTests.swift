@@ -16,6 +16,15 @@ import Testing
     }
   }
 
+  @Test("A time that others may have written is taken where calculations can go on from it")
+  func remembered() {
+    #expect(Timestamp(remembered: "1795241880")?.description == "2026-11-21T06:18:00Z")
+    #expect(Timestamp(remembered: "-1") == Timestamp(secondsSince1970: -1))
+    for text in ["", "soon", "\(Int64.min)", "\(Int64.max)", "9223372036854775808"] {
+      #expect(Timestamp(remembered: text) == nil, "\(text)")
+    }
+  }
+
   @Test(
     "RFC 3339 is read and written",
     arguments: [

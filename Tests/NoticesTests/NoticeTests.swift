@@ -41,6 +41,15 @@ import Testing
       told(["A": "...x" + String(repeating: "-", count: 50)]) == ["3 failing A", "27 reminder A", "51 reminder A"])
   }
 
+  @Test("Numbers at the ends of what there is, which somebody else wrote into the memory, stop no run")
+  func foreignNumbers() {
+    let (low, high) = (Int64.min, Int.max)
+    var memory = NoticeMemory("kfailing,b\(low),l\(low),n\(high),s\(high),a\(low),t\(low),f\(low),p\(low),r\(low) A")
+    let standing = SourceStanding(id: "A", name: "A", condition: .serverError, wasAsked: true)
+    _ = memory.take([standing], .usual, now: hour(0))
+    #expect(!memory.text.contains("\(low)") && !memory.text.contains("\(high)"), "\(memory.text)")
+  }
+
   @Test("What was told is remembered as it is, however often the source is asked in vain after that")
   func unchanged() {
     var memory = NoticeMemory(nil)

@@ -44,10 +44,10 @@ public struct HealthLog: Sendable {
 
   private mutating func add(_ text: Substring, of source: SourceID) {
     let parts = text.split(separator: ":")
-    guard parts.count == 2, let time = Int64(parts[0]), let condition = SourceCondition(rawValue: String(parts[1]))
+    guard parts.count == 2, let time = Timestamp(remembered: parts[0]),
+      let condition = SourceCondition(rawValue: String(parts[1]))
     else { return }
-    changes.append(
-      HealthChange(time: Timestamp(secondsSince1970: time), source: source, condition: condition))
+    changes.append(HealthChange(time: time, source: source, condition: condition))
   }
 
   private mutating func order() {

@@ -15,8 +15,8 @@ public struct DepartedEvents: Sendable {
     for (source, list) in SourceNotes(text).values {
       for entry in list.split(separator: ",") {
         let parts = entry.split(separator: "@")
-        guard parts.count == 2, let id = ItemID(parts[0]), let start = Int64(parts[1]) else { continue }
-        starts[source, default: [:]][id] = Timestamp(secondsSince1970: start)
+        guard parts.count == 2, let id = ItemID(parts[0]), let start = Timestamp(remembered: parts[1]) else { continue }
+        starts[source, default: [:]][id] = start
       }
     }
   }
