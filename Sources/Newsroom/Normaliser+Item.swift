@@ -28,7 +28,7 @@ extension Normaliser {
     }
     let excerpt = excerpt(of: item, title: givenTitle, rendered)
     // What its source wrote stays as it is, so that no edit is seen in it.
-    if let subject = item.subject, !rendered.html.text.contains(subject.asAttribute) {
+    if let subject = item.subject, !rendered.html.leads(to: subject) {
       rendered = render((given ?? ParsedText("", form: .html)).leading(to: subject), of: item, link, rules)
     }
     if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {

@@ -9,14 +9,22 @@ extension ParsedText {
     case .html:
       // A tag would make HTML of it.
       if isPlainInParagraphs { text.text = "<p>" + text.text.replacing("\n\n", with: "</p>\n<p>") + "</p>" }
-      text.text += "\n<p><a href=\"\(subject.asAttribute)\">\(subject.host)</a></p>"
+      text.text += "\n<p><a href=\"\(subject.text.asAttribute)\">\(subject.host)</a></p>"
     case .plain, .markdown: text.text += "\n\n" + subject.text
     }
     return text
   }
 }
 
-extension WebAddress {
-  /// As it stands in an attribute of HTML.
-  var asAttribute: String { text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;") }
+extension SafeHTML {
+  /// Whether a link of it leads there: it has addresses without what tells where readers come from.
+  func leads(to address: WebAddress) -> Bool {
+    let bare = String(decoding: TrackingParameters.removed(from: Array(address.text.utf8)), as: UTF8.self)
+    return text.contains("href=\"\(bare.asAttribute)\"")
+  }
+}
+
+extension String {
+  /// As an address stands in an attribute of HTML.
+  fileprivate var asAttribute: String { replacing("&", with: "&amp;").replacing("\"", with: "&quot;") }
 }

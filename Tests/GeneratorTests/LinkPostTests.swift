@@ -17,7 +17,13 @@ import Testing
         {"id": "3", "url": "https://a.example/3", "external_url": "https://b.example/nets", "title": "Nets",
          "content_text": "All of them.", "date_published": "2026-11-20T06:00:00Z"},
         {"id": "4", "url": "https://a.example/4", "external_url": "https://b.example/oars", "title": "Oars",
-         "content_html": "One pair.\\n\\nAnother.", "date_published": "2026-11-20T05:00:00Z"}]}
+         "content_html": "One pair.\\n\\nAnother.", "date_published": "2026-11-20T05:00:00Z"},
+        {"id": "5", "url": "https://a.example/5", "external_url": "https://b.example/sails", "title": "Sails",
+         "content_html": "<p>See <a href='https://b.example/sails/red'>the red ones</a>.</p>",
+         "date_published": "2026-11-20T04:00:00Z"},
+        {"id": "6", "url": "https://a.example/6", "external_url": "https://b.example/masts?utm_source=a", "title": "Masts",
+         "content_html": "<p>Look at <a href='https://b.example/masts?utm_source=a'>them</a>.</p>",
+         "date_published": "2026-11-20T03:00:00Z"}]}
       """,
     ])
     #expect(try site.generate().status == 0)
@@ -27,6 +33,8 @@ import Testing
     #expect(try site.page("feed.rss").contains("https://b.example/boats"))
     let piers = try site.page("news/piers/index.html")
     #expect(piers.split(separator: "https://b.example/piers").count == 2, "\(piers)")
+    #expect(try site.page("news/sails/index.html").contains("href=\"https://b.example/sails\""))
+    #expect(try site.page("news/masts/index.html").split(separator: "https://b.example/masts").count == 2)
     #expect(try site.page("news/oars/index.html").contains("<p>One pair.</p>\n<p>Another.</p>\n<p><a href="))
     #expect(try site.page("news/nets/index.html").contains("href=\"https://b.example/nets\""))
   }
