@@ -344,6 +344,21 @@ import Testing
     #expect(try iconsAsked(at: "2026-12-02T13:00:00Z", ["http_proxy": proxy.base]) > 0)
   }
 
+  @Test("Nor is there none where a list of feeds answers, though none of its feeds does")
+  func deadFeedsOfList() throws {
+    let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }
+    let list = Array("<opml version=\"2.0\"><body>\(feeds.joined())</body></opml>".utf8)
+    let proxy = try RawServer { $0.answer(body: list) }
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nsources: [{opml: \"http://list.invalid/feeds.opml\"}]\n"
+    ])
+    let told = try Program.run(
+      ["generate", "--now", day(1)], in: site.folder.url,
+      environment: ["http_proxy": proxy.base, "no_proxy": "one.invalid,two.invalid,three.invalid"]
+    ).errors
+    #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
+  }
+
   @Test("Sources that failed before, and are asked alone, prove no want of a network")
   func deadSources() throws {
     let here = """

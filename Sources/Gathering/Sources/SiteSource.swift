@@ -94,6 +94,8 @@ public struct SourceList: Sendable {
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
   public var goodLists: [SourceReport] = []
+  /// Whether one of these is out there, so that there is a network.
+  var hasReachedList = false
   /// Where lists on the web are named that were never read: nobody knows their feeds.
   public var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of those that are not the site's own.

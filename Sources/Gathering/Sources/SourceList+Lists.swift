@@ -56,6 +56,7 @@ extension SourceList {
         failedLists.append(report)
       } else if list.isAsked {
         goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
+        if !address.isPrivateByName { hasReachedList = true }
       } else if list.list == nil {
         unreadLists.append(document.place)
       }

@@ -11,7 +11,7 @@ extension Gathering {
       failures[source.id] != nil || states[source.id].map { $0.failures > 0 || $0.isGone } ?? false
     }
     let counts = troubled ? try await archive.itemCounts() : [:]
-    let outage = Outage(contacts, states)
+    let outage = site.sources.hasReachedList ? nil : Outage(contacts, states)
     if let outage { try await undo(outage) }
     var failing: [SourceProblem.Failing] = []
     for (index, source) in sources.enumerated() {
