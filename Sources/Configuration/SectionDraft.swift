@@ -60,7 +60,9 @@ extension SectionDraft {
       "cardDetails", \.style.cardDetails, .list(of: .facet),
       "Declared properties that stories and events show in lists, in this order."
     )
-    SettingsKey("expireAfter", \.style.expireAfter, .duration(), "How long an event stays after its start.")
+    SettingsKey(
+      "expireAfter", \.style.expireAfter, .duration(),
+      "How long an event stays after its start, one of whole days after the last of them.")
     SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
     SettingsKey(
       "top", \.style.tops, .list(of: .integer(1...500)),

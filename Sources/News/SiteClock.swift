@@ -12,6 +12,24 @@ public struct SiteClock: Sendable {
 }
 
 extension SiteClock {
+  /// Whether what lasts from one time to another is known by its days alone: both are midnight.
+  public func showsDays(from start: Timestamp, to end: Timestamp?) -> Bool {
+    isMidnight(start) && end.map(isMidnight) ?? true
+  }
+
+  private func isMidnight(_ time: Timestamp) -> Bool {
+    let offset = secondsFromGMT(time)
+    return time + Int64(offset) == CivilDate(time, secondsFromGMT: offset).start
+  }
+
+  /// From when on an event is no longer one to come: its start; of one of whole days the end of the last of them.
+  public func turn(ofEventFrom start: Timestamp, to end: Timestamp?) -> Timestamp {
+    guard start.isWritable, end?.isWritable != false, showsDays(from: start, to: end) else { return start }
+    let last = max(start, end ?? start)
+    let next = last + 86_400
+    return next + Int64(secondsFromGMT(last) - secondsFromGMT(next))
+  }
+
   /// When it shows what UTC's shows at `time`: of an hour that comes twice the first, of one that is left out the moment after.
   public func instant(showing time: Timestamp) -> Timestamp {
     let early = time + -Int64(secondsFromGMT(time + -86_400))

@@ -37,7 +37,7 @@ struct Catalog {
     adverts = members
     facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
     var selector = SectionSelector(
-      outline.sections, now: input.now, departed: input.departed,
+      outline.sections, now: input.now, clock: outline.clock, departed: input.departed,
       admitted: input.shared.admitted(to: outline, among: input.records))
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)

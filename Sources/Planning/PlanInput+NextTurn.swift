@@ -25,7 +25,8 @@ extension PlanInput {
         note(published.secondsSince1970, PlanDraft.reachOfNews + 1)
       }
       guard case .event(let event) = records[index].item else { continue }
-      for ending in endings { note(event.start.secondsSince1970, ending) }
+      let turn = outline.clock.turn(ofEventFrom: event.start, to: event.end).secondsSince1970
+      for ending in endings { note(turn, ending) }
     }
     return next == .max ? nil : Timestamp(secondsSince1970: next)
   }

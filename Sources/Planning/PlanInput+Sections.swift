@@ -5,7 +5,8 @@ extension PlanInput {
   /// The sections whose lists have each of these items, by number; an advert is in none.
   public func sections(listing items: [NewsItem]) -> [[Int]] {
     var selector = SectionSelector(
-      outline.sections, now: now, departed: departed, admitted: shared.admitted(to: outline, among: records))
+      outline.sections, now: now, clock: outline.clock, departed: departed,
+      admitted: shared.admitted(to: outline, among: records))
     return items.map { item in
       item.kind == .advert ? [] : selector.sections(of: item, from: item.sources).sections.map { Int($0) }
     }

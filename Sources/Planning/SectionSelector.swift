@@ -5,6 +5,7 @@ import Site
 struct SectionSelector {
   private let sections: [Section]
   private let now: Timestamp
+  private let clock: SiteClock
   private let departed: Set<ItemID>
   /// Sections that name a source, ascending.
   private var naming: [SourceID: [Int32]] = [:]
@@ -30,8 +31,10 @@ struct SectionSelector {
   }
 
   init(
-    _ sections: [Section], now: Timestamp, departed: Set<ItemID> = [], admitted: [Int: Set<ItemID>] = [:]
+    _ sections: [Section], now: Timestamp, clock: SiteClock, departed: Set<ItemID> = [],
+    admitted: [Int: Set<ItemID>] = [:]
   ) {
+    self.clock = clock
     self.admitted = admitted
     self.sections = sections
     self.now = now
@@ -72,7 +75,7 @@ struct SectionSelector {
       return Answer(sources: numbers, sections: asking, isSelected: !candidates.isEmpty)
     case .event(let event):
       let selecting = candidates.filter { kindMasks[Int($0)] & SectionSelector.bit(.event) != 0 }
-      let endings = selecting.map { sections[Int($0)].ending(of: event) }
+      let endings = selecting.map { sections[Int($0)].ending(of: event, clock) }
       let current = zip(selecting, endings).filter { $1.map { now < $0 } ?? true }.map(\.0)
       let isDeparted = !departed.isEmpty && departed.contains(event.details.id)
       let ending = endings.contains(nil) ? nil : endings.compactMap(\.self).max()
@@ -109,8 +112,9 @@ struct SectionSelector {
 
 extension Section {
   /// When an event leaves the section; nil for one that stays longer than time can be counted.
-  fileprivate func ending(of event: Event) -> Timestamp? {
-    let end = event.start.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
+  fileprivate func ending(of event: Event, _ clock: SiteClock) -> Timestamp? {
+    let turn = clock.turn(ofEventFrom: event.start, to: event.end)
+    let end = turn.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))
     return end.overflow ? nil : Timestamp(secondsSince1970: end.partialValue)
   }
 }

@@ -79,6 +79,20 @@ def test_the_tolerance_is_configuration(tiny, visitor):
     expect(cards(page)).to_have_count(1)
 
 
+@BOTH
+def test_sees_what_lasts_for_days_until_the_last_is_over(tiny, visitor, scripts):
+    """an event of whole days stays until the end of its last day, on the site's clock"""
+    days = {"Yesterday's fair": "2026-11-20", "Today's fair": "2026-11-21"}
+    site = tiny(racing({**days, **races(-120, 300)}))
+    page = visitor(site, scripts=scripts)(LIST)
+    assert titles(page) == ["Today's fair", "Race 2"]
+    if scripts:
+        stop(page, 11 * 3600)
+        expect(cards(page)).to_have_text([re.compile("Today's fair")])
+        stop(page, 12 * 3600 + 120)
+        expect(cards(page)).to_have_count(0)
+
+
 def test_always_sees_n(tiny, visitor):
     """always sees N"""
     page = visitor(tiny(racing(races(*range(60, 9 * 60, 60)))))(LIST)

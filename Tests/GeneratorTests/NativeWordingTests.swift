@@ -66,6 +66,25 @@ import Testing
     #expect(try site.page("news/fruehling/index.html").contains("2026-03-29T00:30:00Z"))
   }
 
+  @Test("An event of whole days is listed until the last of them is over at the site, also of one of 25 hours")
+  func lastDay() throws {
+    let site = try site(
+      "language: de\ntimeZone: Europe/Berlin\n",
+      [
+        "messe": "---\ntitle: Messe\nkind: event\nstart: 2026-10-23\nend: 2026-10-25\n---\n",
+        "lauf": "---\ntitle: Lauf\nkind: event\nstart: 2026-10-24 10:00\nend: 2026-10-25 10:00\n---\n",
+      ])
+    func listed(_ now: String) throws -> [String] {
+      try site.generate(now: now)
+      let list = try site.page("index.html")
+      return ["Messe", "Lauf"].filter(list.contains)
+    }
+    #expect(try listed("2026-10-24T08:00:30Z") == ["Messe", "Lauf"])
+    #expect(try listed("2026-10-24T08:01:30Z") == ["Messe"], "a minute after its start")
+    #expect(try listed("2026-10-25T23:00:30Z") == ["Messe"], "midnight of the longest day, and half of the minute")
+    #expect(try listed("2026-10-25T23:01:30Z") == [])
+  }
+
   @Test("A list from A to Z follows the alphabet of its script")
   func alphabet() throws {
     let tags = ["єнот", "їжак", "аґрус", "Ґанок", "гавань", "дощ", "иній", "яблуко", "Ялта", "Öl", "Zoo"]

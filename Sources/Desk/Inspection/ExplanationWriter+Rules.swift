@@ -64,7 +64,9 @@ extension ExplanationWriter {
     }
     if case .event(let event) = item {
       if input.departed.contains(item.id) { return "its source dropped it before it began" }
-      return "it started at \(event.start), and `expireAfter` is over"
+      let turn = input.outline.clock.turn(ofEventFrom: event.start, to: event.end)
+      let begun = turn == event.start ? "it started at \(turn)" : "the last of its days ended at \(turn)"
+      return begun + ", and `expireAfter` is over"
     }
     if item.kind == .advert { return "no section that takes its source has a place for adverts (`advertEvery`)" }
     return "no list holds it"

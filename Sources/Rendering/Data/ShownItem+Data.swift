@@ -20,6 +20,8 @@ extension Wording {
     json.optional("v", traits.venue)
     if let start = traits.start, start.isWritable {
       json.member("b", Int(start.secondsSince1970))
+      let turn = dates.turn(ofEventFrom: start, to: traits.end)
+      if turn != start { json.member("bx", Int(turn.secondsSince1970)) }
       json.member("bs", dates.time(start, ofEventFrom: start, to: traits.end))
     }
     if let ending = item.ending { json.member("be", Int(ending.secondsSince1970)) }

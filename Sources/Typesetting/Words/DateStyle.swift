@@ -10,7 +10,7 @@ public struct DateStyle: Sendable {
   private let weekdays: [String]
   /// French says the first of a month as it says the first of a row.
   private let firstDay: String
-  private let secondsFromGMT: @Sendable (Timestamp) -> Int
+  private let clock: SiteClock
 
   public init(strings: Strings, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
     date = strings.patterns["date"]?.pieces.map { Piece($0) }
@@ -18,7 +18,7 @@ public struct DateStyle: Sendable {
     months = strings.lists["months"] ?? []
     weekdays = strings.lists["weekdays"] ?? []
     firstDay = strings[.firstDay]
-    self.secondsFromGMT = secondsFromGMT
+    clock = SiteClock(secondsFromGMT: secondsFromGMT)
   }
 
   /// As in "21 November 2026".
@@ -31,22 +31,18 @@ public struct DateStyle: Sendable {
 
   /// When an event begins or ends; the day alone where it lasts for whole days, which begin and end at midnight.
   public func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
-    lastsForDays(from: start, to: end) ? date(time) : dateTime(time)
+    clock.showsDays(from: start, to: end) ? date(time) : dateTime(time)
   }
 
   /// The same for programs (ISO 8601): a day has no hour that a zone could move.
   public func machine(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
-    guard lastsForDays(from: start, to: end) else { return time.description }
-    return CivilDate(time, secondsFromGMT: secondsFromGMT(time)).description
+    guard clock.showsDays(from: start, to: end) else { return time.description }
+    return CivilDate(time, secondsFromGMT: clock.secondsFromGMT(time)).description
   }
 
-  private func lastsForDays(from start: Timestamp, to end: Timestamp?) -> Bool {
-    isMidnight(start) && end.map(isMidnight) ?? true
-  }
-
-  private func isMidnight(_ time: Timestamp) -> Bool {
-    let offset = secondsFromGMT(time)
-    return time + Int64(offset) == CivilDate(time, secondsFromGMT: offset).start
+  /// From when on an event is no longer one to come.
+  public func turn(ofEventFrom start: Timestamp, to end: Timestamp?) -> Timestamp {
+    clock.turn(ofEventFrom: start, to: end)
   }
 
   /// A piece of a pattern, its name read once.
@@ -71,7 +67,7 @@ public struct DateStyle: Sendable {
   }
 
   private func text(_ time: Timestamp, _ pattern: [Piece]?) -> String {
-    let offset = secondsFromGMT(time)
+    let offset = clock.secondsFromGMT(time)
     let day = CivilDate(time, secondsFromGMT: offset)
     return text(day, second: Int((time + Int64(offset)) - day.start), offset: offset, pattern)
   }

@@ -106,9 +106,9 @@ class River {
     return this.results = this.fitting(wish, facets).sort((one, other) => (orders[sort] ?? orders.newest)(one, other) || (one.id < other.id ? -1 : 1))
   }
 
-  isPast({ b, be }) {
+  isPast({ b, bx = b, be }) {
     const now = present() / 1000
-    return b && b + this.expire <= now || be <= now
+    return bx && bx + this.expire <= now || be <= now
   }
 
   // Whether one that is shown is over.

@@ -1,5 +1,3 @@
-public import News
-
 extension Timestamp {
   /// Whether the year has at most four digits and is after Christ: other years have no form that HTML and RFC 3339 know.
   public var isWritable: Bool { Timestamp.writable.contains(secondsSince1970) }
