@@ -359,6 +359,27 @@ import Testing
     #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
   }
 
+  @Test("A list of feeds that was asked without a network is asked again as soon as there is one")
+  func listAfterOutage() throws {
+    let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }
+    let list = "<opml version=\"2.0\"><body>\(feeds.joined())</body></opml>"
+    let proxy = try RawServer { connection in
+      let item = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
+      return connection.answer(body: Array((connection.path.hasSuffix("opml") ? list : item).utf8))
+    }
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nsources: [{opml: \"http://list.invalid/feeds.opml\"}]\n"
+    ])
+    func listIsAsked(at time: String, _ environment: [String: String]) throws -> Bool {
+      let before = proxy.heads.count
+      _ = try Program.run(["generate", "--now", time], in: site.folder.url, environment: environment)
+      return proxy.heads.dropFirst(before).contains { $0.contains("opml") }
+    }
+    #expect(try listIsAsked(at: day(1), ["http_proxy": proxy.base]))
+    #expect(try !listIsAsked(at: "2026-11-03T12:00:00Z", [:]))
+    #expect(try listIsAsked(at: "2026-11-03T13:00:00Z", ["http_proxy": proxy.base]))
+  }
+
   @Test("Sources that failed before, and are asked alone, prove no want of a network")
   func deadSources() throws {
     let here = """

@@ -96,6 +96,8 @@ public struct SourceList: Sendable {
   public var goodLists: [SourceReport] = []
   /// Whether one of these is out there, so that there is a network.
   var hasReachedList = false
+  /// Of lists on the web that were asked in vain, as it was before.
+  var formerListStates: [SourceID: FetchState] = [:]
   /// Where lists on the web are named that were never read: nobody knows their feeds.
   public var unreadLists: [Place] = []
   /// Whether pages show a face beside the names of those that are not the site's own.

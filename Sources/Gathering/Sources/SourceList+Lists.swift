@@ -54,6 +54,7 @@ extension SourceList {
         var report = SourceReport(ofList: document.shown, id, at: document.place, list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
+        formerListStates[id] = list.former
       } else if list.isAsked {
         goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
         if !address.isPrivateByName { hasReachedList = true }

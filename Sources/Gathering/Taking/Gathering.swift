@@ -242,7 +242,7 @@ struct Gathering {
     var former: [SourceID: FetchState] = [:]
     for source in outage.sources { former[source] = states[source] ?? FetchState() }
     newStates.merge(former) { $1 }
-    try await archive.save(former)
+    try await archive.save(former.merging(site.sources.formerListStates) { state, _ in state })
   }
 
   /// Whether what a source has become waits for the configuration to accept it.

@@ -69,7 +69,7 @@ extension Run {
     return named.union(inPages)
   }
 
-  /// Those that a plan will have, but for what rules hide: the archive shows what the former one had.
+  /// Those that a plan will have: the archive shows what the former one had. A rule that looks at texts may hide a few more.
   private func records(
     of site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
   ) async throws -> [ItemRecord] {
@@ -77,7 +77,12 @@ extension Run {
     let hidden = try await site.retentionByRules(among: kept, in: archive, jobs: request.jobs).decide(
       among: kept, departed: local.departures.items, former: lastEnd, now: request.time.now
     ).hidden
-    return hidden.isEmpty ? kept : kept.filter { hidden[$0.item.id] == nil }
+    let presentation = site.presentation
+    return kept.filter { record in
+      guard hidden[record.item.id] == nil else { return false }
+      if !presentation.needsText(record.item), case .hidden = presentation.outcome(for: record) { return false }
+      return true
+    }
   }
 
   /// Files of the site that are pictures by their names, and that a text or the head of one names.
@@ -97,12 +102,7 @@ extension Run {
   ) async throws -> [WantedPicture] {
     guard site.configuration.images == .local else { return [] }
     var wanted = pages.texts.flatMap { LocalFiles.pictures(namedIn: $0) }.map { WantedPicture($0, of: nil) }
-    let presentation = site.presentation
-    let records = try await records(of: site, local, in: archive).filter { record in
-      // A rule that looks at texts may hide a few more.
-      if !presentation.needsText(record.item), case .hidden = presentation.outcome(for: record) { return false }
-      return true
-    }
+    let records = try await records(of: site, local, in: archive)
     let named = try await namedPictures(by: records.filter(\.item.showsText), in: archive)
     let owners = Dictionary(
       site.sources.sources.map { ($0.id, $0.isLocalFolder) }, uniquingKeysWith: { first, _ in first })
