@@ -50,6 +50,14 @@ extension ImportedSite {
     "W-SU": "Europe/Moscow", "WET": "Europe/Lisbon", "Zulu": "UTC",
   ]
 
+  /// Folders that do not come over, each told once where it has files.
+  mutating func leaveOut(_ folders: KeyValuePairs<String, NoCounterpart.Reason>, eachWith files: [ForeignFile]) {
+    for (folder, reason) in folders {
+      guard let first = files.first(where: { $0.path.hasPrefix(folder + "/") }) else { continue }
+      leaveOut(folder + "/", reason, at: Place(String(first.name.dropLast(first.path.count - folder.count))))
+    }
+  }
+
   mutating func takeContact(_ text: String, _ key: String, at place: Place) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isPlain = text.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"()\\\"'".utf8.contains($0) }

@@ -183,9 +183,7 @@ extension ForeignText {
       }
     }
   }
-}
 
-extension ForeignText {
   /// Links and pictures of a text that moves out of a folder, to the files that stay there.
   mutating func follow(_ files: [String], in folder: String) {
     for file in files {

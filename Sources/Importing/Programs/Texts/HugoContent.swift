@@ -21,7 +21,7 @@ struct HugoContent {
   init(_ files: [ForeignFile], _ settings: HugoSettings) {
     let languages = settings["languages"]?.entries ?? []
     let tags = Set(languages.compactMap { $0.key.text?.lowercased() })
-    let given = settings["defaultContentLanguage"]?.text?.lowercased() ?? "en"
+    let given = settings.defaultLanguage
     let first = tags.contains(given) ? given : languages.first?.key.text?.lowercased() ?? given
     var roots: [(path: String, language: String)] = []
     for (key, value) in languages {

@@ -42,6 +42,9 @@ struct HugoSettings {
     }
   }
 
+  /// Its tag, in lower case.
+  var defaultLanguage: String { self["defaultContentLanguage"]?.text?.lowercased() ?? "en" }
+
   /// The first that is given.
   subscript(_ path: String...) -> SettingsNode? {
     for entry in entries where entry.name == path.first?.lowercased() {

@@ -1,0 +1,135 @@
+import Diagnostics
+import Patterns
+import Settings
+
+/// What a Hugo site's settings say: of the new site at once, the rest for those who read its menu, its files and its texts.
+struct HugoConfiguration {
+  private(set) var menu = HugoMenu()
+  private(set) var permalinks = HugoPermalinks()
+  /// Patterns of files that are no part of the content.
+  private var ignored: [Pattern] = []
+
+  init(_ settings: HugoSettings, _ site: inout ImportedSite) {
+    for (name, value, place) in settings.entries {
+      let text = value.text ?? ""
+      switch name {
+      case "title": site.title = text
+      case "baseurl": if text != "/", !text.isEmpty { site.takeAddress(text, "baseURL", at: place) }
+      case "languagecode", "locale", "defaultcontentlanguage":
+        if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
+      case "copyright": site.copyright = text.replacing("{year}", with: "").isEmpty ? nil : text
+      case "timezone": site.takeTimeZone(text, name, at: place)
+      case "paginate": site.takePageSize(text, name, at: place)
+      case "pagination":
+        for (key, value) in value.entries {
+          if key.text?.lowercased() == "pagersize" {
+            site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
+          } else {
+            site.leaveOut("pagination." + (key.text ?? ""), .paging, at: key.place)
+          }
+        }
+      case "params": HugoConfiguration.takeParameters(value, &site)
+      case "author": HugoConfiguration.takeAuthor(value, at: place, &site)
+      case "languages": takeLanguages(value, first: settings.defaultLanguage, &site)
+      case "permalinks": permalinks.take(value)
+      case "taxonomies":
+        for (_, value) in value.entries where !["tags", "categories", "authors"].contains(value.text ?? "") {
+          site.leaveOut("taxonomies: \(value.text ?? "")", .taxonomy, at: value.place)
+        }
+      case "menu", "menus": menu.take(value, &site)
+      case "uglyurls": permalinks.areUgly = text == "true"
+      case "ignorefiles": takeIgnored(value, &site)
+      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir": break
+      default: site.leaveOut(name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
+      }
+    }
+    if settings["defaultContentLanguageInSubdir"]?.text == "true" {
+      permalinks.languageFolder = "/" + (site.languages.first?.tag.lowercased() ?? settings.defaultLanguage)
+    }
+  }
+
+  /// Expressions of the same syntax as here, which look at the whole path.
+  private mutating func takeIgnored(_ node: SettingsNode, _ site: inout ImportedSite) {
+    for element in node.kind == .sequence ? node.elements : [node] {
+      let pattern = element.text.flatMap { try? Pattern($0) }
+      if let pattern { ignored.append(pattern) }
+      site.leaveOut("ignoreFiles: \(element.text ?? "")", pattern == nil ? .unknown : .unpublished, at: element.place)
+    }
+  }
+
+  /// By a pattern, or because an editor keeps its own there.
+  func ignores(_ file: ForeignFile) -> Bool {
+    let name = file.path.split(separator: "/").last ?? ""
+    return name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
+      || ignored.contains { $0.isFound(in: "/" + file.path) }
+  }
+
+  private static func takeParameters(_ node: SettingsNode, _ site: inout ImportedSite) {
+    for (key, value) in node.entries where !value.isAbsent {
+      let name = key.text ?? ""
+      switch name.lowercased() {
+      case "description": site.description = value.text
+      case "author": takeAuthor(value, at: key.place, &site)
+      case "comments", "disqus", "giscus", "utterances", "commento":
+        site.leaveOut("params." + name, .comments, at: key.place)
+      case "googleanalytics", "analytics", "plausible", "umami", "matomo":
+        site.leaveOut("params." + name, .analytics, at: key.place)
+      default: site.leaveOut("params." + name, .theme, at: key.place)
+      }
+    }
+  }
+
+  private static func takeAuthor(_ node: SettingsNode, at place: Place, _ site: inout ImportedSite) {
+    let email = node.anyCase("email")?.text
+    if let email { site.takeContact(email, "author.email", at: place) }
+    if node.kind == .scalar || node.anyCase("name") != nil { site.leaveOut("author", .owner, at: place) }
+  }
+
+  /// The one that is the default comes first.
+  private mutating func takeLanguages(_ node: SettingsNode, first: String, _ site: inout ImportedSite) {
+    var found: [(weight: Int, language: ImportedLanguage)] = []
+    for (key, value) in node.entries {
+      guard let tag = key.text else { continue }
+      guard ImportedSite.isLanguage(tag) else {
+        site.leaveOut("languages.\(tag)", .language, at: key.place)
+        continue
+      }
+      let weight = tag.lowercased() == first ? -1 : Int(value.anyCase("weight")?.text ?? "") ?? 0
+      found.append((weight, ImportedLanguage(tag: tag, title: value.anyCase("title")?.text)))
+      for (name, inner) in value.entries {
+        switch name.text?.lowercased() {
+        case "menu", "menus": if weight == -1 { menu.take(inner, &site) }
+        case "params": if weight == -1 { HugoConfiguration.takeParameters(inner, &site) }
+        case "disabled" where inner.text == "true": site.leaveOut("languages.\(tag)", .previews, at: name.place)
+        case "languagecode" where node.entries.count == 1:
+          site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)
+        default: break
+        }
+      }
+    }
+    found.sort { $0.weight < $1.weight }
+    site.languages = found.map(\.language)
+    if let first = site.languages.first, site.languages.count == 1 || site.title == nil {
+      site.title = site.title ?? first.title
+      if site.language == nil { site.language = first.tag }
+    }
+  }
+
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "theme": .theme, "themesdir": .theme, "module": .theme, "outputs": .outputs, "outputformats": .outputs,
+    "mediatypes": .outputs, "markup": .markup, "pygmentsstyle": .markup, "pygmentscodefences": .markup,
+    "services": .analytics, "privacy": .analytics, "googleanalytics": .analytics, "disqusshortname": .comments,
+    "sitemap": .outputs, "enablerobotstxt": .outputs, "rsslimit": .outputs, "summarylength": .alwaysSo,
+    "buildfuture": .previews, "builddrafts": .previews, "buildexpired": .previews, "related": .alwaysSo,
+    "minify": .alwaysSo, "caches": .memory, "imaging": .alwaysSo, "enableemoji": .markup, "enablegitinfo": .alwaysSo,
+    "relativeurls": .alwaysSo, "canonifyurls": .alwaysSo, "publishdir": .alwaysSo, "resourcedir": .memory,
+    "archetypedir": .alwaysSo, "datadir": .data, "layoutdir": .theme, "assetdir": .theme, "i18ndir": .theme,
+    "hascjklanguage": .alwaysSo, "disablekinds": .outputs, "security": .alwaysSo, "frontmatter": .dates,
+    "paginatepath": .paging, "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo, "build": .alwaysSo,
+    "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
+    "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "timeout": .alwaysSo,
+    "disablelanguages": .previews, "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme,
+    "social": .theme, "languagename": .alwaysSo, "metadataformat": .alwaysSo, "newcontenteditor": .alwaysSo,
+    "refurlsettings": .alwaysSo, "watch": .alwaysSo,
+  ]
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import News
+import Settings
+
+/// The main menu: entries of the configuration, and those that texts give themselves.
+struct HugoMenu {
+  private var entries: [(weight: Int, title: String, target: String, place: Place)] = []
+
+  /// Menus of the configuration, by their names.
+  mutating func take(_ node: SettingsNode, _ site: inout ImportedSite) {
+    for (key, value) in node.entries {
+      for entry in value.elements {
+        let name = entry.anyCase("name")?.text
+        guard key.text?.lowercased() == "main" else {
+          site.leaveOut("menu \(key.text ?? ""): \(name ?? "")", .menuEntry, at: entry.place)
+          continue
+        }
+        let target = entry.anyCase("pageRef")?.text ?? entry.anyCase("url")?.text ?? ""
+        add(name ?? entry.anyCase("identifier")?.text ?? target, target, weighedBy: entry, at: entry.place)
+      }
+    }
+  }
+
+  /// `menu: main`, or a table of menus.
+  mutating func take(of text: ForeignText, at path: String) {
+    guard let node = text["menu"] ?? text["menus"] else { return }
+    let main = node.anyCase("main")
+    guard main != nil || node.text == "main" || node.elements.contains(where: { $0.text == "main" }) else { return }
+    let title = main?.anyCase("name")?.text ?? text.text("linkTitle") ?? text.text("title") ?? path
+    add(title, path, weighedBy: main, at: node.place)
+  }
+
+  private mutating func add(_ title: String, _ target: String, weighedBy node: SettingsNode?, at place: Place) {
+    entries.append((Int(node?.anyCase("weight")?.text ?? "") ?? 0, title, target, place))
+  }
+
+  /// When all sections and pages have their places: each entry once, and what leads to none of them is told.
+  func write(to site: inout ImportedSite, _ placement: TextPlacement) {
+    // Without a weight an entry comes last; those of one are in the order of their names.
+    let sorted = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
+    for entry in sorted.sorted(by: { $0.key < $1.key }).map(\.entry) {
+      let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"
+      let target: String
+      if WebAddress(entry.target) != nil {
+        target = entry.target
+      } else if let section = site.sections.first(where: {
+        path == "/\($0.folder ?? "")/" || path == "/\($0.slug ?? "")/"
+      }) {
+        target = section.name
+      } else if placement.hasPage(path) {
+        target = path
+      } else if ["/tags/", "/categories/"].contains(path) {
+        target = "/tags/"
+      } else {
+        if path != "//" { site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place) }
+        continue
+      }
+      if !site.menu.contains(where: { $0.target == target }) {
+        site.menu.append(ImportedMenuEntry(title: entry.title, target: target))
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Dialects
+import Settings
+
+/// Where Hugo had a text, by the `permalinks` of its section.
+struct HugoPermalinks {
+  var areUgly = false
+  /// The folder that addresses of the first language had, and "".
+  var languageFolder = ""
+  private var rules: [String: PermalinkRule] = [:]
+
+  /// `permalinks.posts`, or `permalinks.page.posts`.
+  mutating func take(_ node: SettingsNode) {
+    for (key, value) in node.entries {
+      guard let name = key.text else { continue }
+      if value.kind == .mapping {
+        if name == "page" { take(value) }
+      } else if let text = value.text {
+        rules[name] = PermalinkRule(text)
+      }
+    }
+  }
+
+  /// nil where a pattern asks for what is not known.
+  func path(of text: ForeignText, in folders: [String], name: String) -> String? {
+    let own = text.text("slug") ?? name
+    var path: String?
+    if let section = folders.first, let rule = rules[section] {
+      let title = text.text("title").flatMap { PermalinkRule.slug($0) }
+      var values = text.day?.values ?? [:]
+      values.merge([
+        "section": section, "sections": folders.joined(separator: "/"), "filename": name, "contentbasename": name,
+      ]) { $1 }
+      values["slug"] = text.text("slug") ?? title
+      values["slugorfilename"] = own
+      values["slugorcontentbasename"] = own
+      values["title"] = title
+      path = rule.path(values)
+    } else {
+      path = "/" + (folders + [own]).joined(separator: "/") + (areUgly ? ".html" : "/")
+    }
+    return path.map { languageFolder + $0.lowercased().replacing(" ", with: "-") }
+  }
+}

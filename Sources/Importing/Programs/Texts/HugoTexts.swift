@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// The texts of a Hugo site, by the folders that decide what they become, and the files beside them.
+struct HugoTexts {
+  private(set) var groups: [(folder: String, texts: [(entry: HugoContent.Entry, text: ForeignText)])] = []
+  /// Folders of which most texts have a date.
+  private(set) var news: Set<String> = []
+  private(set) var files: [HugoContent.Entry] = []
+  /// Texts by the key that kept them from being read.
+  private(set) var keptBack = InstructionCounts()
+
+  init(_ entries: [HugoContent.Entry], _ settings: HugoSettings, _ site: inout ImportedSite) {
+    var texts: [(entry: HugoContent.Entry, text: ForeignText)] = []
+    for entry in entries {
+      if entry.file.isMarkdown {
+        if let text = ForeignText(entry.file, &site) { texts.append((entry, text)) }
+      } else if ["html", "htm"].contains(entry.file.ending) || entry.file.isOtherText {
+        site.leaveOut(entry.path, entry.file.isOtherText ? .otherText : .htmlPage, at: Place(entry.file.name))
+      } else {
+        files.append(entry)
+      }
+    }
+    for (folder, group) in Dictionary(grouping: texts, by: \.entry.folder) where !folder.isEmpty {
+      let own = group.filter { $0.entry.key != "_index" }
+      let dated = own.count { $0.text["date"] != nil || $0.text["publishDate"] != nil }
+      if dated * 2 > own.count { news.insert(folder) }
+    }
+    let publication = HugoPublication(settings, texts)
+    for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
+      guard let key = publication.keepsBack(text, entry) else { continue }
+      texts[index].text.keepBack()
+      // What stood above a list does not come over, and is no draft.
+      if entry.key == "_index", entry.folder.isEmpty || news.contains(entry.folder) { continue }
+      keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
+    }
+    groups = Dictionary(grouping: texts, by: \.entry.folder).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
