@@ -1,7 +1,5 @@
-import Dialects
-
 /// Which files Jekyll reads: `exclude` and `include` of its configuration (Jekyll::EntryFilter).
-struct JekyllEntries {
+public struct JekyllEntries: Sendable {
   private var excluded = JekyllEntries.always.map(FilePattern.init)
   private var included = [FilePattern(".htaccess")]
 
@@ -11,9 +9,11 @@ struct JekyllEntries {
     "vendor/cache/", "vendor/gems/", "vendor/ruby/",
   ]
 
-  mutating func exclude(_ patterns: [String]) { excluded += patterns.compactMap(JekyllEntries.pattern) }
+  public init() {}
 
-  mutating func include(_ patterns: [String]) { included += patterns.compactMap(JekyllEntries.pattern) }
+  public mutating func exclude(_ patterns: [String]) { excluded += patterns.compactMap(JekyllEntries.pattern) }
+
+  public mutating func include(_ patterns: [String]) { included += patterns.compactMap(JekyllEntries.pattern) }
 
   /// From the folder of the site, whether that is written or not.
   private static func pattern(_ text: String) -> FilePattern? {
@@ -24,7 +24,7 @@ struct JekyllEntries {
   }
 
   /// Neither it nor a folder that it lies in is excluded.
-  func takes(_ path: String) -> Bool {
+  public func takes(_ path: String) -> Bool {
     let wanted = excluded.filter { pattern in !included.contains { $0.text == pattern.text } }
     return JekyllEntries.entries(of: path).allSatisfy { entry in
       !JekyllEntries.finds(wanted, entry.path, isFolder: entry.isFolder) || includes(entry)
@@ -32,7 +32,7 @@ struct JekyllEntries {
   }
 
   /// Neither it nor a folder that it lies in is one of those that are read for other ends: `_layouts`, `.git`, `#old#`.
-  func shows(_ path: String) -> Bool {
+  public func shows(_ path: String) -> Bool {
     JekyllEntries.entries(of: path).allSatisfy { entry in
       !("._#~".contains(entry.name.first ?? "x") || entry.name.hasSuffix("~")) || includes(entry)
     }

@@ -1,0 +1,84 @@
+import Bytes
+import Diagnostics
+import Dialects
+import News
+import Settings
+
+/// What `_config.yml` says: of the new site at once, the rest for those who read its texts and files.
+struct JekyllConfiguration {
+  private(set) var entries = JekyllEntries()
+  private(set) var collections = JekyllCollections()
+  private var permalinks = JekyllPermalinks()
+
+  mutating func read(_ file: ForeignFile, _ site: inout ImportedSite) {
+    guard let bytes = file.text(&site) else { return }
+    let document = SettingsDocument(parsing: bytes[...], as: file.ending == "toml" ? .toml : .yaml, file: file.name)
+    site.diagnostics += document.diagnostics
+    guard let root = document.root else { return }
+    var base = ""
+    var url = ""
+    for (key, value) in root.entries where !value.isAbsent {
+      guard let name = key.text else { continue }
+      let text = value.text ?? ""
+      switch name {
+      case "title", "name": site.title = site.title ?? text
+      case "description", "tagline":
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if site.description == nil || name == "description", !line.isEmpty { site.description = line }
+      case "url": url = text
+      case "baseurl": base = text
+      case "lang", "locale", "language": site.takeLanguage(text, name, at: key.place)
+      case "timezone": site.takeTimeZone(text, name, at: key.place)
+      case "email": site.takeContact(text, name, at: key.place)
+      case "author":
+        if let email = value.anyCase("email")?.text { site.takeContact(email, "author.email", at: key.place) }
+        site.leaveOut("author", .owner, at: key.place)
+      case "paginate": site.takePageSize(text, name, at: key.place)
+      case "permalink": permalinks.style = text
+      case "exclude": entries.exclude(JekyllConfiguration.list(value))
+      case "include": entries.include(JekyllConfiguration.list(value))
+      case "collections_dir": collections.lie(below: text)
+      case "collections": collections.take(value, &permalinks)
+      case "twitter_username": site.social.append("https://twitter.com/" + text)
+      case "github_username": site.social.append("https://github.com/" + text)
+      case "mastodon_username": site.leaveOut(name, .theme, at: key.place)
+      case "copyright": site.copyright = text
+      default: site.leaveOut(name, JekyllConfiguration.reasons[name] ?? .theme, at: key.place)
+      }
+    }
+    site.social = site.social.filter { WebAddress($0) != nil }
+    let path = base.split(separator: "/").joined(separator: "/")
+    let address = url + (url.hasSuffix("/") ? "" : "/") + (path.isEmpty ? "" : path + "/")
+    if !url.isEmpty { site.takeAddress(address, "url", at: Place(file.name)) }
+  }
+
+  private static func list(_ node: SettingsNode) -> [String] {
+    (node.text.map { [$0] } ?? node.elements.compactMap(\.text)).map(\.trimmingSpaces)
+  }
+
+  /// Where a text of a collection was; nil where its pattern asks for what is not known.
+  func formerPath(of text: ForeignText, in collection: String, name: String) -> String? {
+    let all = collections.folders(of: text.file)
+    let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
+    return permalinks.path(of: text, in: collection, name: name, below: Array(folders))
+  }
+
+  func formerPath(ofPage text: ForeignText) -> String? {
+    permalinks.path(ofPage: text, in: collections.folders(of: text.file))
+  }
+
+  private static let reasons: [String: NoCounterpart.Reason] = [
+    "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup,
+    "highlighter": .markup, "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin,
+    "gems": .plugin, "plugins_dir": .plugin, "whitelist": .plugin, "paginate_path": .paging, "pagination": .paging,
+    "defaults": .defaults, "future": .previews, "unpublished": .previews, "show_drafts": .previews,
+    "limit_posts": .previews, "safe": .alwaysSo, "source": .alwaysSo, "destination": .alwaysSo, "keep_files": .alwaysSo,
+    "encoding": .alwaysSo, "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo,
+    "host": .alwaysSo, "incremental": .alwaysSo, "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme,
+    "feed": .outputs, "disqus": .comments, "comments": .comments, "utterances": .comments, "giscus": .comments,
+    "google_analytics": .analytics, "analytics": .analytics, "excerpt_separator": .alwaysSo,
+    "jekyll-archives": .outputs, "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
+    "date_format": .dates, "lsi": .alwaysSo, "detach": .alwaysSo, "cache_dir": .memory, "disable_disk_cache": .memory,
+    "logo": .theme, "social": .theme, "rss": .outputs, "webmaster_verifications": .analytics,
+  ]
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+import Dialects
+import News
+import Settings
+
+/// Heads of Jekyll's stories in the words of this program, and what is met in several of them.
+struct JekyllHeads {
+  private var people: [String: String] = [:]
+  private var imagesFromRoot: (count: Int, place: Place)?
+
+  /// `_data/authors.yml` gives names for the short ones of texts.
+  mutating func readPeople(_ files: [ForeignFile], _ site: inout ImportedSite) {
+    guard let file = files.first(where: { $0.folders == ["_data"] && $0.stem == "authors" }),
+      let bytes = file.text(&site)
+    else { return }
+    let document = SettingsDocument(parsing: bytes[...], file: file.name)
+    site.diagnostics += document.diagnostics.map(\.asWarning)
+    for (key, value) in document.root?.entries ?? [] {
+      if let short = key.text, let name = value["name"]?.text ?? value["display_name"]?.text { people[short] = name }
+    }
+  }
+
+  /// - Parameter folders: that it lies in.
+  /// - Parameter renamed: new names of folders by their former ones.
+  mutating func change(
+    _ text: inout ForeignText, of story: JekyllStory, in folders: [String], renamed: [String: String], url: WebAddress?
+  ) {
+    let title = text.text("title")
+    if title == nil, text.isReadable || !text.hasHead {
+      let words = story.name.replacing("-", with: " ").replacing("_", with: " ")
+      text.set("title", to: settingsText(words.prefix(1).uppercased() + words.dropFirst()))
+    }
+    if let slug = story.slug, text.text("slug") != slug,
+      TextPlacement.slug(title ?? story.name) != slug || text["slug"] != nil
+    {
+      text.set("slug", to: settingsText(slug))
+    }
+    if let published = text["published"] {
+      if published.text?.lowercased() == "false" {
+        text.set("draft", to: "true", inPlaceOf: "published")
+      } else {
+        text.remove("published")
+      }
+    } else if story.isDraft, !text.isDraft {
+      text.set("draft", to: "true")
+    }
+    // Only a name with all its digits is a date here.
+    if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {
+      text.set("date", to: settingsText(day.date.description))
+    }
+    // Folders that `_posts` lies in are categories.
+    let categories = story.collection == "posts" ? folders.prefix { !$0.hasPrefix("_") } : []
+    for key in ["categories", "tags"] {
+      // Words between spaces are several there.
+      let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
+      let others = key == "categories" ? Array(categories) : []
+      guard (words?.count ?? 0) > 1 || !others.isEmpty else { continue }
+      text.set(key, to: settingsList(others + (words ?? text.list(key)).filter { !others.contains($0) }))
+    }
+    for key in ["author", "authors"] {
+      let names = text.list(key)
+      guard names.contains(where: { people[$0] != nil }) else { continue }
+      text.set(key, to: settingsList(names.map { people[$0] ?? $0 }))
+    }
+    guard let image = text["image"]?.text, image.hasPrefix("/") else { return }
+    // Here a path begins at the folder of texts; what is copied as it is has its address on the site.
+    if let address = url.flatMap({ WebAddress(JekyllHeads.path(image, renamed), relativeTo: $0) }) {
+      text.set("image", to: settingsText(address.text))
+    } else {
+      imagesFromRoot = ((imagesFromRoot?.count ?? 0) + 1, imagesFromRoot?.place ?? text.place("image"))
+      text.remove("image")
+    }
+  }
+
+  /// Relative to the site, whose address may have a path.
+  private static func path(_ path: String, _ renamed: [String: String]) -> String {
+    var names = path.split(separator: "/").map(String.init)
+    if names.count > 1, let new = renamed[names[0]] { names[0] = new }
+    return names.joined(separator: "/")
+  }
+
+  func tell(_ site: inout ImportedSite) {
+    guard let imagesFromRoot else { return }
+    site.leaveOut("image", .imageOfTexts(count: imagesFromRoot.count), at: imagesFromRoot.place)
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import Dialects
+
+/// What Jekyll copies as it is: whatever is no text of its own.
+struct JekyllStatics {
+  /// By their paths on the former site.
+  private(set) var files: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
+  /// What lies beside the texts of a section, by paths on the new site.
+  private(set) var beside: [(path: String, content: ImportedFile.Content)] = []
+
+  init(
+    _ all: [ForeignFile], _ configuration: JekyllConfiguration, _ sections: [ImportedSection],
+    _ site: inout ImportedSite
+  ) {
+    let collections = configuration.collections
+    for file in all where !file.isMarkdown && !collections.hasPost(file) {
+      let collection = collections.output(of: file)
+      guard collection != nil || configuration.entries.shows(file.path),
+        let content = JekyllStatics.content(of: file, &site)
+      else { continue }
+      let names = collections.names(of: file)
+      if let section = sections.first(where: { "_" + ($0.folder ?? "") == collection }) {
+        beside.append((([section.folder ?? ""] + names.dropFirst()).joined(separator: "/"), content))
+      } else {
+        files.append((collection == nil ? file.path : String(names.joined(separator: "/").dropFirst()), file, content))
+      }
+    }
+  }
+
+  /// nil for what is none of the site's files, which is told.
+  private static func content(of file: ForeignFile, _ site: inout ImportedSite) -> ImportedFile.Content? {
+    func leaveOut(_ reason: NoCounterpart.Reason) -> ImportedFile.Content? {
+      site.leaveOut(file.path, reason, at: Place(file.name))
+      return nil
+    }
+    let hasHead = file.bytes?.starts(with: Array("---".utf8)) == true
+    switch file.ending {
+    case _ where file.isOtherText: return leaveOut(.otherText)
+    case "scss", "sass", "less", "coffee": return leaveOut(.theme)
+    case "gemspec", "lock", "sh": return leaveOut(.alwaysSo)
+    case "html" where hasHead, "htm" where hasHead:
+      return leaveOut(["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
+    case "xml", "json", "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.outputs) }
+    default: break
+    }
+    guard hasHead, let bytes = file.bytes else { return .copy(of: file.path) }
+    // Jekyll fills in what has a head: without instructions, that is the rest of it.
+    guard let text = ForeignText(file, &site) else { return nil }
+    guard text.hasHead else { return .bytes(bytes) }
+    return text.body.contains("{{") || text.body.contains("{%") ? leaveOut(.theme) : .bytes(Array(text.body.utf8))
+  }
+}
