@@ -16,7 +16,7 @@ extension Normaliser {
       item.place.line = item.place.line.map { $0 + heading.lines }
     }
     let link = item.address
-    var given = bodyText(of: item, title: givenTitle)
+    var given = bodyText(of: item, title: givenTitle, link, rules)
     let isCleaned = rules.isCleaned && !rules.isLocal
     if isCleaned { item.summary = item.summary?.withoutEditorMarkup }
     var rendered = given.map { render($0, of: item, link, rules) } ?? RenderedMarkup()
@@ -72,15 +72,25 @@ extension Normaliser {
       kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
   }
 
-  /// The fuller of the texts; nothing where it only repeats the title.
-  private func bodyText(of item: ParsedItem, title: String) -> ParsedText? {
-    let text = item.content ?? item.summary
-    guard let text, !text.text.utf8.allSatisfy({ $0 <= 0x20 }) else {
-      return item.content == nil ? nil : item.summary
+  /// The fuller of the texts that is more than the title.
+  private func bodyText(of item: ParsedItem, title: String, _ link: WebAddress?, _ rules: SourceRules) -> ParsedText? {
+    for text in [item.content, item.summary] {
+      guard let text, !text.text.utf8.allSatisfy({ $0 <= 0x20 }) else { continue }
+      // Only a short text can be the title once more.
+      guard !title.isEmpty, text.text.utf8.count <= 4 * title.utf8.count + 64, plainText(text) == title,
+        !showsMore(render(text, of: item, link, rules).html, than: item)
+      else { return text }
     }
-    // Only a short text can be the title once more.
-    guard !title.isEmpty, text.text.utf8.count <= 4 * title.utf8.count + 64 else { return text }
-    return plainText(text) == title ? nil : text
+    return nil
+  }
+
+  /// Whether the title's words show a picture or a recording, or lead elsewhere than to the item.
+  private func showsMore(_ html: SafeHTML, than item: ParsedItem) -> Bool {
+    // In the canonical form a `<` begins a tag.
+    if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
+    func name(_ address: WebAddress) -> String { address.addressKey ?? siteHost(of: address) }
+    let own = [item.original, item.link, item.guid.flatMap { WebAddress($0) }].compactMap { $0.map(name) }
+    return html.links.contains { !own.contains(name($0)) }
   }
 
   /// A text without words, as a picture is, with what the summary says behind it; nil where that says nothing.

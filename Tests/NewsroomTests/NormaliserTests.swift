@@ -93,6 +93,36 @@ struct NormaliserTests {
   }
 
   @Test(
+    "A text that says the title once more stays where it shows a picture or a recording, or leads elsewhere",
+    arguments: [
+      ("<p>Sun &amp; sea</p><img src='/sun.jpg'>", "https://b.example/sun.jpg"),
+      ("<p>Sun &amp; sea</p><audio src='https://b.example/sea.mp3'></audio>", "https://b.example/sea.mp3"),
+      ("Sun &amp; <a href='https://sea.example/'>sea</a>", "https://sea.example/"),
+      ("<a href='https://www.b.example/1/?utm_source=feed'>Sun &amp; sea</a>", nil), ("<b>Sun &amp; sea</b>", nil),
+    ] as [(String, String?)])
+  func titleWithPicture(text: String, shown: String?) throws {
+    let feed = """
+      <rss version="2.0"><channel><title>B</title><link>https://b.example/</link><item><title>Sun &amp; sea</title>
+      <link>https://b.example/1</link><description><![CDATA[\(text)]]></description></item></channel></rss>
+      """
+    let candidate = try #require(candidates(feed).first)
+    let html = candidate.body.html.text
+    #expect(shown.map { html.contains("\"\($0)\"") } ?? html.isEmpty, "\(html)")
+    #expect(candidate.item.details.excerpt == "")
+    #expect((candidate.item.details.image != nil) == (shown?.hasSuffix(".jpg") == true))
+  }
+
+  @Test("Where the text is the title once more, the summary is the text")
+  func summaryBesideTitle() throws {
+    var item = Entry("Title", guid: "1", text: "<p>Title</p>").parsed
+    let words = String(repeating: "Words of the summary. ", count: 40)
+    item.summary = ParsedText(words, form: .plain)
+    #expect(try normalised(item).item.details.wordCount == 160)
+    item.summary = ParsedText("Title", form: .plain)
+    #expect(try normalised(item).body.html.isEmpty)
+  }
+
+  @Test(
     "What is a picture and no word is followed by the summary's words, unless that has a picture, too, or only the title"
   )
   func pictureAlone() throws {
