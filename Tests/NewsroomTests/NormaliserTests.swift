@@ -140,6 +140,27 @@ struct NormaliserTests {
     #expect(try !normalised(item).body.html.text.contains("Title"))
   }
 
+  @Test(
+    "Where the description of an episode is a picture, or nothing to be seen, its notes say what there is to hear",
+    arguments: ["Few.", String(repeating: "Many words. ", count: 20)])
+  func notesBelowPicture(notes: String) throws {
+    func episode(_ description: String) throws -> Candidate {
+      let feed = """
+        <rss version="2.0" xmlns:i="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>B</title>
+        <link>https://b.example/</link><item><title>One</title><link>https://b.example/1</link>
+        <description><![CDATA[\(description)]]></description><i:summary>\(notes)</i:summary></item></channel></rss>
+        """
+      return try #require(candidates(feed).first)
+    }
+    let words = notes.hasPrefix("Few") ? "Few." : "Many words. Many words."
+    let picture = try episode("<p class=\"cover\"><img src=\"/cover.jpg\"></p>")
+    #expect(picture.item.details.image?.address?.text == "https://b.example/cover.jpg")
+    #expect(picture.body.html.text.contains("/cover.jpg") && picture.body.html.text.contains(words))
+    #expect(picture.item.details.excerpt.hasPrefix(words))
+    let nothing = try episode("<p class=\"cover\">&nbsp;</p>")
+    #expect(nothing.body.html.text.contains(words) && nothing.item.details.excerpt.hasPrefix(words))
+  }
+
   @Test("Scripts of a foreign text are gone, and its original is kept with the policy's version")
   func sanitised() throws {
     let candidate = try normalised(Entry("Title", guid: "1", text: "<p onclick=x()>Hi<script>alert(1)</script></p>"))

@@ -10,6 +10,8 @@ extension ItemDraft {
     item.title = title.value
     item.content = hasLongerNotes ? notes.value : content.value
     item.summary = summary.value
+    // A description that is a picture, or nothing to be seen, leaves it to the notes to say something.
+    if let notes = notes.value, item.summary?.isWordless == true { item.summary = notes }
     // A film without a word beside it says what is to be seen in it.
     if item.title == nil, item.content == nil, item.summary == nil { item.content = mediaText }
     if let summary = item.summary, summary.text == item.content?.text { item.summary = nil }
@@ -34,8 +36,14 @@ extension ItemDraft {
   /// The description of an episode is often its first sentence, and the whole of it stands beside: twice as long or more.
   private var hasLongerNotes: Bool {
     guard content.rank == ItemDraft.rankOfDescription, let description = content.value, let whole = notes.value,
-      whole.text.utf8.count > description.text.utf8.count
+      whole.text.utf8.count > description.text.utf8.count,
+      // They stand below a picture, and not in its place.
+      description.form == .plain || !description.isWordless
     else { return false }
     return whole.words.utf8.count > description.words.utf8.count * 2
   }
+}
+
+extension ParsedText {
+  fileprivate var isWordless: Bool { words.allSatisfy(\.isWhitespace) }
 }
