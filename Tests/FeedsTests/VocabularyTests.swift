@@ -109,6 +109,24 @@ func fileTypes(path: String, type: String, expected: String) throws {
   }
 }
 
+@Test("What a second element says of the same file is added to what the first said, whichever it is")
+func sameFile() throws {
+  let enclosure = "<enclosure url=\"/download?id=7\" length=\"55\" type=\"audio/mpeg\"/>"
+  let content = "<media:content url=\"/download?id=7\" duration=\"120\"/>"
+  for elements in [enclosure + content, content + enclosure] {
+    let files = try item(elements).enclosures
+    #expect(files.map(\.type) == ["audio/mpeg"] && files.map(\.bytes) == [55] && files.map(\.duration) == [120])
+  }
+  let pictured = try item(
+    """
+    <enclosure url="/p.jpg" type="image/jpeg"/><media:thumbnail url="/p.jpg" width="60" height="60"/>
+    <media:content url="/p.jpg" width="640" height="480"><media:description>Goats</media:description></media:content>
+    """)
+  for pictures in [pictured.images, pictured.pictures] {
+    #expect(pictures.map(\.width) == [640] && pictures.map(\.alternativeText) == ["Goats"])
+  }
+}
+
 @Test(
   "The medium of Media RSS counts where the type says nothing, and a page with a player is no film",
   arguments: [

@@ -65,8 +65,9 @@ final class ItemDraft {
 
   /// - Parameter leadsGroup: it comes before the others of the group that is open.
   func add(enclosure: Media, leadsGroup: Bool = false) {
-    guard !parsed.enclosures.contains(where: { $0.location == enclosure.location }) else { return }
-    if parsed.enclosures.count < 200 {
+    if let known = parsed.enclosures.firstIndex(where: { $0.location == enclosure.location }) {
+      parsed.enclosures[known].complete(with: enclosure)
+    } else if parsed.enclosures.count < 200 {
       parsed.enclosures.insert(enclosure, at: leadsGroup ? filesBeforeGroup : parsed.enclosures.count)
     } else {
       parsed.isCut = true
@@ -81,7 +82,11 @@ final class ItemDraft {
   func takeAlternates() {
     let hasEnclosure = !parsed.enclosures.isEmpty
     for form in alternates where form.isEnclosure && !hasEnclosure { add(enclosure: form.media) }
-    for form in alternates where !form.isEnclosure { add(enclosure: form.media) }
+    // One that is a file of the item already is not called what tells it from others.
+    let files = parsed.enclosures.map(\.location)
+    for form in alternates where !form.isEnclosure && !files.contains(form.media.location) {
+      add(enclosure: form.media)
+    }
     if parsed.enclosures.count > 1 { parsed.hasAlternatives = true }
     alternates = []
   }
@@ -97,7 +102,11 @@ extension ItemDraft {
     if let known = pictures.firstIndex(where: {
       $0.media.location == picture.location || group != nil && $0.group == group
     }) {
-      if (picture.width ?? 0) > (pictures[known].media.width ?? 0) { pictures[known].media = picture }
+      if pictures[known].media.location == picture.location {
+        pictures[known].media.complete(with: picture)
+      } else if (picture.width ?? 0) > (pictures[known].media.width ?? 0) {
+        pictures[known].media = picture
+      }
     } else if pictures.count < 200 {
       pictures.append((picture, group))
     } else {
@@ -120,6 +129,18 @@ extension ParsedItem {
     tags.append(tag)
     if let scheme { schemes[tag] = scheme }
     return true
+  }
+}
+
+extension Media {
+  /// The same file in another element, which may say what the first has left open.
+  mutating func complete(with other: Media) {
+    if type == nil || medium == nil && other.medium != nil { type = other.type ?? type }
+    bytes = bytes ?? other.bytes
+    if width == nil, height == nil { (width, height) = (other.width, other.height) }
+    duration = duration ?? other.duration
+    alternativeText = alternativeText ?? other.alternativeText
+    title = title ?? other.title
   }
 }
 

@@ -23,6 +23,8 @@ struct LeadImages {
   mutating func add(_ image: Media, as place: Place) -> Bool {
     if let known = named.firstIndex(where: { $0.media.location == image.location }) {
       if place.rawValue < named[known].place.rawValue { named[known].place = place }
+      // A thumbnail's size is that at which it is to be shown.
+      if place != .thumbnail { named[known].media.complete(with: image) }
       return true
     }
     guard named.count < 200 else { return false }
