@@ -171,6 +171,18 @@ func podcast() throws {
 }
 
 @Test(
+  "A name beside an address is without what parts the two; several with an address each are several",
+  arguments: [
+    ("jane@a.example, Jane Doe", ["Jane Doe"]), ("jane@a.example - Jane", ["Jane"]),
+    ("a@a.example (Ada), b@b.example (Ben)", ["Ada", "Ben"]),
+    ("Ada &lt;a@a.example&gt;; Ben &lt;b@b.example&gt;", ["Ada", "Ben"]), ("jane@a.example (Doe, Jane)", ["Doe, Jane"]),
+  ])
+func authorsWithAddress(written: String, names: [String]) throws {
+  let item = try #require(try parsed(rss("<title>1</title><author>\(written)</author>")).items.first)
+  #expect(item.authors.map(\.name) == names && item.authors.allSatisfy { $0.email?.contains("@") == true })
+}
+
+@Test(
   "The text of an episode is its description, unless iTunes is told twice as much",
   arguments: [
     ("", "The goats are back.", "The goats are back. They stand on the roof again, and nobody knows why.", true),

@@ -69,7 +69,7 @@ extension FeedBuilder {
   private mutating func finishPerson(_ value: String, role: String?) {
     let owner = person?.owner ?? (item == nil ? .feed : .item)
     person = nil
-    if let named = Person(feedText: value) { add(OpenPerson(person: named, owner: owner, role: role)) }
+    for named in Person.all(inFeedText: value) { add(OpenPerson(person: named, owner: owner, role: role)) }
   }
 
   private mutating func finishITunesAuthor(_ value: String) {

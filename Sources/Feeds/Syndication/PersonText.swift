@@ -18,11 +18,20 @@ extension Person {
     }
     name = name.trimmingSpaces
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()).trimmingSpaces }
-    while let last = name.last, last == "," || last == "-" || last == "|" {
-      name = String(name.dropLast()).trimmingSpaces
-    }
+    while let last = name.last, Person.isBetween(last) { name = String(name.dropLast()).trimmingSpaces }
+    while let first = name.first, Person.isBetween(first) { name = String(name.dropFirst()).trimmingSpaces }
     self.init(name: name.isEmpty ? email : name, email: email)
   }
+
+  /// All whom one text names, each with an address.
+  static func all(inFeedText text: String) -> [Person] {
+    let parts = text.split { $0 == "," || $0 == ";" }.map(String.init)
+    let isList = parts.count > 1 && parts.allSatisfy { email(in: $0) != nil }
+    return (isList ? parts : [text]).compactMap { Person(feedText: $0) }
+  }
+
+  /// What stands between a name and an address.
+  private static func isBetween(_ sign: Character) -> Bool { sign == "," || sign == "-" || sign == "|" }
 
   private static func email(in text: String) -> String? {
     let bytes = Array(text.utf8)
