@@ -6,6 +6,7 @@ struct AddressRewriter {
   let base: MarkupContext.Base
   /// What links of nothing but a fragment lead into, where that is not `base`.
   let page: WebAddress?
+  let pathsStartAtPage: Bool
   let trust: Trust
   let limits: MarkupLimits
   /// What images may show, whoever wrote the text.
@@ -18,6 +19,7 @@ struct AddressRewriter {
   init(_ context: MarkupContext, trust: Trust, limits: MarkupLimits) {
     base = context.base
     page = context.page
+    pathsStartAtPage = context.pathsStartAtPage
     self.trust = trust
     self.limits = limits
     files = context.files
@@ -104,6 +106,8 @@ struct AddressRewriter {
       if let id = identifiers.target(of: fragment) { return .fragment([UInt8(ascii: "#")] + id) }
     }
     if isFragment, use == .link, let page { return web(address, relativeTo: page) }
+    let isPath = reference.authority == nil && reference.path.first.map { $0 != UInt8(ascii: "/") } ?? false
+    if isPath, pathsStartAtPage, let page { return web(address, relativeTo: page) }
     switch base {
     case .none: return reference.authority == nil ? nil : web(address)
     case .web: return web(address)

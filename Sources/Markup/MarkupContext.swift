@@ -22,6 +22,8 @@ public struct MarkupContext: Sendable {
   public var base: Base
   /// Where a stranger's text stands, whatever its addresses are relative to: what a link of nothing but a fragment leads into.
   public var page: WebAddress?
+  /// A path that begins with no slash starts there, too.
+  public var pathsStartAtPage: Bool
   /// `line`, where given, is that of the text's first line: front matter stands before it.
   public var place: Place?
   /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
@@ -39,11 +41,12 @@ public struct MarkupContext: Sendable {
   }
 
   public init(
-    base: Base = .none, page: WebAddress? = nil, place: Place? = nil, files: Set<String> = [],
-    outline: Outline = .headings
+    base: Base = .none, page: WebAddress? = nil, pathsStartAtPage: Bool = false, place: Place? = nil,
+    files: Set<String> = [], outline: Outline = .headings
   ) {
     self.base = base
     self.page = page
+    self.pathsStartAtPage = pathsStartAtPage
     self.place = place
     self.files = files
     self.outline = outline

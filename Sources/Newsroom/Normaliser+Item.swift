@@ -129,8 +129,11 @@ extension Normaliser {
         outline: item.hasContents ? .contents : .headings)
     }
     let base = text.base ?? link
+    // HTML is written for its page, wherever a feed of the same site is.
+    let isOfFeedsSite = link.map(siteHost(of:)) == text.base.map(siteHost(of:))
     return MarkupContext(
-      base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link, place: item.place, files: text.files)
+      base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link,
+      pathsStartAtPage: text.isBaseAssumed && isOfFeedsSite, place: item.place, files: text.files)
   }
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {

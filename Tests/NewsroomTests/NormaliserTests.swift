@@ -310,6 +310,36 @@ struct NormaliserTests {
     #expect(try links(atom("", base)) == ["https://b.example/blog/#fn1", "https://b.example/blog/?all"])
   }
 
+  @Test("A path that begins with no slash starts at the item's page, unless the feed says a base or is of another host")
+  func paths() throws {
+    let text = "&lt;img src=\"pier.jpg\"&gt; &lt;a href=\"../2/\"&gt;b&lt;/a&gt; &lt;a href=\"/c\"&gt;c&lt;/a&gt;"
+    func addresses(_ feed: String) throws -> [String] {
+      let candidate = try #require(candidates(feed).first)
+      return [candidate.item.details.image?.address?.text ?? ""] + candidate.body.html.links.map(\.text)
+    }
+    func rss(_ host: String) -> String {
+      """
+      <rss version="2.0"><channel><title>B</title><link>https://b.example/</link><item><title>One</title>
+      <link>https://\(host)/posts/1/</link><description>\(text)</description></item></channel></rss>
+      """
+    }
+    func atom(_ base: String) -> String {
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom" \(base)><title>B</title><entry><id>urn:1</id><title>One</title>
+      <link href="https://b.example/posts/1/"/><content type="html">\(text)</content></entry></feed>
+      """
+    }
+    let atPage = ["https://b.example/posts/1/pier.jpg", "https://b.example/posts/2/", "https://b.example/c"]
+    #expect(try addresses(rss("b.example")) == atPage)
+    #expect(try addresses(atom("")) == atPage)
+    #expect(try addresses(rss("www.b.example")).first == "https://www.b.example/posts/1/pier.jpg")
+    let atHome = ["https://b.example/pier.jpg", "https://b.example/2/", "https://b.example/c"]
+    #expect(try addresses(rss("ada.example")) == atHome)
+    #expect(
+      try addresses(atom("xml:base=\"https://b.example/blog/\""))
+        == ["https://b.example/blog/pier.jpg", "https://b.example/2/", "https://b.example/c"])
+  }
+
   @Test("The original's address replaces that of a redirector; `link: original` makes a link of an item that has one")
   func originalAddress() throws {
     var item = Entry("Title", guid: "1", link: "https://feedproxy.example/x").parsed

@@ -75,6 +75,7 @@ extension FeedBuilder {
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain
     var text = ParsedText(String(decoding: bytes, as: UTF8.self), form: form, base: capture.base)
     text.hasOwnBase = hasOwnBase
+    text.isBaseAssumed = isHTML && bases.isEmpty
     return text
   }
 

@@ -16,6 +16,8 @@ public struct ParsedText: Sendable, Hashable {
   public var base: WebAddress?
   /// The item itself says it, and not the feed for all of them: a link of nothing but a fragment, too, leads into it.
   public var hasOwnBase = false
+  /// Nobody says it: it is where the feed is, or what that calls its home.
+  public var isBaseAssumed = false
   /// Of the content folder, by path relative to it: what the text may show under `site-file:` addresses although a stranger wrote it.
   public var files: Set<String> = []
 
