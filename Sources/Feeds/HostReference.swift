@@ -1,5 +1,11 @@
+/// An address as it was meant: with its scheme, and with ampersands that were escaped once too often, as in a CDATA, for what they are.
+func addressText(_ written: String) -> String {
+  guard written.utf8.contains(UInt8(ascii: "&")) else { return withScheme(written) }
+  return withScheme(["&amp;", "&#38;", "&#038;"].reduce(written) { $0.replacing($1, with: "&") })
+}
+
 /// `www.example.org/3` with the scheme that somebody left out: no page of a site is called like that. Anything else as it is.
-func withScheme(_ reference: String) -> String {
+private func withScheme(_ reference: String) -> String {
   guard let first = reference.utf8.first, first | 0x20 == UInt8(ascii: "w"), reference.lowercased().hasPrefix("www.")
   else { return reference }
   let host = reference.dropFirst(4).prefix { $0 != "/" && $0 != "?" && $0 != "#" && !$0.isWhitespace }

@@ -284,6 +284,26 @@ func hosts(written: String, address: String) throws {
   #expect(try parsed(json).items.first?.link?.text == address)
 }
 
+@Test("Ampersands of an address that were escaped once too often part its parameters", arguments: ["&amp;", "&#038;"])
+func escapedAddresses(ampersand: String) throws {
+  let written = "https://site.example/show?id=1\(ampersand)page=2"
+  let meant = "https://site.example/show?id=1&page=2"
+  let item = try #require(
+    try parsed(
+      rss(
+        """
+        <link><![CDATA[\(written)]]></link><b:origLink><![CDATA[\(written)]]></b:origLink>
+        <enclosure url="\(written.replacing("&", with: "&amp;"))" type="audio/mpeg"/>
+        """, namespaces: "xmlns:b=\"http://rssnamespace.org/feedburner/ext/1.0\"")
+    ).items.first)
+  #expect(item.link?.text == meant && item.original?.text == meant)
+  #expect(item.enclosures.map(\.location) == [.web(try #require(WebAddress(meant)))])
+  let json = """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1", "url": "\(written)"}]}
+    """
+  #expect(try parsed(json).items.first?.link?.text == meant)
+}
+
 @Test("The home of a feed may lack its scheme, and so may a guid that is a link")
 func hostsOfFeeds() throws {
   let feed = try parsed(rss("<guid>www.ex.example/3</guid>", channel: "<link>www.ex.example</link>"))

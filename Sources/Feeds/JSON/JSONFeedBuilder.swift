@@ -27,7 +27,7 @@ struct JSONFeedBuilder {
       return nil
     }
     feed.format = .jsonFeed(version: version.split(separator: "/").last.map(String.init) ?? "1")
-    feed.home = WebAddress(withScheme(root.text("home_page_url") ?? ""), relativeTo: context.address)
+    feed.home = WebAddress(addressText(root.text("home_page_url") ?? ""), relativeTo: context.address)
     feed.selfAddress = address(root.text("feed_url"))
     feed.next = address(root.text("next_url"))
     feed.title = root.text("title").map { folded(Array(shownName($0).utf8)) }
@@ -54,7 +54,7 @@ struct JSONFeedBuilder {
   }
 
   private func address(_ text: String?) -> WebAddress? {
-    text.flatMap { WebAddress(withScheme($0), relativeTo: feed.home ?? context.address) }
+    text.flatMap { WebAddress(addressText($0), relativeTo: feed.home ?? context.address) }
   }
 
   private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {

@@ -89,7 +89,7 @@ extension FeedBuilder {
   private mutating func finishItemValue(_ field: FeedField.Value, _ value: String) {
     switch field {
     case .link: if let link = address(value), item?.alternate == nil { item?.alternate = link }
-    case .originalLink: item?.parsed.original = WebAddress(value)
+    case .originalLink: item?.parsed.original = WebAddress(addressText(value))
     case .guid: finishGuid(value)
     case .draft: item?.parsed.isDraft = value.lowercased() == "yes"
     case .valid: finishValidity(value)

@@ -69,7 +69,7 @@ struct FeedBuilder: XMLEvents {
     return last.depth >= item.depth
   }
 
-  func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress(withScheme($0), relativeTo: base) } }
+  func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress(addressText($0), relativeTo: base) } }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     if extensions != nil { extensions?.text(bytes) }

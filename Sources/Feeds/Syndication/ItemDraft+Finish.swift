@@ -6,7 +6,7 @@ extension ItemDraft {
   func finished() -> ParsedItem {
     if !alternates.isEmpty { takeAlternates() }
     var item = parsed
-    item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress(withScheme($0)) }
+    item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress(addressText($0)) }
     item.title = title.value
     item.content = hasLongerNotes ? notes.value : content.value
     item.summary = summary.value
