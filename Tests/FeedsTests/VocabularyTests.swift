@@ -127,6 +127,17 @@ func sameFile() throws {
   }
 }
 
+@Test("A thumbnail that is the picture itself, shown small, makes no icon of it, in whatever order they stand")
+func thumbnailOfItself() throws {
+  let thumbnail = "<media:thumbnail url=\"/p.jpg\" width=\"60\" height=\"60\"/>"
+  let content = "<media:content url=\"/p.jpg\" width=\"640\" height=\"480\"/>"
+  for elements in [thumbnail + content, content + thumbnail] {
+    #expect(try item(elements).images.map(\.width) == [640])
+  }
+  let unsized = try item(thumbnail + "<enclosure url=\"/p.jpg\" type=\"image/jpeg\"/>").images
+  #expect(unsized.map(\.width) == [nil] && unsized.first?.mayStandForText == true)
+}
+
 @Test(
   "The medium of Media RSS counts where the type says nothing, and a page with a player is no film",
   arguments: [

@@ -22,9 +22,15 @@ struct LeadImages {
   /// False where there is no room for it.
   mutating func add(_ image: Media, as place: Place) -> Bool {
     if let known = named.firstIndex(where: { $0.media.location == image.location }) {
-      if place.rawValue < named[known].place.rawValue { named[known].place = place }
       // A thumbnail's size is that at which it is to be shown.
-      if place != .thumbnail { named[known].media.complete(with: image) }
+      if place != .thumbnail {
+        if named[known].place == .thumbnail, image.width != nil || !named[known].media.mayStandForText {
+          named[known].media.width = image.width
+          named[known].media.height = image.height
+        }
+        named[known].media.complete(with: image)
+      }
+      if place.rawValue < named[known].place.rawValue { named[known].place = place }
       return true
     }
     guard named.count < 200 else { return false }
