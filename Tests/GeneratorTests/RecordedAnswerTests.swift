@@ -133,6 +133,29 @@ import Testing
     }
   }
 
+  @Test("HTML beside Markdown stays HTML, also where it has empty lines and is indented")
+  func htmlBesideMarkdown() throws {
+    let body = "[{path: $.md, as: markdown}, {path: $.h, as: html}]"
+    let site = try mappedSite(
+      "api: articles.json", mapping: "items: $\nfields: {id: $.id, title: $.t, body: \(body)}\n",
+      [
+        "articles.json": """
+        [{"id": 1, "t": "Goats", "md": "Some **bold** goats.",
+          "h": "\\n    <div>\\n  <p>One</p>\\n\\n    <p>Two *stars*</p>\\n \\n    <ul><li>x_y_z</li></ul>\\n</div>"},
+         {"id": 2, "t": "Code", "md": "Some *code*:", "h": "<p>This</p><pre>a\\n\\n    b *c* d</pre><p>End *here*</p>"}]
+        """
+      ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let goats = try site.page("news/goats/index.html")
+    for text in ["<strong>bold</strong>", "<p>One</p>", "<p>Two *stars*</p>", "<li>x_y_z</li>"] {
+      #expect(goats.contains(text) && !goats.contains("&lt;p&gt;"), "\(text): \(goats)")
+    }
+    let code = try site.page("news/code/index.html")
+    #expect(code.contains("<em>code</em>") && code.contains(">a\n\n    b *c* d</pre>"), "\(code)")
+    #expect(code.contains("<p>End *here*</p>"), "\(code)")
+  }
+
   @Test("A headline and a summary in Markdown have none of its signs")
   func markdownInLists() throws {
     let fields = "title: {path: $.t, as: markdown}, summary: {path: $.s, as: markdown}, body: $.text"

@@ -29,8 +29,11 @@ extension NodeReader {
     }
     // Of one text in Markdown all is Markdown, in which HTML may stand as blocks between empty lines.
     let isMarkdown = pieces.contains { if case .text(_, .markdown) = $0 { true } else { false } }
+    let blocks = pieces.map { piece in
+      if isMarkdown, case .text(let text, .html) = piece { unbroken(block(text.trimmingSpaces)) } else { html(piece) }
+    }
     var text = ParsedText(
-      pieces.map(html).joined(separator: isMarkdown ? "\n\n" : "\n"), form: isMarkdown ? .markdown : .html, base: base)
+      blocks.joined(separator: isMarkdown ? "\n\n" : "\n"), form: isMarkdown ? .markdown : .html, base: base)
     for case .image(let image) in pieces {
       if case .local(let path) = image.location { text.files.insert(path) }
     }
@@ -81,6 +84,15 @@ extension NodeReader {
   /// Words with no block around them are a paragraph of their own: two in a row would run together.
   private func block(_ html: String) -> String {
     TextOrMarkup.beginsWithBlock(Array(html.trimmingSpaces.utf8)[...]) ? html : "<p>\(html)</p>"
+  }
+
+  /// A block of HTML in Markdown ends with an empty line, so that it has none; where such lines are shown, signs stand for them.
+  private func unbroken(_ html: String) -> String {
+    let lines = html.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard html.lowercased().contains("<pre") else {
+      return lines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
+    return lines.map { $0.allSatisfy(\.isWhitespace) ? "\($0)&#10;" : "\($0)\n" }.joined(separator: "")
   }
 
   /// Empty lines part paragraphs.
