@@ -80,9 +80,17 @@ private struct MenuReader {
     (self.shared, folders, self.sections) = (Set(shared), languages.compactMap(\.folder), sections)
   }
 
-  /// What is called otherwise than the language's own pages call it.
+  /// What is called otherwise than the language's own pages call it: by its address where nobody knows what it is called.
   func title(of path: SitePath) -> String? {
-    titles[path] ?? (folder != nil && shared.contains(path) ? "/" + path.text : nil)
+    if let title = titles[path] { return title }
+    guard folder != nil, shared.contains(path) || path.seen(from: folder).isElsewhere else { return nil }
+    return "/" + path.text
+  }
+
+  /// Where the language has the list of a section, and what lies below one: `/news/feed.rss`.
+  func list(at path: SitePath, isPage: Bool) -> SitePath? {
+    let section = sections.first { isPage ? $0.first == path : path.text.hasPrefix($0.first.text) }
+    return section.map { SitePath("\($0.own.text)\(path.text.dropFirst($0.first.text.count))") }
   }
 
   /// Whether a path is that of no language, or of one that it names.
@@ -104,8 +112,8 @@ extension MenuEntry {
       entry.title = title ?? reader.title(of: path)
       return entry
     }
-    if let section = reader.sections.first(where: { $0.first == path }) {
-      entry.target = .link(.here(section.own, rest: rest))
+    if let list = reader.list(at: path, isPage: page != nil) {
+      entry.target = .link(.here(list, rest: rest))
       return entry
     }
     guard let page else {

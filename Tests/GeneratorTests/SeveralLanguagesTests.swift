@@ -105,6 +105,30 @@ import Testing
     #expect(german.contains("<a href=\"/blatt/en/\">/en/</a>"))
   }
 
+  @Test("What a menu leads to in another language, and is called by nobody, is called by its address in each language")
+  func menuByAddress() throws {
+    let own = "en: {title: Harbour Paper, menu: [/, /tags/, /nachrichten/, News], sections: {Nachrichten: News}"
+    let site = try site()
+    let configuration = SeveralLanguagesTests.configuration
+      .replacing("en: {title: Harbour Paper, sections: {Nachrichten: News}", with: own)
+    try site.write(configuration, to: "Content/site.yml")
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    let english = try site.page("en/index.html")
+    for address in ["/", "/tags/", "/nachrichten/"] {
+      #expect(english.contains("<a href=\"/blatt\(address)\">\(address)</a>"), "\(address): \(english)")
+    }
+  }
+
+  @Test("A menu of all languages leads to the feeds of sections as each calls them")
+  func inheritedFeed() throws {
+    let site = try site([:], "menu: [{title: Abo, to: /nachrichten/feed.rss}]\n")
+    let result = try site.generate()
+    #expect(result.status == 0 && result.errors == "", "\(result.errors)")
+    #expect(try site.page("index.html").contains("<a href=\"/blatt/nachrichten/feed.rss\">Abo</a>"))
+    #expect(try site.page("en/index.html").contains("<a href=\"/blatt/en/news/feed.rss\">Abo</a>"))
+  }
+
   @Test("A redirect from where a page of another language is, is told and leaves that page")
   func redirectIntoAnotherLanguage() throws {
     let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])
