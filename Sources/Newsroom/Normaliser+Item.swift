@@ -9,7 +9,7 @@ extension Normaliser {
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
   ) -> NormalisedItem? {
     var item = item
-    var givenTitle = item.title.map { words($0) } ?? ""
+    var givenTitle = item.title.map { titleWords($0) } ?? ""
     if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
       givenTitle = heading.title
       item.content = heading.rest

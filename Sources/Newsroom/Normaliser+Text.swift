@@ -14,6 +14,18 @@ extension Normaliser {
   func words(_ text: ParsedText) -> String {
     text.form == .markdown ? markup.render(text, trust: .remote, context: MarkupContext()).text : plainText(text)
   }
+
+  /// The same of a headline, where a number begins no list: "1. FC Nowhere".
+  func titleWords(_ text: ParsedText) -> String {
+    guard text.form == .markdown else { return plainText(text) }
+    let line = text.text.drop(while: \.isWhitespace)
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(number.count)
+    guard !number.isEmpty, rest.first == "." || rest.first == ")" else { return words(text) }
+    var text = text
+    text.text = "\(number)\\\(rest)"
+    return words(text)
+  }
 }
 
 extension MarkupRenderer {

@@ -156,6 +156,23 @@ import Testing
     #expect(code.contains("<p>End *here*</p>"), "\(code)")
   }
 
+  @Test("A headline in Markdown that begins with a number keeps it: it is no list")
+  func numberedHeadline() throws {
+    let site = try mappedSite(
+      "api: articles.json", mapping: "items: $\nfields: {id: $.id, title: {path: $.t, as: markdown}, body: $.text}\n",
+      [
+        "articles.json": """
+        [{"id": 1, "t": "1. FC *Goats* wins", "text": "One."}, {"id": 2, "t": "2026) a year", "text": "Two."},
+         {"id": 3, "t": "3.5 goats", "text": "Three."}, {"id": 4, "t": "# 4. floor", "text": "Four."}]
+        """
+      ])
+    #expect(try site.generate().status == 0)
+    let list = try site.page("news/index.html")
+    for headline in ["1. FC Goats wins", "2026) a year", "3.5 goats", "4. floor"] {
+      #expect(list.contains(">\(headline)</a>"), "\(headline): \(list)")
+    }
+  }
+
   @Test("A headline and a summary in Markdown have none of its signs")
   func markdownInLists() throws {
     let fields = "title: {path: $.t, as: markdown}, summary: {path: $.s, as: markdown}, body: $.text"
