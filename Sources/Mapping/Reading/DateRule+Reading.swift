@@ -12,7 +12,7 @@ extension DateRule {
 
   func date(_ text: String, zone: LocalZone) -> Reading {
     let zone = self.zone ?? zone
-    if let pattern { return reading(pattern.date(text, in: zone), text) }
+    if let pattern { return reading(pattern.date(text, in: zone), text, zone) }
     switch notation {
     case .epochSeconds: return instant(text, perSecond: 1)
     case .epochMilliseconds: return instant(text, perSecond: 1_000)
@@ -21,7 +21,7 @@ extension DateRule {
       // Zero seconds, as where they are said to be seconds, and no date that could not be read.
       guard Double(text) != 0 else { return .none }
       guard FeedDate.isAlone(in: text) else { return .unreadable }
-      return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text)
+      return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text, zone)
     }
   }
 
@@ -39,10 +39,15 @@ extension DateRule {
       ? .date(Timestamp(secondsSince1970: Int64(seconds))) : .improbable
   }
 
-  private func reading(_ date: Timestamp?, _ text: String) -> Reading {
-    // What a clock shows that was never set: 1969-12-31T19:00:00-0500.
-    if let date { return date.secondsSince1970 == 0 ? .improbable : .date(date) }
+  private func reading(_ date: Timestamp?, _ text: String, _ zone: LocalZone = .utc) -> Reading {
+    if let date { return isUnset(date, zone) ? .improbable : .date(date) }
     let isUnknown = text.hasPrefix("-") || text.hasPrefix("000") || FeedDate.saysUnknown(Array(text.utf8))
     return isUnknown ? .improbable : .unreadable
+  }
+
+  /// What a clock shows that was never set: 1969-12-31T19:00:00-0500, and where a zone is only meant 1970-01-01T00:00:00.
+  private func isUnset(_ date: Timestamp, _ zone: LocalZone) -> Bool {
+    let beginning = Timestamp(secondsSince1970: 0)
+    return date == beginning || abs(date - beginning) < 86_400 && date == zone.instant(ofClock: beginning)
   }
 }
