@@ -1,6 +1,7 @@
 public import Archive
 import Configuration
 import Diagnostics
+import Feeds
 public import Fetching
 public import News
 import Parallel
@@ -49,12 +50,20 @@ extension ConfiguredSite {
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
 
-  /// What an archive keeps of the lists that the configuration names, as facts: no published state says it.
+  /// What an archive keeps of the lists that the configuration names, and of those that they include, as facts: no published state says it.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
     var kept: [String: String] = [:]
-    for list in sources.wanted {
-      let name = RemoteListReader.fact(of: list.id)
-      if let text = try await archive.fact(name) { kept[name] = text }
+    var known: [SourceID: RemoteList] = [:]
+    var list = SourceList(configuration, in: folder)
+    while !list.wanted.isEmpty {
+      for wanted in list.wanted {
+        let name = RemoteListReader.fact(of: wanted.id)
+        let text = try await archive.fact(name)
+        kept[name] = text
+        known[wanted.id] = RemoteList(
+          list: text.flatMap { OPMLList.parse(Array($0.utf8), FeedContext(placeFile: wanted.document.shown)) })
+      }
+      list = SourceList(configuration, in: folder, known: known)
     }
     return kept
   }
