@@ -50,7 +50,8 @@ extension MemoryProblem {
         "this list of feeds cannot be read, and the memory that came back does not say what it names", at: place,
         notes: ["sources of the last run whose items would leave all lists: \(sources); nothing was written"],
         fixes: [
-          "run again when it can be read", "keep .broadsheet between runs: what lists name is remembered there",
+          "run again with --refresh when it can be read",
+          "keep .broadsheet between runs: what lists name is remembered there",
           "if it is meant: run again with --allow-shrink",
         ])
     }
