@@ -5,6 +5,12 @@ extension FolderProblem {
   var diagnostic: Diagnostic {
     switch self {
     case .noSite(let missing): noSite(missing)
+    case .partOfSite(let folder):
+      Diagnostic(
+        .error, "site.not-found",
+        "\(NamedFolder(folder).isHere ? "this folder" : folder) is a part of the site that is made from the folder around it",
+        notes: ["a run here would make another site, with a memory of its own; nothing was written"],
+        fixes: ["write `--site \(around(folder).quotedForShell)`"])
     case .unfitOutput(let path):
       Diagnostic(
         .error, "output.unfit-folder", "the site cannot be written to \(path): it holds what the site is made from",
@@ -45,6 +51,14 @@ extension FolderProblem {
       .error, id, "no Content/site.yml and no site.yml in \(named.isHere ? "this folder" : folder)",
       notes: near.map { ["there is \(named.path($0.found)), and only the name site.yml counts"] } ?? [],
       fixes: fixes.compactMap(\.self))
+  }
+
+  /// The folder that one lies in, as the user reaches it.
+  private func around(_ folder: String) -> String {
+    let parts = folder.split(separator: "/")
+    guard parts.last == "Content" else { return NamedFolder(folder).isHere ? ".." : NamedFolder(folder).path("..") }
+    let outer = parts.dropLast().joined(separator: "/")
+    return folder.hasPrefix("/") ? "/" + outer : outer.isEmpty ? "." : outer
   }
 
   private func beginning(in folder: NamedFolder) -> String {

@@ -4,6 +4,8 @@ import Fetching
 enum FolderProblem: Sendable {
   /// A folder that was named as that of a site, and has no configuration.
   case noSite(MissingSite)
+  /// The `Content` of a site, named as a folder of one.
+  case partOfSite(String)
   /// What the site is made from lies in it.
   case unfitOutput(String)
   /// A link that leads out of the site.

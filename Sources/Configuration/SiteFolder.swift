@@ -30,7 +30,18 @@ public struct SiteFolder: Sendable {
   /// `Content/site.yml` in the folder, else `site.yml`.
   public init(_ folder: String) throws(Diagnostic) {
     guard let site = SiteFolder(at: folder) else { throw FolderProblem.noSite(MissingSite(folder)).diagnostic }
+    guard !site.isPartOfAnother else { throw FolderProblem.partOfSite(folder).diagnostic }
     self = site
+  }
+
+  /// Whether it is the `Content` of a site that is made from the folder around it, and none by itself: a run would begin a second memory
+  /// here, and write a site that nobody looks at.
+  private var isPartOfAnother: Bool {
+    guard root.lastPathComponent == "Content", content.path == root.path,
+      let outer = SiteFolder(at: root.deletingLastPathComponent().path)
+    else { return false }
+    func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }
+    return outer.configuration.path == configuration.path && isThere(outer.archive) && !isThere(archive)
   }
 
   /// nil where there is no site, for who does not ask what stands there in its place.

@@ -52,6 +52,15 @@ import Testing
         """
       ),
       (
+        ["our p/Content/site.yml": site, "our p/.broadsheet/archive.sqlite": "x"],
+        ["generate", "--site", "our p/Content/"],
+        """
+        error[site.not-found] our p/Content/ is a part of the site that is made from the folder around it
+          note: a run here would make another site, with a memory of its own; nothing was written
+          fix: write `--site 'our p'`
+        """
+      ),
+      (
         ["Content/site.yml": site, "site.yml": "title: Old", "Content/stories/a.md": story], ["generate"],
         """
         warning[site.two-configurations] site.yml this configuration is not read: Content/site.yml counts
@@ -283,6 +292,26 @@ import Testing
     #expect(told.hasPrefix("warning[site.two-configurations] site.yml this configuration is not read"), "\(told)")
     #expect(try site.generate("--quiet", now: "2026-11-21T13:00:00Z").errors == "")
     #expect(try site.generate("--quiet", now: "2026-11-22T13:00:00Z").errors == told)
+  }
+
+  @Test("From inside of `Content` no second site is made of one that stands; one that was made there goes on")
+  func insideContent() throws {
+    let site = try TinySite.plain()
+    let inner = site.folder.url.appending(path: "Content")
+    #expect(try site.generate().status == 0)
+    let before = try site.folder.files(below: "Content")
+    for command in ["generate", "check", "doctor"] {
+      let refused = try Program.run([command, "--now", TinySite.now], in: inner)
+      #expect(refused.status == 2 && refused.errors.contains("fix: write `--site ..`\n"), "\(refused)")
+    }
+    #expect(try site.folder.files(below: "Content") == before)
+    #expect(try Program.run(["generate", "--site", "..", "--now", TinySite.now], in: inner).status == 0)
+    let own = try TinySite.plain()
+    for _ in 1...2 {
+      let made = try Program.run(["generate", "--now", TinySite.now], in: own.folder.url.appending(path: "Content"))
+      #expect(made.status == 0, "\(made.errors)")
+      try own.write("", to: ".broadsheet/archive.sqlite")
+    }
   }
 
   @Test("new site names what it wrote as the user reaches it, and the command that follows")
