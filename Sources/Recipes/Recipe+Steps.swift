@@ -1,17 +1,23 @@
+import Diagnostics
+
 extension Recipe {
   /// What is left to a person; the files say it at length.
-  public func next(_ site: RecipeSite) -> String {
-    switch self {
-    case .github: "Now follow the two points at the head of .github/workflows/publish.yml, and push."
-    case .gitlab: "Now follow the three points at the head of .gitlab-ci.yml, and push."
-    case .cron: "To begin: (crontab -l 2>/dev/null; cat deploy/crontab) | crontab -"
+  ///
+  /// - Parameter beginning: what leads from where the person is to the site's folder; empty, or ends in a slash.
+  public func next(_ site: RecipeSite, from beginning: String) -> String {
+    let files = (beginning + "deploy").quotedForShell
+    return switch self {
+    case .github: "Now follow the two points at the head of \(beginning).github/workflows/publish.yml, and push."
+    case .gitlab: "Now follow the three points at the head of \(beginning).gitlab-ci.yml, and push."
+    case .cron: "To begin: (crontab -l 2>/dev/null; cat \(files)/crontab) | crontab -"
     case .systemd:
-      "To begin: sudo cp deploy/broadsheet-\(site.name).* /etc/systemd/system/ && sudo systemctl daemon-reload && "
+      "To begin: sudo cp \(files)/broadsheet-\(site.name).* /etc/systemd/system/ && sudo systemctl daemon-reload && "
         + "sudo systemctl enable --now broadsheet-\(site.name).timer"
-    case .nginx, .caddy, .container:
-      "Now follow what is written at the head of deploy/\(self == .nginx ? "nginx.conf" : self == .caddy ? "Caddyfile" : "Containerfile")."
-    case .rsync: "To publish: deploy/rsync.sh USER@\(site.host):/var/www/\(site.name)"
-    case .rclone: "To publish: deploy/rclone.sh REMOTE:BUCKET"
+    case .nginx: "Now follow what is written at the head of \(beginning)deploy/nginx.conf."
+    case .caddy: "Now follow what is written at the head of \(beginning)deploy/Caddyfile."
+    case .container: "Now follow what is written at the head of \(beginning)deploy/Containerfile."
+    case .rsync: "To publish: \(files)/rsync.sh USER@\(site.host):/var/www/\(site.name)"
+    case .rclone: "To publish: \(files)/rclone.sh REMOTE:BUCKET"
     }
   }
 }

@@ -84,6 +84,30 @@ import Testing
     #expect(caddy.contains(/\n#   import "\/[^"]*\/our café\/deploy\/Caddyfile"\n/), "\(caddy)")
   }
 
+  @Test("What it wrote and what is left to do are named as the user reaches them, also from elsewhere")
+  func fromElsewhere() throws {
+    let folder = try TemporaryFolder([
+      "our port/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: texts}]\n"
+    ])
+    func new(_ words: String..., site: String = "our port") throws -> Program.Result {
+      try Program.run(["new"] + words + ["--site", site], in: folder.url)
+    }
+    #expect(
+      try new("recipe", "cron").output == """
+        wrote our port/deploy/crontab
+        To begin: (crontab -l 2>/dev/null; cat 'our port/deploy'/crontab) | crontab -
+
+        """)
+    #expect(try new("recipe", "cron").output.hasPrefix("our port/deploy/crontab is there already"))
+    let copies = try new("recipe", "rsync", site: "our port/").output
+    #expect(copies.contains("To publish: 'our port/deploy'/rsync.sh USER@"), "\(copies)")
+    #expect(try new("recipe", "gitlab").output.hasSuffix("at the head of our port/.gitlab-ci.yml, and push.\n"))
+    try folder.write("mine", to: "our port/deploy/crontab")
+    #expect(try new("recipe", "cron").errors.contains("] our port/deploy/crontab is already there"))
+    #expect(try new("theme", "detail").output == "wrote our port/Templates/detail.mustache\n")
+    #expect(try new("theme", "detail").errors.contains("] our port/Templates/detail.mustache is already there"))
+  }
+
   // MARK: servers
 
   private func serve(_ recipe: Recipe, _ site: TinySite, at address: String) throws -> any SiteServer {

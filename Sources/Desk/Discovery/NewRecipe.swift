@@ -39,22 +39,23 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       site.rules = rules.text
     }
     let files = recipe.files(site)
+    let named = NamedFolder(request.site.folder)
     let missing = try files.filter { file in
       let url = folder.root.appending(path: file.path)
       guard isThere(url) else { return true }
       // Two recipes may begin with the same file, and who asks twice changes nothing.
       guard says(url, file) else {
-        throw DiscoveryProblem.exists(file.path).failure
+        throw DiscoveryProblem.exists(named.path(file.path)).failure
       }
-      reply.text += "\(file.path) is there already, as it would be written\n"
+      reply.text += "\(named.path(file.path)) is there already, as it would be written\n"
       return false
     }
-    for file in missing { try refuseObstacle(of: folder.root.appending(path: file.path), file.path) }
+    for file in missing { try refuseObstacle(of: folder.root.appending(path: file.path), named.path(file.path)) }
     for file in missing {
-      try write(file, to: folder.root.appending(path: file.path))
-      reply.text += "wrote \(file.path)\n"
+      try write(file, to: folder.root.appending(path: file.path), shown: named.path(file.path))
+      reply.text += "wrote \(named.path(file.path))\n"
     }
-    reply.text += recipe.next(site) + "\n"
+    reply.text += recipe.next(site, from: named.path("")) + "\n"
   }
 }
 
@@ -92,16 +93,16 @@ private func says(_ url: URL, _ file: RecipeFile) -> Bool {
   }
 }
 
-private func write(_ file: RecipeFile, to url: URL) throws {
+private func write(_ file: RecipeFile, to url: URL, shown: String) throws {
   switch file.content {
-  case .text(let text): try write([UInt8](text.utf8), to: url, shown: file.path)
+  case .text(let text): try write([UInt8](text.utf8), to: url, shown: shown)
   case .script(let text):
-    try write([UInt8](text.utf8), to: url, shown: file.path)
+    try write([UInt8](text.utf8), to: url, shown: shown)
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
   case .link(let target):
     do {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
-    } catch { throw RunFailure.notWritten(file.path, error) }
+    } catch { throw RunFailure.notWritten(shown, error) }
   }
 }

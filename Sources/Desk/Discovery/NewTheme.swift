@@ -18,7 +18,8 @@ public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) 
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
     let theme = configuration.theme.map { folder.resolve($0) } ?? folder.theme
-    let shown = configuration.theme.map { folder.contentName + $0.written } ?? "Templates"
+    let named = NamedFolder(request.site.folder)
+    let shown = configuration.theme.map { folder.contentName + $0.written } ?? named.path("Templates")
     let known = EmbeddedTheme.files.map(\.path)
     func isThere(_ path: String) -> Bool {
       FileManager.default.fileExists(atPath: theme.appending(path: path).path)
