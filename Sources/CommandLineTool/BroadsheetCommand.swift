@@ -16,6 +16,7 @@ public func run(_ arguments: [String]) async -> Int32 {
   if arguments.starts(with: HelpTopic.call) { return HelpTopic.perform(arguments.dropFirst(HelpTopic.call.count)) }
   var isParsed = false
   do {
+    if let problem = helpProblem(in: arguments) { throw RunFailure(.invalidUsage, [problem.diagnostic]) }
     var command = try BroadsheetCommand.command(called: arguments)
     isParsed = true
     if let command = command as? any ReportingCommand { return try await command.perform() }

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Configuration
 import Diagnostics
+import Handbook
 
 /// What to write in place of a command that does not exist (`inspec`, `new sit`): the one that was probably meant, else which there are. Also
-/// of a folder that was named without its option (`generate paper`). nil where the arguments name none wrongly.
+/// of a folder that was named without its option (`generate paper`), and of a command behind its options. nil where the arguments name none
+/// wrongly.
 func commandAdvice(in arguments: [String]) -> String? {
   var path: [String] = []
   var commands = BroadsheetCommand.configuration.subcommands
@@ -17,19 +19,55 @@ func commandAdvice(in arguments: [String]) -> String? {
     }
     if let call = call(arguments, takingForSite: index) { return "write `broadsheet \(call)`" }
     if commands.isEmpty { continue }
-    let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
-    if let name = nearestName(to: word, among: names) {
-      return "write `broadsheet \((path + [name]).joined(separator: " "))`"
+    return advice(on: word, after: path, among: commands)
+  }
+  return callWithCommandFirst(arguments).map { "write `broadsheet \($0)`" }
+}
+
+/// Of a call for help, a word that names no command: the parser would print the overview, as if none had been named.
+func helpProblem(in arguments: [String]) -> CommandLineProblem? {
+  guard arguments.first == "help" else { return nil }
+  var path = ["help"]
+  var commands = BroadsheetCommand.configuration.subcommands
+  for word in arguments.dropFirst() {
+    guard !word.hasPrefix("-"), word != "help", !commands.isEmpty else { return nil }
+    if let command = commands.first(where: { $0._commandName == word }) {
+      path.append(word)
+      commands = command.configuration.subcommands
+      continue
     }
-    return "name a command: " + names.map { "`\($0)`" }.joined(separator: ", ")
+    let isTopic = Handbook.topic(word) != nil || Handbook.diagnosticEntries.contains { $0.id == word }
+    return CommandLineProblem.notUnderstood(
+      "no command is called \"\(word)\"",
+      fix: isTopic ? "write `broadsheet help topic \(word)`" : advice(on: word, after: path, among: commands))
   }
   return nil
+}
+
+/// - Parameter path: what was understood before the word.
+private func advice(on word: String, after path: [String], among commands: [any ParsableCommand.Type]) -> String {
+  let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
+  if let name = nearestName(to: word, among: names) {
+    return "write `broadsheet \((path + [name]).joined(separator: " "))`"
+  }
+  return "name a command: " + names.map { "`\($0)`" }.joined(separator: ", ")
 }
 
 /// The call with one word as the folder of the site; nil where that is none, or it would not be understood either.
 private func call(_ arguments: [String], takingForSite index: Int) -> String? {
   guard SiteFolder(at: arguments[index]) != nil else { return nil }
-  let call = Array(arguments[..<index]) + ["--site"] + Array(arguments[index...])
+  return understood(Array(arguments[..<index]) + ["--site"] + Array(arguments[index...]))
+}
+
+/// The call with what stands before its command behind it; nil where there is no such command, or it would not be understood either.
+private func callWithCommandFirst(_ arguments: [String]) -> String? {
+  let commands = BroadsheetCommand.configuration.subcommands.map { $0._commandName }
+  guard let index = arguments.firstIndex(where: { commands.contains($0) }), index > 0 else { return nil }
+  return understood(Array(arguments[index...]) + Array(arguments[..<index]))
+}
+
+/// The call as a shell takes it; nil where it would not be understood.
+private func understood(_ call: [String]) -> String? {
   guard (try? BroadsheetCommand.parseAsRoot(call)) != nil else { return nil }
   return call.map(\.quotedForShell).joined(separator: " ")
 }

@@ -88,6 +88,39 @@ import Testing
     #expect(story.status == 2 && !story.errors.contains("--site"), "\(story.errors)")
   }
 
+  @Test("A command behind its options is advised to stand in front of them")
+  func commandBehind() throws {
+    let folder = try TemporaryFolder(["my paper/site.yml": "title: A\n"])
+    for (arguments, meant) in [
+      (["--site", "my paper", "check"], "check --site 'my paper'"), (["--verbose", "doctor"], "doctor --verbose"),
+      (["--site", "my paper", "new", "story", "A ferry"], "new story 'A ferry' --site 'my paper'"),
+    ] {
+      let result = try Program.run(arguments, in: folder.url)
+      #expect(result.status == 2 && result.errors.contains("fix: write `broadsheet \(meant)`"), "\(result.errors)")
+    }
+    let none = try Program.run(["check", "generate"], in: folder.url)
+    #expect(none.status == 2 && !none.errors.contains("fix:"), "\(none.errors)")
+  }
+
+  @Test(
+    "Help for what is no command says so, and what was meant: a command, or a topic of the handbook",
+    arguments: [
+      (["help", "generat"], "write `broadsheet help generate`"),
+      (["help", "new", "sit"], "write `broadsheet help new site`"),
+      (["help", "planet"], "write `broadsheet help topic planet`"),
+      (["help", "feed.malformed"], "write `broadsheet help topic feed.malformed`"),
+      (["help", "xyzzy"], "name a command: `generate`, `serve`, `fetch`, "),
+    ])
+  func help(arguments: [String], fix: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(arguments, in: folder.url)
+    #expect(result.status == 2 && result.output.isEmpty, "\(result)")
+    #expect(result.errors.hasPrefix("error[usage] no command is called \"\(arguments.last ?? "")\"\n  fix: \(fix)"))
+    for call in [["help"], ["help", "help"], ["help", "check"], ["help", "new", "site"], ["help", "topic"]] {
+      #expect(try Program.run(call, in: folder.url).status == 0)
+    }
+  }
+
   @Test(
     "An empty text for a folder is refused, as a variable leaves it that is not set",
     arguments: [["generate", "--site", ""], ["new", "site", ""], ["generate", "--output", ""]])
