@@ -1,5 +1,7 @@
 import ArgumentParser
+import Configuration
 import Desk
+import News
 
 struct NewSite: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,6 +20,12 @@ struct NewSite: ParsableCommand {
   func validate() throws {
     if folder.isEmpty {
       throw ValidationError("the folder is an empty text: name one, or leave it out to begin in this one.")
+    }
+    if title.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--title is an empty text: say what the site is called, or leave --title out.")
+    }
+    if WebAddress(url).flatMap(Configuration.siteAddress) == nil {
+      throw ValidationError("--url takes the address of the front page alone, such as https://news.example.org/.")
     }
   }
 

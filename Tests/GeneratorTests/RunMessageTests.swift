@@ -314,6 +314,22 @@ import Testing
     }
   }
 
+  @Test(
+    "new site begins none with a title or an address that its own configuration refuses",
+    arguments: [
+      ["--url", "planet.example.org"], ["--url", ""], ["--url", "ftp://a.example/"],
+      ["--url", "https://a.example/?p=1"], ["--title", " "],
+    ])
+  func unfitSite(option: [String]) throws {
+    let folder = try TemporaryFolder()
+    let refused = try Program.run(["new", "site", "paper"] + option, in: folder.url)
+    #expect(refused.status == 2 && refused.errors.hasPrefix("Error: \(option[0]) "), "\(refused)")
+    #expect(try folder.files() == [])
+    let begun = try Program.run(["new", "site", "--url", "http://a.example/paper", "--title", "A: b"], in: folder.url)
+    #expect(begun.status == 0, "\(begun.errors)")
+    #expect(try Program.run(["check", "--strict"], in: folder.url).status == 0)
+  }
+
   @Test("new site names what it wrote as the user reaches it, and the command that follows")
   func newSite() throws {
     let folder = try TemporaryFolder()
