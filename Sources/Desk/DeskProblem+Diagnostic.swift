@@ -40,10 +40,14 @@ extension DeskProblem {
       Diagnostic(
         .warning, "list.include", "the list \(list) is included there, and is not followed here", at: place,
         fixes: ["import it too"])
-    case .noList(let list):
+    case .noList(let list, let isFile):
       Diagnostic(
         .error, "list.not-opml", "\(list) is not an OPML list of feeds", at: Place(list),
-        fixes: ["for a single feed, or a web page: broadsheet new source \(list)"])
+        fixes: [
+          isFile
+            ? DiscoveryProblem.addingFile(list)
+            : "for a single feed, or a web page: broadsheet new source \(list.quotedForShell)"
+        ])
     case .targetIsNoText(let file):
       Diagnostic(
         .error, "list.unreadable", "\(file) cannot be read as UTF-8 text",

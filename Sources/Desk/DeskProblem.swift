@@ -22,7 +22,8 @@ enum DeskProblem: Sendable {
   /// An entry of a list that is to be imported.
   case entryWithoutAddress(String, Place?)
   case includedList(String, Place?)
-  case noList(String)
+  /// `isFile`: it is none on the web.
+  case noList(String, isFile: Bool)
   /// The file that feeds are to be added to.
   case targetIsNoText(String)
   case targetIsNoList(String)

@@ -44,6 +44,20 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("What is no list says what to do with it that can be done, and what feeds cannot go into says why")
+  func unfit() throws {
+    let site = try TinySite(["site.yml": "title: T\n", "our feed.rss": "<rss version=\"2.0\"><channel/></rss>"])
+    let adding = "add `- feed: PATH` under sources:, with its path from there; broadsheet inspect 'our feed.rss' shows"
+    for call in [["opml", "import", "our feed.rss"], ["new", "source", "our feed.rss", "--add"]] {
+      let refused = try Program.run(call, in: site.folder.url)
+      #expect(refused.status == 2 && refused.errors.contains(adding), "\(refused)")
+    }
+    #expect(try run("inspect", "our feed.rss", in: site).status == 0)
+    try site.write(ListCommandTests.reader, to: "reader.opml")
+    let folder = try run("opml", "import", "reader.opml", "--into", ".", in: site)
+    #expect(folder.status == 2 && folder.errors.contains("is a folder, and a file is wanted"), "\(folder)")
+  }
+
   @Test("A list goes into another list, of which every byte stays, and what it has already is not doubled")
   func importInto() throws {
     let mine =

@@ -16,6 +16,10 @@ extension DiscoveryProblem {
       Diagnostic(
         .error, "discovery.no-address", "\"\(written.withoutAddressSecrets)\" is no web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
+    case .fileAsAddress(let file):
+      Diagnostic(
+        .error, "discovery.no-address", "\(file) is a file, and no web address",
+        fixes: [DiscoveryProblem.addingFile(file)])
     case .noSite:
       Diagnostic(
         .error, "discovery.no-site", "there is no site here to add it to", fixes: ["name its folder with --site DIR"])
@@ -71,6 +75,12 @@ extension DiscoveryProblem {
         .error, "recipe.no-url", "a recipe names the site's address, and there is no `url:`",
         fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
     }
+  }
+
+  /// What to do with a feed that is a file: no command adds it.
+  static func addingFile(_ file: String) -> String {
+    "for a single feed: add `- feed: PATH` under sources:, with its path from there; "
+      + "broadsheet inspect \(file.quotedForShell) shows how it is read"
   }
 
   private func exists(_ file: String, fixes: [String]) -> Diagnostic {

@@ -4,6 +4,8 @@ import Feeds
 enum DiscoveryProblem: Sendable {
   case offline(address: String)
   case noAddress(String)
+  /// A file of this machine in place of an address.
+  case fileAsAddress(String)
   /// To add a source to.
   case noSite
   case brokenConfiguration(String)

@@ -13,6 +13,10 @@ import ParsedFeeds
 ///   - adds: writes the best into the configuration, where that can be done without touching anything else.
 public func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
   await Reply { reply in
+    // A file may be called as a host is: `island.rss`.
+    if WebAddress(written) == nil, (try? LocalFile(path: written)) != nil {
+      throw DiscoveryProblem.fileAsAddress(written).failure
+    }
     guard let address = WebAddress(written) ?? (written.contains(".") ? WebAddress("https://" + written) : nil) else {
       throw DiscoveryProblem.noAddress(written).failure
     }

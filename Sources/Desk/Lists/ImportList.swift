@@ -73,7 +73,7 @@ private func read(_ list: String, _ request: GenerationRequest) async throws -> 
   }
   let context = FeedContext(placeFile: list, address: base, contentType: contentType)
   guard let parsed = OPMLList.parse(bytes, context) else {
-    throw DeskProblem.noList(list).failure
+    throw DeskProblem.noList(list, isFile: WebAddress(list) == nil).failure
   }
   return (parsed, base)
 }

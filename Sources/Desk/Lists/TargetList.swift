@@ -1,5 +1,6 @@
 import Diagnostics
 import Feeds
+import Fetching
 import Foundation
 import ParsedFeeds
 
@@ -15,11 +16,14 @@ struct TargetList {
   /// What it names already; nothing where there is no such file yet.
   mutating func read() throws -> [OPMLList.Entry] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
-    guard let bytes = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: bytes, as: UTF8.self)
-    else {
+    let bytes: [UInt8]
+    do { bytes = try LocalFile(path: path).bytes } catch {
+      throw RunFailure(.invalidUsage, [error.diagnostic(at: Place(name))])
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
       throw DeskProblem.targetIsNoText(name).failure
     }
-    guard let list = OPMLList.parse(Array(bytes), FeedContext(placeFile: name)), bodyEnd(of: text) != nil else {
+    guard let list = OPMLList.parse(bytes, FeedContext(placeFile: name)), bodyEnd(of: text) != nil else {
       throw DeskProblem.targetIsNoList(name).failure
     }
     self.text = text
