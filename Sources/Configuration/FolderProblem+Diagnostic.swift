@@ -41,6 +41,17 @@ extension FolderProblem {
         fixes: ["write `--site \(meant)`"])
     }
     let (named, near) = (NamedFolder(folder), missing.near)
+    if let closed = missing.closed {
+      let inner = closed.isEmpty ? (named.isHere ? "this folder" : folder) : named.path(closed)
+      return Diagnostic(
+        .error, id, "this user may not enter \(inner), where a site's configuration is looked for",
+        fixes: ["allow it, or run as the user to whom the site belongs"])
+    }
+    if let link = missing.deadLink {
+      return Diagnostic(
+        .error, id, "\(named.path(link)) is a link that leads to no file",
+        fixes: ["put the file there to which it leads", "put the configuration itself in its place"])
+    }
     let renaming = near.map { near in
       "rename it: mv \(named.path(near.found).quotedForShell) \(named.path(near.wanted).quotedForShell)"
     }

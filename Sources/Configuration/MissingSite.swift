@@ -10,6 +10,10 @@ struct MissingSite: Sendable {
   private(set) var isFile = false
   /// A file whose name is near, below the folder, and what it should be called.
   private(set) var near: (found: String, wanted: String)?
+  /// A folder that this user may not enter, by its path below the folder; empty for the folder itself.
+  private(set) var closed: String?
+  /// A link of the right name that leads to no file, by its path below the folder.
+  private(set) var deadLink: String?
 
   init(_ folder: String) {
     self.folder = folder
@@ -20,12 +24,19 @@ struct MissingSite: Sendable {
       isConfiguration = root.lastPathComponent == "site.yml"
       return
     }
-    for below in ["Content/", ""] where near == nil {
+    closed = ["", "Content"].first { below in
+      let path = below.isEmpty ? root.path : root.appending(path: below).path
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        && !FileManager.default.isExecutableFile(atPath: path)
+    }
+    guard closed == nil else { return }
+    for below in ["Content/", ""] where near == nil && deadLink == nil {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: below).path)) ?? []
       let settings = names.filter { $0.lowercased().hasSuffix(".yml") || $0.lowercased().hasSuffix(".yaml") }.sorted()
       let exact = settings.first { $0.lowercased().replacing(".yaml", with: ".yml") == "site.yml" }
       guard let name = exact ?? nearestName(to: "site.yml", among: settings) else { continue }
-      near = (below + name, below + "site.yml")
+      if name == "site.yml" { deadLink = below + name } else { near = (below + name, below + "site.yml") }
     }
   }
 }

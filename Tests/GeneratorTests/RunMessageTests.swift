@@ -314,6 +314,26 @@ import Testing
     }
   }
 
+  @Test("A configuration that cannot be seen is told as that, and no new site is advised: a dead link, a closed folder")
+  func unseenConfiguration() throws {
+    for below in ["", "Content/"] {
+      let folder = try TemporaryFolder(["notes.txt": "x", "Content/notes.txt": "x"])
+      let link = folder.url.appending(path: below + "site.yml").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone/site.yml")
+      let dead = try Program.run(["generate"], in: folder.url)
+      let told = "error[site.not-found] \(below)site.yml is a link that leads to no file\n"
+      #expect(dead.errors.hasPrefix(told), "\(dead)")
+      #expect(dead.status == 2 && !dead.errors.contains("new site") && !dead.errors.contains("mv "), "\(dead)")
+    }
+    let paper = try TemporaryFolder(["paper/Content/site.yml": RunMessageTests.site])
+    let content = paper.url.appending(path: "paper/Content").path
+    chmod(content, 0)
+    defer { chmod(content, 0o755) }
+    let closed = try Program.run(["generate", "--site", "paper"], in: paper.url, isBound: true)
+    #expect(closed.errors.hasPrefix("error[site.not-found] this user may not enter paper/Content, "), "\(closed)")
+    #expect(closed.status == 2 && !closed.errors.contains("new site"), "\(closed)")
+  }
+
   @Test(
     "new site begins none with a title or an address that its own configuration refuses",
     arguments: [
