@@ -28,6 +28,23 @@ import Testing
       "\(result.errors)")
   }
 
+  @Test("An empty template of pages is an error, not a site of empty pages; a partial may be empty")
+  func emptyPage() throws {
+    let site = try TinySite.plain()
+    try site.write("", to: "Templates/footer.mustache")
+    #expect(try site.generate().status == 0)
+    let page = try site.page("news/first/index.html")
+    for text in ["", " \r\n\t\n"] {
+      try site.write(text, to: "Templates/detail.mustache")
+      let result = try site.generate()
+      #expect(
+        result.status == 2
+          && result.errors.hasPrefix("error[theme.empty-page] Templates/detail.mustache the template is empty, "),
+        "\(result.errors)")
+      #expect(try site.page("news/first/index.html") == page)
+    }
+  }
+
   @Test("A layout that is empty or cannot be read is told itself, not the pages that want to stand in it")
   func layout() throws {
     let site = try TinySite.plain()

@@ -36,6 +36,7 @@ extension Theme {
       if path.hasSuffix(".mustache"), String(validating: bytes, as: UTF8.self) == nil {
         problems.append(.notText(Place(folder + "/" + path)))
       }
+      if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
       if isThemePath(path) { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
     }
 
@@ -91,6 +92,11 @@ extension Theme {
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// A template of pages that says nothing, as a full disk leaves it; a partial may be empty.
+  private static func isEmptyPage(_ path: String, _ bytes: [UInt8]) -> Bool {
+    PageKind.allCases.contains { $0.rawValue + ".mustache" == path } && bytes.allSatisfy { " \t\r\n".utf8.contains($0) }
   }
 
   private static func untranslated(_ strings: Strings, language: String, folder: String) -> Diagnostic? {

@@ -46,6 +46,10 @@ extension ThemeProblem {
       Diagnostic(
         .error, "theme.encoding", "the template is not UTF-8", at: place, fixes: ["save the file in the encoding UTF-8"]
       )
+    case .emptyPage(let place):
+      Diagnostic(
+        .error, "theme.empty-page", "the template is empty, and so would all pages be that are made by it", at: place,
+        fixes: ["write it, or remove it to use that of the default theme"])
     case .untranslated(let language, let names, let file):
       Diagnostic(
         .warning, "theme.untranslated",

@@ -16,6 +16,8 @@ enum ThemeProblem: Sendable, Hashable {
   case iconAlone(pictures: [String], Place)
   /// Another encoding than UTF-8.
   case notText(Place)
+  /// Of a page's template: all such pages would be empty.
+  case emptyPage(Place)
   /// Texts that a language with some of its own leaves to English.
   case untranslated(language: String, [String], file: String)
   case stringNotUnderstood(key: String, Place)
