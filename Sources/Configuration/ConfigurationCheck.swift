@@ -71,6 +71,8 @@ extension Configuration {
   /// The address that all of the site's own are below: it ends in a slash. nil where nothing can be below the one that is given.
   public static func siteAddress(_ url: WebAddress) -> WebAddress? {
     guard url.query == nil, url.fragment == nil else { return nil }
-    return url.text.hasSuffix("/") ? url : WebAddress(url.text + "/")
+    // Links begin with the path, and what begins with two slashes leads to another host.
+    let path = "/" + String(url.path.drop { $0 == "/" })
+    return WebAddress(String(url.text.dropLast(url.path.count)) + path + (path.hasSuffix("/") ? "" : "/"))
   }
 }

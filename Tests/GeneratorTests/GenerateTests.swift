@@ -121,6 +121,17 @@ import Testing
     #expect(try site.folder.text("portable/news/first/index.html").contains("href=\"../../index.html\""))
   }
 
+  @Test("Two slashes at the beginning of the site's path are one: links that began so would lead to another host")
+  func doubledSlash() throws {
+    let site = try TinySite.plain()
+    for (address, path) in [("https://tiny.example//", "/"), ("https://tiny.example//sub/", "/sub/")] {
+      try site.generate("--base-url", address)
+      let page = try site.page("index.html")
+      #expect(page.contains("href=\"\(path)news/first/\"") && !page.contains("=\"//"), "\(page)")
+      #expect(page.contains("<link rel=\"canonical\" href=\"https://tiny.example\(path)\">"))
+    }
+  }
+
   @Test("A dry run names what it would write and changes nothing")
   func dryRun() throws {
     let site = try TinySite.plain()
