@@ -99,7 +99,12 @@ extension ConfigurationCheck {
 
   mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
     let revealed = text.value.revealed
-    let reference = AddressReference(Array(revealed.utf8))
+    // White space before an address is no part of it, nor is what ends a variable.
+    let reference = AddressReference(Array(revealed.drop { $0.isWhitespace }.utf8))
+    guard !revealed.allSatisfy({ $0.isWhitespace }) else {
+      report(.emptyAddress(text.value.written), at: text.node)
+      return nil
+    }
     guard reference.scheme != nil || reference.authority != nil else { return .file(revealed) }
     if reference.authority?.contains(UInt8(ascii: "@")) == true {
       report(.credentialsInAddress, at: text.node, hidingText: true)

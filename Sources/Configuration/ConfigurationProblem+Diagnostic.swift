@@ -46,6 +46,10 @@ extension ConfigurationProblem {
         at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
         fixes: ["put `./` before it where it is meant as a path"])
+    case .emptyAddress(let text):
+      Diagnostic(
+        .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,
+        fixes: ["set what it names where Broadsheet runs"])
     case .credentialsInAddress:
       Diagnostic(
         .error, "configuration.address", "an address cannot hold a user name or password", at: place,

@@ -13,6 +13,8 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case sourceKinds([String])
   case meaninglessKey(String, source: String)
   case notAWebAddress(String)
+  /// Of variables that hold nothing, as written.
+  case emptyAddress(String)
   case credentialsInAddress
   /// An `api` without one.
   case noMapping

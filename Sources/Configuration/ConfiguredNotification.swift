@@ -54,7 +54,10 @@ extension ConfigurationCheck {
     }
     if let webhook = draft.webhook {
       guard case .web(let address, let written)? = location(webhook) else {
-        if !webhook.value.revealed.contains("//") { report(.notAWebAddress(webhook.value.written), at: webhook.node) }
+        let given = webhook.value.revealed
+        if !given.contains("//"), !given.allSatisfy({ $0.isWhitespace }) {
+          report(.notAWebAddress(webhook.value.written), at: webhook.node)
+        }
         return nil
       }
       return .webhook(

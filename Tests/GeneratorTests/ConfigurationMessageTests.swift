@@ -265,9 +265,12 @@ import Testing
         - feed: https://example.org/feed
           headers: {Authorization: "${KEY}", Host: x, "a b": c}
         - feed: ${MISSING}/feed
+        - feed: ${EMPTY}
+        - feed: ${PADDED}
       """
+    let environment = ["KEY": "s3cret\n", "EMPTY": " \n", "PADDED": " https://a.example/\n"]
     let (_, diagnostics) = Configuration.load(
-      file: "site.yml", bytes: Array(yaml.utf8), environment: ["KEY": "s3cret\n"])
+      file: "site.yml", bytes: Array(yaml.utf8), environment: environment)
     let formatted = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
     #expect(!formatted.contains("s3cret") && !formatted.contains("pass@"))
     #expect(
@@ -296,6 +299,10 @@ import Testing
             |           ^
           fix: set `MISSING` where Broadsheet runs
           fix: write `$${` where the text `${` itself is meant
+        error[configuration.address] site.yml:8:11 `${EMPTY}` is empty in this environment
+          8 |   - feed: ${EMPTY}
+            |           ^
+          fix: set what it names where Broadsheet runs
         """)
   }
 
