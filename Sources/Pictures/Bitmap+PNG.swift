@@ -14,7 +14,8 @@ extension Bitmap {
   private init(png bytes: [UInt8], isTaken: (_ width: Int, _ height: Int) -> Bool) throws(PictureProblem) {
     // What it says of its size is read first of all, whatever else is wrong with it.
     let side = { (place: Int) in bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
-    guard bytes.count > 33, [16, 20].allSatisfy({ 1..<1 << 31 ~= side($0) }) else { throw .damaged }
+    guard bytes.count > 33, Bitmap.isPNG(bytes[...]) else { throw .damaged }
+    guard [16, 20].allSatisfy({ 1..<1 << 31 ~= side($0) }) else { throw .damaged }
     guard isTaken(side(16), side(20)) else { throw .tooLarge(width: side(16), height: side(20)) }
     var (width, height): (UInt32, UInt32) = (0, 0)
     guard cpng_size(bytes, bytes.count, &width, &height) != 0, width > 0, height > 0 else { throw .damaged }

@@ -129,6 +129,7 @@ import Testing
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
       ("logo: ../../secret.svg", "error[brand.outside] Content/site.yml:4:7 `logo: ../../secret.svg` leads out"),
       ("icon: words.png", "error[brand.icon] Content/site.yml:4:7 `icon: words.png` cannot be used: it is no PNG"),
+      ("icon: page.png", "error[brand.icon] Content/site.yml:4:7 `icon: page.png` cannot be used: it is no PNG"),
       ("icon: words.svg", "error[brand.icon] Content/site.yml:4:7 `icon: words.svg` cannot be used: it is no SVG"),
       ("logo: words.svg", "error[brand.logo] Content/site.yml:4:7 `logo: words.svg` cannot be used: it is no SVG"),
       ("logo: words.png", "`logo: words.png` cannot be used: it is no picture that browsers show"),
@@ -148,6 +149,7 @@ import Testing
       "",
       [
         "Content/words.png": Array("words".utf8), "Content/words.svg": Array("<html/>".utf8),
+        "Content/page.png": Array("<!doctype html><title>Not found</title><p>There is no picture here".utf8),
         "Content/large.png": BrandTests.picture(5_000, 1), "Content/dot.png": BrandTests.picture(1, 1),
         "Content/clear.png": Bitmap(width: 64, height: 64).png(most: 100_000) ?? [],
       ])
