@@ -133,6 +133,31 @@ import Testing
       try site.folder.text("site.yml") == "title: T\nallow: [127.0.0.0/8]\n" + wanted.replacing("FEED", with: feed))
   }
 
+  @Test("Of several that add at once, to the configuration or to its list, all are there afterwards")
+  func addsAtOnce() throws {
+    let server = try RawServer { connection in
+      // All have asked before the first has its answer.
+      usleep(500_000)
+      return connection.answer(body: Array(NewCommandTests.feed.utf8))
+    }
+    let configuration = "title: T\nallow: [127.0.0.1]\n"
+    for (files, file) in [
+      (["site.yml": configuration + "sources: []\n"], "site.yml"),
+      (["site.yml": configuration + "opml: a.opml\n", "a.opml": "<opml><body></body></opml>"], "a.opml"),
+    ] {
+      let site = try TinySite(files)
+      let running = try (1...4).map { number in
+        try Program.start(["new", "source", "\(server.base)/\(number).xml", "--add"], in: site.folder.url)
+      }
+      for program in running {
+        let result = try program.end(with: 0)
+        #expect(result.status == 0 && result.output.contains("Added to \(file): "), "\(result)")
+      }
+      let text = try site.folder.text(file)
+      for number in 1...4 { #expect(text.contains("\(server.base)/\(number).xml"), "\(text)") }
+    }
+  }
+
   @Test("The planet of the README takes a source into its list, and the configuration stays as it is")
   func planet() throws {
     let server = try server(

@@ -26,6 +26,9 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     }
     reply.text = found.summary + "\n"
     let site = SiteFolder(at: request.site.folder)
+    // What is read from here on is what is written.
+    let turn = adds ? site.map { Turn(at: $0.content) } : nil
+    defer { turn?.end() }
     let former = site.flatMap { ConfigurationText($0, request.site.environment) }
     if let first = found.entries.first, let known = former?.place(of: first.feed) {
       reply.text += "It is a source already, at \(known).\n"

@@ -17,6 +17,8 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
   await Reply { reply in
     var (parsed, base) = try await read(list, request)
     reply.diagnostics += parsed.diagnostics
+    let turn = target.map { Turn(at: URL(filePath: $0).standardizedFileURL.deletingLastPathComponent()) }
+    defer { turn?.end() }
     let site = try? ConfiguredSite(request.site)
     var known = Set(site?.sources.sources.map(\.id) ?? [])
     var file = target.map { TargetList(path: $0) }
