@@ -26,7 +26,7 @@ extension Configuration {
 
   private init(_ draft: SiteDraft, root: SettingsNode, _ check: inout ConfigurationCheck) {
     let sources = check.sources(of: draft)
-    if sources.isEmpty, check.isComplete { check.report(.noSources, at: root) }
+    if draft.sources.isEmpty, draft.opml.isEmpty, check.isComplete { check.report(.noSources, at: root) }
     title = draft.title
     url = check.siteAddress(draft.url)
     description = draft.description

@@ -147,6 +147,11 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
         warning site.yml:1:1: no source is configured, so the site will be empty
           fix: add, for instance, `opml: planet.opml`
         """)
+    // One that is wrong is one nevertheless.
+    for wrong in ["sources: [{feed: \"ftp://a.example/\"}]", "opml: ftp://a.example/", "sources: [{markdown: ../t}]"] {
+      let (_, text) = loadConfiguration("title: A\n\(wrong)\n")
+      #expect(text.hasPrefix("error site.yml:2:") && !text.contains("no source is configured"), "\(text)")
+    }
   }
 
   @Test("The reference lists every key that the decoder takes, the same each time")
