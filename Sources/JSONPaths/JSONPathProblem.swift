@@ -4,4 +4,6 @@ public struct JSONPathProblem: Error, Sendable, Hashable {
   public var reason: String
   /// Of the mistake in the path: from 1, in Unicode scalars.
   public var column: Int
+
+  public init(reason: String, column: Int) { (self.reason, self.column) = (reason, column) }
 }

@@ -332,6 +332,10 @@ import Testing
     arguments: [
       ("items: $.a\nfields: {title: name}\n", "mapping.yml:2:17", "write `$.name`"),
       ("items: $.a\nfields: {title: \"{$.a[}\"}\n", "mapping.yml:2:17", "is no path"),
+      (
+        "items: $.a\nfields: {title: \"{$.a} and {$.b\"}\n", "mapping.yml:2:17",
+        "`{$.a} and {$.b` is no path: the brace before it is not closed, at its character 11"
+      ),
       ("items: $.a\nfields: {date: $.d}\n", "mapping.yml:2:10", "write `published`"),
       ("items: $.a\nfields: {publishd: $.d}\n", "mapping.yml:2:10", "write `published`"),
       ("items: $.a\nfields: {title: {paht: $.d}}\n", "mapping.yml:2:18", "write `path`"),

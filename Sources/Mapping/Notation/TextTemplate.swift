@@ -19,10 +19,14 @@ struct TextTemplate: Sendable, Hashable {
     var plain = ""
     var rest = Substring(text)
     while let character = rest.first {
-      guard rest.hasPrefix("{$"), let end = TextTemplate.end(of: rest) else {
+      guard rest.hasPrefix("{$") else {
         plain.append(character)
         rest = rest.dropFirst()
         continue
+      }
+      guard let end = TextTemplate.end(of: rest) else {
+        let column = text.unicodeScalars.count - rest.unicodeScalars.count + 1
+        throw JSONPathProblem(reason: "the brace before it is not closed", column: column)
       }
       if !plain.isEmpty { pieces.append(.text(plain)) }
       plain = ""
