@@ -84,7 +84,7 @@ def test_sees_what_lasts_for_days_until_the_last_is_over(tiny, visitor, scripts)
     """an event of whole days stays until the end of its last day, on the site's clock"""
     days = {"Yesterday's fair": "2026-11-20", "Today's fair": "2026-11-21"}
     site = tiny(racing({**days, **races(-120, 300)}))
-    page = visitor(site, scripts=scripts)(LIST)
+    page = visitor(site)(LIST, scripts=scripts)
     assert titles(page) == ["Today's fair", "Race 2"]
     if scripts:
         stop(page, 11 * 3600)
