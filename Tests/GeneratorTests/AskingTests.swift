@@ -359,6 +359,27 @@ import Testing
     #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
   }
 
+  @Test("Nor where the host of that list answers that it has no time; and when to ask it again counts")
+  func refusedList() throws {
+    let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }
+    let list = "<opml version=\"2.0\"><body>\(feeds.joined())</body></opml>"
+    let item = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
+    let ready = try RawServer { $0.answer(body: Array(($0.path.hasSuffix("opml") ? list : item).utf8)) }
+    let busy = try RawServer { $0.answer("503 Service Unavailable", ["Retry-After: 7200"]) }
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nsources: [{opml: \"http://list.invalid/feeds.opml\"}]\n"
+    ])
+    func told(_ time: String, _ environment: [String: String]) throws -> String {
+      try Program.run(["generate", "--now", time], in: site.folder.url, environment: environment).errors
+    }
+    _ = try told(day(1), ["http_proxy": ready.base])
+    let dead = ["http_proxy": busy.base, "no_proxy": "one.invalid,two.invalid,three.invalid"]
+    let second = try told(day(2), dead)
+    #expect(second.contains("[fetch.unknown-host]") && !second.contains("[fetch.no-network]"), "\(second)")
+    _ = try told("2026-11-02T13:00:00Z", dead)
+    #expect(busy.heads.count { $0.contains("opml") } == 1, "\(busy.heads)")
+  }
+
   @Test("A list of feeds that was asked without a network is asked again as soon as there is one")
   func listAfterOutage() throws {
     let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }

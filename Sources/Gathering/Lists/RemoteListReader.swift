@@ -79,6 +79,7 @@ public struct RemoteListReader: Sendable {
       result.condition = reason.condition
     }
     result.lastSuccess = state.lastSuccess
+    result.contact = HostContact(outcome, of: wanted.address)
     if result.isFailed { result.former = state }
     politely.take(
       outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)

@@ -25,6 +25,8 @@ public struct RemoteList: Sendable {
   /// Of one that could not be read: of what kind that is, and when it was read last.
   var condition = SourceCondition.badResponse
   var lastSuccess: Timestamp?
+  /// Of one that was asked for, out there.
+  var contact: HostContact?
   /// What was known of it before it was asked in vain.
   var former: FetchState?
   var fetching = FetchingReport()

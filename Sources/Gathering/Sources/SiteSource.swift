@@ -94,7 +94,7 @@ public struct SourceList: Sendable {
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
   public var goodLists: [SourceReport] = []
-  /// Whether one of these is out there, so that there is a network.
+  /// Whether the host of a list out there was reached, whatever it answered, so that there is a network.
   var hasReachedList = false
   /// Of lists on the web that were asked in vain, as it was before.
   var formerListStates: [SourceID: FetchState] = [:]

@@ -50,14 +50,15 @@ extension SourceList {
         return nil
       }
       diagnostics += list.diagnostics
+      if list.contact?.result == .reached { hasReachedList = true }
       if list.isFailed {
         var report = SourceReport(ofList: document.shown, id, at: document.place, list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
-        formerListStates[id] = list.former
+        // One of this network answers or not, whether there is another.
+        if list.contact != nil { formerListStates[id] = list.former }
       } else if list.isAsked {
         goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
-        if !address.isPrivateByName { hasReachedList = true }
       } else if list.list == nil {
         unreadLists.append(document.place)
       }
