@@ -36,7 +36,7 @@ public import News
 /// | `facts` notices | all: what was told of sources, lists and the run itself, and when | | |
 /// | `facts` notices-due | | | what the next run on this machine has to tell |
 /// | `facts` source-names | | from the configuration | |
-/// | `facts` departed-events | of configured sources: which, and when they would have begun | | of others |
+/// | `facts` departed-events | of configured sources: which, and when they would be over | | of others |
 /// | `facts` service-worker | whether there ever was one | | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` clock-behind | | | what this machine's clock did |

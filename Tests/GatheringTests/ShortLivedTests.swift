@@ -78,4 +78,26 @@ import Testing
     try await site.gather(at(21, 12, 15))
     #expect(try await !departed())
   }
+
+  @Test("A fair of many days that was called off before it began has departed until the last of them is over")
+  func calledOff() async throws {
+    let fair = "{\"id\": 1, \"headline\": \"Fair\", \"date\": \"2026-11-22\", \"until\": \"2027-01-31\"}"
+    let walk = "{\"id\": 2, \"headline\": \"Walk\", \"date\": \"2027-03-01\"}"
+    let both = Array("{\"races\": [\(fair), \(walk)]}".utf8)
+    let one = Array("{\"races\": [\(walk)]}".utf8)
+    server.on("/races") { $0.answer(body: both) }
+    let fields = "fields: {id: $.id, title: $.headline, start: $.date, end: $.until}\n"
+    let site = try GatheredSite(
+      "name: Races, api: \"\(server.base)/races\", mapping: races.yml, every: 5m",
+      files: ["races.yml": "kind: event\nitems: $.races\n" + fields])
+    try await site.gather(at(21))
+    let id = try await site.item("Fair").id.description
+    server.on("/races") { $0.answer(body: one) }
+    // The second time more than thirty days after it would have begun.
+    for time in [at(21, 12, 10), at(21) + 40 * 86_400] {
+      try await site.gather(time)
+      let known = try await site.archive.fact(DepartedEvents.fact) ?? ""
+      #expect(known.contains(id), "\(time): \(known)")
+    }
+  }
 }

@@ -5,25 +5,25 @@ public import News
 public struct DepartedEvents: Sendable {
   public static let fact = "departed-events"
 
-  /// When each begins, by source.
-  private var starts: [SourceID: [ItemID: Timestamp]] = [:]
+  /// When each is over, by source: until then a list would have it, which may be long after it began.
+  private var ends: [SourceID: [ItemID: Timestamp]] = [:]
 
-  /// How long after its start a departed event is of no list at all: longer than sections hold any.
+  /// How long after its end a departed event is of no list at all: longer than sections hold any.
   private static let memory: Int64 = 30 * 86_400
 
   public init(_ text: String?) {
     for (source, list) in SourceNotes(text).values {
       for entry in list.split(separator: ",") {
         let parts = entry.split(separator: "@")
-        guard parts.count == 2, let id = ItemID(parts[0]), let start = Timestamp(remembered: parts[1]) else { continue }
-        starts[source, default: [:]][id] = start
+        guard parts.count == 2, let id = ItemID(parts[0]), let end = Timestamp(remembered: parts[1]) else { continue }
+        ends[source, default: [:]][id] = end
       }
     }
   }
 
   var text: String {
     var notes = SourceNotes(nil)
-    for (source, events) in starts {
+    for (source, events) in ends {
       notes.values[source] = events.sorted { $0.key < $1.key }.map { "\($0.key)@\($0.value.secondsSince1970)" }
         .joined(separator: ",")
     }
@@ -34,24 +34,24 @@ public struct DepartedEvents: Sendable {
   /// - Parameters:
   ///   - missing: items of the source that it does not hold, as they are kept.
   mutating func take(_ brought: [ItemID], missing: some Sequence<NewsItem>, of source: SourceID, now: Timestamp) {
-    var events = starts[source] ?? [:]
+    var events = ends[source] ?? [:]
     for id in brought { events[id] = nil }
     for item in missing {
       guard case .event(let event) = item, event.start > now else { continue }
-      events[event.details.id] = event.start
+      events[event.details.id] = max(event.start, event.end ?? event.start)
     }
     events = events.filter { now - $0.value < DepartedEvents.memory }
-    starts[source] = events.isEmpty ? nil : events
+    ends[source] = events.isEmpty ? nil : events
   }
 
   /// Those of some items that no source of the configuration has any more.
   public func items(among records: [ItemRecord], _ isConfigured: (SourceID) -> Bool) -> Set<ItemID> {
-    guard !starts.isEmpty else { return [] }
+    guard !ends.isEmpty else { return [] }
     var departed: Set<ItemID> = []
     for record in records {
       guard case .event(let event) = record.item else { continue }
       let sources = event.details.sources.filter(isConfigured)
-      if !sources.isEmpty, sources.allSatisfy({ starts[$0]?[event.details.id] != nil }) {
+      if !sources.isEmpty, sources.allSatisfy({ ends[$0]?[event.details.id] != nil }) {
         departed.insert(event.details.id)
       }
     }
