@@ -92,8 +92,8 @@ class River {
     }))
     if (this.problem) return
     this.checked = present()
-    // What is in none of the shards is gone, but for events that have begun.
-    for (const [id, { shard, b }] of items) if (!now.has(shard) && !(b * 1000 < this.checked)) items.delete(id)
+    // What is in none of the shards is gone, but for events that are no longer to come: they leave by the clock.
+    for (const [id, { shard, b, bx = b }] of items) if (!now.has(shard) && !(bx * 1000 < this.checked)) items.delete(id)
   }
 
   // What is as wished, where something is, and has, for each facet but `except`, one of its slugs.
