@@ -125,6 +125,12 @@ func sameFile() throws {
   for pictures in [pictured.images, pictured.pictures] {
     #expect(pictures.map(\.width) == [640] && pictures.map(\.alternativeText) == ["Goats"])
   }
+  let sizes = try item(
+    """
+    <media:content url="/p.jpg" width="150"><media:description>Goats</media:description></media:content>
+    <media:content url="/p.jpg" width="640"/>
+    """)
+  #expect(sizes.pictures.map(\.width) == [640] && sizes.pictures.map(\.alternativeText) == ["Goats"])
 }
 
 @Test("A thumbnail that is the picture itself, shown small, makes no icon of it, in whatever order they stand")

@@ -102,11 +102,10 @@ extension ItemDraft {
     if let known = pictures.firstIndex(where: {
       $0.media.location == picture.location || group != nil && $0.group == group
     }) {
-      if pictures[known].media.location == picture.location {
-        pictures[known].media.complete(with: picture)
-      } else if (picture.width ?? 0) > (pictures[known].media.width ?? 0) {
-        pictures[known].media = picture
-      }
+      var (media, other) = (pictures[known].media, picture)
+      if (other.width ?? 0) > (media.width ?? 0) { swap(&media, &other) }
+      if media.location == other.location { media.complete(with: other) }
+      pictures[known].media = media
     } else if pictures.count < 200 {
       pictures.append((picture, group))
     } else {
