@@ -180,6 +180,9 @@ func podcast() throws {
 func authorsWithAddress(written: String, names: [String]) throws {
   let item = try #require(try parsed(rss("<title>1</title><author>\(written)</author>")).items.first)
   #expect(item.authors.map(\.name) == names && item.authors.allSatisfy { $0.email?.contains("@") == true })
+  let podcast = "xmlns:i=\"http://www.itunes.com/dtds/podcast-1.0.dtd\""
+  let episode = try parsed(rss("<title>1</title><i:author>\(written)</i:author>", namespaces: podcast)).items.first
+  #expect(episode?.authors.map(\.name) == names)
 }
 
 @Test(

@@ -73,11 +73,13 @@ extension FeedBuilder {
   }
 
   private mutating func finishITunesAuthor(_ value: String) {
-    guard let named = Person(feedText: value) else { return }
+    var named: [Person] = []
+    for person in Person.all(inFeedText: value) { merge(person, into: &named) }
+    guard !named.isEmpty else { return }
     if item != nil {
-      item?.channelAuthors = [named]
+      item?.channelAuthors = named
     } else if feed.parsed.authors.isEmpty {
-      feed.parsed.authors = [named]
+      feed.parsed.authors = named
     }
   }
 
