@@ -142,7 +142,8 @@ import Testing
         "articles.json": """
         [{"id": 1, "t": "Goats", "md": "Some **bold** goats.",
           "h": "\\n    <div>\\n  <p>One</p>\\n\\n    <p>Two *stars*</p>\\n \\n    <ul><li>x_y_z</li></ul>\\n</div>"},
-         {"id": 2, "t": "Code", "md": "Some *code*:", "h": "<p>This</p><pre>a\\n\\n    b *c* d</pre><p>End *here*</p>"}]
+         {"id": 2, "t": "Code", "md": "Some *code*:", "h": "<p>This</p><pre>a\\n\\n    b *c* d</pre><p>End *here*</p>"},
+         {"id": 3, "t": "First", "md": "Some *code*:", "h": "<pre>a\\n\\nb</pre>\\n    <p>Then *this*</p>"}]
         """
       ])
     let result = try site.generate()
@@ -154,6 +155,8 @@ import Testing
     let code = try site.page("news/code/index.html")
     #expect(code.contains("<em>code</em>") && code.contains(">a\n\n    b *c* d</pre>"), "\(code)")
     #expect(code.contains("<p>End *here*</p>"), "\(code)")
+    let first = try site.page("news/first/index.html")
+    #expect(first.contains(">a\n\nb</pre>") && first.contains("<p>Then *this*</p>"), "\(first)")
   }
 
   @Test("A headline in Markdown that begins with a number keeps it: it is no list")

@@ -92,7 +92,9 @@ extension NodeReader {
     guard html.lowercased().contains("<pre") else {
       return lines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
     }
-    return lines.map { $0.allSatisfy(\.isWhitespace) ? "\($0)&#10;" : "\($0)\n" }.joined(separator: "")
+    let text = lines.map { $0.allSatisfy(\.isWhitespace) ? "\($0)&#10;" : "\($0)\n" }.joined(separator: "")
+    // A block that begins with `<pre>` ends with that, and Markdown goes on.
+    return text.prefix(4).lowercased() == "<pre" ? "<div>\(text)</div>" : text
   }
 
   /// Empty lines part paragraphs.
