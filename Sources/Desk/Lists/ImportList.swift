@@ -17,7 +17,9 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
   await Reply { reply in
     var (parsed, base) = try await read(list, request)
     reply.diagnostics += parsed.diagnostics
-    let turn = target.map { Turn(at: URL(filePath: $0).standardizedFileURL.deletingLastPathComponent()) }
+    // As whoever adds a source to the site has it, which may go into the same list.
+    let content = SiteFolder(at: request.site.folder)?.content
+    let turn = target.map { Turn(at: content ?? URL(filePath: $0).standardizedFileURL.deletingLastPathComponent()) }
     defer { turn?.end() }
     let site = try? ConfiguredSite(request.site)
     var known = Set(site?.sources.sources.map(\.id) ?? [])
