@@ -11,12 +11,12 @@ extension Reconciliation {
 
   /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before. Nor is markup
   /// around the same words, such as the address of a picture that counts readers and is another with each answer, nor a number that counts
-  /// comments or minutes. A text that no page shows, or that only came now, was not changed either.
+  /// comments or minutes. A text that no page shows, or that only came now, as to a picture, was not changed either.
   public mutating func discountRenderings(of former: [ItemID: ItemBody]) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {
       guard case .update(let item, let body, let keys, var edit?) = change, edit.bodyChanged,
-        let before = former[item.id], !item.showsText || before.html == .empty || body.isSameText(as: before, markup)
+        let before = former[item.id], !item.showsText || !before.hasWords(markup) || body.isSameText(as: before, markup)
       else { continue }
       edit.bodyChanged = false
       changes[index] = .update(item, body, keys: keys, former: edit.title == item.title ? nil : edit)
@@ -25,6 +25,10 @@ extension Reconciliation {
 }
 
 extension ItemBody {
+  fileprivate func hasWords(_ markup: MarkupRenderer) -> Bool {
+    !markup.plainText(html: html.text).allSatisfy(\.isWhitespace)
+  }
+
   fileprivate func isSameText(as other: ItemBody, _ markup: MarkupRenderer) -> Bool {
     if let original, let before = other.original, original.isSameText(as: before) { return true }
     let (text, before) = (markup.plainText(html: html.text), markup.plainText(html: other.html.text))

@@ -63,4 +63,19 @@ struct HandOverTests {
     #expect(run("Uno", html) == [FormerVersion(title: "One", bodyChanged: false, changedAt: time(2_000))])
     #expect(run("One", html + "!") == [FormerVersion(title: "One", bodyChanged: true, changedAt: time(2_000))])
   }
+
+  @Test("Words that come to what was a picture alone are no edit")
+  func wordsBelowPicture() {
+    var newsroom = TestNewsroom()
+    let picture = "<p><img src=\"https://x.example/p.jpg\"></p>"
+    newsroom.run([("a", [Entry("One", guid: "1", text: picture)])], now: time(1_000))
+    let before = newsroom.ledger.bodies
+    let candidates = Normaliser(markup: MarkupRenderer(), now: time(2_000)).candidates(
+      from: feed([Entry("One", guid: "1", text: picture + "<p>Words.</p>").parsed]),
+      rules: SourceRules(id: SourceID("a")))
+    var result = reconcile([candidates], known: newsroom.ledger.known, now: time(2_000))
+    #expect(result.rewordedItems == Array(before.keys))
+    result.discountRenderings(of: before)
+    #expect(result.changes.count == 1 && result.rewordedItems.isEmpty)
+  }
 }
