@@ -154,7 +154,7 @@ private struct Expectation {
     for section in input.outline.sections { lists["\(section.slug)/"] = [] }
     for record in input.records {
       let item = record.item
-      let holding = input.outline.sections.filter { Expectation.holds($0, item, input.now) }
+      let holding = input.outline.sections.filter { Expectation.holds($0, item, input) }
       guard !holding.isEmpty else { continue }
       let tags = Set(item.details.tags.compactMap { SiteNames.facetSlug(for: $0, style: input.outline.slugStyle) })
       let sources = item.details.sources.compactMap { SiteNames.slug(for: $0.name, style: .ascii) }
@@ -173,9 +173,13 @@ private struct Expectation {
     }
   }
 
-  private static func holds(_ section: Section, _ item: NewsItem, _ now: Timestamp) -> Bool {
+  private static func holds(_ section: Section, _ item: NewsItem, _ input: PlanInput) -> Bool {
     if case .advert = item { return false }
-    if case .event(let event) = item, event.start + Int64(section.style.expireAfter) <= now { return false }
+    if case .event(let event) = item {
+      // Of those of the histories some begin at midnight.
+      let turn = input.outline.clock.turn(ofEventFrom: event.start, to: event.end)
+      if turn + Int64(section.style.expireAfter) <= input.now { return false }
+    }
     return section.sources.map { !$0.isDisjoint(with: item.details.sources) } ?? true
   }
 
