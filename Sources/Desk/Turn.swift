@@ -9,7 +9,9 @@ struct Turn {
   /// Waits for whoever has it. In a folder that cannot be opened, or knows no locks, nobody waits.
   init(at folder: URL) {
     descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-    if descriptor >= 0 { _ = flock(descriptor, LOCK_EX) }
+    guard descriptor >= 0 else { return }
+    // A signal that does not end the process ends no waiting, either.
+    while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
   func end() {
