@@ -269,10 +269,9 @@ import Testing
     #expect(server.heads.isEmpty)
   }
 
-  @Test(
-    "Without a network nothing is told of the sources, but once that there is none; what answers here proves nothing")
-  func noNetwork() throws {
-    let site = try TinySite([
+  /// Of three hosts that nobody knows, and of this one, which answers.
+  private func siteBesideUnknownHosts() throws -> TinySite {
+    try TinySite([
       "site.yml": """
       title: T
       url: https://t.example/
@@ -283,6 +282,12 @@ import Testing
         - {name: Here, feed: "\(server.base)/feed", allow: [127.0.0.1]}
       """
     ])
+  }
+
+  @Test(
+    "Without a network nothing is told of the sources, but once that there is none; what answers here proves nothing")
+  func noNetwork() throws {
+    let site = try siteBesideUnknownHosts()
     let first = try site.generate("--quiet", now: day(1))
     #expect(
       first.errors == """
@@ -302,17 +307,7 @@ import Testing
   @Test(
     "Hours without a network are no failures of the sources: nothing is told of these, and each run asks them again")
   func outage() throws {
-    let site = try TinySite([
-      "site.yml": """
-      title: T
-      url: https://t.example/
-      sources:
-        - {feed: "http://one.invalid/feed"}
-        - {feed: "http://two.invalid/feed"}
-        - {feed: "https://three.invalid/feed"}
-        - {name: Here, feed: "\(server.base)/feed", allow: [127.0.0.1]}
-      """
-    ])
+    let site = try siteBesideUnknownHosts()
     try site.generate("--quiet", now: day(1))
     for hour in 13...17 {
       let told = try site.generate("--quiet", now: "2026-11-01T\(hour):00:00Z").errors
