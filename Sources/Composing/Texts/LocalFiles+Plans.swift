@@ -43,4 +43,13 @@ extension LocalFiles {
     }
     self.init(paths: paths, references: references)
   }
+  /// With the pictures of an album, and without the files that it cannot show.
+  ///
+  /// - Parameter named: pictures on other sites, by the item whose body shows them.
+  public func showing(_ album: PictureAlbum, named: [ItemID: [WebAddress]]) -> LocalFiles {
+    var files = self
+    (files.pictures, files.named) = (album.pictures, named)
+    for path in album.unusable { files.paths[path] = nil }
+    return files
+  }
 }

@@ -1,4 +1,5 @@
 import Archive
+import Composing
 import Configuration
 import Folders
 import Gathering

@@ -24,16 +24,7 @@ extension Run {
     let former = try await output(of: site)
     let manifest = former.manifest
     let index = try PlanIndex(planned.files, manifest)
-    let gone = manifest.gone(from: index)
-    try refuseShrinking(of: manifest, without: gone, to: planned, local)
-    if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
-      try refuseNothing(at: site)
-    }
-    // Nor lead on: that is a page, too.
-    let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
-    report.diagnostics += SiteNames.sections(among: lists).map {
-      SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
-    }
+    try await refuseLoss(of: manifest, index, planned, local, at: site, in: archive)
     let search = planned.languages.map { SearchFiles($0.renderer, from: archive) }
     let times = RenderTimes()
     let render = planned.copies.rendered(with: renderer(of: planned, for: site, search, archive, times))
@@ -46,17 +37,10 @@ extension Run {
     }
     defer { Task { for search in search { await search.cancel() } } }
     if request.writing.isDryRun {
-      report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
       let preview = try await publisher.preview(
         planned.files, since: manifest, index, former.standing, jobs: request.jobs, isFull: request.writing.isFull,
         render: render)
-      report.wouldWrite = preview.written
-      report.wouldRemove = preview.removed
-      guard preview.foreign.isEmpty else {
-        throw PublishingProblem.foreignFiles(
-          output: site.output.path, paths: Array(preview.foreign.sorted().prefix(5)), count: preview.foreign.count,
-          manifest: manifest.state)
-      }
+      try tell(preview, of: planned, manifest.state, at: site)
       return nil
     }
     if formerPages != nil, !request.writing.allowsShrink { try await site.refuseUnknownLists(in: archive) }
@@ -75,6 +59,11 @@ extension Run {
     } render: {
       try await render($0)
     }
+    tell(result)
+    return result.manifest
+  }
+
+  private mutating func tell(_ result: PublishReport) {
     report.pages.written = result.written
     report.pages.unchanged = result.unchanged
     report.pages.skipped = result.skipped
@@ -84,7 +73,36 @@ extension Run {
     report.files.removed = result.removed + result.removedCopies
     report.files.writtenPaths = result.writtenPaths
     report.files.removedPaths = result.removedPaths
-    return result.manifest
+  }
+
+  private mutating func tell(
+    _ preview: PublishPreview, of planned: PlannedSite, _ state: Manifest.State, at site: ConfiguredSite
+  ) throws {
+    report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
+    report.wouldWrite = preview.written
+    report.wouldRemove = preview.removed
+    guard preview.foreign.isEmpty else {
+      throw PublishingProblem.foreignFiles(
+        output: site.output.path, paths: Array(preview.foreign.sorted().prefix(5)), count: preview.foreign.count,
+        manifest: state)
+    }
+  }
+
+  /// What would go by accident; of sections that go it is told.
+  private mutating func refuseLoss(
+    of manifest: Manifest, _ index: PlanIndex, _ planned: PlannedSite, _ local: LocalContent, at site: ConfiguredSite,
+    in archive: any Archive
+  ) async throws {
+    let gone = manifest.gone(from: index)
+    try refuseShrinking(of: manifest, without: gone, to: planned, local)
+    if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
+      try refuseNothing(at: site)
+    }
+    // Nor lead on: that is a page, too.
+    let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
+    report.diagnostics += SiteNames.sections(among: lists).map {
+      SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
+    }
   }
 
   /// So much at once is likelier an accident than a wish. Where the output folder is empty, the memory says what there was: one

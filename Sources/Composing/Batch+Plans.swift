@@ -1,0 +1,34 @@
+public import Archive
+public import Gathering
+import News
+import Newsroom
+import Site
+
+extension Batch {
+  /// What plans decided, and the retention before them: to be remembered once nothing can refuse them any more.
+  ///
+  /// - Parameter archive: has the notes to which those on sources are added.
+  public init(
+    of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, in archive: any Archive
+  ) async throws {
+    let decisions = plans.decisions
+    self.init(changes: presented.retention.changes, files: departures.files)
+    permalinks = decisions.permalinks
+    storySlugs = decisions.storySlugs
+    seals = Dictionary(uniqueKeysWithValues: decisions.seals.map { ($0.key.text, $0.value) })
+    for plan in plans {
+      placements.merge(plan.input.shared.newPlacements) { $1 }
+      decidesOnAll = decidesOnAll || plan.input.shared.decidesOnNew
+      related.merge(plan.related?.newLists ?? [:]) { $1 }
+      relatesAll = relatesAll || plan.related?.comparesNew ?? false
+    }
+    for (name, notes) in [
+      (SourceNotes.slugs, decisions.sourceSlugs.mapValues { $0.text }),
+      (SourceNotes.fingerprints, Dictionary(uniqueKeysWithValues: presented.spentSources.map { ($0, nil) })),
+    ] as [(String, [SourceID: String?])] where !notes.isEmpty {
+      var known = SourceNotes(try await archive.fact(name))
+      for (id, note) in notes { known.values[id] = note }
+      facts[name] = known.text
+    }
+  }
+}

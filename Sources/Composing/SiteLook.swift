@@ -1,0 +1,42 @@
+import Configuration
+public import Folders
+public import Gathering
+public import OwnContent
+public import Site
+public import Theming
+
+/// What pages are made with, beside what sources bring.
+public struct SiteLook: Sendable {
+  /// By language.
+  public let themes: [Theme]
+  public var pages: OwnPages
+  public let files: StaticFiles
+  public let brand: Brand
+
+  public init(themes: [Theme], pages: OwnPages, files: StaticFiles, brand: Brand) {
+    (self.themes, self.pages, self.files, self.brand) = (themes, pages, files, brand)
+  }
+}
+
+extension SiteLook {
+  /// What each language's plan is made for, in their order; pictures come to it when it is known which are shown.
+  ///
+  /// - Parameter media: files beside texts.
+  public func outlines(
+    of site: ConfiguredSite, _ names: SourceNames, media: [FolderFile], isPortable: Bool
+  ) -> [SiteOutline] {
+    let media = (media + pages.media).map { file in
+      Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
+    }
+    return site.configuration.siteLanguages.indices.map { index in
+      var outline = SiteOutline(site.speaking(index), names, assets: media, isPortable: isPortable)
+      if !site.configuration.hasOwnSections { outline.sections[0].title = themes[index].strings[.news] }
+      outline.take(pages, files, of: site, in: index)
+      let own = Set(outline.files.map(\.asset.path) + outline.assets.map(\.path))
+      let texts = [brand.logo?.asset, site.configuration.indexNowKey.map(Asset.init(indexNowKey:))]
+      outline.assets += (themes[index].assets(isInteractive: outline.isInteractive) + texts)
+        .compactMap(\.self).filter { !own.contains($0.path) }
+      return outline
+    }
+  }
+}
