@@ -310,6 +310,40 @@ import Testing
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
   }
 
+  @Test(
+    "What the mapping leaves out is nothing new on a second page, and counts once",
+    arguments: ["where: \"@.type != 'ad'\"", "kind: {path: $.type, map: {news: story, ad: ignore}}"])
+  func endlessLeftOut(_ rule: String) throws {
+    let items = ["{\"id\": 1, \"title\": \"A\", \"type\": \"news\"}", "{\"id\": 2, \"title\": \"B\", \"type\": \"ad\"}"]
+    let page = "{\"items\": [\(items.joined(separator: ","))]}"
+    let reading = try Reading(MappingTests.simple + rule + "\npaging: {page: p}\n", page, page)
+    #expect(reading.items.count == 1)
+    #expect(reading.feed.itemCount == 2)
+    #expect(reading.messages.first?.contains("page 2 brings nothing new") == true, "\(reading.messages)")
+    // An item may have the name of one that is left out.
+    let other = "{\"items\": [\(items[1].replacing("ad", with: "news"))]}"
+    let both = try Reading(MappingTests.simple + rule + "\npaging: {page: p}\n", page, other)
+    #expect(both.titles == ["A", "B"] && both.messages == [], "\(both.messages)")
+  }
+
+  @Test("A page of a collection that brings nothing new ends that: no entry stands there twice, and it is told once")
+  func endlessCollection() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Parts
+          fields: {title: $.n}
+          request: {url: "/parts/{$.id}", items: $.parts, paging: {page: p}}
+      """,
+      "{\"items\": [{\"id\": 1, \"title\": \"A\"}, {\"id\": 2, \"title\": \"B\"}]}",
+      details: { _ in "{\"parts\": [{\"n\": \"C\"}, {\"n\": \"D\"}]}" })
+    #expect(reading.items.map { $0.collections.map { $0.entries.map(\.title) } } == [[["C", "D"]], [["C", "D"]]])
+    #expect(reading.messages.count == 1, "\(reading.messages)")
+    #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
+  }
+
   @Test("A detail's address cannot leave the folder of a file, nor another host get one")
   func detailAddresses() throws {
     let mapping = try loaded(

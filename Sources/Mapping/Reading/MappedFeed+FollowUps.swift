@@ -83,6 +83,12 @@ extension MappedFeed {
     findings = reader.findings
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
+    // A server that takes no notice of the page gives the same again.
+    guard before == 0 || found.isEmpty || !found.allSatisfy({ collected.entries.contains($0) }) else {
+      let place = Place(answer.placeFile)
+      tellOnce([AnswerDocument.Remark(problem: .endlessPaging(pages: page + 1), place: place)])
+      return nil
+    }
     collected.entries += found
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected

@@ -50,6 +50,10 @@ public struct MappedFeed: Sendable {
   /// The maximum was reached before the list's end.
   private(set) var goesOnUnread = false
   private var seen: Set<String> = []
+  /// Of items that are left out, whose names may be those of others that are not.
+  private var leftOut: Set<String> = []
+  /// Of those, how many came once more with a later page.
+  private(set) var repeated = 0
   /// Of all answers.
   private var told: Set<MappingProblem> = []
   /// Of items that the mapping leaves out.
@@ -143,6 +147,14 @@ public struct MappedFeed: Sendable {
     return reader.text(fields.id, "id")
   }
 
+  /// Of an item that is left out: false where an earlier page had it already.
+  private mutating func isNew(leavingOut entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
+    let name = id(of: entry, document) ?? entry.key ?? entry.node.digest.description
+    guard !leftOut.insert(name).inserted, pages.count > 1 else { return true }
+    repeated += 1
+    return false
+  }
+
   /// False for an item that an earlier page had already.
   private mutating func add(_ entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
     count += 1
@@ -152,13 +164,13 @@ public struct MappedFeed: Sendable {
     defer { findings = reader.findings }
     guard reader.isMeant(mapping.condition) else {
       withdraw(entry, document)
-      return true
+      return isNew(leavingOut: entry, document)
     }
     // What is of an unknown kind is left out because nobody said what it is, and not because somebody took it back.
-    guard let kind = reader.kind(mapping.kind) else { return true }
+    guard let kind = reader.kind(mapping.kind) else { return isNew(leavingOut: entry, document) }
     guard kind.kind != nil else {
       withdraw(entry, document)
-      return true
+      return isNew(leavingOut: entry, document)
     }
     let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key
     let name = id ?? entry.node.digest.description
