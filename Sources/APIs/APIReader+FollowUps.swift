@@ -38,7 +38,7 @@ extension APIReader {
     guard case .web(let address) = followUp.location, let kept = kept(address),
       kept.version == followUp.version.description
     else { return .now }
-    return now - kept.asked < APIReader.keptFor ? .none(kept) : .again(since: kept.asked)
+    return kept.isYounger(than: APIReader.keptFor, at: now) ? .none(kept) : .again(since: kept.asked)
   }
 
   /// The page that the kept one leads to.
@@ -63,7 +63,7 @@ extension APIReader {
       var kept: AnswerCache.Answer?
       let isFile = if case .file = current.location { true } else { false }
       if case .web(let address) = current.location { kept = self.kept(address) }
-      let isKept = (isPage || current != followUp) && kept.map { now - $0.asked < APIReader.keptFor } == true
+      let isKept = (isPage || current != followUp) && kept?.isYounger(than: APIReader.keptFor, at: now) == true
       do throws(Failure) {
         guard isKept || ledger.takesOne(state.isOver, isFree: isFile) else { throw .left }
         let asked = try await ask(

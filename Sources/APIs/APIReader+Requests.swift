@@ -20,7 +20,7 @@ extension APIReader {
   ) async throws(Failure) -> Asked {
     let request = request(address)
     let former = cache.answer(name(of: request))
-    if let former, let maximumAge, now - former.asked < maximumAge {
+    if let former, let maximumAge, former.isYounger(than: maximumAge, at: now) {
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)
     }
     guard !state.isOver else { throw .left }

@@ -11,6 +11,9 @@ public struct AnswerCache: Sendable {
     /// Of the item in the list when its detail was asked for; "" for pages of the list.
     var version = ""
     var body: [UInt8] = []
+
+    /// Of what a run asked whose clock was ahead nobody knows how old it is.
+    func isYounger(than age: Int64, at now: Timestamp) -> Bool { 0..<age ~= now - asked }
   }
 
   /// Of one source; nil: nothing is kept.
@@ -65,7 +68,7 @@ public struct AnswerCache: Sendable {
     let kept = Set(used.map { AnswerCache.name($0) })
     for name in names.sorted() where !kept.contains(name) {
       let file = folder.appending(path: name)
-      if let asked = read(file)?.asked, now - asked < 30 * 86_400 { continue }
+      if read(file)?.isYounger(than: 30 * 86_400, at: now) == true { continue }
       try? FileManager.default.removeItem(at: file)
     }
   }

@@ -47,6 +47,24 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html") == page)
   }
 
+  @Test("A detail that a run asked for whose clock was ahead is asked for again by the first whose clock is right")
+  func clockAhead() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let text = connection.path.hasPrefix("/items/") ? "{\"text\": \"Text, \(state.value)\"}" : MappedNews.articles
+      return connection.answer(body: Array(text.utf8))
+    }
+    let site = try mappedSite(of: server, further: "detail: {url: \"/items/{$.id}\", fields: {body: $.text}}")
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    try site.generate(now: "2027-11-21T12:00:00Z")
+    state.value = "second"
+    try site.generate(now: "2026-11-21T12:00:00Z")
+    #expect(asked().dropFirst(3) == ["/list", "/items/1", "/items/2"])
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("Text, second"))
+    try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(asked().dropFirst(6) == ["/list"])
+  }
+
   @Test("A detail is asked for once, again when the list says that its item changed, and kept when it fails")
   func details() throws {
     let state = ServerState()
