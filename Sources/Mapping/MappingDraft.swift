@@ -63,10 +63,8 @@ extension MappingDraft {
 
 /// The reference of mappings, from the tables that decode them.
 public enum MappingReference: Sendable {
-  /// Headings of the given level and tables, in Markdown; a table that stands in several others is told once.
+  /// Headings of the given level and tables, in Markdown.
   public static func markdown(level: Int = 3) -> String {
-    var titles: Set<String> = []
-    let tables = MappingDraft.schema.tables.filter { titles.insert($0.title).inserted }
-    return tables.map { $0.markdown(level: level) }.joined(separator: "\n")
+    MappingDraft.schema.tables.map { $0.markdown(level: level) }.joined(separator: "\n")
   }
 }

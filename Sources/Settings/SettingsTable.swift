@@ -28,6 +28,9 @@ extension SettingsSchema {
     SettingsTable(title: title, introduction: introduction, rows: keys.compactMap { $0.row?(initial) })
   }
 
-  /// This table, then those of its keys, in their order.
-  public var tables: [SettingsTable] { [table] + keys.flatMap(\.tables) }
+  /// This table, then those of its keys, in their order; one that several keys have once.
+  public var tables: [SettingsTable] {
+    var titles: Set<String> = []
+    return ([table] + keys.flatMap(\.tables)).filter { titles.insert($0.title).inserted }
+  }
 }

@@ -165,6 +165,9 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
+    // The menu of the site and of a language have the same entries.
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
+    #expect(Set(headings).count == headings.count, "\(headings)")
   }
 
   @Test("Five hundred sections are a site's, and no more: each of its lists carries all of them")
