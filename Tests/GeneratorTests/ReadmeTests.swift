@@ -37,6 +37,16 @@ import Theming
     }
   }
 
+  @Test("The table of commands names each of them")
+  func commandTable() throws {
+    let text = try Chapter("\(Chapter.folder)/commands.md").text
+    let start = try #require(text.range(of: "<!-- commands:begin -->"))
+    let table = text[..<start.lowerBound]
+    for line in CommandReference.markdown.split(separator: "\n") where line.hasPrefix("## broadsheet ") {
+      #expect(table.contains("`\(line.dropFirst(3))"), "\(line)")
+    }
+  }
+
   @Test("Whoever follows a chapter to the letter meets no error", arguments: try Chapter.all())
   func examples(of chapter: Chapter) throws {
     let reader = try Reader()

@@ -23,4 +23,12 @@ struct ThemeReadmeTests {
       }
     }
   }
+
+  @Test("Names every kind of page that readers see")
+  func kinds() throws {
+    let text = try chapter()
+    let list = try #require(text.firstMatch(of: /`data-page` \(the kind of page: ([^)]*)\)/))
+    let named = String(list.output.1).replacing("`", with: "").split(separator: ", ").map { String($0) }
+    #expect(Set(named) == Set(PageKind.allCases.map(\.rawValue)).subtracting([PageKind.parts.rawValue]))
+  }
 }
