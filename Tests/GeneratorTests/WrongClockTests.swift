@@ -84,6 +84,35 @@ import Testing
     #expect(try site.page("news/first/index.html").contains("2026"))
   }
 
+  @Test("How sources were doing in runs ten years ahead is dated by the first run whose clock is right, in its order")
+  func health() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      guard state.value == "first" else { return connection.answer("500 Internal Server Error") }
+      return connection.answer(body: Array(WrongClockTests.feed.utf8))
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      allow: [127.0.0.0/8]
+      sources: [{name: Feed, feed: "\(server.base)/feed"}]
+      """
+    ])
+    let runs = [
+      ("2026-11-20", "first"), ("2036-11-20", "broken"), ("2036-11-21", "first"), ("2036-11-22", "broken"),
+      ("2026-11-21", "first"),
+    ]
+    for (date, answer) in runs {
+      state.value = answer
+      try site.generate(now: day(date))
+    }
+    let feed = try site.page("health.atom")
+    #expect(!feed.contains(/\b2036\b/), "\(feed)")
+    let times = feed.matches(of: /<updated>2026-11-21T([^<]*)Z<\/updated>/).map { String($0.1) }
+    #expect(times == ["12:00:00", "12:00:00", "11:59:59", "11:59:58", "11:59:57"], "\(feed)")
+  }
+
   @Test("What two runs ten years ahead have removed for its age comes back, as far as its feed still holds it")
   func aheadTwice() throws {
     for memory in ["", "publishState: true\nstateFrom: Output/state/\n"] {

@@ -38,6 +38,13 @@ public struct HealthLog: Sendable {
     order()
   }
 
+  /// Those of a wrong time were before `now`, in their order, none at the second of another.
+  public mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
+    let wrong = changes.indices.filter { isWrong(changes[$0].time) }
+    for (place, index) in wrong.enumerated() { changes[index].time = now + Int64(place - wrong.count) }
+    order()
+  }
+
   private static func text(_ change: HealthChange) -> String {
     "\(change.time.secondsSince1970):\(change.condition.rawValue)"
   }

@@ -22,7 +22,7 @@ extension Run {
       let judgement = ClockJudgement(met, now: request.time.now)
       if judgement == .formerRunWasAhead {
         try await archive.redate(after: limit, to: request.time.now)
-        try await LatestNews.redate(to: request.time.now, in: archive) { $0 > limit }
+        try await WrongClock.redate(to: request.time.now, in: archive) { $0 > limit }
         // What it removed for its age is in no answer that says "as before".
         try await archive.setFact(SourceNotes.fingerprints, to: nil)
       }
@@ -41,7 +41,7 @@ extension Run {
     let (behind, now) = (try await RunsBehind(in: archive), request.time.now)
     if isClockBehind { return try await behind.add(now, in: archive) }
     guard let latest = behind.latest else { return }
-    try await LatestNews.redate(to: now, in: archive) { behind.times.contains($0.secondsSince1970) }
+    try await WrongClock.redate(to: now, in: archive) { behind.times.contains($0.secondsSince1970) }
     let count = try await behind.dateAnew(at: now, in: archive)
     guard count > 0 else { return }
     clockDoubt = GeneratorProblem.clockWasBehind(at: latest, now: now, redated: count).diagnostic

@@ -1,0 +1,20 @@
+public import Archive
+import Gathering
+public import News
+
+/// What a clock that was wrong has left in facts of the archive.
+public enum WrongClock {
+  /// What that run met is dated `now`, and so is since when there is news; how sources were doing, just before.
+  public static func redate(
+    to now: Timestamp, in archive: any Archive, where isWrong: (Timestamp) -> Bool
+  ) async throws {
+    for name in [LatestNews.unpublished, LatestNews.latest] {
+      guard let known = try await LatestNews.time(name, in: archive), isWrong(known) else { continue }
+      try await archive.setFact(name, to: String(now.secondsSince1970))
+    }
+    let former = try await archive.fact(HealthLog.fact)
+    var log = HealthLog(former)
+    log.redate(to: now, where: isWrong)
+    if log.text != former ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
+  }
+}
