@@ -77,6 +77,17 @@ import Testing
     #expect(json["isMendable"] as? Bool == false && (json["findings"] as? [String: Any])?["archive"] != nil)
   }
 
+  @Test("An archive of one item has one")
+  func oneItem() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
+      "stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
+    ])
+    try site.generate()
+    let result = try doctor(in: site)
+    #expect(result.output.contains("sound; 1 item shown, 0 hidden"), "\(result.output)")
+  }
+
   @Test("Pages of the archive are damaged: set aside, and restored")
   func flippedArchive() throws {
     let site = try site()

@@ -145,7 +145,7 @@ private struct Examination {
     }
     report.add(
       "archive",
-      "sound; \(checkup.shown) items shown, \(checkup.hidden) hidden, \(checkup.removed) of which only the names are kept",
+      "sound; \(counted(checkup.shown, "item")) shown, \(checkup.hidden) hidden, \(checkup.removed) of which only the names are kept",
       "\(bytesInWords(checkup.bytes))"
         + (checkup.version < ArchiveFacts.currentVersion
           ? "; version \(checkup.version), which the next run brings to \(ArchiveFacts.currentVersion), and keeps a copy"
