@@ -49,7 +49,7 @@ extension FieldRules {
     SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "The address of the original.")
     SettingsKey(
       "image", \.image, .several(of: MediaRule.form), default: "–",
-      "Images that belong to the item, the first in lists.")
+      "Images of the item: the first is shown, in lists and above its text.")
     SettingsKey(
       "enclosures", \.enclosures, .several(of: MediaRule.form), default: "–", "Sound, film and files.")
     SettingsKey("published", \.published, .several(of: DateRule.form), default: "–", "When it was published.")
