@@ -84,6 +84,17 @@ import Testing
       "for one heading there is none")
   }
 
+  @Test("What a text names as its original is called by its host, and not by the site's own source")
+  func original() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Ours, markdown: stories}]\n",
+      "stories/first.md": "---\ntitle: First\ndate: 2026-11-01\noriginal: https://gazette.example/1\n---\nText",
+    ])
+    try site.generate()
+    let page = try site.page("news/first/index.html")
+    #expect(page.contains(">Original at gazette.example<"), "\(page)")
+  }
+
   @Test("An own page has it where the text says so; no page has an identifier twice")
   func pages() throws {
     let site = try site("footer: \"# Foot\"\n")

@@ -171,7 +171,8 @@ extension HouseStyle {
 
   private func original(_ item: ShownItem, _ details: ItemDetails, _ shown: Story.Shown) -> Value {
     guard let link = details.link else { return .absent }
-    let name = item.source?.name ?? ""
+    // What a text of the site's own names is elsewhere.
+    let name = item.source?.isOwn == true ? "" : item.source?.name ?? ""
     let pattern = shown == .full ? "originalAt" : "readAt"
     let title = theme.strings.filled(pattern, ["source": name.isEmpty ? link.host : name])
     return .record(
