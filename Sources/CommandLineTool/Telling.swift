@@ -6,6 +6,12 @@ import Notifying
 
 /// Tells those whom the configuration names what a run found; whoever could not be told is in the report then.
 func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport {
+  guard report.end != .interrupted else {
+    // What it found waits in the archive for the next one.
+    var report = report
+    (report.notices, report.isTold) = ([], false)
+    return report
+  }
   guard !report.isDryRun, !report.isPreview, let notifier = Notifier(request.site, now: request.time.now) else {
     return report
   }

@@ -323,6 +323,38 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
+  @Test("An interrupted run tells nobody, and leaves what it found to the next one")
+  func interrupted() throws {
+    let picture = "<img src=\"\(server.base)/slow.png\" width=\"400\" height=\"300\">"
+    let body = """
+      <rss version="2.0"><channel><title>B</title><item><title>Two</title><link>https://b.example/2</link>
+      <description><![CDATA[<p>Words and \(picture)</p>]]></description></item></channel></rss>
+      """
+    server.on("/other") { $0.answer(body: Array(body.utf8)) }
+    server.on("/slow.png") { $0.waitForEnd() }
+    fails()
+    let other = "opml: other.opml\nimages: local"
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}\n\(other)",
+      files: [
+        "send.sh": "#!/bin/sh\ncat >> mail\n",
+        "other.opml": """
+        <opml version="2.0"><body><outline type="rss" text="Bea" xmlUrl="\(server.base)/other"/></body></opml>
+        """,
+      ])
+    let program = try Program.start(
+      ["generate", "--quiet", "--fail-on", "never", "--now", "2026-11-01T12:00:00Z"], in: site.folder.url)
+    for _ in 0..<2_000 where !server.heads.contains(where: { $0.contains("/slow.png") }) { usleep(5_000) }
+    let result = try program.end(with: SIGTERM)
+    #expect(result.status == 130 && result.errors == "interrupted\n", "\(result)")
+    let mail = site.folder.url.appending(path: "mail").path
+    #expect(!FileManager.default.fileExists(atPath: mail))
+    server.on("/slow.png") { $0.answer("404 Not Found") }
+    let next = try run(site, hour: 1)
+    #expect(next.errors.contains("source Jané answers with an error"), "\(next.errors)")
+    #expect(try site.folder.text("mail").split(separator: "Subject: ").count == 2)
+  }
+
   @Test("What a run of serve found is left to the next run of which nobody sees anything")
   func served() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
