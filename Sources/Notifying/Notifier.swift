@@ -56,17 +56,19 @@ public struct Notifier: Sendable {
       + (failing.map { ["note: these: \($0)"] } ?? [])
     let failure = RunRecord.take(end, because: reasons, settings.reminders, into: &outbox.record, now: now)
     let names = settings.ways.map(\.name)
-    outbox.add([failure].compactMap(\.self) + notices, for: names)
-    guard file.exists || !outbox.isEmpty else { return Outcome() }
-    // Before anybody is told: a run that is killed now leaves it to the next.
-    guard outbox == former || file.save(outbox) else {
+    outbox.add([failure].compactMap(\.self), for: names)
+    guard file.exists || !outbox.isEmpty || !notices.isEmpty else { return Outcome() }
+    // Before anybody is told: a run that is killed now leaves it to the next. Notices wait in the archive,
+    // and what is over by then is taken back there.
+    guard outbox == former && notices.isEmpty || file.save(outbox) else {
       let path = folder.memory.appending(path: "outbox.json").path
       return Outcome(
         diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place) },
         isKept: false)
     }
+    outbox.add(notices, for: names)
     let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }
-    guard !due.isEmpty else { return Outcome() }
+    guard !due.isEmpty || !notices.isEmpty else { return Outcome() }
     let results = await use(due, outbox)
     var outcome = Outcome()
     for way in due {

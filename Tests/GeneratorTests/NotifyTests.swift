@@ -323,6 +323,18 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
+  @Test("What a run found that was killed while it told is told no more where it is over by the next one")
+  func over() throws {
+    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    #expect(try run(site, hour: 1).status == 9)
+    server.on("/feed") { $0.answer(body: NotifyTests.feed) }
+    try site.write("#!/bin/sh\ncat >> told\n", to: "tell.sh")
+    for hour in [2, 9, 30, 54] { #expect(try run(site, hour: hour).errors.isEmpty) }
+    #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "told").path))
+  }
+
   @Test("An interrupted run tells nobody, and leaves what it found to the next one")
   func interrupted() throws {
     let picture = "<img src=\"\(server.base)/slow.png\" width=\"400\" height=\"300\">"
