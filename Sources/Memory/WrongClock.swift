@@ -1,10 +1,11 @@
 public import Archive
 import Gathering
 public import News
+import Notices
 
 /// What a clock that was wrong has left in facts of the archive.
 public enum WrongClock {
-  /// What that run met is dated `now`, and so is since when there is news; how sources were doing, just before.
+  /// What that run met is dated `now`, and so is since when there is news, and what was told of sources; how these were doing, just before.
   public static func redate(
     to now: Timestamp, in archive: any Archive, where isWrong: (Timestamp) -> Bool
   ) async throws {
@@ -16,5 +17,9 @@ public enum WrongClock {
     var log = HealthLog(former)
     log.redate(to: now, where: isWrong)
     if log.text != former ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
+    let told = try await archive.fact(NoticeMemory.fact)
+    var notices = NoticeMemory(told)
+    notices.redate(to: now, where: isWrong)
+    if notices.text != told ?? "" { try await archive.setFact(NoticeMemory.fact, to: notices.text) }
   }
 }

@@ -74,6 +74,12 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
+  /// What a clock that was wrong has dated was so `now`: nobody is told of it once more, and no trouble seems to be old. What concerns the run
+  /// itself, as its clock does, is told anew.
+  public mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
+    for id in records.keys where NoticeKind(rawValue: id) == nil { records[id]?.redate(to: now, where: isWrong) }
+  }
+
   /// Of the sources; what concerns the run itself is remembered beside them.
   private func latest(_ moment: KeyPath<NoticeRecord, Timestamp?>) -> Timestamp? {
     records.filter { NoticeKind(rawValue: $0.key) == nil }.values.compactMap { $0[keyPath: moment] }.max()

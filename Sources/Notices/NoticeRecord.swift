@@ -73,6 +73,22 @@ extension NoticeRecord {
     first = nil
   }
 
+  /// What happened at a time that is wrong happened `now`.
+  mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
+    first = first.map { isWrong($0) ? now : $0 }
+    passed = passed.map { isWrong($0) ? now : $0 }
+    reminded = reminded.map { isWrong($0) ? now : $0 }
+    guard var standing = trouble else { return }
+    if isWrong(standing.began) { standing.began = now }
+    if isWrong(standing.lapsed) { standing.lapsed = now }
+    standing.answers = standing.answers.map { isWrong($0) ? now : $0 }
+    if let told = standing.told, isWrong(told) {
+      standing.told = now
+      standing.isWeekTold = standing.isWeekTold && now - standing.lapsed >= NoticePolicy.week - NoticePolicy.tolerance
+    }
+    trouble = standing
+  }
+
   /// What was told is well again, and if it was short, for so long.
   func isOver(for hold: Int64, now: Timestamp) -> Bool {
     guard let trouble, trouble.told != nil, let answers = trouble.answers else { return false }

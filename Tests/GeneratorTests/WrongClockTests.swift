@@ -186,6 +186,27 @@ import Testing
     #expect(told.output.contains("Meanwhile") && told.output.split(separator: "\n").count == 1, "\(told.output)")
   }
 
+  @Test(
+    "A source that began to fail while the clock was wrong has done so since it is right, and is told once",
+    arguments: ["2025-11-21T12:00:00Z", "2027-11-21T12:00:00Z"])
+  func failing(wrong: String) throws {
+    let server = try ScriptedServer()
+    server.on("/feed") { $0.answer(body: Array(WrongClockTests.feed.utf8)) }
+    let site = try site()
+    try site.write(
+      site.folder.text("Content/site.yml").replacing(self.server.base, with: server.base), to: "Content/site.yml")
+    try site.generate(now: day("2026-11-20"))
+    server.on("/feed") { $0.answer("500 Internal Server Error") }
+    #expect(try site.generate("--quiet", now: wrong).errors.contains("[fetch.server-error]"))
+    #expect(try site.page("health.atom").contains("<updated>\(wrong)</updated>"))
+    let good = try site.generate("--quiet", "--refresh", now: "2026-11-21T15:00:00Z").errors
+    #expect(!good.contains("source Feed") && !good.contains("[fetch."), "\(good)")
+    let told = try site.page("health.atom")
+    #expect(told.contains("<updated>2026-11-21T14:59:59Z</updated>") && !told.contains(wrong), "\(told)")
+    let later = try site.generate("--quiet", now: "2026-11-22T15:00:00Z").errors
+    #expect(later.contains("still answers with an error, for a day now (since 2026-11-21 15:00 UTC)"), "\(later)")
+  }
+
   @Test("A week without a run is a note, ten years are a warning, which a run that is refused tells too")
   func silence() throws {
     let site = try site()

@@ -190,6 +190,26 @@ import Testing
     #expect(memory.take([standing], .usual, now: hour(49)).count == 1)
   }
 
+  @Test("What a clock that was ahead has dated happens now; what concerns the run itself stays as it is")
+  func wrongClock() {
+    var memory = NoticeMemory(nil)
+    func take(_ condition: SourceCondition, _ number: Int) -> [NoticeKind] {
+      var standing = SourceStanding(id: "A", name: "A", condition: condition, wasAsked: true)
+      standing.lastSuccess = hour(-1)
+      return memory.take([standing], .usual, now: hour(number)).map(\.kind)
+    }
+    #expect(take(.serverError, 0) == [.failing] && take(.ok, 2).isEmpty)
+    // It comes back a year later.
+    #expect(take(.serverError, 8_760) == [.reminder])
+    memory.redate(to: hour(4)) { $0 > hour(5) }
+    #expect([4, 5, 30, 100].flatMap { take(.serverError, $0) } == [.reminder, .reminder])
+    #expect(take(.serverError, 4 + 168) == [.failingForAWeek] && take(.ok, 173) == [.mended])
+    let concern = Concern(.clock, Diagnostic(.warning, "clock.was-ahead", "it was late"))
+    #expect(memory.take([], .usual, concerns: [concern], now: hour(8_760)).count == 1)
+    memory.redate(to: hour(174)) { $0 > hour(175) }
+    #expect(memory.take([], .usual, concerns: [concern], now: hour(174)).count == 1)
+  }
+
   @Test("A failing run is told once a day, another one at work when it still is, and its end when it holds")
   func run() {
     var record: RunRecord?
