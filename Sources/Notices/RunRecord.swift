@@ -36,6 +36,12 @@ public struct RunRecord: Sendable, Hashable {
     case .done: return endedWell(&record, now)
     case .sourcesFailed, .nothingGiven, .invalidConfiguration, .invalidUsage, .buildFailed, .locked: break
     }
+    // One that finds another at work says nothing of a trouble that stands, and was told today.
+    if end == .locked, let record, record.end != .locked, let told = record.told, told <= now,
+      now - told < NoticePolicy.day
+    {
+      return nil
+    }
     var known = record ?? RunRecord(end: end, since: now)
     if known.end != end || known.since > now { known = RunRecord(end: end, since: now) }
     known.count += 1

@@ -223,6 +223,10 @@ import Testing
     #expect(told([.buildFailed, .buildFailed] + well) == [0, 8])
     #expect(told([.buildFailed, .done, .buildFailed, .done, .buildFailed] + well) == [0, 11])
     #expect(told([.interrupted, .done]) == [])
+    // One that fails takes so long that every second finds it at work; then one never ends.
+    let slow: [RunEnd] = [.sourcesFailed, .locked, .sourcesFailed, .locked, .sourcesFailed]
+    #expect(told(slow + well) == [0, 11])
+    #expect(told([.sourcesFailed] + Array(repeating: .locked, count: 30)) == [0, 25])
   }
 
   @Test(
