@@ -125,6 +125,7 @@ extension Outbox.Way {
       return nil
     }
     var known = failing ?? Outbox.Failing(since: seconds, count: 0, said: 0)
+    known.since = min(known.since, seconds)
     known.count += 1
     waiting = Outbox.stillWaiting(waiting, through: known, now: now)
     let diagnostic = problem.diagnostic(at: way.place, waiting: waiting.count, every: Int64(way.every))

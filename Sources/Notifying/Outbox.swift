@@ -46,7 +46,11 @@ struct Outbox: Codable, Sendable, Hashable {
 
   /// After an attempt that failed: what waited through attempts for too long is given up. What waits because the way may not be used yet is not.
   static func stillWaiting(_ notices: [Notice], through failing: Failing, now: Timestamp) -> [Notice] {
-    notices.filter { now.secondsSince1970 - max(failing.since, $0.time.secondsSince1970) < patience }
+    notices.filter { notice in
+      // A clock that was ahead may have dated it.
+      let since = notice.time > now ? failing.since : max(failing.since, notice.time.secondsSince1970)
+      return now.secondsSince1970 - since < patience
+    }
   }
 
   /// Whether a way may be used again.

@@ -278,6 +278,21 @@ import Testing
     #expect(!bodies().dropFirst(3).contains { $0.contains("\"kind\":\"gone\"") }, "\(bodies())")
   }
 
+  @Test("What waits since a run whose clock was ahead is given up after three days, too")
+  func ahead() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    posts.status.withLock { $0 = "503 Service Unavailable" }
+    _ = try run(site, hour: 365 * 24)
+    let outbox = { try site.folder.text(".broadsheet/outbox.json") }
+    #expect(try outbox().contains("\"kind\":\"failing\""))
+    _ = try run(site, hour: 2)
+    #expect(try outbox().contains("\"kind\":\"failing\""))
+    _ = try run(site, hour: 76)
+    #expect(try !outbox().contains("\"kind\":\"failing\""))
+  }
+
   @Test("A run that wrote nothing, because no source gave anything, does not say that it is done")
   func nothingGiven() throws {
     fails()
