@@ -66,7 +66,7 @@ public struct Notifier: Sendable {
         diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place) },
         isKept: false)
     }
-    outbox.add(notices, for: names)
+    outbox.add(due: notices, for: names)
     let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }
     guard !due.isEmpty || !notices.isEmpty else { return Outcome() }
     let results = await use(due, outbox)
@@ -121,6 +121,7 @@ extension Outbox.Way {
     let seconds = now.secondsSince1970
     tried = seconds
     guard let problem else {
+      told = (told ?? []) + waiting.map(\.key)
       (waiting, failing) = ([], nil)
       return nil
     }

@@ -9,6 +9,8 @@ import Notices
 struct Outbox: Codable, Sendable, Hashable {
   struct Way: Codable, Sendable, Hashable {
     var waiting: [Notice] = []
+    /// Keys of what it was told and may still be due, since the run that told it did not come to say so.
+    var told: [String]?
     /// When it was last used, well or not; seconds since 1970.
     var tried: Int64?
     /// Of one that fails: since when, how often in a row, and when that was last said.
@@ -40,6 +42,18 @@ struct Outbox: Codable, Sendable, Hashable {
     for name in names {
       var way = ways[name] ?? Way()
       way.waiting = notices.merged(after: way.waiting)
+      ways[name] = way
+    }
+  }
+
+  /// Adds what the archive holds as due, but for what a way was told of it already.
+  mutating func add(due notices: [Notice], for names: [String]) {
+    let keys = Set(notices.map(\.key))
+    for name in names {
+      var way = ways[name] ?? Way()
+      let told = keys.intersection(way.told ?? [])
+      way.told = told.isEmpty ? nil : told.sorted()
+      way.waiting = notices.filter { !told.contains($0.key) }.merged(after: way.waiting)
       ways[name] = way
     }
   }

@@ -350,6 +350,25 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: "told").path))
   }
 
+  @Test(
+    "A way that was told is told no more, though the run could not print it, and the next one has it to print",
+    .enabled(if: Shell.has("sh"), "needs a shell"))
+  func unprinted() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    for hour in [13, 15] {
+      let command = "exec \"$0\" generate --quiet --now 2026-11-01T\(hour):00:00Z 2> /dev/full"
+      #expect(try Shell.run(["sh", "-c", command, Program.executable.path], in: site.folder.url).status == 1)
+    }
+    let next = try run(site, hour: 5)
+    #expect(next.errors.contains("source Jané answers with an error"), "\(next.errors)")
+    #expect(posts.all.withLock { $0.count } == 1)
+    server.on("/feed") { $0.answer(body: NotifyTests.feed) }
+    _ = try run(site, hour: 30)
+    #expect(posts.all.withLock { $0.count } == 2)
+  }
+
   @Test("An interrupted run tells nobody, and leaves what it found to the next one")
   func interrupted() throws {
     let picture = "<img src=\"\(server.base)/slow.png\" width=\"400\" height=\"300\">"
