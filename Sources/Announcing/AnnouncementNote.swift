@@ -1,5 +1,5 @@
 import Foundation
-import News
+public import News
 
 /// What was told of the list of changes, and what still waits to be: kept before anything is sent, so that what is killed on the way is told
 /// again, sooner twice than never.
@@ -24,6 +24,11 @@ public struct AnnouncementNote: Sendable, Hashable {
         waiting.append(announcement)
       }
     }
+  }
+
+  /// What a clock that was ahead has dated waits since `now`, and no longer than all else.
+  public mutating func redate(to now: Timestamp) {
+    for index in waiting.indices where waiting[index].since > now { waiting[index].since = now }
   }
 
   /// They were heard.

@@ -32,6 +32,7 @@ public func ping(_ request: PingRequest) async -> Reply {
     defer { withExtendedLifetime(lock) {} }
     var note = memory.announcements()
     let former = note
+    note.redate(to: request.run.time.now)
     let old = note.waiting.filter { request.run.time.now - $0.since > Announcement.patience }
     note.waiting.removeAll { old.contains($0) || !telling.listeners.contains($0.listener) }
     for (listener, announcements) in old.byListener {

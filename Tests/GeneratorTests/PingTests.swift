@@ -138,6 +138,18 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
+  @Test("What a dead hub was not told by a clock that was ahead is given up after a week, too")
+  func ahead() throws {
+    let hub = try ScriptedServer()
+    hub.on("/hub") { $0.answer("503 Service Unavailable") }
+    let site = try site("hub: \(hub.base)/hub")
+    try site.generate()
+    for now in ["2027-11-21T12:00:00Z", "2026-11-21T12:00:00Z", "2026-11-28T11:00:00Z"] {
+      #expect(try ping(site, now: now).errors.contains("could not be told of"))
+    }
+    #expect(try ping(site, now: "2026-11-28T13:00:00Z").errors.contains("[ping.given-up]"))
+  }
+
   @Test("What changed anew while a hub was dead is told for a week from then on, however old its first change is")
   func changedAnew() throws {
     let (hub, heard) = (try ScriptedServer(), Heard())
