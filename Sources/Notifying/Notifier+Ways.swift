@@ -43,14 +43,19 @@ extension Notifier {
     var given = plainEnvironment(variables)
     given["BROADSHEET_SITE"] = message.title
     given["BROADSHEET_URL"] = message.url
-    given["BROADSHEET_SUBJECT"] = message.subject
-    given["BROADSHEET_TEXT"] = message.text
+    given["BROADSHEET_SUBJECT"] = Notifier.fitting(message.subject)
+    given["BROADSHEET_TEXT"] = Notifier.fitting(message.text)
     given["BROADSHEET_COUNT"] = String(message.count)
     let result = await ChildProcess(
       arguments: arguments, folder: folder.content.path, environment: given, input: message.json,
       patience: Notifier.programPatience
     ).run()
     return result.end == .exited(0) ? nil : .command(program: arguments.first ?? "", result)
+  }
+
+  /// No program is started with a variable of more than 128 KiB, which names of a list of feeds fill; what is cut is whole on standard input.
+  private static func fitting(_ text: String) -> String {
+    text.utf8.count <= 100_000 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(25_000))) + "…"
   }
 
   /// What any program may need, and what the configuration hands on.

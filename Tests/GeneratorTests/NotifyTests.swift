@@ -233,6 +233,23 @@ import Testing
     #expect(result.status == 0 && result.errors.contains(summary) && result.errors.contains(more), "\(result.errors)")
   }
 
+  @Test("A command is told also of a source whose name is longer than a variable of the environment may be")
+  func longName() throws {
+    let name = String(repeating: "Ä", count: 100_000)
+    let site = try site(
+      "  - {command: [./tell.sh]}\nopml: other.opml",
+      files: [
+        "tell.sh": "#!/bin/sh\ncat > input\nprintf %s \"$BROADSHEET_TEXT\" > text\n",
+        "other.opml": """
+        <opml version="2.0"><body><outline type="rss" text="\(name)" xmlUrl="\(server.base)/none"/></body></opml>
+        """,
+      ])
+    let errors = try run(site, hour: 0).errors
+    #expect(!errors.contains("notify.command"), "\(errors.suffix(300))")
+    #expect(try site.folder.text("input").contains(name))
+    #expect(try site.folder.text("text").hasPrefix("source ÄÄÄ"))
+  }
+
   @Test("A run that fails is told by each way once a day, and printed each time")
   func failingRun() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
