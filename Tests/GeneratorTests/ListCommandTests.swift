@@ -88,6 +88,33 @@ import Testing
     #expect(try run("opml", "import", "site.yml", in: site).status == 2)
   }
 
+  @Test("A list is written where a link leads, and who may read it stays; what is no file is written into")
+  func linkedList() throws {
+    let manager = FileManager.default
+    let site = try TinySite([
+      "site.yml": "title: T\nopml: planets.opml\n", "reader.opml": ListCommandTests.reader,
+      "lists/mine.opml": "<opml><body></body></opml>", "lists/out.opml": "<opml><body></body></opml>",
+    ])
+    func path(_ name: String) -> String { site.folder.url.appending(path: name).path }
+    for (link, file) in [("planets.opml", "lists/mine.opml"), ("out.opml", "lists/out.opml")] {
+      try manager.createSymbolicLink(atPath: path(link), withDestinationPath: file)
+      try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path(file))
+    }
+    let imported = try run("opml", "import", "reader.opml", "--into", "planets.opml", in: site)
+    #expect(imported.status == 0, "\(imported)")
+    let exported = try run("opml", "export", "out.opml", in: site)
+    #expect(exported.status == 0, "\(exported)")
+    for (link, file) in [("planets.opml", "lists/mine.opml"), ("out.opml", "lists/out.opml")] {
+      #expect(try manager.destinationOfSymbolicLink(atPath: path(link)) == file)
+      #expect(try site.folder.text(file).contains("https://old.example/feed"))
+      #expect(try manager.attributesOfItem(atPath: path(file))[.posixPermissions] as? Int == 0o640)
+    }
+    #expect(try site.folder.files(below: "lists") == ["mine.opml", "out.opml"])
+    let piped = try Shell.run(
+      ["sh", "-c", "\"$0\" opml export /dev/fd/1 | cat", Program.executable.path], in: site.folder.url)
+    #expect(piped.output.contains("https://old.example/feed"), "\(piped)")
+  }
+
   @Test("What is exported reads back as the same sources, without secrets, also where a list is on the web")
   func export() throws {
     let server = try RawServer { connection in

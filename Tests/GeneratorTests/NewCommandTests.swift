@@ -133,6 +133,17 @@ import Testing
       try site.folder.text("site.yml") == "title: T\nallow: [127.0.0.0/8]\n" + wanted.replacing("FEED", with: feed))
   }
 
+  @Test("A configuration that only its owner may read stays so when a source is added")
+  func addsToSecrets() throws {
+    let server = try server(NewCommandTests.feed)
+    let site = try TinySite(["site.yml": "title: T\nallow: [127.0.0.0/8]\nsources: []\n"])
+    let file = site.folder.url.appending(path: "site.yml").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).status == 0)
+    #expect(try site.folder.text("site.yml").contains(server.base))
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+  }
+
   @Test("Of several that add at once, to the configuration or to its list, all are there afterwards")
   func addsAtOnce() throws {
     let server = try RawServer { connection in

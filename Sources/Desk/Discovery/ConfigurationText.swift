@@ -60,9 +60,6 @@ public struct ConfigurationText: Sendable {
   }
 
   func write() throws {
-    let file = folder.configuration.resolvingSymlinksInPath()
-    do { try Data(text.utf8).write(to: file, options: .atomic) } catch {
-      throw RunFailure.notWritten(folder.configurationName, error)
-    }
+    try replace(folder.configuration, with: text, shown: folder.configurationName)
   }
 }

@@ -27,8 +27,33 @@ func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws 
   if link(unfinished.path, file.path) == 0 { return }
   // Not every file system knows a second name for a file.
   if errno != EEXIST, rename(unfinished.path, file.path) == 0 { return }
-  let code = errno
-  throw DiscoveryProblem.notWritten(shown, code: code, reason: String(cString: strerror(code))).failure
+  throw RunFailure.notWritten(shown, code: errno)
+}
+
+/// Puts a text in place of what a file holds, or makes the file, by one rename. A link goes on leading to the file; who may read that, and whose
+/// it is, stays: configurations and lists may hold secrets.
+func replace(_ file: URL, with text: String, shown: String) throws {
+  var former = stat()
+  let stands = stat(file.path, &former) == 0
+  // A device or a pipe is written into.
+  if stands, former.st_mode & S_IFMT != S_IFREG {
+    do { return try Data(text.utf8).write(to: file) } catch { throw RunFailure.notWritten(shown, error) }
+  }
+  let target = file.absoluteURL.resolvingSymlinksInPath()
+  let name = ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp"
+  let unfinished = target.deletingLastPathComponent().appending(path: name)
+  unlink(unfinished.path)
+  defer { unlink(unfinished.path) }
+  let descriptor = open(unfinished.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, stands ? 0o600 : 0o666)
+  guard descriptor >= 0 else { throw RunFailure.notWritten(shown, code: errno) }
+  defer { close(descriptor) }
+  do { try Data(text.utf8).write(to: unfinished) } catch { throw RunFailure.notWritten(shown, error) }
+  if stands {
+    // Whose user may not give files away keeps it.
+    _ = fchown(descriptor, former.st_uid, former.st_gid)
+    fchmod(descriptor, former.st_mode & 0o777)
+  }
+  guard rename(unfinished.path, target.path) == 0 else { throw RunFailure.notWritten(shown, code: errno) }
 }
 
 /// A file stands where the new one's folder is to be.
@@ -44,6 +69,10 @@ func refuseObstacle(of file: URL, _ shown: String) throws {
 }
 
 extension RunFailure {
+  fileprivate static func notWritten(_ shown: String, code: Int32) -> RunFailure {
+    DiscoveryProblem.notWritten(shown, code: code, reason: String(cString: strerror(code))).failure
+  }
+
   public static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
     let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
     let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription

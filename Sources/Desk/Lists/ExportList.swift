@@ -39,9 +39,7 @@ public func exportList(_ request: GenerationRequest, to file: String? = nil) asy
       reply.text = list.text
       return
     }
-    do { try Data(list.text.utf8).write(to: URL(filePath: file), options: .atomic) } catch {
-      throw RunFailure.notWritten(file, error)
-    }
+    try replace(URL(filePath: file), with: list.text, shown: file)
   }
 }
 

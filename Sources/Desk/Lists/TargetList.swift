@@ -39,9 +39,7 @@ struct TargetList {
       let (head, tail) = isOwnLine ? (text[..<line], text[line...]) : (text[..<end], text[end...])
       new = head + (isOwnLine ? "" : "\n") + list.outlines + tail
     }
-    do { try Data(new.utf8).write(to: URL(filePath: path), options: .atomic) } catch {
-      throw RunFailure.notWritten(name, error)
-    }
+    try replace(URL(filePath: path), with: new, shown: name)
   }
 
   private func bodyEnd(of text: String) -> String.Index? {
