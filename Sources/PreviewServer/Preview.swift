@@ -32,6 +32,8 @@ private struct Preview {
   var isServing = false
   /// The last run could not begin, because another one was at work.
   var isBlocked = false
+  /// Files that changed since the last run that began.
+  var unbuilt: Set<String> = []
 
   mutating func run() async -> RunEnd {
     _ = await hasChanged()
@@ -40,8 +42,9 @@ private struct Preview {
     for await _ in signal.changes {
       let former = seen
       guard await hasChanged() || isBlocked else { continue }
-      let changed = former.flatMap { former in seen?.changes(since: former) }
-      if let end = await build(changed ?? []) { return end }
+      unbuilt.formUnion(former.flatMap { former in seen?.changes(since: former) } ?? [])
+      if let end = await build(unbuilt.sorted()) { return end }
+      if !isBlocked { unbuilt = [] }
     }
     await stop()
     return .interrupted

@@ -213,6 +213,26 @@ import Testing
     #expect(try site.get("/news/second/").status == 200)
   }
 
+  @Test("What is wrong with a text that was saved while another run was at work is told to the open page, too")
+  func lockedRemark() async throws {
+    let site = try await PreviewedSite()
+    var state = try StateStream(site)
+    let before = try await state.next()
+    var lock: PublishingLock? = try PublishingLock(path: site.folder.url.appending(path: ".broadsheet/lock").path)
+    defer { withExtendedLifetime(lock) {} }
+    try site.write(
+      "---\ntitle: First\ndate: 2026-11-01\n---\n\n[Nowhere](nowhere.md)\n", to: "Content/stories/first.md")
+    guard case .waiting = await site.next() else { throw PreviewedSite.NoPreview(events: []) }
+    lock = nil
+    let told = try await state.next()
+    #expect(told.problem?.contains("nowhere.md") == true && told.version != before.version, "\(told)")
+    while let event = await site.next() {
+      guard case .rebuilt(_, let changed) = event else { continue }
+      #expect(changed.map { $0.hasSuffix("/Content/stories/first.md") } == [true])
+      break
+    }
+  }
+
   @Test("Without watching, pages are those on disk, and nothing listens")
   func withoutWatching() async throws {
     let site = try await PreviewedSite(isLive: false)
