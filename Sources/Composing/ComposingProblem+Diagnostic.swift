@@ -49,7 +49,7 @@ extension ComposingProblem {
     case .text:
       Diagnostic(
         .warning, "text.dead-link", "\(file) has no page on this site", at: place,
-        notes: [note, "broadsheet explain \(file) says why"])
+        notes: [note, "broadsheet explain \(file.quotedForShell) says why"])
     case .unpublished:
       Diagnostic(
         .warning, "text.dead-link", "\(file) is not published", at: place,

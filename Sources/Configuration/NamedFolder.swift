@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A folder as the user names it, from where they are.
 public struct NamedFolder: Sendable, Hashable {
   public let name: String
@@ -6,6 +8,9 @@ public struct NamedFolder: Sendable, Hashable {
 
   /// Where the user is.
   public var isHere: Bool { name == "." }
+
+  /// What a command about the site in it is called with.
+  public var option: String { isHere ? "" : " --site \(name.quotedForShell)" }
 
   /// A file in it, as the user reaches it.
   public func path(_ path: String) -> String {

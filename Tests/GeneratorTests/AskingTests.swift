@@ -55,6 +55,18 @@ import Testing
     #expect(try site.page("index.html").contains("Two"))
   }
 
+  @Test("The commands that look at a source can be written in a shell, whatever its address holds")
+  func adviceForShells() throws {
+    server.on("/page?a=1&b=2") {
+      $0.answer("200 OK", ["Content-Type: text/html"], body: Array("<!doctype html><title>A</title>".utf8))
+    }
+    let address = "\(server.base)/page?a=1&b=2"
+    let site = try TinySite(["site.yml": "title: P\nallow: [127.0.0.0/8]\nsources: [{feed: \"\(address)\"}]\n"])
+    let errors = try site.generate().errors
+    #expect(errors.contains("look at it: broadsheet inspect '\(address)'"), "\(errors)")
+    #expect(errors.contains("`broadsheet new source '\(address)'` looks for it"), "\(errors)")
+  }
+
   @Test("A failing source says what is kept each time that it is asked, and from the third time on in each run")
   func missing() throws {
     let site = try site()

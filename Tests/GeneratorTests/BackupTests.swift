@@ -217,6 +217,19 @@ import Upkeep
     try lock.close()
   }
 
+  @Test("What a refused import says to write can be written as it stands, from wherever it was called")
+  func advice() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "our backup.zst", in: site)
+    let (around, name) = (site.folder.url.deletingLastPathComponent(), site.folder.url.lastPathComponent)
+    let refused = try Program.run(["archive", "import", "\(name)/our backup.zst", "--site", name], in: around)
+    let advice = try #require(refused.errors.firstMatch(of: /go on from the backup: broadsheet (.+?) \(the archive/)).1
+    let followed = try Shell.run(["sh", "-c", "\"$0\" \(advice)", Program.executable.path], in: around)
+    #expect(followed.status == 0, "\(advice)\n\(followed)")
+    #expect(followed.output.contains("The next run goes on from it: broadsheet generate --site "), "\(followed)")
+  }
+
   @Test("Only its owner can read a backup; without an archive there is none")
   func rights() throws {
     let site = try site()

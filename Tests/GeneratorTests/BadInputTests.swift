@@ -342,6 +342,16 @@ import Testing
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
   }
 
+  @Test("The command that says why a text has no page can be written in a shell, whatever the text is called")
+  func adviceForShells() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/two words.md")
+    try site.write(
+      "---\ntitle: Links\ndate: 2026-11-02\n---\n\nA [draft](two%20words.md).\n", to: "Content/stories/links.md")
+    let errors = try site.generate().errors
+    #expect(errors.contains("note: broadsheet explain 'Content/stories/two words.md' says why"), "\(errors)")
+  }
+
   @Test("Of twenty thousand images of a text that are not there a hundred are told with their place")
   func manyDeadLinks() throws {
     let site = try TinySite.plain()

@@ -15,7 +15,7 @@ struct NewSiteFolder {
   func shown(_ path: String) -> String { NamedFolder(folder).path(path) }
 
   /// What a command about it is called with.
-  var option: String { NamedFolder(folder).isHere ? "" : " --site \(folder.quotedForShell)" }
+  var option: String { NamedFolder(folder).option }
 
   /// The first file that stands in the way.
   func obstacle(to files: [ImportedFile]) -> String? {

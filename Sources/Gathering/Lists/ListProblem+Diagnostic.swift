@@ -24,7 +24,9 @@ extension ListProblem {
     case .answerIsNoList(let list, let place, let kept):
       Diagnostic(
         .warning, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place, notes: [kept.note],
-        fixes: ["for a single feed write feed: in place of opml:", "run broadsheet inspect \(list)"])
+        fixes: [
+          "for a single feed write feed: in place of opml:", "run broadsheet inspect \(list.quotedForShell)",
+        ])
     case .empty(let list, let place, let kept):
       Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
     case .damaged(let list, let count, let former, let reasons, let place, let kept):

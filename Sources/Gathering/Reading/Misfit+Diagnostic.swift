@@ -18,7 +18,7 @@ extension Misfit {
     if response.finalAddress.text != source.written, !response.hops.isEmpty {
       diagnostic.notes.append("redirected to \(response.finalAddress.withoutSecrets)")
     }
-    diagnostic.fixes = [wayToMend(source), "look at it: broadsheet inspect \(source.shown)"]
+    diagnostic.fixes = [wayToMend(source), "look at it: broadsheet inspect \(source.shown.quotedForShell)"]
     return diagnostic
   }
 
@@ -54,7 +54,8 @@ extension Misfit {
     case .list: return line + ": `opml:` in place of `feed:`"
     case .neither(.webPage(let feeds)):
       if let feed = feeds.first { return line + ": write `feed: \(feed)`" }
-      return line + " to the address of the feed: `broadsheet new source \(source.shown)` looks for it"
+      return line
+        + " to the address of the feed: `broadsheet new source \(source.shown.quotedForShell)` looks for it"
     case .neither(.notJSONFeed):
       return line + ": where it is an API, write `api:` and a `mapping:` in place of `feed:`"
     case .neither:

@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 
 extension BackupProblem {
@@ -31,15 +32,15 @@ extension BackupProblem {
     case .unfit(let path, let fault):
       Diagnostic(
         .error, fault.id, fault.words, at: Place(path), notes: ["nothing was changed"], fixes: [fault.fix])
-    case .exists(let archive, let items, let backup):
+    case .exists(let archive, let items, let backup, let folder):
       Diagnostic(
         .error, "backup.archive-exists",
         "an archive stands here, with \(counted(items, "item"))", at: Place(archive),
-        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup)])
-    case .unreadable(let archive, let backup):
+        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup, in: folder)])
+    case .unreadable(let archive, let backup, let folder):
       Diagnostic(
         .error, "backup.archive-exists", "an archive stands here, and cannot be read", at: Place(archive),
-        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup)])
+        notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup, in: folder)])
     case .unsound(let path, let detail):
       Diagnostic(
         .error, "backup.unsound", "the backup is whole, but the archive in it is not sound: \(detail)", at: Place(path),
@@ -47,8 +48,9 @@ extension BackupProblem {
     }
   }
 
-  private static func replacing(_ backup: String) -> String {
-    "to go on from the backup: broadsheet archive import \(backup) --replace (the archive that stands here is kept beside it)"
+  private static func replacing(_ backup: String, in folder: String) -> String {
+    "to go on from the backup: broadsheet archive import \(backup.quotedForShell) --replace\(NamedFolder(folder).option)"
+      + " (the archive that stands here is kept beside it)"
   }
 }
 

@@ -11,9 +11,9 @@ enum BackupProblem: Error, Sendable, Hashable {
   case notRead(path: String, detail: String)
   case unfit(path: String, BackupFault)
   /// An archive stands where one is to go.
-  case exists(archive: String, items: Int, backup: String)
+  case exists(archive: String, items: Int, backup: String, folder: String)
   /// The same, and it cannot be said what is in it.
-  case unreadable(archive: String, backup: String)
+  case unreadable(archive: String, backup: String, folder: String)
   /// Whole, but what is in it is not sound.
   case unsound(path: String, detail: String)
 }

@@ -15,6 +15,8 @@ public struct BackupReport: Sendable {
   public var file: String?
   /// Where the archive is kept that made way.
   public var former: String?
+  /// What a command about the site is called with.
+  var option = ""
 
   init(isImport: Bool, file: String?) { (self.isImport, self.file) = (isImport, file) }
 
@@ -29,7 +31,7 @@ public struct BackupReport: Sendable {
     }
     return "imported \(count), \(bytesInWords(archiveBytes))\(file.map { ", from \($0)" } ?? "")\n"
       + (former.map { "The former archive is kept as \($0).\n" } ?? "")
-      + "The next run goes on from it: broadsheet generate\n"
+      + "The next run goes on from it: broadsheet generate\(option)\n"
   }
 
   /// For programs: one JSON object, keys sorted.

@@ -38,7 +38,8 @@ extension BackupReport {
       _ = try ArchiveFile(path: unpacked).facts()
       try ArchiveFile(path: unpacked).check()
     } catch ArchiveProblem.damaged(_, let detail) { throw BackupProblem.unsound(path: place.name, detail: detail) }
-    guard try keepsFormer(archive, replaces: replaces, for: place) else {
+    option = NamedFolder(request.site.folder).option
+    guard try keepsFormer(archive, in: request.site.folder, replaces: replaces, for: place) else {
       return try archive.replace(with: unpacked, willChange: willChange)
     }
     let former = KeptArchive.replaced.place(in: folder.memory)
@@ -64,15 +65,20 @@ extension BackupReport {
   }
 
   /// False where nothing stands that anybody could miss.
-  private func keepsFormer(_ archive: ArchiveFile, replaces: Bool, for place: BackupPlace) throws -> Bool {
+  private func keepsFormer(
+    _ archive: ArchiveFile, in folder: String, replaces: Bool, for place: BackupPlace
+  ) throws -> Bool {
     guard archive.exists else { return false }
     do {
       guard let facts = try archive.facts(), !facts.isBlank else { return false }
       guard replaces else {
-        throw BackupProblem.exists(archive: archive.path, items: facts.items, backup: place.name)
+        throw BackupProblem.exists(
+          archive: archive.path, items: facts.items, backup: place.name, folder: folder)
       }
     } catch is ArchiveProblem {
-      guard replaces else { throw BackupProblem.unreadable(archive: archive.path, backup: place.name) }
+      guard replaces else {
+        throw BackupProblem.unreadable(archive: archive.path, backup: place.name, folder: folder)
+      }
     }
     return true
   }

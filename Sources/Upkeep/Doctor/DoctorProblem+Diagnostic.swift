@@ -77,8 +77,8 @@ extension DoctorProblem {
           ? ["mount it for writing; a disk that turned read-only by itself may be failing"]
           : [
             isOwn
-              ? "allow its owner to write: chmod -R u+w \(path)"
-              : "give it to the user that runs Broadsheet: chown -R USER \(path)"
+              ? "allow its owner to write: chmod -R u+w \(path.quotedForShell)"
+              : "give it to the user that runs Broadsheet: chown -R USER \(path.quotedForShell)"
           ])
     case .owners(let memory, let output):
       Diagnostic(
