@@ -242,6 +242,18 @@ import Upkeep
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("An archive that takes the place of another is readable for whom that was")
+  func rightsOfImport() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "x.zst", in: site)
+    let file = site.folder.url.appending(path: ".broadsheet/archive.sqlite").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    #expect(try archive("import", "x.zst", "--replace", in: site).status == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+    #expect(try site.generate().status == 0)
+  }
+
   @Test(
     "A disk without space for it: exit 3, and the former backup stands",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
