@@ -207,6 +207,14 @@ import Testing
     #expect(list.status == 2)
     #expect(list.errors.contains("/world/ is the section “World”, not the page of an item"), "\(list.errors)")
     #expect(list.errors.contains("on it: /world/first/  First"))
+    for address in ["/", "index.html", "Output/index.html", "/sub/", "https://tiny.example/sub/"] {
+      let front = try explain(address, in: site)
+      #expect(front.status == 2 && front.errors.contains("/ is the front page, not the page of an item"), "\(front)")
+    }
+    for nothing in ["", "https://tiny.example/"] {
+      let result = try explain(nothing, in: site)
+      #expect(result.status == 2 && result.errors.contains("error[explain.not-found]"), "\(result)")
+    }
     let fresh = try self.site()
     let early = try explain("x", in: fresh)
     #expect(early.status == 2)

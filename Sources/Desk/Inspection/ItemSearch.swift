@@ -56,22 +56,26 @@ struct ItemSearch {
     return waiting.first { isMeant($0.place, $0.title) }.map { .waiting($0) }
   }
 
-  /// What an address of this site, a path below it, or a file of the output folder names.
+  /// What an address of this site, a path below it, or a file of the output folder names; empty for the front page.
   private func sitePath(_ text: String) -> String? {
     var path: Substring
+    let mayBeFront: Bool
     if let base = site.baseURL, let address = WebAddress(text) {
       guard address.host == base.host, address.port == base.port else { return nil }
       path = Substring(address.path)
-      if path.hasPrefix(base.path) { path = path.dropFirst(base.path.count) }
+      mayBeFront = path.hasPrefix(base.path)
+      if mayBeFront { path = path.dropFirst(base.path.count) }
     } else {
       guard WebAddress(text) == nil else { return nil }
       path = text.prefix { $0 != "?" && $0 != "#" }
+      mayBeFront = !path.isEmpty
       if let base = site.baseURL?.path, base != "/", path.hasPrefix(base) { path = path.dropFirst(base.count) }
       if path.hasPrefix("Output/") { path = path.dropFirst("Output/".count) }
     }
     if path.hasSuffix("index.html") { path = path.dropLast("index.html".count) }
     let decoded = String(decoding: percentDecoded(path.utf8), as: UTF8.self)
-    return decoded.split(separator: "/").joined(separator: "/")
+    let names = decoded.split(separator: "/").joined(separator: "/")
+    return names.isEmpty && !mayBeFront ? nil : names
   }
 
   private func find(at path: String) async throws -> Found? {
@@ -87,8 +91,7 @@ struct ItemSearch {
         return .item(item)
       }
     }
-    let pages = Set([path, path + "/"].map { SitePath($0) })
-    guard !path.isEmpty else { return nil }
+    let pages: Set<SitePath> = path.isEmpty ? [.front] : [SitePath(path), SitePath(path + "/")]
     return plans.lazy.flatMap { plan in plan.plan.pages.lazy.map { $0.path.below(plan.language.folder) } }
       .first { pages.contains($0) }.map { .page($0) }
   }
