@@ -287,7 +287,31 @@ import Upkeep
     #expect(input.status == 3 && input.errors.contains("the backup is empty"), "\(input)")
     let output = try run("generate >&-")
     #expect(output.status == 1 && output.errors.contains("not all could be printed"), "\(output)")
+    let nowhere = try run("archive export - >&-")
+    #expect(nowhere.status == 3 && nowhere.errors.contains("cannot be written: Bad file descriptor"), "\(nowhere)")
     #expect(try !site.files.isEmpty)
+  }
+
+  @Test("A backup goes whole into a pipe that lets nobody wait", .enabled(if: Shell.has("python3"), "needs Python"))
+  func impatientPipe() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "x.zst", in: site)
+    let script = """
+      import fcntl, os, subprocess, sys, time
+      end, begin = os.pipe()
+      fcntl.fcntl(begin, 1031, 4096)  # F_SETPIPE_SZ
+      fcntl.fcntl(begin, fcntl.F_SETFL, fcntl.fcntl(begin, fcntl.F_GETFL) | os.O_NONBLOCK)
+      child = subprocess.Popen([sys.argv[1], "archive", "export", "-"], stdout=begin)
+      os.close(begin)
+      time.sleep(0.5)
+      with os.fdopen(end, "rb") as pipe, open("piped.zst", "wb") as file: file.write(pipe.read())
+      sys.exit(child.wait())
+      """
+    let result = try Shell.run(["python3", "-c", script, Program.executable.path], in: site.folder.url)
+    #expect(result.status == 0, "\(result)")
+    #expect(try bytes("piped.zst", in: site) == bytes("x.zst", in: site))
+    #expect(try bytes("x.zst", in: site).count > 4_096)
   }
 
   @Test("A backup is read by what reads Zstandard, without Broadsheet")

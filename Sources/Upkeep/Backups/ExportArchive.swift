@@ -69,6 +69,10 @@ extension BackupReport {
           throw error
         }
       }
+    } catch let error as POSIXError {
+      let code = error.code.rawValue
+      throw BackupProblem.notWritten(
+        path: place.name, detail: code == ENOSPC ? "there is no space left" : String(cString: strerror(code)))
     } catch let error as CocoaError {
       let isFull = error.code == .fileWriteOutOfSpace
       throw BackupProblem.notWritten(
