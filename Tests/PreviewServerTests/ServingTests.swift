@@ -52,6 +52,20 @@ import Testing
     #expect(answer["Content-Type"] == type)
   }
 
+  @Test(
+    "Files of the site's own have types by which browsers show or play them",
+    arguments: [
+      ("htm", "text/html; charset=utf-8"), ("xhtml", "application/xhtml+xml"), ("mov", "video/quicktime"),
+      ("aac", "audio/aac"),
+    ])
+  func ownTypes(ending: String, type: String) async throws {
+    var files = PreviewedSite.files
+    files["Content/static/own.\(ending)"] = "Own"
+    let answer = try await PreviewedSite(files).get("/own.\(ending)")
+    #expect(answer.status == 200)
+    #expect(answer["Content-Type"] == type)
+  }
+
   @Test("An address that leads nowhere has the page for that in its language")
   func languageOfMissing() async throws {
     var files = PreviewedSite.files
