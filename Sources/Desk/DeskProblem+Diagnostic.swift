@@ -83,10 +83,10 @@ extension DeskProblem {
     return Diagnostic(
       .error, "inspect.no-source",
       "\"\(source.withoutAddressSecrets)\" is no web address, no file and no source of the configuration or its lists",
-      notes: ["sources: " + shown + rest]
+      notes: (known.isEmpty ? [] : ["sources: " + shown + rest])
         + (knowsAll ? [] : ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"]),
       fixes: nearestName(to: source, among: known).map { ["write \"\($0)\""] }
-        ?? ["write one of these names, the path of a file, or an address with https://"])
+        ?? ["write \(known.isEmpty ? "" : "one of these names, ")the path of a file, or an address with https://"])
   }
 }
 

@@ -149,6 +149,13 @@ import Testing
         """
       ),
       (
+        ["Content/site.yml": "title: T\nsources: []\n"], ["inspect", "Storys"],
+        """
+        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration or its lists
+          fix: write the path of a file, or an address with https://
+        """
+      ),
+      (
         [:], ["inspect", "https://a.example/feed", "--offline"],
         """
         error[inspect.offline] https://a.example/feed a web address cannot be looked at with --offline
