@@ -49,8 +49,8 @@ extension BackupProblem {
   }
 
   private static func replacing(_ backup: String, in folder: String) -> String {
-    "to go on from the backup: broadsheet archive import \(backup.quotedForShell) --replace\(NamedFolder(folder).option)"
-      + " (the archive that stands here is kept beside it)"
+    let call = "broadsheet archive import \(backup.quotedForShell) --replace" + NamedFolder(folder).option
+    return "to go on from the backup: \(call) (the archive that stands here is kept beside it)"
   }
 }
 
