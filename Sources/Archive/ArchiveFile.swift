@@ -98,12 +98,13 @@ public struct ArchiveFile: Sendable {
     try ArchiveFile.rename(replacement, to: path)
   }
 
-  /// Who may read and write it, and whose it is, holds for what takes its place: addresses in it may be secret, and another user's runs go on.
-  private func giveRights(to replacement: String) {
+  /// Who may read and write it, and whose it is, holds for its copies and for what takes its place: addresses in it may be secret, and another
+  /// user's runs go on.
+  func giveRights(to other: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    _ = chown(replacement, status.st_uid, status.st_gid)
-    chmod(replacement, status.st_mode & 0o777)
+    _ = chown(other, status.st_uid, status.st_gid)
+    chmod(other, status.st_mode & 0o777)
   }
 
   /// Under a second name, with its log; it stays under its own, too.

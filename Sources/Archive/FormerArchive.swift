@@ -26,6 +26,7 @@ struct FormerArchive: Sendable {
       throw error.resultCode == .SQLITE_FULL
         ? .noRoomForCopy(path: path, version: version) : ArchiveProblem(error, path: path)
     }
+    ArchiveFile(path: path).giveRights(to: unfinished)
     guard rename(unfinished, copy) == 0 else { throw ArchiveProblem.readOnly(path: copy) }
   }
 

@@ -26,6 +26,7 @@ extension SQLiteArchive {
       try? FileManager.default.removeItem(atPath: unfinished)
       throw ArchiveProblem(error, path: path)
     }
+    ArchiveFile(path: self.path).giveRights(to: unfinished)
     try ArchiveFile.rename(unfinished, to: path)
   }
 
