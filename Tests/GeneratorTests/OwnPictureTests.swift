@@ -122,6 +122,37 @@ import Testing
     }
   }
 
+  @Test("What moves and is small stands still in lists, too, and moves in texts")
+  func movingLines() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-01\nimage: lines.webp\n---\n\n![Lines](lines.webp)\n",
+    ])
+    try site.folder.write(SamplePictures.movingLines, to: "stories/lines.webp")
+    try site.generate()
+    #expect(try site.page("index.html").contains(#/src="\S*media/pictures/[0-9a-f]{16}\.webp" alt="" width="64"/#))
+    #expect(try !site.page("index.html").contains("lines.webp"))
+    #expect(try site.page("news/one/index.html").contains("media/stories/lines.webp\" alt=\"Lines\""))
+  }
+
+  @Test(
+    "A picture that its text shows stands once on its page, whatever signs its name has",
+    arguments: [
+      ("pier (1).jpg", "<pier (1).jpg>"), ("a&b.jpg", "a&b.jpg"), ("it's.jpg", "it's.jpg"), ("a+b.jpg", "a+b.jpg"),
+      ("a,b.jpg", "a%2Cb.jpg"), ("50 %.jpg", "50%20%25.jpg"), ("pier.jpg", "pier.jpg?v=2"),
+    ])
+  func shownOnce(name: String, address: String) throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-01\nimage: \"\(name)\"\n---\n\nText.\n\n![Pier](\(address))\n",
+    ])
+    try site.folder.write(SamplePictures.jpeg, to: "stories/\(name)")
+    try site.generate()
+    let page = try site.page("news/one/index.html")
+    #expect(page.split(separator: "<img ", omittingEmptySubsequences: false).count == 2, "\(page)")
+    #expect(page.contains("alt=\"Pier\""))
+  }
+
   @Test("A picture that is another is made anew, and writes only the pages that show it; with its text it goes")
   func changed() throws {
     let site = try OwnPictureTests.site()

@@ -48,6 +48,15 @@ public enum SamplePictures {
     ZAAAAFZQOCA6AAAAVAEAnQEqIAAQAAAATCWgAAS/AADItP//xaH9u3//zBP/f7/gJsf/u0///tLP/+0iq/3Sfr+df+loAA==
     """)
 
+  /// Lines, 64 by 32 pixels, in two frames: both have fewer bytes than what is made of the first.
+  public static let movingLines = bytes(
+    """
+    UklGRjYBAABXRUJQVlA4WAoAAAACAAAAPwAAHwAAQU5JTQYAAAAAAAAAAABBTk1G4AAAAAAAAAAAAD8AAB8AAMgAAAJWUDhMyAAAAC8/wAcABkiS
+    5MaN9P9PewPQDWDmXpj/+e8/A0dSFMFJA+v6hwdef5XbzBdAFKfFaFOZ7+4JsIrDzCtClTxgtMzvASSqJbYEilijAZm0VMAJv2xIIFMj6aRG2kAd
+    KJL+xGrB7+3DGVbsUKIBiCGZLtMYwIkvkcYgvTl2iaaBnDbRDlC8q3CLGun/yh+IswqoQheoXrbzC9fbNpPQ2LYwRnSOjz61jqw7ujB0ajZg7NS2
+    YfrWAJf8C0u3RwNDV6XsHyUNX90SVvMBQU5NRiIAAAABAAABAAADAAADAADIAAAAVlA4TAoAAAAvA8AAAIjof/8D
+    """)
+
   /// 32 by 16 pixels.
   public static let interlacedGIF = bytes(
     """

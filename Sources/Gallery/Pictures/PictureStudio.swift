@@ -30,7 +30,7 @@ public struct PictureStudio: Sendable {
     var report = PictureReport()
   }
 
-  /// - Parameter mayStay: a file of the site: where that is smaller than what is made of it, and as safe, it stands for its own size.
+  /// - Parameter mayStay: a file of the site: where that is smaller than what is made of it, as safe and as still, it stands for its own size.
   /// - Returns: nil where nothing could be tried.
   func make(from bytes: [UInt8], mayStay: Bool) async throws -> Work? {
     let result = await process.make(from: bytes)
@@ -44,7 +44,7 @@ public struct PictureStudio: Sendable {
       var sizes: [PictureFacts.Size] = []
       for size in picture.sizes {
         let isWhole = size.width == picture.width
-        if isWhole, mayStay, picture.isUpright, bytes.count <= size.bytes.count {
+        if isWhole, mayStay, picture.isUpright, !picture.isMoving, bytes.count <= size.bytes.count {
           sizes.append(.init(width: size.width, height: size.height, bytes: bytes.count, digest: nil))
           continue
         }
