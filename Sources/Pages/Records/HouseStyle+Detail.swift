@@ -156,7 +156,7 @@ extension HouseStyle {
       let written = address.text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
       return body.html.text.containsAny(of: ["\"" + written + "\""])
     case .local(let path):
-      return body.html.text.containsAny(of: ["\"" + SafeHTML.localScheme + SiteAddresses.escaped(path) + "\""])
+      return LocalFiles.references(in: body.html).contains(path)
     }
   }
 
