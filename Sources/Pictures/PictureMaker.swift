@@ -1,5 +1,6 @@
 #if PICTURES
   import CJPEG
+  import CPNG
   import CWebP
 #endif
 
@@ -134,6 +135,7 @@ public enum PictureMaker: Sendable {
       }
       try self.init(Bitmap(png: bytes, pixels: most))
       (self.isMoving, self.orientation, isDrawn) = (isMoving, orientation, true)
+      profile = ColourProfile.kept { cpng_profile(bytes, bytes.count, $0.baseAddress, $0.count) }
     }
 
     private init(webp bytes: [UInt8], _ most: Int) throws(PictureProblem) {

@@ -96,6 +96,14 @@ import Testing
     #expect(abs(Int(bitmap[8, 4].red) - 128) < 6 && bitmap[0, 0].red < 6)
   }
 
+  @Test("A PNG of other colours than those of screens keeps the profile that says which")
+  func profile() throws {
+    let picture = try made(SamplePictures.wideColours)
+    let text = String(decoding: picture.sizes[0].bytes, as: UTF8.self)
+    #expect(text.contains("ICCP") && text.contains("Display P3"))
+    #expect(try !String(decoding: made(SamplePictures.deep).sizes[0].bytes, as: UTF8.self).contains("ICCP"))
+  }
+
   @Test("What is seen through stays so, and lends no colour to its neighbours")
   func transparency() throws {
     var bitmap = Bitmap(width: 900, height: 300)

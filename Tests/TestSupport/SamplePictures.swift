@@ -70,6 +70,15 @@ public enum SamplePictures {
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAIEAAAAACFjfwIAAAAFElEQVR4nGNkYBDAC5kYCIDhoQAA8NgBAO+6AMEAAAAASUVORK5CYII=
     """)
 
+  /// A green PNG of 16 by 8 pixels, with a profile of 488 bytes of more colours than screens are taken to have.
+  public static let wideColours = bytes(
+    """
+    iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAAA42lDQ1BJQ0MgUHJvZmlsZQAAeJxjYGB8kZefl8okwMCQm1dSFOTupBARGaXA/oqB
+    EQjBIDG5uIABL/h2DaL2si5+dVgBZ0pqcTKQ/gDEGeUlBSUMDIwRQLZIEdAhQHYOiJ0OYTeA2EkQ9hSwmpAgZyB7BZAtkA5h7wCxkyDsEyB2ckER
+    yMwbIDbULhDgdsksLshJrFQIMCbD1QQAKAwhrM8h4LBhFDuPEGu+z8Bgu/////+7EWJe+xkYNpozMHDtRIhpWDAwCHIzMJzYmVxaVAY1mpEJ6F5C
+    /JLUihIQBxS3IBoAwONAX4ZIc5oAAAAVSURBVHjaY2T4z0ASYGJgGNVAfQ0AklEBD2erj6AAAAAASUVORK5CYII=
+    """)
+
   /// The JPEG as a camera stores it that was held so (Exif, tag 274), with where it was.
   public static func jpeg(orientation: UInt8) -> [UInt8] {
     let place: [UInt8] = [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0]
