@@ -9,14 +9,18 @@
 struct trap {
   struct jpeg_error_mgr manager;
   jmp_buf exit;
+  // The bytes end before they say so.
+  int has_ended;
+  // And before the picture does: what follows is made up.
   int is_cut;
 };
 
 static void leave(j_common_ptr info) { longjmp(((struct trap *)info->err)->exit, 1); }
 
 static void note(j_common_ptr info, int level) {
-  // The bytes end before the picture does: what follows is made up.
-  if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) ((struct trap *)info->err)->is_cut = 1;
+  struct trap *trap = (struct trap *)info->err;
+  if (level < 0 && info->err->msg_code == JWRN_JPEG_EOF) trap->has_ended = 1;
+  if (level < 0 && info->err->msg_code == JWRN_HIT_MARKER && trap->has_ended) trap->is_cut = 1;
 }
 
 static void say_nothing(j_common_ptr info) { (void)info; }
@@ -44,7 +48,7 @@ int cjpeg_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *he
   *width = info.image_width;
   *height = info.image_height;
   jpeg_destroy_decompress(&info);
-  return !trap.is_cut;
+  return !trap.has_ended;
 }
 
 uint32_t cjpeg_scaled(uint32_t length, unsigned denominator) { return (length + denominator - 1) / denominator; }
@@ -60,6 +64,16 @@ static void from_inks(uint8_t *row, uint32_t width, int is_inverted) {
     }
     pixel[3] = 255;
   }
+}
+
+// Whether scans that are missing as a whole would have told more of the picture.
+static int lacks_scans(struct jpeg_decompress_struct *info) {
+  if (!jpeg_has_multiple_scans(info)) return 0;
+  if (!info->coef_bits) return 1;
+  for (int component = 0; component < info->num_components; component++)
+    for (int place = 0; place < DCTSIZE2; place++)
+      if (info->coef_bits[component][place] != 0) return 1;
+  return 0;
 }
 
 int cjpeg_decode(const uint8_t *bytes, size_t count, unsigned denominator, uint8_t *pixels, size_t room) {
@@ -89,7 +103,7 @@ int cjpeg_decode(const uint8_t *bytes, size_t count, unsigned denominator, uint8
     if (jpeg_read_scanlines(&info, &row, 1) != 1) break;
     if (has_inks) from_inks(row, info.output_width, info.saw_Adobe_marker);
   }
-  int is_whole = info.output_scanline == info.output_height && !trap.is_cut;
+  int is_whole = info.output_scanline == info.output_height && !trap.is_cut && !(trap.has_ended && lacks_scans(&info));
   jpeg_destroy_decompress(&info);
   return is_whole;
 }

@@ -104,6 +104,13 @@ import Testing
     #expect(try !String(decoding: made(SamplePictures.deep).sizes[0].bytes, as: UTF8.self).contains("ICCP"))
   }
 
+  @Test("A JPEG that lacks nothing but its end is whole, and one that lacks more is cut off")
+  func ends() throws {
+    let jpeg = SamplePictures.jpeg
+    for length in 1...2 { #expect(try made(Array(jpeg.dropLast(length))) == made(jpeg)) }
+    #expect(PictureMaker.answer(to: Array(jpeg.dropLast(200))) == .problem(.damaged))
+  }
+
   @Test("What is seen through stays so, and lends no colour to its neighbours")
   func transparency() throws {
     var bitmap = Bitmap(width: 900, height: 300)
