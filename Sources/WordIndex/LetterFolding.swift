@@ -21,8 +21,10 @@ struct LetterFolding {
   /// What no decomposition gives.
   static let letters = "ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ"
 
-  /// Marks that searches do without: diacritics, points of Hebrew and Arabic, the dot of Devanagari.
-  static let marks: [ClosedRange<UInt32>] = [0x300...0x36F, 0x591...0x5C7, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C]
+  /// Marks that searches do without: places where a word may be hyphenated, diacritics, points of Hebrew and Arabic, the dot of Devanagari.
+  static let marks: [ClosedRange<UInt32>] = [
+    0xAD...0xAD, 0x300...0x36F, 0x591...0x5C7, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
+  ]
 
   static let denseRanges: [ClosedRange<UInt32>] = [
     0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF,

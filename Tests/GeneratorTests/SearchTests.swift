@@ -35,6 +35,7 @@ import Testing
       ("ﬁnal ２０２６", "final"), ("ﬁnal ２０２６", "2026"), ("ΟΔΟΣ", "οδοσ"), ("Ёлка", "елка"), ("İstanbul", "istanbul"),
       ("مُحَمَّد", "محمد"), ("שָׁלוֹם", "שלום"), ("l’été", "ete"), ("한국 뉴스", "한국"), ("Ångström", "angstrom"),
       ("हिन्दी", "हिन्दी"), ("Don''t", "don"), ("C3PO-unit_7", "c3po"), ("ǅungla", "dzungla"), ("🚢ferry", "ferry"),
+      ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"),
     ])
   func folding(title: String, word: String) throws {
     let found = try index(site(["one": story(title)]))
