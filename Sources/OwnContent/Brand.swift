@@ -90,10 +90,9 @@ public struct Brand: Sendable {
         themeFiles["assets/icon-\(picture.isMaskable ? "maskable-" : "")\(picture.side).png"] = picture.png
       }
       if let smallest = pictures.first { themeFiles["assets/favicon.ico"] = SiteIcon.icon(of: smallest) }
-      guard themeFiles["assets/icon.svg"] == nil, let shown = pictures.first(where: { $0.side > 100 }) ?? pictures.last
-      else { return }
+      guard themeFiles["assets/icon.svg"] == nil, let drawn = try SiteIcon.drawn(of: bytes) else { return }
       // What pages name is a drawing: it holds the picture.
-      let data = Data(shown.png).base64EncodedString()
+      let data = Data(drawn).base64EncodedString()
       themeFiles["assets/icon.svg"] = Array(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><image width=\"1\" height=\"1\" href=\"data:image/png;base64,\(data)\"/></svg>\n"
           .utf8)

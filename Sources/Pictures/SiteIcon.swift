@@ -32,6 +32,11 @@ public enum SiteIcon: Sendable {
     return pictures
   }
 
+  /// The one for a drawing that holds it, for browsers: nothing stands behind it.
+  public static func drawn(of png: [UInt8]) throws(PictureProblem) -> [UInt8]? {
+    try Bitmap(png: png, within: largest).fitted(within: 192).png(most: mostBytes)
+  }
+
   /// A Windows icon, which is what is asked for where no page says anything else (`/favicon.ico`).
   public static func icon(of picture: Picture) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {

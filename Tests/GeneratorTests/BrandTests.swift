@@ -85,6 +85,21 @@ import Testing
       try both.files.contains("assets/icon-192.png") && !both.files.contains("assets/icon-512.png"), "none is enlarged")
   }
 
+  @Test("Through an icon browsers see what is behind it, also in the drawing that pages name; phones have paper there")
+  func transparentIcon() throws {
+    var mark = Bitmap(width: 300, height: 300)
+    for y in 100..<200 { for x in 100..<200 { mark[x, y] = Pixel(red: 200, green: 0, blue: 0) } }
+    let site = try site("icon: mark.png", ["Content/mark.png": mark.png(most: 4_000_000) ?? []])
+    try site.generate()
+    // The type of a PNG's colours: 2 is opaque, 6 is not.
+    let drawing = try site.page("assets/icon.svg")
+    let data = try #require(drawing.firstMatch(of: #/base64,([^"]+)"/#)?.1)
+    let drawn = try #require(Data(base64Encoded: String(data)))
+    #expect([UInt8](drawn)[25] == 6)
+    let touch = try Data(contentsOf: site.folder.url.appending(path: "Output/assets/icon-180.png"))
+    #expect([UInt8](touch)[25] == 2)
+  }
+
   @Test(
     "An icon that is small, flat or says no size is used as well as it can be, and told",
     arguments: [
