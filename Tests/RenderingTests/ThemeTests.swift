@@ -218,6 +218,18 @@ struct ThemeTests {
     }
   }
 
+  @Test("What a sheet that is joined names from its own folder, and not from where it is published, is told")
+  func misplacedInStyle() {
+    let rules = "p { background: url('../logo.png?v=1') url(../media/x.png) url(../../logo.png) }"
+    let found = ThemeTests.messages(["assets/styles/own.css": rules, "assets/logo.png": "x"])
+    #expect(found.count == 1, "\(found)")
+    let message = """
+      warning[theme.missing-asset] Templates/assets/styles/own.css:1:22 this does not lead to assets/logo.png
+      """
+    #expect(found.first?.hasPrefix(message) == true && found.first?.contains("fix: write logo.png") == true, "\(found)")
+    #expect(ThemeTests.messages(["assets/own.css": "p { a: url(../logo.png) }", "assets/logo.png": "x"]).isEmpty)
+  }
+
   @Test(
     "An `@import` in a sheet that is joined is told at its place; in a sheet that stands alone it is none of ours",
     arguments: [

@@ -5,20 +5,27 @@ import Diagnostics
 /// it cannot be told where it leads.
 struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
+  /// What would name a file of the theme if the sheet, which is joined with others, stood in its own folder, and leads out of the theme.
+  private(set) var misplaced: [(path: String, place: Place)] = []
   /// Each `@import` of a sheet that is joined with others: before it rules stand, and browsers take no notice of it.
   private(set) var deadImports: [Place] = []
   private let sheet: ThemeFile
   private let folder: [Substring]
+  /// Where the sheet stands in the theme.
+  private let home: [Substring]
   private let isJoined: Bool
   private var index = 0
   private var line = 1
   private var lineStart = 0
 
-  /// - Parameter folder: of the sheet as it is published, where its addresses start.
-  init(_ sheet: ThemeFile, in folder: String, isJoined: Bool) {
+  /// - Parameters:
+  ///   - folder: of the sheet as it is published, where its addresses start.
+  ///   - home: of the sheet in the theme.
+  init(_ sheet: ThemeFile, in folder: String, from home: String, isJoined: Bool) {
     self.sheet = sheet
     self.isJoined = isJoined
     self.folder = folder.split(separator: "/")
+    self.home = home.split(separator: "/")
     while index < sheet.bytes.count { step() }
   }
 
@@ -46,7 +53,12 @@ struct StyleReferences {
     let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     let place = Place(sheet.place, line: line, column: index - lineStart + (isQuoted ? 2 : 1))
     let written = isQuoted ? takeQuoted(byte) : take { $0 == UInt8(ascii: ")") || isSpace($0) }
-    if let path = path(of: String(decoding: written, as: UTF8.self)) { found.append((path, place)) }
+    let text = String(decoding: written, as: UTF8.self)
+    if let path = path(of: text, from: folder) {
+      found.append((path, place))
+    } else if let path = path(of: text, from: home) {
+      misplaced.append((path, place))
+    }
   }
 
   /// What stands between quotation marks, which are taken, too.
@@ -80,7 +92,7 @@ struct StyleReferences {
   }
 
   /// Relative to the theme; nil where it leads out of its published files.
-  private func path(of written: String) -> String? {
+  private func path(of written: String, from folder: [Substring]) -> String? {
     let address = written.prefix { $0 != "?" && $0 != "#" }
     let isPlain = !address.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }
     guard !address.isEmpty, isPlain, !address.hasPrefix("/"), !address.prefix(while: { $0 != "/" }).contains(":") else {

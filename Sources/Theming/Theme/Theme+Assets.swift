@@ -56,8 +56,8 @@ extension Theme {
     if let siteTokens { sheets["assets/tokens.css"] = siteTokens }
     return sheets.sorted { $0.key < $1.key }.map { path, sheet in
       let isJoined = isPartOfSheet(path)
-      let folder = isJoined ? "assets" : path.split(separator: "/").dropLast().joined(separator: "/")
-      return StyleReferences(sheet, in: folder, isJoined: isJoined)
+      let home = path.split(separator: "/").dropLast().joined(separator: "/")
+      return StyleReferences(sheet, in: isJoined ? "assets" : home, from: home, isJoined: isJoined)
     }
   }
 

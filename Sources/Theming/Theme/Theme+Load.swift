@@ -57,6 +57,9 @@ extension Theme {
       let problem = ThemeProblem.missingAsset(named.path, isThere: files[named.path] != nil, published, named.place)
       diagnostics.append(problem.diagnostic)
     }
+    for misplaced in styles.flatMap(\.misplaced) where published.contains(misplaced.path) {
+      diagnostics.append(ThemeProblem.misplacedAsset(misplaced.path, misplaced.place).diagnostic)
+    }
     var templates: [PageKind: Template] = [:]
     var told: Set<TemplateFinding> = []
     for kind in PageKind.allCases {

@@ -17,6 +17,11 @@ extension ThemeProblem {
           ? ["use what stands in the default templates, as `{{site.styleSheet}}`"]
           : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
             + ["put the file there, into the folder of the theme"])
+    case .misplacedAsset(let path, let place):
+      Diagnostic(
+        .warning, "theme.missing-asset", "this does not lead to \(path)", at: place,
+        notes: ["the sheet becomes a part of one that stands in assets/, where its addresses start"],
+        fixes: ["write \(path.dropFirst("assets/".utf8.count))"])
     case .noStrings(let language, let wanted, let place):
       Diagnostic(
         .warning, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",

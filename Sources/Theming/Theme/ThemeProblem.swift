@@ -6,6 +6,8 @@ enum ThemeProblem: Sendable, Hashable {
   case strayFile(place: String, nearest: String?)
   /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
+  /// A sheet that is joined with others names a file as if it stood in its own folder.
+  case misplacedAsset(String, Place)
   /// The theme has no strings in the site's language.
   case noStrings(language: String, wanted: String, at: Place?)
   /// A brace, bracket, text or comment of a style sheet without its partner.
