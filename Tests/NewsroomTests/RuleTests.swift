@@ -40,6 +40,14 @@ struct RuleTests {
     }
   }
 
+  @Test("A word is found where it may be hyphenated, too")
+  func softHyphens() throws {
+    let item = RuleTests.record { $0.title = "Donau\u{AD}dampf\u{AD}schiff" }.item
+    #expect(try RuleTests.rule(.only, "title", "donaudampfschiff").admits(item))
+    #expect(try RuleTests.rule(.only, "text", "kraftfahrzeug").admits(item, text: "Ein Kraft\u{AD}fahrzeug."))
+    #expect(try !RuleTests.rule(.only, "title", "dampfer").admits(item))
+  }
+
   @Test("Each field of a rule is one condition, and all have to hold; the first that does not is told")
   func conjunction() throws {
     let rules = [try RuleTests.rule(.only, "title", "release"), try RuleTests.rule(.except, "tag", "party", "fun")]
