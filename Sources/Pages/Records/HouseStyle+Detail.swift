@@ -154,7 +154,9 @@ extension HouseStyle {
     switch image.location {
     case .web(let address):
       let written = address.text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-      return body.html.text.containsAny(of: ["\"" + written + "\""])
+      // Sites that moved to https name the same picture by both.
+      let rest = String(written.drop { $0 != ":" })
+      return body.html.text.containsAny(of: ["http", "https"].map { "\"\($0)\(rest)\"" })
     case .local(let path):
       return LocalFiles.references(in: body.html).contains(path)
     }
