@@ -30,6 +30,8 @@ import Testing
     ("2003-12-31T23:59:60Z", "2003-12-31T23:59:59Z"),
     ("1072915200", "2004-01-01T00:00:00Z"),
     ("1072915200123", "2004-01-01T00:00:00Z"),
+    ("1072915200.0", "2004-01-01T00:00:00Z"), ("1072915200.123456789", "2004-01-01T00:00:00Z"),
+    ("1072915200123.5", "2004-01-01T00:00:00Z"),
     ("Κυρ, 11 Ιούλ 2004 12:00:00 EST", "2004-07-11T17:00:00Z"),
     ("вт, 07 мая 2024 10:00:00 +0300", "2024-05-07T07:00:00Z"),
     ("Mi, 03 Mär 2021 08:00:00 +0100", "2021-03-03T07:00:00Z"),
@@ -60,6 +62,7 @@ func dates(text: String, expected: String) {
     ("2026-11-20T10:00Z", true, true), ("2026-11-20Z", true, false), ("2026-11-20 10:00 +0100", true, true),
     ("Fri, 20 Nov 2026 10:00:00 GMT", true, true), ("20 Nov 2026 10:00 CET", true, true),
     ("20 Nov 2026 10:00 Etc/GMT", true, true), ("20 Nov 2026 10:00 -0500", true, true), ("1795168800", true, true),
+    ("1795168800.25", true, true),
   ])
 func zones(text: String, namesZone: Bool, hasTime: Bool) throws {
   let date = try #require(FeedDate.read(text))
@@ -106,4 +109,11 @@ func dateAlone(text: String, isAlone: Bool) { #expect(FeedDate.isAlone(in: text)
   ])
 func unknownDates(text: String, isUnknown: Bool) {
   #expect(FeedDate.saysUnknown(Array(text.utf8)) == isUnknown)
+}
+
+@Test(
+  "Numbers that are no moments are no dates, with a fraction or without",
+  arguments: ["1072915200.", "1072915200.1.2", "1072915200,5", "12345.5", "10729152001.5", "1072915200.0.0.1"])
+func noMoments(text: String) {
+  #expect(FeedDate.parse(text) == nil)
 }

@@ -69,6 +69,7 @@ import Testing
       ("{path: $.d, zone: Europe/London}", "\"1.7.2026 12:00\"", "2026-07-01T11:00:00Z"),
       ("{path: $.d, zone: Europe/London}", "20260701", "2026-06-30T23:00:00Z"),
       ("{path: $.d, zone: Europe/London}", "1782907200", "2026-07-01T12:00:00Z"),
+      ("$.d", "1782907200.0", "2026-07-01T12:00:00Z"), ("$.d", "\"1782907200.000100\"", "2026-07-01T12:00:00Z"),
       ("{path: $.d, format: dd/MM/yyyy HH:mm, zone: Europe/London}", "\"18/04/2013 11:48\"", "2013-04-18T10:48:00Z"),
       ("{path: $.d, format: \"d MMMM yyyy 'um' H.mm\"}", "\"3 März 2026 um 7.05\"", "2026-03-03T07:05:00Z"),
       ("{path: $.d, format: \"MMM d, yyyy h:mm a\"}", "\"Jul 20, 2023 1:47 PM\"", "2023-07-20T13:47:00Z"),

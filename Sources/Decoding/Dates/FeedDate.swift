@@ -15,13 +15,21 @@ public enum FeedDate: Sendable {
     // The longest honest date, in words, is shorter than this.
     guard !range.isEmpty, range.count <= 120 else { return nil }
     let text = UnsafeBufferPointer(rebasing: range)
-    if text.allSatisfy(isDigit) { return NumericDate.read(text) }
+    let whole = text.prefix(while: isDigit)
+    if whole.count == text.count || whole.count >= 9 && isFraction(text[whole.endIndex...]) {
+      return NumericDate.read(UnsafeBufferPointer(rebasing: whole))
+    }
     if text.prefix(4).allSatisfy(isDigit), text.count > 4, !isDigit(text[4]) || text.count > 8,
       let date = ISODate.read(text)
     {
       return date
     }
     return WrittenDate.read(text)
+  }
+
+  /// Of a second: many programs write moments as numbers that are not whole, `1792345678.0`.
+  private static func isFraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    bytes.first == UInt8(ascii: ".") && bytes.count > 1 && bytes.dropFirst().allSatisfy(isDigit)
   }
 
   public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }
