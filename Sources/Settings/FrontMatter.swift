@@ -10,6 +10,8 @@ public struct FrontMatter: Sendable, Hashable {
   public var bodyLine: Int
   /// The opening line has no closing one; everything after it is taken as the body.
   public var isUnclosed: Bool
+  /// Keys of heads stand from the first line on, and a line that would close them, but none that opens them; all is taken as the body.
+  public private(set) var isUnopened = false
 
   /// A byte order mark belongs to neither part, nor do empty lines before the front matter. Lines may end in CR LF.
   ///
@@ -20,7 +22,12 @@ public struct FrontMatter: Sendable, Hashable {
     self.init(
       notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
     bytes.withUnsafeBufferPointer { text in
-      guard let opening = Opening(text, at: start) else { return }
+      guard let opening = Opening(text, at: start) else {
+        if let meant = SettingsNotation.allCases.first(where: { isHead(text, at: start, $0) }) {
+          (notation, isUnopened) = (meant, true)
+        }
+        return
+      }
       notation = opening.notation
       var next = opening.next
       var number = opening.number
@@ -82,12 +89,12 @@ extension FrontMatter {
       parsing: bytes[settings ?? 0..<0], as: notation, file: file, firstLine: firstLine, limits: .frontMatter)
   }
 
-  /// The error to report where the front matter is not closed.
+  /// The error to report where the front matter is not opened, or not closed.
   public func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
-    guard isUnclosed else { return nil }
+    guard isUnclosed || isUnopened else { return nil }
     let start = FrontMatter.start(of: bytes)
     return SettingsProblem(
-      .unclosedFrontMatter(notation),
+      isUnopened ? .unopenedFrontMatter(notation) : .unclosedFrontMatter(notation),
       at: SourceText(
         bytes: bytes[start...], file: file, firstLine: 1, hidden: .none
       ).place(.byte(0)))
@@ -127,6 +134,22 @@ private func beginsWithKey(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ notation
   if notation == .yaml, let next = line[(end + 1)...].first, next != 0x20, next != 0x09 { return false }
   let words = String(decoding: line[..<end], as: UTF8.self).split { " \t\"'".contains($0) }
   return words.count == 1 && headKeys.contains(words[0].lowercased())
+}
+
+/// Whether keys of heads, two at least, stand from here on up to a line that closes front matter, with no empty line among them.
+private func isHead(_ text: UnsafeBufferPointer<UInt8>, at start: Int, _ notation: SettingsNotation) -> Bool {
+  var (keys, next) = (0, start)
+  while next < text.count {
+    let (content, following) = line(of: text, at: next)
+    if isFence(text[content], notation.fence) { return keys > 1 }
+    if beginsWithKey(text[content], notation) {
+      keys += 1
+    } else if keys == 0 || isBlank(text[content]) {
+      return false
+    }
+    next = following
+  }
+  return false
 }
 
 extension FrontMatter {

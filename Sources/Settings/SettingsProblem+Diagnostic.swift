@@ -77,6 +77,11 @@ private struct Words {
           "add a line `\(fence)` after the front matter",
           "put an empty line before `\(fence)` where it is meant as \(notation == .yaml ? "a rule" : "text")",
         ])
+    case .unopenedFrontMatter(let notation):
+      let fence = notation == .yaml ? "---" : "+++"
+      self.init(
+        "settings.front-matter", "the front matter that begins here has no line `\(fence)` before it",
+        fixes: ["add a line `\(fence)` before it", "put an empty line before it where it is meant as text"])
     case .toml(let reason):
       // "Error while parsing value: could not determine value type"
       let what = reason.split(separator: ": ", maxSplits: 1)

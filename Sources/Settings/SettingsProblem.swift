@@ -22,6 +22,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case invalidMerge
     case duplicateKey(String, firstLine: Int)
     case unclosedFrontMatter(SettingsNotation)
+    case unopenedFrontMatter(SettingsNotation)
     /// In toml++'s words.
     case toml(String)
     /// `table` is what has such keys: "section".

@@ -83,6 +83,38 @@ import Testing
         """)
   }
 
+  @Test(
+    "A head that no line opens is told, and all is kept as the body",
+    arguments: [
+      ("title: A\ndate: 2026-11-21\n---\nBody\n", "---"), ("\u{FEFF}Title: A\r\ntags:\r\n  - b\r\n--- \r\n", "---"),
+      ("title: A\nmood: calm\ndraft: true\n---", "---"), ("title = 'A'\nslug = 'a'\n+++\nBody", "+++"),
+    ])
+  func unopened(text: String, fence: String) throws {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(front.settings == nil && front.bodyLine == 1 && front.body.upperBound == bytes.count)
+    let problem = try #require(front.problem(in: bytes, file: "a.md"))
+    #expect(
+      described([problem.diagnostic]) == """
+        a.md:1:1: the front matter that begins here has no line `\(fence)` before it
+          fix: add a line `\(fence)` before it
+          fix: put an empty line before it where it is meant as text
+        """)
+  }
+
+  @Test(
+    "What is no head, or a single line above a rule, is text",
+    arguments: [
+      "title: A\n---\nBody\n", "title: A\ndate: B\n\n---\nBody\n", "Note: A\nAlso: B\n---\n", "title: A\ndate: B\n",
+      "\ntitle: A\ndate: B\n---\n", "A text.\ntitle: A\ndate: B\n---\n", "title: A\ndate: B\n+++\n",
+      "title:A\ndate:B\n---\n", "title: A\ndate: B\n----\n",
+    ])
+  func noHead(text: String) {
+    let bytes = Array(text.utf8)
+    let front = FrontMatter(of: bytes)
+    #expect(front.body == bytes.indices && front.problem(in: bytes, file: "a.md") == nil)
+  }
+
   @Test("TOML between lines of +++ gives the same nodes, with their places; numbers and dates stay as they are written")
   func toml() throws {
     let bytes = Array(
