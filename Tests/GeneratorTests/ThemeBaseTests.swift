@@ -17,6 +17,19 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
+  @Test("Of two files with the texts of one language that is told which is not used")
+  func twoOfOneLanguage() throws {
+    let site = try TinySite.plain()
+    let (counting, other) = ("Templates/strings/en-GB.yml", "Templates/strings/en_gb.yml")
+    try site.write("latest: Just in\n", to: counting)
+    try site.write("latest: What is new\n", to: other)
+    let told = "\(other) is not used: the texts of this language are in \(counting)"
+    #expect(try site.generate().errors.contains("warning[theme.stray-file]"))
+    #expect(try site.generate().errors.contains(told))
+    try site.remove(other)
+    #expect(try site.generate().errors == "")
+  }
+
   @Test("A template in another encoding is an error, not a page of signs for what is lost")
   func encoding() throws {
     let site = try TinySite.plain()

@@ -11,12 +11,12 @@ extension Strings {
 
   /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.
   static func load(
-    _ layers: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String
+    _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
     var strings = Strings(language: "en")
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = files.last.map { surplus(in: $0) } ?? []
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
-    let layers = layers.map(filesByTag)
+    let layers = files.map(filesByTag)
     var tags = ["en"]
     for tag in [primary, isTraditionalChinese(language) ? "zh-hant" : primary, comparable(language)]
     where !tags.contains(tag) { tags.append(tag) }
@@ -48,12 +48,26 @@ extension Strings {
   /// By the language that their names say; a file of the site's own before one of the default theme.
   private static func filesByTag(_ files: [String: ThemeFile]) -> [String: ThemeFile] {
     var found: [String: ThemeFile] = [:]
-    for (path, file) in files.sorted(by: { $0.key < $1.key })
-    where path.hasPrefix("strings/") && path.hasSuffix(".yml") {
-      let tag = comparable(String(path.dropFirst("strings/".count).dropLast(".yml".count)))
-      if found[tag]?.isEmbedded ?? true { found[tag] = file }
-    }
+    for (tag, file) in tagged(files) where found[tag]?.isEmbedded ?? true { found[tag] = file }
     return found
+  }
+
+  /// What the site has for a language beside the file that counts.
+  private static func surplus(in files: [String: ThemeFile]) -> [Diagnostic] {
+    let found = filesByTag(files)
+    return tagged(files).compactMap { tag, file in
+      guard !file.isEmbedded, let counting = found[tag], counting.place != file.place else { return nil }
+      return ThemeProblem.surplusStrings(place: file.place, counting: counting.place).diagnostic
+    }
+  }
+
+  /// In the order of their paths.
+  private static func tagged(_ files: [String: ThemeFile]) -> [(tag: String, file: ThemeFile)] {
+    files.sorted { $0.key < $1.key }.compactMap { path, file in
+      guard path.hasPrefix("strings/"), path.hasSuffix(".yml") else { return nil }
+      let name = path.dropFirst("strings/".count).dropLast(".yml".count)
+      return (tag: comparable(String(name)), file: file)
+    }
   }
 
   /// What is wrong with a value that is to have entries.

@@ -8,6 +8,10 @@ extension ThemeProblem {
         .warning, "theme.stray-file", "\(place) is no part of a theme and is not used", at: Place(place),
         notes: ["a theme has *.mustache files, assets/ and strings/<language>.yml"],
         fixes: nearest.map { ["rename it to \($0), if that is what it should replace"] } ?? [])
+    case .surplusStrings(let place, let counting):
+      Diagnostic(
+        .warning, "theme.stray-file", "\(place) is not used: the texts of this language are in \(counting)",
+        at: Place(place), fixes: ["put all of them into one of the two, and remove the other"])
     case .missingAsset(let path, let isThere, let published, let place):
       Diagnostic(
         .warning, "theme.missing-asset",
