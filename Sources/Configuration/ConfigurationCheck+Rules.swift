@@ -38,7 +38,7 @@ extension ConfigurationCheck {
 
   private mutating func pattern(_ written: Placed<String>, ignoresCase: Bool = true) -> Pattern? {
     do throws(PatternProblem) {
-      return try Pattern(written.value, ignoresCase: ignoresCase)
+      return try Pattern(composedText(written.value), ignoresCase: ignoresCase)
     } catch {
       report(
         .pattern(written.value, reason: error.reason, missing: error.missing),

@@ -46,6 +46,20 @@ import Testing
     #expect(json.contains("\"rule\" : \"only title: release|gossip\""))
   }
 
+  @Test(
+    "A letter is the same to rules whether its mark stands apart or not",
+    arguments: [("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
+  func marksApart(title: String, written: String) throws {
+    let site = try RuleTests.site(
+      ", except: {title: \"^\(written)$\"}, rewrite: [{field: title, pattern: \"^\(written): \"}]",
+      [title, title + ": harbour"].enumerated().map { number, title in
+        "<item><title>\(title)</title><guid>\(number)</guid></item>"
+      })
+    let result = try site.generate()
+    #expect(result.output.contains(", 1 hidden by rules"), "\(result.output)\(result.errors)")
+    #expect(try site.page("news/harbour/index.html").contains("harbour"))
+  }
+
   @Test("An item that several rules hide is counted by each of them, and once in all, also where nothing has changed")
   func hiddenTwice() throws {
     let site = try RuleTests.site(

@@ -48,6 +48,21 @@ struct RuleTests {
     #expect(try !RuleTests.rule(.only, "title", "dampfer").admits(item))
   }
 
+  @Test(
+    "Letters whose marks stand apart are the letters that patterns name",
+    arguments: [
+      ("Café", "Cafe\u{301}"), ("Край", "Кра\u{438}\u{306}"),
+      ("ガス", "\u{30AB}\u{3099}ス"), ("한국", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}"),
+    ])
+  func marks(composed: String, apart: String) throws {
+    let item = RuleTests.record {
+      $0.title = apart
+      $0.tags = [apart]
+    }.item
+    for field in ["title", "tag"] { #expect(try RuleTests.rule(.only, field, composed).admits(item), "\(field)") }
+    #expect(try !RuleTests.rule(.except, "text", composed).admits(RuleTests.record().item, text: "A \(apart) b"))
+  }
+
   @Test("Each field of a rule is one condition, and all have to hold; the first that does not is told")
   func conjunction() throws {
     let rules = [try RuleTests.rule(.only, "title", "release"), try RuleTests.rule(.except, "tag", "party", "fun")]

@@ -21,7 +21,7 @@ public struct ItemRule: Sendable, Hashable {
   }
 
   public func admits(_ item: NewsItem, text: String = "") -> Bool {
-    let values = field.values(of: item, text: text)
+    let values = field.values(of: item, text: text).map(composedText)
     let isFound = patterns.contains { pattern in
       values.contains { field.isProse ? pattern.isFound(in: ItemRule.asRead($0)) : pattern.matchesWhole($0) }
     }

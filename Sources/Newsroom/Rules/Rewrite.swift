@@ -17,7 +17,7 @@ public struct Rewrite: Sendable, Hashable {
   func apply(to details: inout ItemDetails) -> Bool {
     switch field {
     case .title:
-      guard let text = replacement.applied(to: details.title) else { return false }
+      guard let text = replacement.applied(to: composedText(details.title)) else { return false }
       let title = shortened(foldedText(text), to: 500)
       guard !title.isEmpty, title != details.title else { return false }
       details.title = title
