@@ -37,14 +37,15 @@ extension SiteNames {
     }.map(String.init)
   }
 
-  /// The first pages of sections among the files of a site: each has a feed beside it, at the first level.
-  public static func sections(among files: Set<String>) -> [SitePath] {
-    files.compactMap { file in
+  /// The first pages of sections and languages among the files of a site: each has a feed beside it, at the first level, and languages alone
+  /// have a page for what is missing.
+  public static func sections(among files: Set<String>) -> [(path: SitePath, isLanguage: Bool)] {
+    files.compactMap { file -> (path: SitePath, isLanguage: Bool)? in
       guard file.hasSuffix("/index.html") else { return nil }
       let name = file.dropLast("/index.html".count)
       guard let slug = Slug(name), !isReserved(section: slug), files.contains("\(name)/feed.atom") else { return nil }
-      return SitePath(String(name) + "/")
-    }.sorted()
+      return (path: SitePath(String(name) + "/"), isLanguage: files.contains("\(name)/404.html"))
+    }.sorted { $0.path < $1.path }
   }
 
   private static let fixedNames: Set<String> = [

@@ -22,14 +22,12 @@ extension SiteProblem {
       Diagnostic(
         .warning, "site.leads-nowhere", "the site has no page or file \(link.written)", at: place,
         fixes: ["correct the address"])
-    case .sectionGone(let path, let place):
+    case .sectionGone(let path, let isLanguage, let place):
       Diagnostic(
-        .warning, "site.section-gone", "there is no section at /\(path.text) any more: its lists and feeds go",
+        .warning, "site.section-gone",
+        "there is no \(isLanguage ? "language" : "section") at /\(path.text) any more: its lists and feeds go",
         at: place, notes: ["stories that are published already keep their addresses"],
-        fixes: [
-          "if it only has another name: give it the address of before, `slug: \(path.text.dropLast())`",
-          "or let the address lead on: `redirects: {/\(path.text): /…/}`",
-        ])
+        fixes: isLanguage ? ["let the address lead on: `redirects: {/\(path.text): /}`"] : path.waysOfSection)
     case .redirectTaken(let path, let place):
       Diagnostic(
         .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,
@@ -116,5 +114,15 @@ extension PageName {
     case .feed(let format): "the \(format) feed"
     case .asset(let name): "the file \(name)"
     }
+  }
+}
+
+extension SitePath {
+  /// What to do where a section was.
+  fileprivate var waysOfSection: [String] {
+    [
+      "if it only has another name: give it the address of before, `slug: \(text.dropLast())`",
+      "or let the address lead on: `redirects: {/\(text): /…/}`",
+    ]
   }
 }

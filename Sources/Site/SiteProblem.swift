@@ -12,8 +12,8 @@ public enum SiteProblem: Sendable, Hashable {
   case pathTaken(file: String, path: SitePath, by: PathOwner)
   /// A way of the configuration to what is not there.
   case leadsNowhere(SiteLink, Place)
-  /// A section that was published, by the path of its first page, is at another address now, or nowhere.
-  case sectionGone(SitePath, Place)
+  /// A section or a language that was published, by the path of its first page, is at another address now, or nowhere.
+  case sectionGone(SitePath, isLanguage: Bool, Place)
   /// An address that is to lead on has a page.
   case redirectTaken(SitePath, Place)
   /// More addresses of former days than the site's host reads.

@@ -380,6 +380,24 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test("A language that is left out is told as one, and not as a section that could have another name")
+  func leftOut() throws {
+    let configuration = "title: T\nurl: https://t.example/\nsources: [{name: A, feed: a.xml}]\n"
+    let site = try TinySite([
+      "site.yml": configuration + "languages: [en, de]\n",
+      "a.xml": "<rss version=\"2.0\"><channel><title>A</title>"
+        + "<item><title>One</title><guid>1</guid></item></channel></rss>",
+    ])
+    #expect(try site.generate().errors == "")
+    try site.write(configuration, to: "site.yml")
+    let errors = try site.generate().errors
+    #expect(errors.contains("[site.section-gone] site.yml there is no language at /de/ any more"), "\(errors)")
+    #expect(errors.contains("fix: let the address lead on: `redirects: {/de/: /}`") && !errors.contains("slug"))
+    try site.write(configuration + "redirects: {/de/: /}\n", to: "site.yml")
+    #expect(try site.generate().errors == "")
+    #expect(try site.files.contains("de/index.html"))
+  }
+
   @Test("A language without built-in words is told, and called by its tag")
   func unknownLanguage() throws {
     let site = try site()

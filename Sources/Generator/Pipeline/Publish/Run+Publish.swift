@@ -100,8 +100,8 @@ extension Run {
     }
     // Nor lead on: that is a page, too.
     let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
-    report.diagnostics += SiteNames.sections(among: lists).map {
-      SiteProblem.sectionGone($0, Place(site.folder.configurationName)).diagnostic
+    report.diagnostics += SiteNames.sections(among: lists).map { path, isLanguage in
+      SiteProblem.sectionGone(path, isLanguage: isLanguage, Place(site.folder.configurationName)).diagnostic
     }
   }
 
