@@ -94,6 +94,17 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test("An `id` that cannot be read is counted once, as every other value is")
+  func oddID() throws {
+    let reading = try Reading(
+      "items: $\nfields: {id: $.id, title: $.t}\n", "[{\"id\": {\"a\": 1}, \"t\": \"A\"}, {\"id\": 2, \"t\": \"B\"}]")
+    #expect(reading.items.count == 2)
+    #expect(
+      reading.messages == [
+        "warning[mapping.wrong-type] answer.json:1 `id`: a value is an object, and a text or number is wanted"
+      ], "\(reading.messages)")
+  }
+
   @Test("A date of zero is unknown, however it is to be read, and not one that is missing", arguments: ["0", "\"0\""])
   func zero(value: String) throws {
     for rule in ["$.d", "{path: $.d, as: epochSeconds}", "{path: $.d, as: epochMilliseconds}"] {

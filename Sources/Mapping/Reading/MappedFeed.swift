@@ -172,7 +172,10 @@ public struct MappedFeed: Sendable {
       withdraw(entry, document)
       return isNew(leavingOut: entry, document)
     }
+    // What is odd about it is noted when the item is read.
+    let noted = reader.findings
     let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key
+    reader.findings = noted
     let name = id ?? entry.node.digest.description
     // Lists that grow while they are read shift items to the next page.
     if !seen.insert(name).inserted, pages.count > 1 {
