@@ -62,21 +62,36 @@ public struct DateReader {
     return skip(isLetter) ? MonthNames.month(text[start..<position]) : nil
   }
 
-  /// `am` or `pm`: whether it is after noon.
+  /// `am` or `pm`, with dots or without (`p.m.`, `p. m.`): whether it is after noon.
   public mutating func halfOfDay() -> Bool? {
-    guard position + 1 < text.count, lowercased(text[position + 1]) == UInt8(ascii: "m"),
-      position + 2 >= text.count || !isLetter(text[position + 2])
-    else { return nil }
-    switch lowercased(text[position]) {
-    case UInt8(ascii: "a"):
-      position += 2
-      return false
-    case UInt8(ascii: "p"):
-      position += 2
-      return true
-    default: return nil
-    }
+    var rest = self
+    let isLater = lowercased(current) == UInt8(ascii: "p")
+    guard isLater || lowercased(current) == UInt8(ascii: "a") else { return nil }
+    rest.skipByte()
+    let hasDots = rest.skipOne(".")
+    if hasDots { rest.skipSpaces() }
+    guard lowercased(rest.current) == UInt8(ascii: "m") else { return nil }
+    rest.skipByte()
+    if hasDots { _ = rest.skipOne(".") }
+    guard !isLetter(rest.current) else { return nil }
+    self = rest
+    return isLater
   }
+
+  /// What stands behind an hour in place of a colon: `14h30`, `10時30分`, `14시 30분`.
+  mutating func skipSignOfHour() -> Bool {
+    if lowercased(current) == UInt8(ascii: "h"), position + 1 >= text.count || !isASCIILetter(text[position + 1]) {
+      position += 1
+      return true
+    }
+    for sign in DateReader.signsOfHour where text[position...].starts(with: sign.utf8) {
+      position += sign.utf8.count
+      return true
+    }
+    return false
+  }
+
+  private static let signsOfHour = ["時", "时", "點", "点", "시"]
 
   /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.
   public mutating func zone() -> Int? {

@@ -30,7 +30,7 @@ private enum DateWords {
   private static let joining: Set<Substring> = set(
     """
     t z w of at on the st nd rd th de del di da do den der dem af om og um uhr kl klo le la las el à a às il alle er ore h m s min \
-    am pm o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
+    am pm p o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
     """)
 
   /// Of time zones, and of their longer names: Europe/London.

@@ -15,6 +15,7 @@ public enum FeedDate: Sendable {
     // The longest honest date, in words, is shorter than this.
     guard !range.isEmpty, range.count <= 120 else { return nil }
     let text = UnsafeBufferPointer(rebasing: range)
+    if let plain = withPlainSigns(text) { return plain.withUnsafeBufferPointer { read($0) } }
     let whole = text.prefix(while: isDigit)
     if whole.count == text.count || whole.count >= 9 && isFraction(text[whole.endIndex...]) {
       return NumericDate.read(UnsafeBufferPointer(rebasing: whole))
@@ -30,6 +31,26 @@ public enum FeedDate: Sendable {
   /// Of a second: many programs write moments as numbers that are not whole, `1792345678.0`.
   private static func isFraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     bytes.first == UInt8(ascii: ".") && bytes.count > 1 && bytes.dropFirst().allSatisfy(isDigit)
+  }
+
+  /// With the spaces, hyphens and minus signs of ASCII where those of typographers stand, as formatters of dates write them
+  /// (`8:30\u{202F}PM`, `GMT\u{2212}5`); nil where none does.
+  private static func withPlainSigns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard text.contains(where: { $0 >= 0x80 }) else { return nil }
+    var result = String.UnicodeScalarView()
+    var isChanged = false
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0xA0, 0x2000...0x200F, 0x202F, 0x3000, 0xFEFF:
+        result.append(" ")
+        isChanged = true
+      case 0x2010, 0x2011, 0x2212:
+        result.append("-")
+        isChanged = true
+      default: result.append(scalar)
+      }
+    }
+    return isChanged ? Array(String(result).utf8) : nil
   }
 
   public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }

@@ -2,7 +2,7 @@ import Bytes
 import News
 
 /// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
-/// `01-Jan-04`, `31.12.2004 19.48`, `2004년 01월 02일 19:48:21`.
+/// `01-Jan-04`, `31.12.2004 19.48`, `1 janvier 2004 à 19h48`, `2004년 01월 02일 19:48:21`.
 enum WrittenDate {
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var reader = DateReader(text)
@@ -54,6 +54,12 @@ enum WrittenDate {
             second = reader.digits(atMost: 2) ?? 0
           }
           if reader.skipOne(".") { _ = reader.skip(isDigit) }
+          return true
+        }
+        if hasDay, value <= 24, reader.skipSignOfHour() {
+          hour = value
+          reader.skipSpaces()
+          minute = reader.digits(atMost: 2) ?? 0
           return true
         }
       }
