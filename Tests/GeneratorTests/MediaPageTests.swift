@@ -74,6 +74,25 @@ import Testing
         "<enclosure url=\"https://island.example/goats.webm\" length=\"0\" type=\"video/webm\"/>"))
   }
 
+  @Test(
+    "A recording whose type has parameters, or is several, is in the site's feeds as what it is",
+    arguments: [
+      ("audio/ogg; codecs=opus", "audio/ogg"), ("audio/mpeg;", "audio/mpeg"), ("audio/mpeg,audio/mp3", "audio/mpeg"),
+      ("video/mp4; codecs=&quot;avc1.42E01E, mp4a.40.2&quot;", "video/mp4"),
+    ])
+  func parameters(written: String, type: String) throws {
+    let site = try MediaPageTests.site(
+      "<enclosure url=\"https://radio.example/1.mp3\" length=\"9\" type=\"\(written)\"/>")
+    #expect(try site.generate().status == 0)
+    #expect(
+      try site.page("feed.rss").contains(
+        "<enclosure url=\"https://radio.example/1.mp3\" length=\"9\" type=\"\(type)\"/>"))
+    #expect(try site.page("feed.json").contains("\"mime_type\":\"\(type)\""))
+    #expect(
+      try site.page("feed.atom").contains(
+        "<link rel=\"enclosure\" href=\"https://radio.example/1.mp3\" type=\"\(type)\""))
+  }
+
   @Test("Forms of one recording are one player, other recordings have their own, files are for download")
   func forms() throws {
     let page = try MediaPageTests.page(

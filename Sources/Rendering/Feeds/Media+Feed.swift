@@ -1,10 +1,11 @@
 import News
 
 extension Media {
-  /// Without what would make a feed invalid: a type that is none (RFC 6838), a negative size or length, a picture of no pixels.
+  /// Without what would make a feed invalid: a type that is none (RFC 6838) or has parameters, a negative size or length, a picture of
+  /// no pixels.
   var asFeedsHaveIt: Media {
     var media = self
-    if let type, !Media.isType(type) { media.type = nil }
+    media.type = type.flatMap(Media.bareType)
     if let bytes, bytes < 0 { media.bytes = nil }
     if let duration, duration < 0 { media.duration = nil }
     if let width, width < 1 { media.width = nil }
@@ -12,8 +13,12 @@ extension Media {
     return media
   }
 
-  private static func isType(_ text: String) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { part in !part.isEmpty && part.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
+  /// Without parameters (`codecs="opus"`), the first of several; nil where that is no type.
+  private static func bareType(_ text: String) -> String? {
+    let type = text.prefix { $0 != ";" && $0 != "," && $0 != " " }
+    let parts = type.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ part in !part.isEmpty && part.allSatisfy { $0 > 0x20 && $0 < 0x7F } })
+    else { return nil }
+    return String(type)
   }
 }
