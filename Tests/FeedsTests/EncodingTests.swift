@@ -24,6 +24,10 @@ private func document(_ declared: String?, _ title: [UInt8]) -> [UInt8] {
     (nil, [0x63, 0x61, 0x66, 0xE9], "café", 1),
     ("no-such-thing", Array("é".utf8), "é", 1),
     ("utf-16", Array("é".utf8), "é", 0),
+    ("utf-8", [0x61, 0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80, 0x62], "a😀b", 0),
+    (nil, Array("é".utf8) + [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], "é😀", 0),
+    ("iso-8859-1", [0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], "😀", 1),
+    ("utf-8", [0xED, 0xA0, 0xBD, 0x41], "í\u{A0}½A", 1),
     ("utf-8", Array("schÃ¶n".utf8), "schön", 0),
     ("utf-8", Array("Ã la carte, schön".utf8), "Ã la carte, schön", 0),
   ] as [(String?, [UInt8], String, Int)])

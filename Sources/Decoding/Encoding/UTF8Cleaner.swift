@@ -3,7 +3,7 @@ import Bytes
 /// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
 ///
 /// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; bytes that are
-/// no UTF-8 are read as windows-1252; the C1 controls U+0080 to U+009F, which nobody means, become the characters that windows-1252
+/// no UTF-8 are read as windows-1252, but for the halves of a character, which are joined; the C1 controls U+0080 to U+009F, which nobody means, become the characters that windows-1252
 /// has in their places.
 public struct UTF8Cleaner: Sendable {
   public let output: [UInt8]
@@ -58,7 +58,11 @@ private struct CleaningPass {
         continue
       }
       let length = sequenceLength(at: index)
-      if length == 0 {
+      if length == 0, let scalar = joinedHalves(at: index) {
+        multibyte += 1
+        replace(index..<(index + 6), with: Array(String(scalar).utf8))
+        index += 6
+      } else if length == 0 {
         leaveOut(index..<(index + 1))
         if invalid == 0 { firstInvalid = output.count }
         invalid += 1
@@ -113,6 +117,17 @@ private struct CleaningPass {
       return left >= 4 && continues(1, second) && continues(2) && continues(3) ? 4 : 0
     default: return 0
     }
+  }
+
+  /// What programs that think in UTF-16 write as two halves of three bytes each (CESU-8, Unicode Technical Report 26).
+  private func joinedHalves(at index: Int) -> Unicode.Scalar? {
+    guard index + 6 <= bytes.count, bytes[index] == 0xED, bytes[index + 3] == 0xED,
+      [1, 2, 4, 5].allSatisfy({ bytes[index + $0] & 0xC0 == 0x80 })
+    else { return nil }
+    func half(_ start: Int) -> UInt32 {
+      0xD000 | UInt32(bytes[start + 1] & 0x3F) << 6 | UInt32(bytes[start + 2] & 0x3F)
+    }
+    return joinedSurrogates(half(index), half(index + 3))
   }
 
   private mutating func drop(_ range: Range<Int>) {
