@@ -72,6 +72,28 @@ func unclosedItems() throws {
   #expect(feed.items.map { $0.title?.text } == ["1", "2", "3", "4"])
 }
 
+@Test("A title, a value or a text that was never closed takes nothing of what stands beside it")
+func unclosedFields() throws {
+  let feed = try parsed(
+    """
+    <rss><channel><title>T<link>https://site.example/</link><description>D</description>
+    <item><title>1<link>https://site.example/1</link><guid isPermaLink="false">a<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>
+    <description>x <b>y</b><enclosure url="/1.mp3"/><category>z</item>
+    <item><title>2 <b>b</b></title><description>x <p>guid</p><link rel="x"/>y</description></item></channel></rss>
+    """)
+  #expect(feed.title == "T" && feed.home?.text == "https://site.example/" && feed.subtitle == "D")
+  let item = try #require(feed.items.first)
+  #expect(item.title?.text == "1" && item.link?.text == "https://site.example/1" && item.guid == "a")
+  #expect(item.published?.description == "2026-11-20T08:00:00Z" && item.content?.text == "x <b>y</b>")
+  #expect(item.enclosures.count == 1 && item.tags == ["z"])
+  let next = try #require(feed.items.last)
+  #expect(next.title?.text == "2 <b>b</b>" && next.link == nil)
+  #expect(next.content?.text == "x <p>guid</p><link rel=\"x\">y")
+  let atomFeed = try parsed(atom("<title>t<id>tag:site.example,2026:1</id><updated>2026-11-20T08:00:00Z"))
+  let entry = try #require(atomFeed.items.first)
+  #expect(entry.title?.text == "t" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
+}
+
 @Test("A feed in a namespace of its publisher's own, and one inside a web page, are feeds")
 func oddRoots() throws {
   let own = "<rss xmlns=\"urn:mine\" version=\"2.0\"><channel><item><title>t</title></item></channel></rss>"

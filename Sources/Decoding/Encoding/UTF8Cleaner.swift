@@ -2,9 +2,9 @@ import Bytes
 
 /// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
 ///
-/// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; bytes that are
-/// no UTF-8 are read as windows-1252, but for the halves of a character, which are joined; the C1 controls U+0080 to U+009F, which nobody means, become the characters that windows-1252
-/// has in their places.
+/// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; the two halves
+/// of a character are joined; other bytes that are no UTF-8 are read as windows-1252; the C1 controls U+0080 to U+009F, which nobody
+/// means, become the characters that windows-1252 has in their places.
 public struct UTF8Cleaner: Sendable {
   public let output: [UInt8]
   /// Bytes that were no UTF-8, and the first one's place in `output`.

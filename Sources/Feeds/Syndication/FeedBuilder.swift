@@ -100,6 +100,9 @@ struct FeedBuilder: XMLEvents {
       } else if isItem(element.name), !open.isDocument {
         // An element that was never closed has swallowed the next item.
         finish(open)
+      } else if isUnclosed(open, before: element) {
+        finish(open)
+        frames[frames.count - 1] = item == nil ? .feed : .group
       } else {
         if open.type == .value {
           // Markup is no part of a value; its text is, where there is no other.
@@ -179,6 +182,17 @@ struct FeedBuilder: XMLEvents {
     (name.term == .item || name.term == .entry) && (name.namespace == .core || name.namespace == .atom)
   }
 
+  /// Whether the element that is captured was never closed: titles and values hold nothing that stands beside them, and texts nothing
+  /// that HTML has no name for.
+  private func isUnclosed(_ open: Capture, before element: XMLElement) -> Bool {
+    guard open.depth + 1 == element.depth, open.type != .xhtml, !open.isDocument, frames.count > 1,
+      [.item, .group, .feed].contains(frames[frames.count - 2]),
+      [.core, .atom, .content, .dublinCore].contains(element.name.namespace)
+    else { return false }
+    let isLine = open.type == .value || open.field == .text(.title)
+    return (isLine ? besideLines : besideTexts).contains(element.name.term)
+  }
+
   /// Starts to collect the text of an element.
   @discardableResult
   mutating func begin(_ field: FeedField, _ type: TextType, _ element: XMLElement, mayBeContainer: Bool = false)
@@ -191,3 +205,10 @@ struct FeedBuilder: XMLEvents {
     return .none
   }
 }
+
+private let besideTexts: Set<XMLTerm> = [.guid, .pubdate, .enclosure, .encoded]
+
+private let besideLines: Set<XMLTerm> = [
+  .guid, .pubdate, .enclosure, .encoded, .link, .id, .description, .author, .creator, .category, .comments, .published,
+  .updated, .content,
+]
