@@ -92,3 +92,17 @@ func maximum() throws {
   }
   #expect(feed.items.count == 2 && feed.itemCount == 5 && feed.surplus == 3)
 }
+
+@Test("A guid that is a permalink leads somewhere, also as a path; one that is a number, or no permalink, does not")
+func permalinks() throws {
+  func link(_ guid: String, channel: String = "<link>/blog</link>") throws -> String? {
+    let text = rss(guid + "<title>1</title>", channel: channel)
+    return try parsed(text, address: "https://site.example/blog/feed.xml").items.first?.link?.text
+  }
+  #expect(try link("<guid isPermaLink=\"true\">/blog/goats</guid>") == "https://site.example/blog/goats")
+  #expect(try link("<guid>/blog/goats</guid>", channel: "") == "https://site.example/blog/goats")
+  #expect(try link("<guid>https://other.example/1</guid>") == "https://other.example/1")
+  #expect(try link("<link>https://site.example/1</link><guid>/blog/goats</guid>") == "https://site.example/1")
+  #expect(try link("<guid isPermaLink=\"false\">/blog/goats</guid>") == nil)
+  #expect(try link("<guid isPermaLink=\"true\">4711</guid>") == nil)
+}

@@ -118,7 +118,9 @@ extension FeedBuilder {
     item?.parsed.guid = value
     // Atom's id may be an address, and leads somewhere only where nothing better does.
     let isLink = if case .atom = format { true } else { item?.parsed.guidIsPermalink == true }
-    if isLink { item?.addressOfIdentity = value }
+    guard isLink else { return }
+    // A permalink may be a path; a mere number, which says that it is one as often, leads nowhere.
+    item?.addressOfIdentity = value.hasPrefix("/") ? address(value)?.text ?? value : value
   }
 
   /// `start=…;end=…` (Dublin Core Period).
