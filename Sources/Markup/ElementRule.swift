@@ -13,7 +13,7 @@ enum ElementRule: Sendable {
 
   /// Elements whose attributes or children decide.
   enum Special: Sendable {
-    case anchor, audio, bdo, codeBlock, details, embed, frame, image, input, item, lineBreak, math, noscript,
+    case anchor, audio, bdo, codeBlock, details, embed, frame, image, input, item, lineBreak, math, noscript, object,
       orderedList
     case picture, rule, span, superscript, tableCell, time, video, wordBreak
   }
@@ -65,7 +65,8 @@ enum ElementRule: Sendable {
     (GUMBO_TAG_LISTING, .special(.codeBlock)), (GUMBO_TAG_MAIN, .block(.div)), (GUMBO_TAG_MARK, .inline(.mark)),
     (GUMBO_TAG_MENU, .block(.ul)), (GUMBO_TAG_META, .drop), (GUMBO_TAG_NAV, .block(.div)),
     (GUMBO_TAG_NOEMBED, .drop), (GUMBO_TAG_NOFRAMES, .drop), (GUMBO_TAG_NOSCRIPT, .special(.noscript)),
-    (GUMBO_TAG_OL, .special(.orderedList)), (GUMBO_TAG_OPTGROUP, .drop), (GUMBO_TAG_OPTION, .drop),
+    (GUMBO_TAG_OBJECT, .special(.object)), (GUMBO_TAG_OL, .special(.orderedList)),
+    (GUMBO_TAG_OPTGROUP, .drop), (GUMBO_TAG_OPTION, .drop),
     (GUMBO_TAG_P, .block(.p)), (GUMBO_TAG_PARAM, .drop), (GUMBO_TAG_PLAINTEXT, .special(.codeBlock)),
     (GUMBO_TAG_PRE, .special(.codeBlock)), (GUMBO_TAG_Q, .inline(.q)), (GUMBO_TAG_RP, .inline(.rp)),
     (GUMBO_TAG_RT, .inline(.rt)), (GUMBO_TAG_RUBY, .inline(.ruby)), (GUMBO_TAG_S, .inline(.s)),

@@ -73,6 +73,26 @@ extension HTMLWalk {
     writer.separate()
   }
 
+  /// `object`: the film that it names where nothing inside is a player, too; of all others what stands inside.
+  mutating func enterObject(_ node: HTMLNode) {
+    anchor(of: node)
+    let players: [GumboTag] = [GUMBO_TAG_EMBED, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT]
+    let inside = node.children.filter { $0.isElement && $0.isHTML }
+    let movies = inside.filter {
+      $0.tag == GUMBO_TAG_PARAM && $0.attribute("name")?.equalsIgnoringCase("movie") == true
+    }
+    let sources = ([node.attribute("data")] + movies.map { $0.attribute("value") }).compactMap(\.self)
+    for source in sources where !inside.contains(where: { players.contains($0.tag) }) {
+      guard source.trimmed.startsIgnoringCase(with: "http") || source.trimmed.startsIgnoringCase(with: "//"),
+        case .web(let bytes) = addresses.rewrite(source, for: .media),
+        let frame = frameAddress(WebAddress(trusting: String(decoding: bytes, as: UTF8.self)))
+      else { continue }
+      let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
+      return writer.write(interactive: frameElement(frame, node, size))
+    }
+    descend(into: node, .nothing)
+  }
+
   private func frameElement(_ address: WebAddress, _ node: HTMLNode, _ size: Size) -> [UInt8] {
     var element = Array("<iframe src=\"".utf8)
     element.append(escapingAttribute: address.text)

@@ -83,6 +83,7 @@ struct HTMLWalk {
     case .picture: writePicture(node)
     case .audio, .video: writePlayer(node, isVideo: special == .video)
     case .frame, .embed: writeFrame(node)
+    case .object: enterObject(node)
     case .input: writeCheckbox(node)
     case .span, .bdo, .time: enterConditional(node, special)
     case .superscript: enterSuperscript(node)

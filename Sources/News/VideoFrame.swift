@@ -37,7 +37,9 @@ public struct VideoFrame: Sendable, Hashable {
   private static func tube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     switch parts.first {
     case "watch": address.queryValue("v").flatMap { tube(film: $0, address) }
-    case "embed", "v", "shorts", "live": parts.count > 1 ? tube(film: parts[1], address) : nil
+    // Players of old had their parameters behind it without a question mark: `/v/dQw4w9WgXcQ&hl=en`.
+    case "embed", "v", "shorts", "live":
+      parts.count > 1 ? tube(film: String(parts[1].prefix { $0 != "&" }), address) : nil
     default: nil
     }
   }
@@ -61,7 +63,8 @@ public struct VideoFrame: Sendable, Hashable {
   /// A film that is not listed has a key, in its path or in the query of its player.
   private static func vimeo(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     let rest = parts.first == "video" ? Array(parts.dropFirst()) : parts
-    guard let film = rest.first, film.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    let old = parts.first == "moogaloop.swf" ? address.queryValue("clip_id") : nil
+    guard let film = old ?? rest.first, film.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     let key = address.queryValue("h") ?? (rest.count > 1 ? rest[1] : nil)
     guard key.map(isName) != false else { return nil }
     return (

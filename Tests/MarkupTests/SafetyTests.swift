@@ -71,6 +71,28 @@ struct SafetyTests {
     )
   }
 
+  @Test(
+    "Films in players of old are films, once",
+    arguments: [
+      "<embed src='http://www.youtube.com/v/x&hl=en&fs=1&' type='application/x-shockwave-flash'>",
+      "<object><param name=movie value='http://www.youtube.com/v/x&amp;hl=en'><embed src='http://www.youtube.com/v/x&amp;hl=en'></object>",
+      "<object data='http://www.youtube.com/v/x?fs=1' type='application/x-shockwave-flash'></object>",
+      "<object classid='clsid:d27'><param name=Movie value=' //www.youtube.com/v/x'><p>No Flash</p></object>",
+      "<object classid='clsid:d27'><object data='//www.youtube.com/v/x'><p>No Flash</p></object></object>",
+    ])
+  func oldPlayers(_ html: String) {
+    let shown = sanitised("<p>a</p>" + html)
+    #expect(shown.split(separator: "<iframe src=\"https://www.youtube-nocookie.com/embed/x\"").count == 2)
+    #expect(!shown.contains("Flash") && CanonicalChecker.faults(in: shown) == [])
+  }
+
+  @Test("Of an object that is no film what stands inside is shown")
+  func otherObjects() {
+    let inside = "<param name=movie value=//evil.example/x><p>b</p>"
+    #expect(sanitised("<object data=https://evil.example/x.pdf>\(inside)</object>") == "<p>b</p>\n")
+    #expect(sanitised("<object data='javascript:x'>\(inside)</object>") == "<p>b</p>\n")
+  }
+
   @Test("Frames of other hosts become links, those that nobody could see become nothing")
   func otherFrames() {
     #expect(

@@ -23,6 +23,12 @@ import Testing
         "https://www.youtube.com/embed/videoseries?list=PLa-b",
         "https://www.youtube-nocookie.com/embed/videoseries?list=PLa-b"
       ),
+      ("http://www.youtube.com/v/dQw4w9WgXcQ&hl=en&fs=1&", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
+      ("http://www.youtube.com/v/dQw4w9WgXcQ?version=3", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
+      (
+        "http://vimeo.com/moogaloop.swf?clip_id=930805877&server=vimeo.com",
+        "https://player.vimeo.com/video/930805877?dnt=1"
+      ),
       ("https://vimeo.com/930805877", "https://player.vimeo.com/video/930805877?dnt=1"),
       (
         "https://player.vimeo.com/video/930805877?h=37ab&app_id=1",
