@@ -106,12 +106,34 @@ extension XMLScanner {
     return end + 1
   }
 
-  /// `&#38;` in a literal is `&amp;` where the entity is used (XML 1.0 section 4.6).
+  /// What the entity stands for where it is used: `&#38;` and `&amp;` in a literal are an ampersand there, and entities declared before
+  /// are what they stand for (XML 1.0 section 4.5). One that would be long is left as it is written.
   private func decodedOnce(_ value: [UInt8]) -> [UInt8] {
-    switch value {
-    case Array("&#38;".utf8), Array("&amp;".utf8): [UInt8(ascii: "&")]
-    case Array("&#60;".utf8), Array("&lt;".utf8): [UInt8(ascii: "<")]
-    default: value
+    var result: [UInt8] = []
+    var rest = value[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "&")), result.count <= 1_024 {
+      result += rest[..<start]
+      rest = rest[(start + 1)...]
+      if let end = rest.prefix(33).firstIndex(of: UInt8(ascii: ";")), let text = literal(rest[..<end]) {
+        result += text
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(UInt8(ascii: "&"))
+      }
+    }
+    result += rest
+    return result.count <= 1_024 ? result : value
+  }
+
+  /// Of what a reference in a literal names.
+  private func literal(_ name: ArraySlice<UInt8>) -> [UInt8]? {
+    let name = String(decoding: name, as: UTF8.self)
+    return switch name {
+    case "amp", "#38": [UInt8(ascii: "&")]
+    case "lt", "#60": [UInt8(ascii: "<")]
+    case "gt": [UInt8(ascii: ">")]
+    case "quot": [UInt8(ascii: "\"")]
+    default: entities[name] ?? HTMLEntities.scalar(name).map { Array(String($0).utf8) }
     }
   }
 

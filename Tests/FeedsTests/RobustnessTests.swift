@@ -83,6 +83,20 @@ func strayEndTags() {
   #expect(feed.items.map { $0.title?.text } == ["t"])
 }
 
+@Test("Entities that a document declares are what they stand for, also within one another")
+func declaredEntities() throws {
+  let text =
+    "<!DOCTYPE rss [<!ENTITY who \"Ann &amp; Bob&#33;\"><!ENTITY all \"&who; &eacute;&#38;#38;&#38;quot; R&D\">]>"
+    + rss("<title>&all;</title><description>&who;</description>")
+  let item = try #require(try parsed(text).items.first)
+  #expect(item.title?.text == "Ann & Bob! é&\" R&D")
+  #expect(item.content?.words == "Ann & Bob!")
+  let long = String(repeating: "x", count: 1_000)
+  let bomb =
+    "<!DOCTYPE rss [<!ENTITY a \"\(long)\"><!ENTITY b \"&a;&a;\"><!ENTITY c \"&b;&b;\">]>" + rss("<title>&c;</title>")
+  #expect(try parsed(bomb).items.first?.title?.text.utf8.count ?? .max < 2_000)
+}
+
 @Test("Entities that expand without end come to an end")
 func expansion() {
   let entity = String(repeating: "x", count: 1_000)
