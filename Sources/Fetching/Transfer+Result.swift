@@ -38,6 +38,9 @@ extension Transfer {
       return .tls(reason: reason)
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.limits.body)
     case CURLE_BAD_CONTENT_ENCODING: return .undecodable(reason: reason)
+    // What the callbacks refuse has its failure; else libcurl could hand nothing over, as of Brotli that is none.
+    case CURLE_WRITE_ERROR:
+      return .undecodable(reason: (header("content-encoding") ?? "a text") + " that cannot be read")
     case CURLE_PARTIAL_FILE: return .truncated
     // libcurl has no code of its own for chunks that are none.
     case CURLE_RECV_ERROR where reason.contains("chunk"): return .notHTTP(reason: reason)

@@ -161,6 +161,10 @@ struct LimitTests {
       Issue.record("plain text passed for gzip")
       return
     }
+    let noBrotli = try RawServer {
+      $0.answer("200 OK", ["Content-Encoding: br"], body: Array("<?xml version=\"1.0\"?><rss version=\"2.0\"/>".utf8))
+    }
+    #expect(try await failure(noBrotli) == .undecodable(reason: "br that cannot be read"))
     let short = try RawServer("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n<rss>")
     #expect(try await failure(short) == .truncated)
     let reset = try RawServer { connection in
