@@ -42,7 +42,7 @@ func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>, at address: WebAddress?)
 
 private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateFinder {
   var scanner = XMLScanner(
-    UnsafeBufferPointer(rebasing: page.prefix(bytes)), limits: XMLLimits(), events: AlternateFinder())
+    UnsafeBufferPointer(rebasing: page.prefix(bytes)), limits: .ofPages, events: AlternateFinder())
   scanner.run()
   return scanner.events
 }

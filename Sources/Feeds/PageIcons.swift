@@ -10,7 +10,7 @@ public enum PageIcons: Sendable {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { page in
       var scanner = XMLScanner(
-        UnsafeBufferPointer(rebasing: page.prefix(most)), limits: XMLLimits(), events: IconFinder())
+        UnsafeBufferPointer(rebasing: page.prefix(most)), limits: .ofPages, events: IconFinder())
       scanner.run()
       return scanner.events
     }

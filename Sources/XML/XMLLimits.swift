@@ -8,4 +8,11 @@ public struct XMLLimits: Sendable, Hashable {
   public var nameLength = 1_024
 
   public init() {}
+
+  /// Of web pages, which close none of the `meta` and `link` in their heads: each is inside all before it.
+  public static var ofPages: XMLLimits {
+    var limits = XMLLimits()
+    limits.depth = 10_000
+    return limits
+  }
 }

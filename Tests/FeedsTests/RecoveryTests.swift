@@ -122,6 +122,21 @@ func notFeeds() throws {
   #expect(problem("{\"data\": []}") == "feed.unknown-format: not a feed: JSON, but no JSON Feed (its keys: data)")
 }
 
+@Test("A page leads to its feed and its icon behind however much its head has")
+func longHeads() throws {
+  let page =
+    "<!doctype html><html><head>" + String(repeating: "<meta name=x content=y><link rel=preload href=z>", count: 400)
+    + "<link rel=icon href=/i.png><link rel=alternate type=application/rss+xml href=/f.xml></head>"
+  let context = FeedContext(placeFile: "f", address: WebAddress("https://site.example/"))
+  guard case .neither(.webPage(let feeds)) = FeedParser().parse(Array(page.utf8), context) else {
+    Issue.record("no page")
+    return
+  }
+  #expect(feeds == ["https://site.example/f.xml"])
+  #expect(AlternateFeed.best(in: Array(page.utf8), context).map { $0.address.text } == feeds)
+  #expect(PageIcons.best(in: Array(page.utf8), context).map(\.text) == ["https://site.example/i.png"])
+}
+
 @Test("Elements deeper than the limit are left out, and the items after them are not")
 func depth() throws {
   let deep = String(repeating: "<x>", count: 300) + String(repeating: "</x>", count: 300)
