@@ -38,6 +38,12 @@ func titles(source: String, text: String, form: ParsedText.Form) throws {
     ("words &lt;!-- none --&gt;", "words <!-- none -->", .html),
     ("AT&amp;amp;T &lt;3 us", "AT&amp;T <3 us", .html),
     ("AT&amp;amp;T has a Map&lt;K, V&gt;", "AT&amp;T has a Map&lt;K, V>", .html),
+    (
+      "Tom &amp;amp; Ada\n\n- it&amp;#8217;s one\n- &amp;lt;two&amp;gt; &lt; 3",
+      "Tom & Ada\n\n- it’s one\n- <two> < 3", .plain
+    ),
+    ("&amp;#55357;&amp;#56832;\ntwo &amp;hellip; &amp; R&D", "😀\ntwo … & R&D", .plain),
+    ("a &amp;nosuchname;\nb", "a &nosuchname;\nb", .html), ("a &amp;#55357;\nb", "a &#55357;\nb", .html),
   ])
 func descriptions(source: String, text: String, form: ParsedText.Form) throws {
   let content = try #require(try parsed(rss("<description>\(source)</description>")).items.first?.content)

@@ -68,8 +68,12 @@ extension FeedBuilder {
       case .xhtml: true
       }
     if !isHTML, capture.type == .html || capture.type == .base64, TextOrMarkup.holdsReference(bytes) {
-      isHTML = true
-      bytes = TextOrMarkup.escapingSigns(bytes)
+      if let lines = plainLines(fromReferences: bytes) {
+        bytes = lines[...]
+      } else {
+        isHTML = true
+        bytes = TextOrMarkup.escapingSigns(bytes)
+      }
     }
     if isHTML, let joined = joiningSurrogates(bytes) { bytes = joined[...] }
     let form = capture.type == .markdown ? ParsedText.Form.markdown : isHTML ? .html : .plain

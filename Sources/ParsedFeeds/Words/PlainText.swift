@@ -31,6 +31,29 @@ public func plainText(fromHTML html: [UInt8]) -> String {
   return folded(result)
 }
 
+/// Text that has references and no tags, with these read: its lines mean what those of texts without a reference do. nil where it is one
+/// line, or has a reference that is left to HTML's own parser.
+public func plainLines(fromReferences text: ArraySlice<UInt8>) -> [UInt8]? {
+  guard text.contains(0x0A) else { return nil }
+  let text = joiningSurrogates(text).map { $0[...] } ?? text
+  var result: [UInt8] = []
+  result.reserveCapacity(text.count)
+  var index = text.startIndex
+  while index < text.endIndex {
+    if text[index] == UInt8(ascii: "&"), let name = TextOrMarkup.referenceName(text, at: index) {
+      guard let character = scalar(of: name),
+        character == "\n" || 0x20..<0xFFFE ~= character.value || character.value > 0xFFFF
+      else { return nil }
+      result.append(contentsOf: String(character).utf8)
+      index += name.count + 2
+    } else {
+      result.append(text[index])
+      index += 1
+    }
+  }
+  return result
+}
+
 /// HTML in which characters beyond UTF-16 are written as two references each, with these characters in their place; nil where none is.
 public func joiningSurrogates(_ html: ArraySlice<UInt8>) -> [UInt8]? {
   var result: [UInt8] = []
