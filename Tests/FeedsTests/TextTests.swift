@@ -182,6 +182,7 @@ func podcast() throws {
     ("jane@a.example, Jane Doe", ["Jane Doe"]), ("jane@a.example - Jane", ["Jane"]),
     ("a@a.example (Ada), b@b.example (Ben)", ["Ada", "Ben"]),
     ("Ada &lt;a@a.example&gt;; Ben &lt;b@b.example&gt;", ["Ada", "Ben"]), ("jane@a.example (Doe, Jane)", ["Doe, Jane"]),
+    ("\"Jane Doe\" &lt;jane@a.example&gt;", ["Jane Doe"]), ("jane@a.example (\"J\" Doe)", ["\"J\" Doe"]),
   ])
 func authorsWithAddress(written: String, names: [String]) throws {
   let item = try #require(try parsed(rss("<title>1</title><author>\(written)</author>")).items.first)
@@ -189,6 +190,17 @@ func authorsWithAddress(written: String, names: [String]) throws {
   let podcast = "xmlns:i=\"http://www.itunes.com/dtds/podcast-1.0.dtd\""
   let episode = try parsed(rss("<title>1</title><i:author>\(written)</i:author>", namespaces: podcast)).items.first
   #expect(episode?.authors.map(\.name) == names)
+}
+
+@Test(
+  "A name whose address is kept back is without the brackets that parted them",
+  arguments: [
+    ("(Ada)", "Ada"), (" ( Ada King ) ", "Ada King"), ("Ada (Paris)", "Ada (Paris)"), ("()", "()"),
+    ("(Ada) and (Ben)", "(Ada) and (Ben)"),
+  ])
+func authorsInBrackets(written: String, name: String) throws {
+  let item = try #require(try parsed(rss("<title>1</title><author>\(written)</author>")).items.first)
+  #expect(item.authors.map(\.name) == [name])
 }
 
 @Test(

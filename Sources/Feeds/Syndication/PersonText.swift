@@ -8,7 +8,8 @@ extension Person {
     let text = mended(text.trimmingSpaces)
     guard !text.isEmpty else { return nil }
     guard let email = Person.email(in: text) else {
-      self.init(name: text)
+      // Whose address is kept back.
+      self.init(name: Person.within("(", ")", text) ?? text)
       return
     }
     var name = text
@@ -20,6 +21,8 @@ extension Person {
     if name.hasPrefix("("), name.hasSuffix(")") { name = String(name.dropFirst().dropLast()).trimmingSpaces }
     while let last = name.last, Person.isBetween(last) { name = String(name.dropLast()).trimmingSpaces }
     while let first = name.first, Person.isBetween(first) { name = String(name.dropFirst()).trimmingSpaces }
+    // A quoted string (RFC 5322 section 3.2.4).
+    name = Person.within("\"", "\"", name) ?? name
     self.init(name: name.isEmpty ? email : name, email: email)
   }
 
@@ -28,6 +31,15 @@ extension Person {
     let parts = text.split { $0 == "," || $0 == ";" }.map(String.init)
     let isList = parts.count > 1 && parts.allSatisfy { email(in: $0) != nil }
     return (isList ? parts : [text]).compactMap { Person(feedText: $0) }
+  }
+
+  /// What two signs enclose that stand nowhere else in the text; nil where they do not, or enclose nothing.
+  private static func within(_ first: Character, _ last: Character, _ text: String) -> String? {
+    guard text.count > 2, text.first == first, text.last == last else { return nil }
+    let inside = text.dropFirst().dropLast()
+    guard !inside.contains(first), !inside.contains(last) else { return nil }
+    let name = String(inside).trimmingSpaces
+    return name.isEmpty ? nil : name
   }
 
   /// What stands between a name and an address.
