@@ -91,6 +91,16 @@ public struct DateReader {
     return false
   }
 
+  /// The minutes behind such a sign, with one of their own: `30`, `30m`, ` 30분`.
+  mutating func minuteBehindSign() -> Int {
+    var rest = self
+    rest.skipSpaces()
+    guard let minute = rest.digits(atMost: 2) else { return 0 }
+    _ = rest.skip(isLetter)
+    self = rest
+    return minute
+  }
+
   private static let signsOfHour = ["時", "时", "點", "点", "시"]
 
   /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.

@@ -47,7 +47,10 @@ enum ISODate {
     }
     (parts.hour, parts.hasTime) = (hour, true)
     let hasDots = reader.skipDotOfTime()
-    if !hasDots { _ = reader.skipOne(":") }
+    if !hasDots, !reader.skipOne(":"), reader.skipSignOfHour() {
+      parts.minute = reader.minuteBehindSign()
+      return readZone(&reader, into: &parts)
+    }
     if reader.digitCount > 0 {
       guard let minute = reader.digits(atMost: 2) else { return false }
       parts.minute = minute
@@ -58,6 +61,11 @@ enum ISODate {
       }
     }
     if reader.skipOne(".") || reader.skipOne(",") { _ = reader.skip(isDigit) }
+    return readZone(&reader, into: &parts)
+  }
+
+  /// What follows a time.
+  private static func readZone(_ reader: inout DateReader, into parts: inout DateParts) -> Bool {
     reader.skipSpaces()
     if let later = reader.halfOfDay() {
       guard 1...12 ~= parts.hour else { return false }

@@ -58,8 +58,7 @@ enum WrittenDate {
         }
         if hasDay, value <= 24, reader.skipSignOfHour() {
           hour = value
-          reader.skipSpaces()
-          minute = reader.digits(atMost: 2) ?? 0
+          minute = reader.minuteBehindSign()
           return true
         }
       }
