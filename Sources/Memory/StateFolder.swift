@@ -24,6 +24,8 @@ public struct StateFolder: Sendable {
   /// What messages call it, without secrets; ends in a slash.
   public let written: String
   public let isOutput: Bool
+  /// False for an empty word, as a variable gives that is not set: no folder is meant by it.
+  private let isNamed: Bool
   private let fetcher: any Fetcher
   private let allowed: [AddressRange]
 
@@ -33,6 +35,7 @@ public struct StateFolder: Sendable {
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
     allowed = configuration.allow
     written = StateFolder.folder(origin.location.written)
+    isNamed = !origin.location.written.isEmpty
     switch origin.location {
     case .web(let address, _):
       guard let folder = WebAddress(StateFolder.folder(address.text)) else { return nil }
@@ -53,7 +56,7 @@ public struct StateFolder: Sendable {
   /// Where it would be, if it is a folder of this machine that is not there, and no run of this site makes it.
   public var missingPath: String? {
     guard case .local(let folder) = location, !isOutput else { return nil }
-    return FileManager.default.fileExists(atPath: folder.path) ? nil : folder.path
+    return isNamed && FileManager.default.fileExists(atPath: folder.path) ? nil : folder.path
   }
 
   var isWeb: Bool { if case .web = location { true } else { false } }

@@ -64,7 +64,7 @@ extension StateReadProblem {
       Diagnostic(
         .error, "state.nowhere", "\"\(written.withoutAddressSecrets)\" is neither a web address nor a folder",
         at: place,
-        notes: written.withoutAddressSecrets == written ? ["a folder is looked for at \(path)"] : [],
+        notes: written.isEmpty || written.withoutAddressSecrets != written ? [] : ["a folder is looked for at \(path)"],
         fixes: [
           "give the address of the published /state/, with https://",
           "give the path of a copy of it, from the site's folder",

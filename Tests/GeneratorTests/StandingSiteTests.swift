@@ -151,6 +151,12 @@ import Testing
       #expect(result.errors.contains("fix: give the address of the published /state/, with https://"))
       #expect(try site.generate("--state-from", "Output/state/").status == 0)
     }
+    // As of a variable that is not set: not the folder at the root of the machine.
+    let empty = try site.generate("--state-from", "")
+    #expect(empty.status == 2, "\(empty.output)")
+    #expect(
+      empty.errors.hasPrefix("error[state.nowhere] --state-from \"\" is neither a web address nor a folder\n  fix:"),
+      "\(empty.errors)")
     let errors = try site.generate("--state-from", "https://jane:hu/sh@tiny.example/state/").errors
     #expect(errors.hasPrefix("error[state.nowhere] --state-from \"https://…@tiny.example/state/\" is"), "\(errors)")
     #expect(!errors.contains("jane"), "\(errors)")
