@@ -221,6 +221,19 @@ import Testing
     #expect(refused.status == 3 && refused.errors.contains("[clock.long-silence]"), "\(refused.errors)")
   }
 
+  @Test("So it is where each run begins with what was published alone")
+  func silenceBeforeRestored() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/\n")
+    try site.generate(now: day("2026-11-21"))
+    try site.remove(".broadsheet")
+    let verbose = try site.generate("-v", now: day("2026-11-28"))
+    #expect(verbose.errors.contains("the last run was 7 days ago, on 2026-11-21"), "\(verbose.errors)")
+    try site.remove(".broadsheet")
+    let late = try site.generate(now: day("2036-11-21"))
+    #expect(late.errors.contains("[clock.long-silence]"), "\(late.errors)")
+    #expect(try !site.generate(now: day("2036-11-21")).errors.contains("[clock."))
+  }
+
   @Test("A source that asks for patience is left in peace for as long as it may ask")
   func patience() throws {
     let site = try site()

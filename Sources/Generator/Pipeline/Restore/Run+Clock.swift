@@ -15,10 +15,9 @@ extension Run {
     let asked = try await archive.fetchStates().values.compactMap(\.lastAsked)
     let latest = (asked + [lastEnd].compactMap(\.self)).max()
     let limit = request.time.now + Run.clockTolerance
-    if report.restored != nil || latest.map({ $0 > limit }) ?? false {
-      let met = try await archive.records(firstSeenAfter: limit)
-      guard let newest = ([latest] + met.map(\.item.details.dates.firstSeen)).compactMap(\.self).max(), newest > limit
-      else { return }
+    let mayBeAhead = report.restored != nil || latest.map { $0 > limit } ?? false
+    let met = try await mayBeAhead ? archive.records(firstSeenAfter: limit) : []
+    if let newest = ([latest] + met.map(\.item.details.dates.firstSeen)).compactMap(\.self).max(), newest > limit {
       let judgement = ClockJudgement(met, now: request.time.now)
       if judgement == .formerRunWasAhead {
         try await archive.redate(after: limit, to: request.time.now)
