@@ -155,6 +155,39 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T19:00:00Z").status == 1)
   }
 
+  @Test("What was too old when it came was never taken back, also where the memory comes back each time")
+  func neverShown() throws {
+    func feed(_ numbers: ClosedRange<Int>) -> String {
+      let items = numbers.map { number in
+        "<item><title>Report \(number) of the day</title><guid>g\(number)</guid><link>https://a.example/\(number)</link>"
+          + "<pubDate>\(number == 1 ? "1 Sep" : "20 Nov") 2026 08:00:00 GMT</pubDate></item>"
+      }
+      return "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>"
+    }
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      keep: 10d
+      publishState: true
+      stateFrom: Output/state/
+      sources: [{feed: feed.xml}]
+      """
+    ])
+    for number in 2...4 {
+      try site.write(feed(1...number), to: "Content/feed.xml")
+      let result = try site.generate("--verbose", now: "2026-11-21T1\(number):00:00Z")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("new: Report \(number) of the day (A)"), "\(result.output)")
+      #expect(!result.output.contains("withdrawn: "), "\(result.output)")
+      try site.remove(".broadsheet")
+    }
+    // What readers had is.
+    let late = try site.generate("--verbose", now: "2026-12-05T12:00:00Z")
+    #expect(late.status == 0 && late.output.contains("withdrawn: Report 2 of the day (A)"), "\(late.errors)")
+    #expect(!late.output.contains("withdrawn: Report 1 "), "\(late.output)")
+  }
+
   @Test("inspect as JSON holds its items and its messages")
   func inspect() throws {
     let site = try TinySite.plain()

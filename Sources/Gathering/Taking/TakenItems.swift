@@ -5,6 +5,8 @@ public struct TakenItems: Sendable {
   public enum Fate: Sendable, Hashable, CaseIterable { case new, changed, withdrawn }
 
   public private(set) var fates: [ItemID: Fate] = [:]
+  /// Those that no page showed before.
+  private var arrived: Set<ItemID> = []
   /// In the order in which they came.
   private var order: [ItemID] = []
 
@@ -15,10 +17,22 @@ public struct TakenItems: Sendable {
   /// In the order in which they came.
   public func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
 
+  /// Whether readers had an item that is shown no more: not what came too old to be shown, nor what no page ever had.
+  public func wasShown(_ record: ItemRecord) -> Bool {
+    let id = record.item.id
+    if fates[id] == .withdrawn { return true }
+    return record.hiding == nil && !arrived.contains(id) && (record.permalink != nil || !record.item.hasDetailPage)
+  }
+
   mutating func add(_ change: ItemChange) {
     switch change {
-    case .insert(let item, _, _): set(item.id, .new)
-    case .update(let item, _, _, _), .revive(let item, _, _): if fates[item.id] != .new { set(item.id, .changed) }
+    case .insert(let item, _, _):
+      arrived.insert(item.id)
+      set(item.id, .new)
+    case .update(let item, _, _, _): if fates[item.id] != .new { set(item.id, .changed) }
+    case .revive(let item, _, _):
+      arrived.insert(item.id)
+      if fates[item.id] != .new { set(item.id, .changed) }
     case .hide(let id, _):
       // What came and went was never there.
       if fates[id] == .new { fates[id] = nil } else { set(id, .withdrawn) }

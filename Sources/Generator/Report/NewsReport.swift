@@ -43,7 +43,7 @@ extension NewsReport {
   /// As pages show them, the newest first: what rules hide came to nobody.
   init(_ taken: TakenItems, _ plans: [LanguagePlan], absent: [ItemRecord]) {
     self.init()
-    let (fates, gone) = (taken.fates, absent.filter { $0.hiding == nil || taken.fates[$0.item.id] == .withdrawn })
+    let (fates, gone) = (taken.fates, absent.filter(taken.wasShown))
     guard !fates.isEmpty || !gone.isEmpty else { return }
     for plan in plans {
       let positions = plan.plan.positions
