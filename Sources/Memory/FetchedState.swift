@@ -23,7 +23,7 @@ public struct FetchedState: Sendable {
   private var permalinks: Set<Permalink> = []
   private var storySlugs: Set<Slug> = []
   /// What there was for readers.
-  public private(set) var pages = PublishedPages()
+  public private(set) var pages = PublishedPages(versions: [:])
 
   /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
   public init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
@@ -75,6 +75,7 @@ public struct FetchedState: Sendable {
       switch record.content {
       case .shown(let whole, _):
         present.formUnion(whole.item.sources)
+        pages.versions?[record.id] = whole.item.version(body: (whole.body ?? StateBody()).digest)
         if whole.item.hasDetailPage { pages.addresses[record.id] = record.permalink }
       case .local:
         pages.addresses[record.id] = record.permalink

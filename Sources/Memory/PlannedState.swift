@@ -85,6 +85,19 @@ public struct PlannedState: Sendable {
       })
   }
 
+  /// Items that are published as they were when the memory came back, which holds less of them than their sources bring: nobody is told
+  /// anything new of them. Of local texts it is not known. nil where no memory has just come back.
+  public func unchanged(since former: PublishedPages) -> Set<ItemID>? {
+    guard let versions = former.versions else { return nil }
+    var same = former.texts
+    for part in parts {
+      for item in part.items {
+        if case .shown(let version, _) = item.content, versions[item.id] == version { same.insert(item.id) }
+      }
+    }
+    return same
+  }
+
   public static let folder = "state/"
 
   /// Whether the site ever had a service worker, which a site without one has to take back.

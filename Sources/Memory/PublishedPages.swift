@@ -6,6 +6,8 @@ public struct PublishedPages: Sendable {
   public var addresses: [ItemID: Permalink] = [:]
   /// Those of local texts.
   public var texts: Set<ItemID> = []
+  /// What was published of items that are no local texts, where it has just come back.
+  var versions: [ItemID: ContentDigest]?
 
   public var files: Set<String> { Set(addresses.values.map { SitePath($0).file }) }
 }

@@ -155,6 +155,47 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T19:00:00Z").status == 1)
   }
 
+  @Test("Where the memory comes back each time, what is taken anew and shown as before has not changed")
+  func shownAsBefore() throws {
+    func feed(_ numbers: ClosedRange<Int>, more: String = "") -> String {
+      let items = numbers.map { number in
+        "<item><title>Report \(number)\(number == 1 ? more : "")</title><guid>g\(number)</guid>"
+          + "<link>https://a.example/\(number)</link><pubDate>20 Nov 2026 08:0\(number):00 GMT</pubDate>"
+          + "<description>Short</description>"
+          + "<content:encoded>&lt;p&gt;Text \(number)&lt;/p&gt;</content:encoded></item>"
+      }
+      return "<rss version=\"2.0\" xmlns:content=\"http://purl.org/rss/1.0/modules/content/\"><channel><title>A</title>"
+        + items.joined() + "</channel></rss>"
+    }
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      publishState: true
+      stateFrom: Output/state/
+      sources:
+        - {feed: feed.xml, show: excerpt, rewrite: [{field: title, pattern: Report, with: Story}]}
+        - {markdown: stories}
+      """, "Content/stories/own.md": "---\ntitle: Our own\ndate: 2026-11-20\n---\n\nText.\n",
+    ])
+    for number in 2...4 {
+      try site.write(feed(1...number), to: "Content/feed.xml")
+      let result = try site.generate("--verbose", now: "2026-11-21T1\(number):00:00Z")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("new: Story \(number) (A)"), "\(result.output)")
+      #expect(!result.output.contains("changed: "), "\(result.output)")
+      try site.remove(".broadsheet")
+    }
+    try site.write(feed(1...4, more: ", corrected"), to: "Content/feed.xml")
+    let edited = try site.generate("--verbose", now: "2026-11-21T15:00:00Z").output
+    #expect(edited.contains("changed: Story 1, corrected (A)"), "\(edited)")
+    #expect(edited.components(separatedBy: "changed: ").count == 2, "\(edited)")
+    // An archive that is kept knows the texts, too.
+    try site.write("---\ntitle: Our own\ndate: 2026-11-20\n---\n\nMore.\n", to: "Content/stories/own.md")
+    let kept = try site.generate("--verbose", now: "2026-11-21T16:00:00Z").output
+    #expect(kept.contains("changed: Our own (") && !kept.contains("changed: Story"), "\(kept)")
+  }
+
   @Test("What was too old when it came was never taken back, also where the memory comes back each time")
   func neverShown() throws {
     func feed(_ numbers: ClosedRange<Int>) -> String {

@@ -17,6 +17,13 @@ public struct TakenItems: Sendable {
   /// In the order in which they came.
   public func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
 
+  /// Without changes that no page shows.
+  public func leavingOut(unchanged: Set<ItemID>) -> TakenItems {
+    var taken = self
+    for (id, fate) in fates where fate == .changed && unchanged.contains(id) { taken.fates[id] = nil }
+    return taken
+  }
+
   /// Whether readers had an item that is shown no more: not what came too old to be shown, nor what no page ever had.
   public func wasShown(_ record: ItemRecord) -> Bool {
     let id = record.item.id

@@ -65,6 +65,9 @@ extension Run {
     if searched.text != kept ?? "" { decided.facts[Run.searchFact] = searched.text }
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
+    if let unchanged = formerPages.flatMap({ state?.unchanged(since: $0) }) {
+      report.news = NewsReport(taken.leavingOut(unchanged: unchanged), plans, absent: presented.absent)
+    }
     report.pages.planned = planned.count
     var result = PlannedSite(
       languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
