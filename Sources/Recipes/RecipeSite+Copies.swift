@@ -20,9 +20,11 @@ extension RecipeSite {
             copy --delete-after
           else
             if [ -s "$lists/written" ]; then
-              copy --ignore-missing-args --files-from="$lists/written" --ignore-existing \(RecipeSite.late { "--exclude='\($0)'" })
-              copy --ignore-missing-args --files-from="$lists/written" \(RecipeSite.late { "--exclude='\($0)'" })
-              copy --ignore-missing-args --files-from="$lists/written"
+              # A line that begins with # or ; would be a comment.
+              sed 's#^#./#' "$lists/written" > "$lists/part"
+              copy --ignore-missing-args --files-from="$lists/part" --ignore-existing \(RecipeSite.late { "--exclude='\($0)'" })
+              copy --ignore-missing-args --files-from="$lists/part" \(RecipeSite.late { "--exclude='\($0)'" })
+              copy --ignore-missing-args --files-from="$lists/part"
             fi
             if [ -s "$lists/removed" ]; then
               # Of what the rules leave out nothing goes; a file that a later run brought back is there, and stays.
@@ -74,7 +76,7 @@ extension RecipeSite {
             part "$late" "$lists/written"
             copy "$asking"
             # What a later run brought back stays.
-            while read -r path; do [ -e "$path" ] || printf '%s\\n' "$path"; done < "$lists/removed" > "$lists/part"
+            while IFS= read -r path; do [ -e "$path" ] || printf '%s\\n' "$path"; done < "$lists/removed" > "$lists/part"
             if [ -s "$lists/part" ]; then rclone delete --files-from-raw "$lists/part" "$to"; fi
           fi
           \(RecipeSite.end(of: self))

@@ -360,6 +360,14 @@ import Testing
     try site.write("{", to: ".broadsheet/changes.json")
     #expect(try publish(site, tool, to: other.url).status == 0)
     #expect(try other.files() == target.files())
+    // Also what is called as tools write comments, rules and ends of words.
+    let odd = ["#one.txt", ";two.txt", " three.txt", "- four.txt", "#five/six.txt"]
+    for name in odd { try site.write("Text", to: "Content/static/" + name) }
+    #expect(try publish(site, tool, to: other.url).status == 0)
+    #expect(try Set(other.files()).isSuperset(of: odd))
+    for name in odd { try site.remove("Content/static/" + name) }
+    #expect(try publish(site, tool, to: other.url).status == 0)
+    #expect(try Set(other.files()).isDisjoint(with: odd))
     // A run that fails publishes nothing.
     try site.write("title: [\n", to: "Content/site.yml")
     let broken = try publish(site, tool, to: target.url)
