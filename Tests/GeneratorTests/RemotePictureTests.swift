@@ -368,6 +368,34 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").isEmpty)
   }
 
+  @Test("Pictures of a source that is named no more stay with its pages, however long, also where the memory comes back")
+  func formerSource() throws {
+    let (home, gallery) = (
+      try PublishedHome(), try Gallery(["/a.png": RemotePictureTests.body(RemotePictureTests.png(1))])
+    )
+    gallery.tell([gallery.item(1, image: "/a.png"), gallery.item(2)])
+    let site = try gallery.site("publishState: true\nstateFrom: url\n", url: home.base + "/")
+    #expect(try site.generate("--first-run").status == 0)
+    try home.publish(site)
+    try site.write(
+      "title: Tiny\nurl: \(home.base)/\nallow: [127.0.0.0/8]\nicons: false\nimages: local\npublishState: true\n"
+        + "stateFrom: url\nsources: [{name: Stories, markdown: stories}]\n", to: "site.yml")
+    try site.write("---\ntitle: One\ndate: 2026-11-01\n---\n\nText.\n", to: "stories/one.md")
+    func expectPictures(at now: String) throws {
+      let run = try site.generate(now: now)
+      #expect(run.status == 0, "\(run.errors)")
+      let page = try site.page("news/item-number-1/index.html")
+      #expect(try sizes(site).count == 3 && page.contains("/media/pictures/"), "\(now)")
+      try home.publish(site)
+    }
+    try expectPictures(at: "2026-11-22T12:00:00Z")
+    try expectPictures(at: "2026-12-26T12:00:00Z")
+    for path in [".broadsheet", "Output"] { try site.remove(path) }
+    try expectPictures(at: "2026-12-26T13:00:00Z")
+    // Its publisher was asked when the source was named, and never again.
+    #expect(gallery.asked == ["/a.png"])
+  }
+
   @Test("A site of several languages shares them; lists without others' pictures show none, texts do")
   func languages() throws {
     let gallery = try RemotePictureTests.full()

@@ -107,15 +107,19 @@ extension Run {
     let owners = Dictionary(
       site.sources.sources.map { ($0.id, $0.isLocalFolder) }, uniquingKeysWith: { first, _ in first })
     for record in records {
-      guard let source = record.item.sources.first(where: { owners[$0] != nil }) else { continue }
+      let sources = record.item.sources
+      // Of one that is named no more nothing is asked for, and what there is stays with the page.
+      guard let source = sources.first(where: { owners[$0] != nil }) ?? sources.first else { continue }
       let owner = owners[source] == true ? nil : source
       if site.configuration.showsRemoteImages, case .web(let address) = record.item.imageLocation {
         wanted.append(WantedPicture(address, of: owner))
       }
       wanted += (named[record.item.id] ?? []).map { WantedPicture($0, of: owner) }
     }
+    // What a source that is named shows, too, is asked for.
+    func isNamed(_ picture: WantedPicture) -> Bool { picture.source.map { owners[$0] != nil } ?? true }
     var seen: Set<WebAddress> = []
-    return wanted.filter { seen.insert($0.address).inserted }
+    return (wanted.filter(isNamed) + wanted.filter { !isNamed($0) }).filter { seen.insert($0.address).inserted }
   }
 
   /// Bodies are looked through once.
