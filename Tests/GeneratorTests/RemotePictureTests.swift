@@ -368,7 +368,7 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").isEmpty)
   }
 
-  @Test("Pictures of a source that is named no more stay with its pages, however long, also where the memory comes back")
+  @Test("Pictures of a source that is named no more stay with its pages, also where the memory comes back")
   func formerSource() throws {
     let (home, gallery) = (
       try PublishedHome(), try Gallery(["/a.png": RemotePictureTests.body(RemotePictureTests.png(1))])

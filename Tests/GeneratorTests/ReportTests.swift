@@ -200,8 +200,8 @@ import Testing
   func neverShown() throws {
     func feed(_ numbers: ClosedRange<Int>) -> String {
       let items = numbers.map { number in
-        "<item><title>Report \(number) of the day</title><guid>g\(number)</guid><link>https://a.example/\(number)</link>"
-          + "<pubDate>\(number == 1 ? "1 Sep" : "20 Nov") 2026 08:00:00 GMT</pubDate></item>"
+        "<item><title>Report \(number) of the day</title><guid>g\(number)</guid>"
+          + "<link>https://a.example/\(number)</link><pubDate>\(number == 1 ? "1 Sep" : "20 Nov") 2026 08:00:00 GMT</pubDate></item>"
       }
       return "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>"
     }
