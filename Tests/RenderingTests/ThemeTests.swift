@@ -130,6 +130,13 @@ struct ThemeTests {
       (":root { --paper: light-dark(#fff, rgb(0 0 0)) }", "#fff", "rgb(0 0 0)"),
       (":root { --paper: beige; } @media print { :root { --paper: white } }", "beige", "beige"),
       (":root { --paper: var(--brand) }", nil, nil),
+      ("/* was\n:root { --paper: #000 }\n--paper: the ground */\n:root { --paper: #fff }\n", "#fff", "#fff"),
+      (":root{--paper : #fff /* snow */ !important;--card-paper:red}", "#fff", "#fff"),
+      (":root { --card--paper: red; --paper: light-dark(/* day */ #fff, #000) }", "#fff", "#000"),
+      ("/* --paper: red */ :root { --ink: #000 }", "#fdfcf9", "#161615"),
+      (":root { --paper: #fff }\n@media (prefers-color-scheme: dark) { :root { --paper: #000 } }\n", nil, nil),
+      ("@media (prefers-color-scheme: dark) { :root { --paper: #000 } }\n", nil, nil),
+      ("@media (prefers-color-scheme: dark) { :root { --ink: #fff } }\n:root { --paper: tan }", "tan", "tan"),
     ] as [(String, String?, String?)])
   func paper(own: String, light: String?, dark: String?) throws {
     let theme = try #require(Theme.load(overrides: ["assets/tokens.css": Array(own.utf8)]).theme)

@@ -7,16 +7,58 @@ public struct PaperColors: Sendable, Equatable {
 }
 
 extension PaperColors {
-  /// Of the first definition in a file of tokens, one colour or `light-dark(…, …)`; nil where none is, or none that stands by itself.
-  init?(tokens: [UInt8]) {
-    let value = tokens.withUnsafeBufferPointer { tokens -> String in
-      guard let start = tokens.firstRange(of: "--paper:")?.upperBound else { return "" }
-      let rest = tokens.part(start, tokens.count)
-      return ByteView(rebasing: rest.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "}") }).trimmed.string
+  /// Of the first of these files of tokens that defines it, one colour or `light-dark(…, …)`; nil where none does, or what is defined does not
+  /// stand by itself: it names others, or depends on whether a reader's system is dark.
+  init?(tokens files: [ThemeFile]) {
+    let found = files.lazy.map { file -> (code: String, definitions: [Definition]) in
+      let code = PaperColors.code(of: file)
+      return (code, PaperColors.definitions(in: code))
     }
-    guard !value.isEmpty, !value.contains("var(") else { return nil }
+    guard let (code, definitions) = found.first(where: { !$0.definitions.isEmpty }),
+      let value = definitions.first?.value, !value.isEmpty, !value.contains("var(")
+    else { return nil }
+    let schemes = PaperColors.schemes(in: code)
+    guard !definitions.contains(where: { definition in schemes.contains { $0.contains(definition.place) } }) else {
+      return nil
+    }
     let colors = PaperColors.pair(value) ?? [value, value]
     self.init(light: colors[0], dark: colors[1])
+  }
+
+  private struct Definition {
+    let value: String
+    let place: String.Index
+  }
+
+  private static func definitions(in code: String) -> [Definition] {
+    code.matches(of: /(?:^|[\s\{;])--paper\s*:([^;\}!]*)/).map { match in
+      let value = Array(match.output.1.utf8).withUnsafeBufferPointer(\.trimmed.string)
+      return Definition(value: value, place: match.range.lowerBound)
+    }
+  }
+
+  /// What holds only where a reader's system is dark, or only where it is not.
+  private static func schemes(in code: String) -> [Range<String.Index>] {
+    code.ranges(of: "prefers-color-scheme").map { scheme in
+      var depth = 0
+      let end = code[scheme.upperBound...].firstIndex { character in
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+        return character == "}" && depth <= 0
+      }
+      return scheme.lowerBound..<(end ?? code.endIndex)
+    }
+  }
+
+  /// Without comments, in which a former colour may stand.
+  private static func code(of file: ThemeFile) -> String {
+    var code: [UInt8] = []
+    var start = 0
+    for (comment, end) in StyleBalance(file).comments.sorted(by: { $0.key < $1.key }) {
+      code += file.bytes[start..<comment]
+      start = end
+    }
+    return String(decoding: code + file.bytes[start...], as: UTF8.self)
   }
 
   /// Both colours of `light-dark()`; nil for any other value.

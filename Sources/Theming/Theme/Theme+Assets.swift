@@ -18,12 +18,6 @@ extension Theme {
     return result
   }
 
-  /// The site's own paper, else that of the default theme; nil where the site's own cannot be said outside the sheet.
-  static func paper(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> PaperColors? {
-    let tokens = [siteTokens, files["assets/tokens.css"]].compactMap(\.?.bytes)
-    return tokens.first { String(decoding: $0, as: UTF8.self).contains("--paper:") }.flatMap(PaperColors.init(tokens:))
-  }
-
   /// Names of the sheet and of the scripts' folder change with their content, so that browsers keep them for ever, and scripts that are not
   /// joined find each other beside themselves; other assets keep their names, since the sheet has them.
   static func themeAssets(

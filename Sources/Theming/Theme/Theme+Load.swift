@@ -91,7 +91,7 @@ extension Theme {
       icons: icons, touchIcon: touchIcon(among: icons),
       worker: publishedWorker("assets/worker.js", files, embedded: embedded),
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
-      paper: paper(files, siteTokens: siteTokens),
+      paper: PaperColors(tokens: [siteTokens, files["assets/tokens.css"]].compactMap(\.self)),
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
