@@ -375,4 +375,17 @@ struct ThemeTests {
     #expect(found.count == 1)
     #expect(found.first?.contains("Templates/card.mustach") == true && found.first?.contains("card.mustache") == true)
   }
+
+  @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
+  func filesOfOtherPrograms() throws {
+    let overrides = [
+      ".git/HEAD": "ref", ".git/hooks/card.mustache": "{{x}}", "assets/.git/config": "[remote]",
+      "assets/.DS_Store": "x", "assets/.old/own.css": "a {", "assets/a.svg~": "x", "card.mustache~": "{{x}}",
+      ".editorconfig": "x", "README.md": "x",
+    ]
+    #expect(ThemeTests.messages(overrides) == [])
+    let theme = try #require(Theme.load(overrides: overrides.mapValues { Array($0.utf8) }).theme)
+    let plain = try #require(Theme.load().theme)
+    #expect(theme.assets.map(\.asset.path) == plain.assets.map(\.asset.path))
+  }
 }

@@ -17,10 +17,14 @@ extension ThemeFile {
   }
 }
 
-/// Templates, assets and strings; a README and files of editors are no part of a theme.
+/// Templates, assets and strings; a README and files of other programs are no part of a theme.
 func isThemePath(_ path: String) -> Bool {
-  let name = path.split(separator: "/").last ?? ""
-  guard !name.hasPrefix("."), !name.hasSuffix("~") else { return false }
+  guard !isOfOtherProgram(path) else { return false }
   return path.hasSuffix(".mustache") || path.hasPrefix("assets/")
     || path.hasPrefix("strings/") && path.hasSuffix(".yml")
+}
+
+/// Hidden files, those in hidden folders, as `.git` is in a theme that is a repository, and what editors keep beside theirs.
+func isOfOtherProgram(_ path: String) -> Bool {
+  path.hasSuffix("~") || path.split(separator: "/").contains { $0.hasPrefix(".") }
 }

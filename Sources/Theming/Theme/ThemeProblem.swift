@@ -32,9 +32,7 @@ enum ThemeProblem: Sendable, Hashable {
 
   /// nil where the path is one that a theme may have.
   init?(path: String, folder: String, known: some Sequence<String>) {
-    if isThemePath(path) || path == "README.md" || path.split(separator: "/").last?.hasPrefix(".") == true {
-      return nil
-    }
+    if isThemePath(path) || path == "README.md" || isOfOtherProgram(path) { return nil }
     self = .strayFile(place: folder + "/" + path, nearest: nearestName(to: path, among: known))
   }
 }
