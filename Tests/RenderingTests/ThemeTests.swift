@@ -376,6 +376,30 @@ struct ThemeTests {
     #expect(found.first?.contains("Templates/card.mustach") == true && found.first?.contains("card.mustache") == true)
   }
 
+  @Test("A sheet or script that browsers read as UTF-8, and that is something else, is told")
+  func encodings() {
+    func messages(_ path: String, _ bytes: [UInt8]) -> [String] {
+      Theme.load(overrides: [path: bytes]).diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }
+    }
+    let latin = Array("/* Gr".utf8) + [0xFC] + Array("n */\n".utf8)
+    let wide: [UInt8] = [0xFF, 0xFE] + Array("a { }".utf8).flatMap { [$0, 0] }
+    for (path, kind) in [
+      ("assets/tokens.css", "style sheet"), ("assets/site.css", "style sheet"),
+      ("assets/styles/own.css", "style sheet"), ("assets/js/own.js", "script"), ("assets/worker.js", "script"),
+    ] {
+      for bytes in [latin, wide] {
+        let told = messages(path, bytes)
+        #expect(told.count == 1, "\(told)")
+        #expect(told.first?.hasPrefix("warning[theme.encoding] Templates/\(path) the \(kind) is not UTF-8\n") == true)
+      }
+      #expect(messages(path, Array("/* Grün */\n".utf8)) == [])
+    }
+    // These may say what they are in, or are no text.
+    for path in ["assets/alone.css", "assets/own.js", "assets/a.bin"] {
+      #expect(messages(path, latin) == [], "\(path)")
+    }
+  }
+
   @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
   func filesOfOtherPrograms() throws {
     let overrides = [

@@ -55,7 +55,7 @@ extension Theme {
     }
   }
 
-  private static func isPartOfSheet(_ path: String) -> Bool {
+  static func isPartOfSheet(_ path: String) -> Bool {
     path == "assets/tokens.css" || path == "assets/site.css" || isStyle(path)
   }
 

@@ -28,16 +28,18 @@ extension Theme {
         problems.append(.unbalanced(found.fault, found.place))
       }
     }
-    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) where path != "assets/tokens.css" {
+    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) {
       if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
-      if path.hasPrefix("assets/"), isThemePath(path), let name = SiteNames.unportableName(in: path) {
+      guard isThemePath(path) else { continue }
+      if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
         unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
       }
-      if path.hasSuffix(".mustache"), String(validating: bytes, as: UTF8.self) == nil {
+      if isReadAsUTF8(path), String(validating: bytes, as: UTF8.self) == nil {
         problems.append(.notText(Place(folder + "/" + path)))
       }
       if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
-      if isThemePath(path) { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
+      // The site's own tokens stand beside the default ones.
+      if path != "assets/tokens.css" { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
     }
 
     var diagnostics = problems.map(\.diagnostic) + unportable + removeForeignIcons(from: &files, embedded: embedded)
@@ -95,6 +97,11 @@ extension Theme {
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// Whatever its bytes are: no sheet of its own, which may name another encoding, and no strings, which are told as settings are.
+  private static func isReadAsUTF8(_ path: String) -> Bool {
+    path.hasSuffix(".mustache") || isPartOfSheet(path) || isScript(path) || workers.contains(path)
   }
 
   /// A template of pages that says nothing, as a full disk leaves it; a partial may be empty.

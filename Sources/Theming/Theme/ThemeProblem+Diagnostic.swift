@@ -51,10 +51,14 @@ extension ThemeProblem {
         .note, "theme.icon-alone",
         "the site's own icon has no pictures, which some systems want of a site that is installed", at: place,
         fixes: ["put \(pictures.joined(separator: ", ")) beside it"])
+    case .notText(let place) where place.file.hasSuffix(".mustache"):
+      Diagnostic(.error, "theme.encoding", "the template is not UTF-8", at: place, fixes: [Self.saving])
     case .notText(let place):
       Diagnostic(
-        .error, "theme.encoding", "the template is not UTF-8", at: place, fixes: ["save the file in the encoding UTF-8"]
-      )
+        .warning, "theme.encoding", "the \(place.file.hasSuffix(".css") ? "style sheet" : "script") is not UTF-8",
+        at: place,
+        notes: ["browsers read it as UTF-8: letters beyond ASCII are lost, and in UTF-16 none of it is understood"],
+        fixes: [Self.saving])
     case .emptyPage(let place):
       Diagnostic(
         .error, "theme.empty-page", "the template is empty, and so would all pages be that are made by it", at: place,
@@ -89,6 +93,8 @@ extension ThemeProblem {
         fixes: ["add other: with the form for all other counts"])
     }
   }
+
+  private static let saving = "save the file in the encoding UTF-8"
 }
 
 /// What all paths have in common makes none of them near.

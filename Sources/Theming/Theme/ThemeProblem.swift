@@ -18,7 +18,7 @@ enum ThemeProblem: Sendable, Hashable {
   case deadImport(Place)
   /// The site's own icon has none of the pictures, named here, that the default theme has of its.
   case iconAlone(pictures: [String], Place)
-  /// Another encoding than UTF-8.
+  /// Another encoding than UTF-8, of a template, or of a sheet or script that browsers read as UTF-8 in any case.
   case notText(Place)
   /// Of a page's template: all such pages would be empty.
   case emptyPage(Place)
