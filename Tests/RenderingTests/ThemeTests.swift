@@ -400,6 +400,23 @@ struct ThemeTests {
     }
   }
 
+  @Test("A template with a name of its own that no page reaches is told, with what it may have been meant for")
+  func unusedTemplate() {
+    let found = ThemeTests.messages(["foter.mustache": "<p>mine</p>", "Front.mustache": "x", "parts/own.mustache": "y"])
+    #expect(found.count == 3, "\(found)")
+    #expect(found.first?.hasPrefix("warning[theme.unused] Templates/Front.mustache no page uses the template ") == true)
+    #expect(found.dropFirst().first?.contains("fix: rename it to footer.mustache, if that is") == true, "\(found)")
+    #expect(found.last?.contains("fix: name it, or remove it") == true, "\(found)")
+    let used = [
+      "footer.mustache": "{{> parts/own}}", "parts/own.mustache": "{{#page.isFront}}{{> sign}}{{/page.isFront}}",
+      "sign.mustache": "&",
+    ]
+    #expect(ThemeTests.messages(used) == [])
+    // A layout without a header has no use for the parts of one.
+    let layout = "<html><title>{{page.title}}</title>{{$head}}{{/head}}{{$main}}{{/main}}</html>"
+    #expect(ThemeTests.messages(["layout.mustache": layout, "brand.mustache": "{{site.title}}"]) == [])
+  }
+
   @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
   func filesOfOtherPrograms() throws {
     let overrides = [

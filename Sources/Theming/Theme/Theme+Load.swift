@@ -72,6 +72,9 @@ extension Theme {
     guard !diagnostics.contains(where: { $0.severity == .error }), templates.count == PageKind.allCases.count else {
       return (nil, diagnostics)
     }
+    diagnostics += unused(overrides.keys, embedded: embedded, templates.values).map { path, nearest in
+      ThemeProblem.unusedTemplate(place: folder + "/" + path, nearest: nearest).diagnostic
+    }
 
     let stringsDigest = strings.digest
     var digests: [PageKind: ContentDigest] = [:]
@@ -97,6 +100,22 @@ extension Theme {
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// Templates that take no place of a default one and that no page reaches, each with the nearest of the default theme's names. Of a default one
+  /// that an own layout does without nothing is said: who copied all of them knows.
+  private static func unused(
+    _ paths: some Sequence<String>, embedded: [String: ThemeFile], _ pages: some Sequence<Template>
+  ) -> [(path: String, nearest: String?)] {
+    let ending = ".mustache"
+    let reached = Set(pages.flatMap(\.reaches))
+    let known = embedded.keys.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+    return paths.sorted().compactMap { path in
+      guard path.hasSuffix(ending), isThemePath(path), embedded[path] == nil else { return nil }
+      let name = String(path.dropLast(ending.count))
+      guard !reached.contains(name) else { return nil }
+      return (path: path, nearest: nearestName(to: name, among: known).map { $0 + ending })
+    }
   }
 
   /// Whatever its bytes are: no sheet of its own, which may name another encoding, and no strings, which are told as settings are.

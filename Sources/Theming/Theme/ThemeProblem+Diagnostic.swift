@@ -12,6 +12,11 @@ extension ThemeProblem {
       Diagnostic(
         .warning, "theme.stray-file", "\(place) is not used: the texts of this language are in \(counting)",
         at: Place(place), fixes: ["put all of them into one of the two, and remove the other"])
+    case .unusedTemplate(let place, let nearest):
+      Diagnostic(
+        .warning, "theme.unused", "no page uses the template \(place)", at: Place(place),
+        notes: ["a template takes the place of the default one of its name, or another names it, as in {{> name}}"],
+        fixes: [nearest.map { "rename it to \($0), if that is what it should replace" } ?? "name it, or remove it"])
     case .missingAsset(let path, let isThere, let published, let place):
       Diagnostic(
         .warning, "theme.missing-asset",

@@ -6,6 +6,8 @@ enum ThemeProblem: Sendable, Hashable {
   case strayFile(place: String, nearest: String?)
   /// Texts of a language that has others, as `en_GB.yml` beside `en-GB.yml`.
   case surplusStrings(place: String, counting: String)
+  /// A template that no page is made by.
+  case unusedTemplate(place: String, nearest: String?)
   /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// A sheet that is joined with others names a file as if it stood in its own folder.
