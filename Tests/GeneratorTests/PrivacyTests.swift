@@ -89,6 +89,22 @@ import Testing
         warned.errors.contains("[privacy.contact] pages contact \(host) when they are opened"), "\(warned.errors)")
     }
     #expect(!warned.errors.contains("no-policy"))
+    // What a browser does not read asks nobody; what stands behind it does.
+    try site.write(
+      """
+      <!-- <img src="https://commented.example/a.png" alt=""> --><img src="//behind.example/a.png" alt="">
+      <script>const old = '<img src="https://scripts.example/a.png">'</script><img src="//after.example/a.png" alt="">
+      <style>/* was
+      @import "https://former.example/a.css"; */ p { background: url(//now.example/*.png) }
+      /* url(//a.example/b.png) */</style>
+      """, to: "Templates/footer.mustache")
+    let errors = try check(site).errors
+    for host in ["behind.example", "after.example", "now.example"] {
+      #expect(errors.contains("pages contact \(host) when they are opened"), "\(errors)")
+    }
+    for host in ["commented.example", "scripts.example", "former.example", "a.example"] {
+      #expect(!errors.contains("contact \(host) "), "\(errors)")
+    }
     try site.write(
       "<!doctype html><html lang=\"en\"><head><title>{{page.title}}</title>{{$head}}{{/head}}</head><body>{{$main}}{{/main}}</body></html>",
       to: "Templates/layout.mustache")

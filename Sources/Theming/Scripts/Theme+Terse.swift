@@ -35,5 +35,18 @@ extension Theme {
     return result
   }
 
+  /// Rules with a space in the place of each comment.
+  public static func uncommented(sheet bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var start = 0
+    let comments = StyleBalance(ThemeFile(bytes: bytes, place: "")).comments
+    for (comment, end) in comments.sorted(by: { $0.key < $1.key }) {
+      result += bytes[start..<comment]
+      result.append(0x20)
+      start = end
+    }
+    return result + bytes[start...]
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 }

@@ -11,7 +11,8 @@ extension PaperColors {
   /// stand by itself: it names others, or depends on whether a reader's system is dark.
   init?(tokens files: [ThemeFile]) {
     let found = files.lazy.map { file -> (code: String, definitions: [Definition]) in
-      let code = PaperColors.code(of: file)
+      // A former colour may stand in a comment.
+      let code = String(decoding: Theme.uncommented(sheet: file.bytes), as: UTF8.self)
       return (code, PaperColors.definitions(in: code))
     }
     guard let (code, definitions) = found.first(where: { !$0.definitions.isEmpty }),
@@ -48,17 +49,6 @@ extension PaperColors {
       }
       return scheme.lowerBound..<(end ?? code.endIndex)
     }
-  }
-
-  /// Without comments, in which a former colour may stand.
-  private static func code(of file: ThemeFile) -> String {
-    var code: [UInt8] = []
-    var start = 0
-    for (comment, end) in StyleBalance(file).comments.sorted(by: { $0.key < $1.key }) {
-      code += file.bytes[start..<comment]
-      start = end
-    }
-    return String(decoding: code + file.bytes[start...], as: UTF8.self)
   }
 
   /// Both colours of `light-dark()`; nil for any other value.

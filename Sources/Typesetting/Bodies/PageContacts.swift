@@ -1,4 +1,5 @@
 import News
+import Theming
 
 /// Other hosts that a page contacts: once it is opened, and once a reader clicks.
 public struct PageContacts: Sendable, Hashable {
@@ -12,6 +13,7 @@ public struct PageContacts: Sendable, Hashable {
     var rest = html[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[(start + 1)...]
+      if rest.starts(with: "!--".utf8) { PageContacts.skip(to: "-->", in: &rest) }
       let name = String(decoding: rest.prefix(while: PageContacts.isLetter), as: UTF8.self).lowercased()
       guard !name.isEmpty else { continue }
       rest = rest.dropFirst(name.utf8.count)
@@ -19,6 +21,8 @@ public struct PageContacts: Sendable, Hashable {
       while let (attribute, value) = PageContacts.attribute(&rest) { values[attribute] = values[attribute] ?? value }
       note(name, values)
       if let style = values["style"] { noteStyle(style) }
+      // What looks like a tag in a script is a part of it.
+      if name == "script" { PageContacts.skip(to: "</script", in: &rest) }
       if name == "style" {
         let text = String(decoding: rest, as: UTF8.self)
         noteStyle(text[..<(text.firstRange(of: "</")?.lowerBound ?? text.endIndex)])
@@ -33,7 +37,7 @@ public struct PageContacts: Sendable, Hashable {
   }
 
   private mutating func noteStyle(_ css: some StringProtocol) {
-    let text = css.lowercased()
+    let text = String(decoding: Theme.uncommented(sheet: Array(css.utf8)), as: UTF8.self).lowercased()
     for sign in ["url(", "@import", "image-set("] {
       var rest = Substring(text)
       while let found = rest.firstRange(of: sign) {
@@ -81,6 +85,10 @@ public struct PageContacts: Sendable, Hashable {
     let whole = address.hasPrefix("//") ? "https:" + address : address
     guard let host = WebAddress(whole)?.host else { return }
     if isClicked { clicked.insert(host) } else { opened.insert(host) }
+  }
+
+  private static func skip(to end: String, in html: inout ArraySlice<UInt8>) {
+    html = html.firstRange(of: end.utf8).map { html[$0.lowerBound...] } ?? []
   }
 
   /// The next of a tag, with its value as it is meant; nil at the tag's end.
