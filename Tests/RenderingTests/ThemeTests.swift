@@ -201,6 +201,10 @@ struct ThemeTests {
         "assets/more/own.css", "p { background: url(../logo.png#x) url(\"../nope.png\") }",
         "1:41 the theme has no file assets/nope.png"
       ),
+      ("assets/own.css", "@import 'nope.css' print;\n", "1:10 the theme has no file assets/nope.css"),
+      ("assets/own.css", "@IMPORT url(nope.css);\n", "1:13 the theme has no file assets/nope.css"),
+      ("assets/own.css", "@import \"own.css\"; @import 'https://a.example/b.css';\n", nil),
+      ("assets/own.css", "/*/ url(nope.png) */ p { a: url(logo.png) }", nil),
       (
         "assets/site.css", "p { background: url(tokens.css) }",
         "1:21 assets/tokens.css is not published under this name"

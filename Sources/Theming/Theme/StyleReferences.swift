@@ -1,7 +1,7 @@
 import Bytes
 import Diagnostics
 
-/// The files of the theme that a style sheet names with `url(…)`, each with its place; not what is on the web, in the sheet itself, or of which
+/// The files of the theme that a style sheet names with `url(…)` or `@import`, each with its place; not what is on the web, in the sheet itself, or of which
 /// it cannot be told where it leads.
 struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
@@ -34,23 +34,29 @@ struct StyleReferences {
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       _ = takeQuoted(byte)
     } else if isNext("/*") {
+      for _ in 0..<2 { advance() }
       while index < sheet.bytes.count, !isNext("*/") { advance() }
     } else if isJoined, isNext("@import") {
       deadImports.append(Place(sheet.place, line: line, column: index - lineStart + 1))
       _ = take { $0 == UInt8(ascii: ";") || $0 == 0x0A }
+    } else if isNext("@import") {
+      // One with `url(…)` is as any other.
+      takeAddress(after: "@import".utf8.count, isText: true)
     } else if isNext("url("), index == 0 || !isInName(sheet.bytes[index - 1]) {
-      takeAddress()
+      takeAddress(after: "url(".utf8.count, isText: false)
     } else {
       advance()
     }
   }
 
-  private mutating func takeAddress() {
-    for _ in 0..<4 { advance() }
+  /// - Parameter isText: only where it stands between quotation marks.
+  private mutating func takeAddress(after count: Int, isText: Bool) {
+    for _ in 0..<count { advance() }
     while index < sheet.bytes.count, isSpace(sheet.bytes[index]) { advance() }
     guard index < sheet.bytes.count else { return }
     let byte = sheet.bytes[index]
     let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    guard isQuoted || !isText else { return }
     let place = Place(sheet.place, line: line, column: index - lineStart + (isQuoted ? 2 : 1))
     let written = isQuoted ? takeQuoted(byte) : take { $0 == UInt8(ascii: ")") || isSpace($0) }
     let text = String(decoding: written, as: UTF8.self)
