@@ -15,11 +15,19 @@ extension FolderProblem {
       Diagnostic(
         .error, "output.unfit-folder", "the site cannot be written to \(path): it holds what the site is made from",
         fixes: ["choose another folder with --output"])
-    case .foreignLink(let name, let target):
+    case .link(let name, let target, .leadsOut):
       Diagnostic(
         .warning, "file.foreign-link", "\(name) is a link that leads out of the site, and is not followed",
         at: Place(name), notes: ["it leads to \(target)"],
         fixes: ["put a copy of the file in its place, or remove the link"])
+    case .link(let name, let target, .leadsNowhere):
+      Diagnostic(
+        .warning, "file.dead-link", "\(name) is a link to \(target), where nothing is", at: Place(name),
+        fixes: ["put a file there, or remove the link"])
+    case .link(let name, let target, .isFolder):
+      Diagnostic(
+        .warning, "file.linked-folder", "\(name) is a link to a folder, and is not followed", at: Place(name),
+        notes: ["it leads to \(target)"], fixes: ["put the folder itself in its place, or links to its files"])
     case .noCertificate(let path):
       Diagnostic(
         .error, "configuration.certificates", "\(path.written) holds no certificate", at: path.place,

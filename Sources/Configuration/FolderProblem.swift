@@ -8,8 +8,8 @@ enum FolderProblem: Sendable {
   case partOfSite(String)
   /// What the site is made from lies in it.
   case unfitOutput(String)
-  /// A link that leads out of the site.
-  case foreignLink(String, to: String)
+  /// A link that is not followed.
+  case link(String, to: String, ForeignLink.Reason)
   case noCertificate(ConfiguredPath)
   case unreadableCertificates(FileProblem, ConfiguredPath)
 }

@@ -48,6 +48,35 @@ struct LinkedThemeTests {
     #expect(try site.page("assets/own.txt") == "body { color: red }\n")
   }
 
+  @Test("Links within a theme to nothing and to folders are told, but for those of editors; to files they are followed")
+  func withinTheme() throws {
+    let outside = try TemporaryFolder(["letters/a.woff2": "letters\n"])
+    let site = try TinySite.plain()
+    try site.write("letters\n", to: "Shared/letters/a.woff2")
+    try site.write("<p>mine</p>\n", to: "Shared/footer.mustache")
+    try site.write("x\n", to: "Templates/assets/readme.txt")
+    for (path, destination) in [
+      ("footer.mustache", "../Shared/footer.mustache"), ("header.mustache", "../Shared/header.mustache"),
+      (".#footer.mustache", "me@host.4711"), ("assets/letters", "../../Shared/letters"),
+      ("assets/others", outside.url.appending(path: "letters").path),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: site.folder.url.appending(path: "Templates/" + path).path, withDestinationPath: destination)
+    }
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    for told in [
+      "[file.dead-link] Templates/header.mustache Templates/header.mustache is a link to ../Shared/header.mustache, where nothing is",
+      "[file.linked-folder] Templates/assets/letters Templates/assets/letters is a link to a folder, and is not followed",
+      "[file.foreign-link] Templates/assets/others Templates/assets/others is a link that leads out of the site, and is not followed",
+    ] {
+      #expect(result.errors.contains("warning" + told), "\(result.errors)")
+    }
+    #expect(result.errors.components(separatedBy: "warning[").count == 4, "\(result.errors)")
+    #expect(try site.page("index.html").contains("<p>mine</p>"))
+    #expect(try !site.files.contains { $0.hasSuffix(".woff2") })
+  }
+
   @Test(
     "A link that leads nowhere, and a file in a theme's place, are told instead of the default theme being taken: exit 2"
   )

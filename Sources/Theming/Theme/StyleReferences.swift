@@ -1,8 +1,8 @@
 import Bytes
 import Diagnostics
 
-/// The files of the theme that a style sheet names with `url(…)` or `@import`, each with its place; not what is on the web, in the sheet itself, or of which
-/// it cannot be told where it leads.
+/// The files of the theme that a style sheet names with `url(…)` or `@import`, each with its place; not what is on the web, in the sheet
+/// itself, or of which it cannot be told where it leads.
 struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
   /// What would name a file of the theme if the sheet, which is joined with others, stood in its own folder, and leads out of the theme.

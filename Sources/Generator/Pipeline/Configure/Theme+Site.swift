@@ -7,7 +7,7 @@ import OwnContent
 import Theming
 
 extension Theme {
-  /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not.
+  /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not, and told.
   static func load(
     _ configuration: Configuration?, _ folder: SiteFolder, _ brand: Brand
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
@@ -22,12 +22,12 @@ extension Theme {
     let target = location.resolvingSymlinksInPath().path
     for path in FileManager.default.enumerator(atPath: target)?.compactMap({ $0 as? String }) ?? [] {
       let file = location.appending(path: path)
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+      if let link = ForeignLink(inTheme: file, called: name + "/" + path, within: [location, folder.root]) {
+        links.append(link.diagnostic)
         continue
       }
-      if let link = ForeignLink(file, called: name + "/" + path, within: [location, folder.root]) {
-        links.append(link.diagnostic)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
         continue
       }
       do { overrides[path] = try LocalFile(path: file.path).bytes } catch {
