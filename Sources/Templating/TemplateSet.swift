@@ -9,10 +9,15 @@ public struct TemplateSet: Sendable {
   }
 
   /// All errors of the template and of everything it reaches; a template only where there are none.
-  public func compile(_ name: String, schema: Schema) -> (template: Template?, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter policy: the last part of the name of a variable by which a page tells browsers to run and read nothing that is written
+  ///   within it: where that is written, each script and rule within is a warning.
+  public func compile(
+    _ name: String, schema: Schema, policy: String? = nil
+  ) -> (template: Template?, diagnostics: [Diagnostic]) {
     var compiler = Compiler(templates, schema: schema)
     guard let program = compiler.compile(name) else { return (nil, compiler.diagnostics) }
     let template = Template(name: name, schema: schema, reaches: compiler.reached.sorted(), program: program)
-    return (template, compiler.diagnostics)
+    return (template, policy.map(compiler.written.contains) == true ? compiler.blocked : [])
   }
 }

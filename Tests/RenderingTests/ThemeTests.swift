@@ -421,6 +421,27 @@ struct ThemeTests {
     #expect(ThemeTests.messages(["layout.mustache": layout, "brand.mustache": "{{site.title}}"]) == [])
   }
 
+  @Test(
+    "What a template has within pages, and their policy keeps browsers from, is told at its place",
+    arguments: [
+      ("<p>\n<style>p { color: red }</style>", "2:7 browsers do not read this <style>: "),
+      ("<p style=\"color: red\">", "1:10 browsers do not read this style: "),
+      ("<script>x()</script>", "1:8 browsers do not run this script: "),
+      ("<script type=\"module\">x()</script>", "1:22 browsers do not run this script: "),
+      ("<button onclick='x()'>", "1:17 browsers do not run onclick: "),
+      ("<script src=\"{{site.base}}assets/own.js\"></script><script type='a/b'><p style='a'></script>", nil),
+      ("<script type=\"application/json\">{}</script><!-- <style></style> -->{{! <style> }}<p>style=\"a\"</p>", nil),
+    ] as [(String, String?)])
+  func inline(template: String, expected: String?) {
+    let told = ThemeTests.messages(["footer.mustache": template, "assets/own.js": "x()"])
+    #expect(told.count == (expected == nil ? 0 : 1), "\(told)")
+    guard let expected else { return }
+    #expect(told.first?.hasPrefix("warning[template.blocked] Templates/footer.mustache:\(expected)") == true, "\(told)")
+    // Pages without the policy hold browsers to nothing.
+    let head = "<meta charset=\"utf-8\"><title>{{page.title}}</title>"
+    #expect(ThemeTests.messages(["footer.mustache": template, "head.mustache": head]) == [])
+  }
+
   @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
   func filesOfOtherPrograms() throws {
     let overrides = [

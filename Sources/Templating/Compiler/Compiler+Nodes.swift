@@ -33,7 +33,12 @@ extension Compiler {
     assembler.append(literal: bytes)
     guard isTyped else { return }
     for index in bytes.indices {
-      if let fault = context.html.advance(bytes[index]) { report(.fault(fault), offset(index), in: context.template) }
+      guard let fault = context.html.advance(bytes[index]) else { continue }
+      if fault.isBlockedByPolicy {
+        noteBlocked(fault, offset(index), in: context.template)
+      } else {
+        report(.fault(fault), offset(index), in: context.template)
+      }
     }
   }
 
@@ -62,6 +67,7 @@ extension Compiler {
         throw .refused(name.text, kind: resolved.kind.description, refusal)
       }
       assembler.append(.write(resolved.reference, style))
+      written.insert(name.text.split(separator: ".").last.map(String.init) ?? name.text)
     } catch {
       report(error, name.offset, in: context.template)
     }

@@ -13,6 +13,10 @@ struct Compiler {
   let isTyped: Bool
   private let schema: Schema?
   private(set) var diagnostics: [Diagnostic] = []
+  /// Of what is right but for a policy that the page may have.
+  private(set) var blocked: [Diagnostic] = []
+  /// The last part of the name of each variable that has a value written.
+  var written: Set<String> = []
   private var reported: Set<Diagnostic> = []
   private var toldWays: Set<Place> = []
   var reached: Set<String> = []
@@ -78,6 +82,12 @@ struct Compiler {
     let user = way.template.text.place(at: way.offset)
     // One partial in a wrong place may lack all of its variables.
     if toldWays.insert(user).inserted { add(problem.diagnostic(at: place, usedBy: user)) }
+  }
+
+  mutating func noteBlocked(_ fault: HTMLFault, _ offset: Int, in template: ParsedTemplate) {
+    guard blocked.count < Compiler.maximumDiagnostics else { return }
+    let diagnostic = TemplateProblem.fault(fault).diagnostic(at: template.text.place(at: offset))
+    if reported.insert(diagnostic).inserted { blocked.append(diagnostic) }
   }
 
   /// The same place is compiled once for each shape of context: what is wrong there is told once.

@@ -14,6 +14,16 @@ enum HTMLAttribute {
     return type == "application/json" || type == "importmap" || type == "speculationrules" || type.hasSuffix("+json")
   }
 
+  /// A script element of these types is run; what it holds of others is data of any kind.
+  static func isProgram(scriptType: String) -> Bool {
+    programs.contains(scriptType.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  private static let programs: Set<String> = [
+    "", "module", "text/javascript", "text/ecmascript", "application/javascript", "application/ecmascript",
+    "application/x-javascript",
+  ]
+
   private static let addresses: Set<String> = [
     "action", "archive", "background", "cite", "classid", "codebase", "data", "formaction", "href", "icon", "longdesc",
     "manifest", "ping", "poster", "profile", "src", "xlink:href", "xml:base",

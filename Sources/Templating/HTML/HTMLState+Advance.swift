@@ -7,6 +7,17 @@ enum HTMLFault: Hashable, Sendable {
   case commentInScript
   /// `http-equiv` on a tag whose `content` holds a variable.
   case variableInRefresh
+  /// What browsers take no notice of where a page has a policy: a script, a `<style>`, an attribute with rules, an event's.
+  case inlineScript, inlineSheet, inlineStyle
+  case inlineHandler(String)
+
+  /// Whether it is right but for a page's policy.
+  var isBlockedByPolicy: Bool {
+    switch self {
+    case .inlineScript, .inlineSheet, .inlineStyle, .inlineHandler: true
+    case .missingSpace, .characterInTag, .commentInScript, .variableInRefresh: false
+    }
+  }
 }
 
 extension HTMLState {
@@ -76,7 +87,7 @@ extension HTMLState {
 
   private mutating func advanceBetween(_ byte: UInt8, _ isSpaced: Bool) -> HTMLFault? {
     switch byte {
-    case .greaterThan: endStartTag()
+    case .greaterThan: return endStartTag()
     case .solidus: phase = .between(isSpaced: true)
     case .quotationMark, .apostrophe, .lessThan, .equalsSign: return .characterInTag(byte)
     case _ where byte.isSpace: phase = .between(isSpaced: true)
@@ -102,18 +113,27 @@ extension HTMLState {
 
   private mutating func advanceBeforeValue(_ byte: UInt8) -> HTMLFault? {
     (value, isAddressStarted) = ("", false)
+    var fault: HTMLFault?
     switch byte {
-    case .quotationMark, .apostrophe: phase = .value(quote: byte)
+    case .quotationMark, .apostrophe:
+      phase = .value(quote: byte)
+      fault = blockedAttribute
     case .greaterThan:
       finishAttribute()
-      endStartTag()
+      fault = endStartTag()
     case _ where byte.isSpace: break
     default:
       phase = .value(quote: nil)
+      fault = blockedAttribute
       addToValue(byte)
     }
     if attribute == "http-equiv" { hasHTTPEquiv = true }
-    return hasHTTPEquiv && hasVariableContent ? .variableInRefresh : nil
+    return hasHTTPEquiv && hasVariableContent ? .variableInRefresh : fault
+  }
+
+  private var blockedAttribute: HTMLFault? {
+    if attribute == "style" { return .inlineStyle }
+    return HTMLAttribute.isEvent(attribute) ? .inlineHandler(attribute) : nil
   }
 
   private mutating func advanceValue(_ byte: UInt8, _ quote: UInt8?) -> HTMLFault? {
@@ -199,12 +219,16 @@ extension HTMLState {
 
   private mutating func finishAttribute() {
     if element == "script", attribute == "type", scriptType == .unset {
-      scriptType = HTMLAttribute.isJSON(scriptType: value) ? .json : .other
+      scriptType =
+        HTMLAttribute.isJSON(scriptType: value) ? .json : HTMLAttribute.isProgram(scriptType: value) ? .other : .data
     }
+    if element == "script", ["src", "href", "xlink:href"].contains(attribute) { hasSource = true }
     (attribute, value, isAddressStarted) = ("", "", false)
   }
 
-  private mutating func endStartTag() {
+  private mutating func endStartTag() -> HTMLFault? {
+    let isRun = element == "script" && !hasSource && (scriptType == .unset || scriptType == .other)
+    let fault: HTMLFault? = isRun ? .inlineScript : element == "style" ? .inlineSheet : nil
     switch element {
     case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext": phase = .raw
     case "title", "textarea": phase = .characters
@@ -213,13 +237,15 @@ extension HTMLState {
       returnToText()
       if isNoscript { isInNoscript = true }
     }
-    (hasHTTPEquiv, hasVariableContent) = (false, false)
+    (hasHTTPEquiv, hasVariableContent, hasSource) = (false, false, false)
+    return fault
   }
 
   private mutating func returnToText() {
     phase = .text
     (element, attribute, value, pending) = ("", "", "", "")
-    (scriptType, hasHTTPEquiv, hasVariableContent, isAddressStarted) = (.unset, false, false, false)
+    (scriptType, hasSource, isAddressStarted) = (.unset, false, false)
+    (hasHTTPEquiv, hasVariableContent) = (false, false)
   }
 }
 

@@ -22,7 +22,8 @@ struct HTMLState: Hashable, Sendable {
   /// How much of a comment's end has been seen: `-`, `--`, `--!`.
   enum CommentEnd: Hashable { case none, one, two, exclamation }
 
-  enum ScriptType: Hashable { case unset, json, other }
+  /// `data` is run by nobody, but may be in any language.
+  enum ScriptType: Hashable { case unset, json, data, other }
 
   var phase = Phase.text
   /// In lower case: the tag's name, or that of the element whose text has no tags.
@@ -33,6 +34,8 @@ struct HTMLState: Hashable, Sendable {
   /// Whether an address attribute holds something already, so that no address may begin here.
   var isAddressStarted = false
   var scriptType = ScriptType.unset
+  /// Whether a script is named and not written in its element.
+  var hasSource = false
   /// The part of an end tag seen inside an element whose text has no tags.
   var pending = ""
   var isInNoscript = false
@@ -69,6 +72,7 @@ extension HTMLState {
     result.isAddressStarted = left.isAddressStarted || right.isAddressStarted
     result.hasHTTPEquiv = left.hasHTTPEquiv || right.hasHTTPEquiv
     result.hasVariableContent = left.hasVariableContent || right.hasVariableContent
+    result.hasSource = left.hasSource || right.hasSource
     return result
   }
 

@@ -79,6 +79,22 @@ extension HTMLFault {
       Prose(id: "html", summary: "<!-- in a script changes where the script ends", fixes: ["write <\\!--"])
     case .variableInRefresh:
       Prose(id: "unsafe", summary: "a <meta http-equiv> has a variable in its content")
+    case .inlineScript:
+      Prose(
+        id: "blocked", summary: "browsers do not run this script: the policy of pages forbids scripts within them",
+        fixes: ["put it into a file of assets/, and name that in src"])
+    case .inlineSheet:
+      Prose(
+        id: "blocked", summary: "browsers do not read this <style>: the policy of pages forbids rules within them",
+        fixes: ["put the rules into a file below assets/styles/"])
+    case .inlineStyle:
+      Prose(
+        id: "blocked", summary: "browsers do not read this style: the policy of pages forbids rules within them",
+        fixes: ["use a class, and put its rules into a file below assets/styles/"])
+    case .inlineHandler(let attribute):
+      Prose(
+        id: "blocked", summary: "browsers do not run \(attribute): the policy of pages forbids scripts within them",
+        fixes: ["listen for it in a script that is a file of assets/"])
     }
   }
 }

@@ -15,7 +15,11 @@ extension TemplateProblem {
   func diagnostic(at place: Place?, usedBy user: Place? = nil) -> Diagnostic {
     let prose = prose
     let notes = prose.notes + (user.map { ["brought in by \($0)"] } ?? [])
-    return Diagnostic(.error, "template." + prose.id, prose.summary, at: place, notes: notes, fixes: prose.fixes)
+    return Diagnostic(severity, "template." + prose.id, prose.summary, at: place, notes: notes, fixes: prose.fixes)
+  }
+
+  private var severity: Diagnostic.Severity {
+    if case .fault(let fault) = self, fault.isBlockedByPolicy { .warning } else { .error }
   }
 
   private var prose: Prose {

@@ -65,7 +65,7 @@ extension Theme {
     var templates: [PageKind: Template] = [:]
     var told: Set<TemplateFinding> = []
     for kind in PageKind.allCases {
-      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema)
+      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema, policy: "policy")
       templates[kind] = template
       diagnostics += findings.filter { told.insert(TemplateFinding($0)).inserted }
     }
