@@ -64,6 +64,14 @@ struct TemplateSafetyTests {
         "1:21: xlink:href takes only an address, and title is text — use a variable that is an address"
       ),
       ("<iframe srcdoc=\"{{title}}\">", "1:17: title stands in srcdoc, which is a document"),
+      (
+        "<svg><title><a onclick=\"{{title}}\"></a></title></svg>",
+        "1:25: title stands after a < that could become a tag"
+      ),
+      (
+        "<math><textarea>{{#isCurrent}}<script>{{/isCurrent}}{{title}}</textarea>",
+        "1:53: title stands after a < that could become a tag"
+      ),
       ("<meta http-equiv=\"refresh\" content=\"{{title}}\">", "1:37: title stands in a <meta http-equiv>"),
       (
         "<meta content=\"{{title}}\" http-equiv=\"refresh\">", "1:38: a <meta http-equiv> has a variable in its content"
@@ -154,6 +162,7 @@ struct TemplateSafetyTests {
       "<script>if (a < b && '</p>') { x(\"<p>\") }</script><p>{{title}}</p>",
       "<meta name=\"description\" content=\"{{description}}\"><meta property=\"og:url\" content=\"{{address}}\">",
       "<noscript>{{title}}</noscript>{{body}}",
+      "<svg><title>{{title}} < {{subtitle}}</title></svg><title>{{title}} <b></title><title>{{title}}</title>",
     ])
   func accepted(_ template: String) { #expect(TestPage.complaints(template) == []) }
 

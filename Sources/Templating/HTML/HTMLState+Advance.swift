@@ -194,6 +194,7 @@ extension HTMLState {
       phase = .endTag
       return advance(byte)
     }
+    if phase == .characters, pending == "<", byte.isLetter { hasTagWithin = true }
     pending.append(lowercased: byte)
     if element == "script", pending == "<!--" {
       pending = ""
@@ -244,7 +245,7 @@ extension HTMLState {
   private mutating func returnToText() {
     phase = .text
     (element, attribute, value, pending) = ("", "", "", "")
-    (scriptType, hasSource, isAddressStarted) = (.unset, false, false)
+    (scriptType, hasSource, isAddressStarted, hasTagWithin) = (.unset, false, false, false)
     (hasHTTPEquiv, hasVariableContent) = (false, false)
   }
 }

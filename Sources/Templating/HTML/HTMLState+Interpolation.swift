@@ -9,7 +9,7 @@ extension HTMLState {
       default: return nil
       }
     case .characters:
-      guard pending.isEmpty else { return .afterLessThan }
+      guard pending.isEmpty, !hasTagWithin else { return .afterLessThan }
       switch kind {
       case .html: return .htmlInCharacters(element: element)
       case .json: return .jsonOutsideScript

@@ -38,6 +38,8 @@ struct HTMLState: Hashable, Sendable {
   var hasSource = false
   /// The part of an end tag seen inside an element whose text has no tags.
   var pending = ""
+  /// Whether a tag stands in a `title` or `textarea`: text, but for those of SVG and MathML, where it is a tag.
+  var hasTagWithin = false
   var isInNoscript = false
   /// On a `meta` tag, together they would let a value send the reader elsewhere.
   var hasHTTPEquiv = false
@@ -73,6 +75,7 @@ extension HTMLState {
     result.hasHTTPEquiv = left.hasHTTPEquiv || right.hasHTTPEquiv
     result.hasVariableContent = left.hasVariableContent || right.hasVariableContent
     result.hasSource = left.hasSource || right.hasSource
+    result.hasTagWithin = left.hasTagWithin || right.hasTagWithin
     return result
   }
 
