@@ -197,18 +197,21 @@ struct ScriptTests {
   }
 
   @Test(
-    "The sheet is tokens, the site's tokens, rules, then the rules of parts by name; parts are no files of their own")
+    "The sheet is tokens, the site's tokens, rules, then the rules of parts by name; parts are no files of their own, and the site's come last"
+  )
   func sheet() throws {
     let theme = try #require(
       Theme.load(
         overrides: [
           "assets/tokens.css": Array(":root { --mine: 1 }".utf8), "assets/styles/zebra.css": Array(".zebra {}".utf8),
-          "assets/styles/ant.css": Array(".ant {}".utf8),
+          "assets/styles/ant.css": Array(".ant {}".utf8), "assets/styles/search.css": Array(".found {}".utf8),
         ]
       ).theme)
     let sheet = String(
       decoding: try #require(theme.assets.first { $0.asset.path == theme.styleSheet }).bytes, as: UTF8.self)
-    let places = try [":root {", "--mine", ".masthead {", ".ant {}", ".zebra {}"].map {
+    let places = try [
+      ":root {", "--mine", ".masthead {", ".controls {", ".found {}", ".dialog {", ".ant {}", ".zebra {}",
+    ].map {
       try #require(sheet.firstRange(of: $0), "\($0)").lowerBound
     }
     #expect(places == places.sorted())

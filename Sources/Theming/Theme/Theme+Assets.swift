@@ -4,10 +4,13 @@ import Site
 
 extension Theme {
   /// One sheet: the default tokens, the site's own after them so that it may name only what it changes, then the rules, and those of parts by
-  /// name.
-  static func styleSheetBytes(_ files: [String: ThemeFile], siteTokens: ThemeFile?) -> [UInt8] {
+  /// name: of the default theme's names first, so that what a site adds holds, whatever it is called.
+  static func styleSheetBytes(
+    _ files: [String: ThemeFile], embedded: [String: ThemeFile], siteTokens: ThemeFile?
+  ) -> [UInt8] {
     var result: [UInt8] = []
-    let parts = files.keys.filter(isStyle).sorted().map { files[$0] }
+    let names = files.keys.filter(isStyle).sorted()
+    let parts = (names.filter { embedded[$0] != nil } + names.filter { embedded[$0] == nil }).map { files[$0] }
     let tokens = files["assets/tokens.css"]
     let ownTokens = siteTokens?.bytes == tokens?.bytes ? nil : siteTokens
     for part in [tokens, ownTokens, files["assets/site.css"]] + parts {

@@ -46,7 +46,7 @@ extension Theme {
     let (strings, stringsFindings) = Strings.load(
       [embedded, files], language: language, namedAt: languagePlace, folder: folder)
     diagnostics += stringsFindings
-    let sheet = styleSheetBytes(files, siteTokens: siteTokens)
+    let sheet = styleSheetBytes(files, embedded: embedded, siteTokens: siteTokens)
     let (assets, styleSheet, scripts) = themeAssets(files, embedded: embedded, sheet: sheet)
 
     let sources = templateSources(files)
