@@ -89,9 +89,21 @@ func unclosedFields() throws {
   let next = try #require(feed.items.last)
   #expect(next.title?.text == "2 <b>b</b>" && next.link == nil)
   #expect(next.content?.text == "x <p>guid</p><link rel=\"x\">y")
-  let atomFeed = try parsed(atom("<title>t<id>tag:site.example,2026:1</id><updated>2026-11-20T08:00:00Z"))
+  let atomFeed = try parsed(
+    atom("<title>t<summary>s</summary><id>tag:site.example,2026:1</id><updated>2026-11-20T08:00:00Z"))
   let entry = try #require(atomFeed.items.first)
+  #expect(entry.summary?.text == "s")
   #expect(entry.title?.text == "t" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
+}
+
+@Test("What a value is made of stands in it, and not beside it")
+func valuesOfParts() throws {
+  let parts = "<id>5</id><name>News</name><link>https://site.example/news</link><description>D</description>"
+  let values = "<category>\(parts)</category><pubDate>\n <id>6</id></pubDate>"
+  let feed = try parsed(rss("<title>1</title><link>https://site.example/1</link>\(values)"))
+  let item = try #require(feed.items.first)
+  #expect(item.guid == nil && item.link?.text == "https://site.example/1" && item.content == nil)
+  #expect(item.tags == ["5"])
 }
 
 @Test("A feed in a namespace of its publisher's own, and one inside a web page, are feeds")

@@ -38,6 +38,8 @@ struct FeedBuilder: XMLEvents {
     var holdsElements = false
     /// Text is that of an element inside a value which is complete without it.
     var isClosed = false
+    /// A value that begins with an element: what stands inside is of its own.
+    var hasParts = false
     var base: WebAddress?
     /// Whether an element inside makes this a container, and the text so far nothing.
     var mayBeContainer = false
@@ -107,6 +109,7 @@ struct FeedBuilder: XMLEvents {
         if open.type == .value {
           // Markup is no part of a value; its text is, where there is no other.
           open.isClosed = !trimmed(buffer).isEmpty
+          if !open.isClosed { open.hasParts = true }
         } else {
           if !open.holdsElements, [.plain, .guessed, .untold].contains(open.type) { open.type = .html }
           open.holdsElements = true
@@ -182,15 +185,15 @@ struct FeedBuilder: XMLEvents {
     (name.term == .item || name.term == .entry) && (name.namespace == .core || name.namespace == .atom)
   }
 
-  /// Whether the element that is captured was never closed: titles and values hold nothing that stands beside them, and texts nothing
-  /// that HTML has no name for.
+  /// Whether the element that is captured was never closed: behind their words titles and values hold nothing that stands beside
+  /// them, and texts nothing that HTML has no name for.
   private func isUnclosed(_ open: Capture, before element: XMLElement) -> Bool {
     guard open.depth + 1 == element.depth, open.type != .xhtml, !open.isDocument, frames.count > 1,
       [.item, .group, .feed].contains(frames[frames.count - 2]),
       [.core, .atom, .content, .dublinCore].contains(element.name.namespace)
     else { return false }
-    let isLine = open.type == .value || open.field == .text(.title)
-    return (isLine ? besideLines : besideTexts).contains(element.name.term)
+    guard open.type == .value || open.field == .text(.title) else { return besideTexts.contains(element.name.term) }
+    return besideLines.contains(element.name.term) && !open.hasParts && !trimmed(buffer).isEmpty
   }
 
   /// Starts to collect the text of an element.
@@ -210,5 +213,5 @@ private let besideTexts: Set<XMLTerm> = [.guid, .pubdate, .enclosure, .encoded]
 
 private let besideLines: Set<XMLTerm> = [
   .guid, .pubdate, .enclosure, .encoded, .link, .id, .description, .author, .creator, .category, .comments, .published,
-  .updated, .content,
+  .updated, .content, .summary, .date,
 ]
