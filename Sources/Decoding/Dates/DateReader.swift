@@ -78,23 +78,27 @@ public struct DateReader {
     return isLater
   }
 
-  /// What stands behind an hour in place of a colon: `14h30`, `10時30分`, `14시 30분`.
+  /// What stands behind an hour in place of a colon: `14h30`, `14 h 30`, `10時30分`, `14시 30분`.
   mutating func skipSignOfHour() -> Bool {
-    if lowercased(current) == UInt8(ascii: "h"), position + 1 >= text.count || !isASCIILetter(text[position + 1]) {
-      position += 1
+    var rest = self
+    rest.skipSpaces()
+    if lowercased(rest.current) == UInt8(ascii: "h") {
+      rest.skipByte()
+      guard !isLetter(rest.current) else { return false }
+      self = rest
       return true
     }
-    for sign in DateReader.signsOfHour where text[position...].starts(with: sign.utf8) {
-      position += sign.utf8.count
+    for sign in DateReader.signsOfHour where text[rest.position...].starts(with: sign.utf8) {
+      position = rest.position + sign.utf8.count
       return true
     }
     return false
   }
 
   /// The minutes behind such a sign, with one of their own: `30`, `30m`, ` 30분`.
-  mutating func minuteBehindSign() -> Int {
+  mutating func minuteBehindSign(mayStandApart: Bool = true) -> Int {
     var rest = self
-    rest.skipSpaces()
+    if mayStandApart { rest.skipSpaces() }
     guard let minute = rest.digits(atMost: 2) else { return 0 }
     _ = rest.skip(isLetter)
     self = rest

@@ -56,9 +56,10 @@ enum WrittenDate {
           if reader.skipOne(".") { _ = reader.skip(isDigit) }
           return true
         }
-        if hasDay, value <= 24, reader.skipSignOfHour() {
+        if value <= 24, reader.skipSignOfHour() {
           hour = value
-          minute = reader.minuteBehindSign()
+          // Before the day, `14h 5 mai`, it may be that.
+          minute = reader.minuteBehindSign(mayStandApart: hasDay)
           return true
         }
       }
