@@ -42,7 +42,11 @@ struct RuleTests {
 
   @Test("A word is found where it may be hyphenated, too")
   func softHyphens() throws {
-    let item = RuleTests.record { $0.title = "Donau\u{AD}dampf\u{AD}schiff" }.item
+    let item = RuleTests.record {
+      $0.title = "Donau\u{AD}dampf\u{AD}schiff"
+      $0.tags = ["Schiff\u{AD}fahrt"]
+    }.item
+    #expect(try RuleTests.rule(.only, "tag", "schifffahrt").admits(item))
     #expect(try RuleTests.rule(.only, "title", "donaudampfschiff").admits(item))
     #expect(try RuleTests.rule(.only, "text", "kraftfahrzeug").admits(item, text: "Ein Kraft\u{AD}fahrzeug."))
     #expect(try !RuleTests.rule(.only, "title", "dampfer").admits(item))

@@ -21,15 +21,16 @@ public struct ItemRule: Sendable, Hashable {
   }
 
   public func admits(_ item: NewsItem, text: String = "") -> Bool {
-    let values = field.values(of: item, text: text).map(composedText)
+    let values = field.values(of: item, text: text).map(ItemRule.asRead)
     let isFound = patterns.contains { pattern in
-      values.contains { field.isProse ? pattern.isFound(in: ItemRule.asRead($0)) : pattern.matchesWhole($0) }
+      values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
     }
     return isFound == (sense == .only)
   }
 
-  /// Without the soft hyphens that nobody sees, and no pattern has.
+  /// As patterns have it: without the soft hyphens, which nobody sees, and each letter with its marks.
   private static func asRead(_ text: String) -> String {
+    let text = composedText(text)
     guard text.utf8.contains(0xC2), text.unicodeScalars.contains(where: { $0 == "\u{AD}" }) else { return text }
     let seen: String.UnicodeScalarView = text.unicodeScalars.filter { $0 != "\u{AD}" }
     return String(seen)
