@@ -79,6 +79,13 @@ def test_the_tolerance_is_configuration(tiny, visitor):
     expect(cards(page)).to_have_count(1)
 
 
+def test_counts_on_where_the_tolerance_is_days(tiny, visitor):
+    """what stays for days after its start is no event of whole days: its time since then is counted"""
+    page = visitor(tiny(racing(races(-120, 300), expireAfter="2d")))(LIST)
+    stop(page, 5)
+    expect(countdown(cards(page).first)).to_have_text(re.compile("^\u200e−2:"))
+
+
 @BOTH
 def test_sees_what_lasts_for_days_until_the_last_is_over(tiny, visitor, scripts):
     """an event of whole days stays until the end of its last day, on the site's clock"""

@@ -10,7 +10,7 @@ export async function startEvents() {
   const { message } = await parts().catch(() => ({ message: (_, { time = '' } = {}) => time }))
 
   function left(seconds, expire) {
-    const size = Math.floor(Math.abs(seconds)), minutes = Math.floor(size / 60)
+    const size = Math.abs(seconds), minutes = Math.floor(size / 60)
     const hours = Math.floor(minutes / 60)
     const days = Math.floor(hours / 24)
     // Before it, whichever way the page goes.
@@ -26,7 +26,7 @@ export async function startEvents() {
       const start = Date.parse(part('start', node.parentNode)?.dateTime) / 1000, expire = node.closest('[data-expire]')?.dataset.expire ?? 60
       const expires = node.closest('[data-expires]')?.dataset.expires
       // At which hour one of whole days begins, nobody knows: on its days nothing is counted.
-      const shown = start && !(start < now() && expires - start > 8e4) ? left(start - now(), expire) : ''
+      const shown = start && !(start < now() && expires - start - expire > 8e4) ? left(Math.trunc(start - now()), expire) : ''
       if (node.textContent != shown) node.textContent = shown
     }
   }
