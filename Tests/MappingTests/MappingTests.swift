@@ -355,6 +355,28 @@ import Testing
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
   }
 
+  @Test("Entries of a collection that show the same are several, also on another page")
+  func sameEntries() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Votes
+          fields: {title: $.n}
+          request: {url: "/votes/{$.id}", items: $.votes, paging: {page: p}}
+      """,
+      "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}",
+      details: { location in
+        guard case .web(let address) = location,
+          let page = ["1", "2"].first(where: { address.text.hasSuffix("p=" + $0) })
+        else { return "{\"votes\": []}" }
+        return "{\"votes\": [{\"id\": \(page), \"n\": \"Yes\"}]}"
+      })
+    #expect(reading.items.first?.collections.first?.entries.map(\.title) == ["Yes", "Yes"])
+    #expect(reading.messages == [])
+  }
+
   @Test("A detail's address cannot leave the folder of a file, nor another host get one")
   func detailAddresses() throws {
     let mapping = try loaded(

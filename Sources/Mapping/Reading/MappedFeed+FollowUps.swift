@@ -83,13 +83,15 @@ extension MappedFeed {
     findings = reader.findings
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
+    let nodes = selection.entries.map(\.node.digest)
     // A server that takes no notice of the page gives the same again.
-    guard before == 0 || found.isEmpty || !found.allSatisfy({ collected.entries.contains($0) }) else {
+    guard page == 0 || nodes.isEmpty || !collected.nodes.isSuperset(of: nodes) else {
       let place = Place(answer.placeFile)
       tellOnce([AnswerDocument.Remark(problem: .endlessPaging(pages: page + 1), place: place)])
       return nil
     }
     collected.entries += found
+    collected.nodes.formUnion(nodes)
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected
     guard let paging = more.paging, !selection.entries.isEmpty, page + 1 < paging.maximum,

@@ -30,6 +30,8 @@ public struct MappedFeed: Sendable {
   struct Collected: Sendable {
     var entries: [ItemCollection.Entry] = []
     var total: Int?
+    /// What these were read from: several may show the same, as the titles of comments do.
+    var nodes: Set<ContentDigest> = []
   }
 
   let mapping: Mapping
@@ -149,6 +151,7 @@ public struct MappedFeed: Sendable {
 
   /// Of an item that is left out: false where an earlier page had it already.
   private mutating func isNew(leavingOut entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
+    guard mapping.paging != nil else { return true }
     let name = id(of: entry, document) ?? entry.key ?? entry.node.digest.description
     guard !leftOut.insert(name).inserted, pages.count > 1 else { return true }
     repeated += 1
