@@ -78,7 +78,9 @@ public struct DateReader {
     return isLater
   }
 
-  /// What stands behind an hour in place of a colon: `14h30`, `14 h 30`, `10時30分`, `14시 30분`.
+  /// What stands behind an hour in place of a colon, or behind a time: `14h30`, `14 h 30`, `14:30 h`, `10時30分`, `14시 30분`. The military
+  /// zone of that letter nobody means.
+  @discardableResult
   mutating func skipSignOfHour() -> Bool {
     var rest = self
     rest.skipSpaces()
@@ -88,6 +90,7 @@ public struct DateReader {
       self = rest
       return true
     }
+    guard rest.current >= 0x80 else { return false }
     for sign in DateReader.signsOfHour where text[rest.position...].starts(with: sign.utf8) {
       position = rest.position + sign.utf8.count
       return true

@@ -66,6 +66,7 @@ enum ISODate {
 
   /// What follows a time.
   private static func readZone(_ reader: inout DateReader, into parts: inout DateParts) -> Bool {
+    reader.skipSignOfHour()
     reader.skipSpaces()
     if let later = reader.halfOfDay() {
       guard 1...12 ~= parts.hour else { return false }

@@ -1,7 +1,6 @@
 import Bytes
 
-/// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it. Not so H: `14:30 h` says that it is
-/// an hour.
+/// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it.
 enum TimeZoneNames {
   /// Seconds ahead of UTC; nil for a name that nobody knows.
   static func offset(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
@@ -17,7 +16,7 @@ enum TimeZoneNames {
     "bst": 60, "ist": 330, "west": 60, "cet": 60, "mez": 60, "met": 60, "cest": 120, "mesz": 120, "mest": 120,
     "eet": 120, "sast": 120, "eest": 180, "msk": 180, "trt": 180, "msd": 240, "gst": 240, "pkt": 300, "ict": 420,
     "sgt": 480, "hkt": 480, "awst": 480, "jst": 540, "kst": 540, "aest": 600, "aedt": 660, "nzst": 720, "nzdt": 780,
-    "a": -60, "b": -120, "c": -180, "d": -240, "e": -300, "f": -360, "g": -420, "i": -540, "k": -600,
+    "a": -60, "b": -120, "c": -180, "d": -240, "e": -300, "f": -360, "g": -420, "h": -480, "i": -540, "k": -600,
     "l": -660, "m": -720, "n": 60, "o": 120, "p": 180, "q": 240, "r": 300, "s": 360, "t": 420, "u": 480, "v": 540,
     "w": 600, "x": 660, "y": 720,
   ]

@@ -54,6 +54,7 @@ enum WrittenDate {
             second = reader.digits(atMost: 2) ?? 0
           }
           if reader.skipOne(".") { _ = reader.skip(isDigit) }
+          reader.skipSignOfHour()
           return true
         }
         if value <= 24, reader.skipSignOfHour() {
