@@ -2,17 +2,20 @@ import Foundation
 
 /// Letters and their marks as one (Unicode NFC), as patterns and most texts have them: what was written on a Mac may have them apart.
 public func composedText(_ text: String) -> String {
-  mayHaveMarks(text) ? text.precomposedStringWithCanonicalMapping : text
+  var text = text
+  return text.withUTF8(mayHaveMarks) ? text.precomposedStringWithCanonicalMapping : text
 }
 
 /// Whether a mark may stand apart from its letter (U+0300 to U+036F, and those of Japanese), or a syllable of Hangul in its letters.
-private func mayHaveMarks(_ text: String) -> Bool {
-  var (before, last): (UInt8, UInt8) = (0, 0)
-  for byte in text.utf8 {
-    if byte == 0xCC || byte == 0xCD { return true }
-    if before == 0xE3, last == 0x82, byte == 0x99 || byte == 0x9A { return true }
-    if last == 0xE1, 0x84...0x87 ~= byte { return true }
-    (before, last) = (last, byte)
+private func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  // All texts of a site come by here in each run; in strings the bytes that such a first one announces are there.
+  for index in text.indices where text[index] >= 0xCC {
+    switch text[index] {
+    case 0xCC, 0xCD: return true
+    case 0xE1 where 0x84...0x87 ~= text[index + 1]: return true
+    case 0xE3 where text[index + 1] == 0x82 && 0x99...0x9A ~= text[index + 2]: return true
+    default: break
+    }
   }
   return false
 }
