@@ -66,8 +66,10 @@ static void from_inks(uint8_t *row, uint32_t width, int is_inverted) {
   }
 }
 
-// Whether scans that are missing as a whole would have told more of the picture.
-static int lacks_scans(struct jpeg_decompress_struct *info) {
+// Whether bytes that end without their end lack more of the picture: scans that are missing as a whole. A decoder of arithmetic codes notes
+// nothing where it goes on with zeros, so that all such bytes may.
+static int may_lack_more(struct jpeg_decompress_struct *info) {
+  if (info->arith_code) return 1;
   if (!jpeg_has_multiple_scans(info)) return 0;
   if (!info->coef_bits) return 1;
   for (int component = 0; component < info->num_components; component++)
@@ -103,7 +105,7 @@ int cjpeg_decode(const uint8_t *bytes, size_t count, unsigned denominator, uint8
     if (jpeg_read_scanlines(&info, &row, 1) != 1) break;
     if (has_inks) from_inks(row, info.output_width, info.saw_Adobe_marker);
   }
-  int is_whole = info.output_scanline == info.output_height && !trap.is_cut && !(trap.has_ended && lacks_scans(&info));
+  int is_whole = info.output_scanline == info.output_height && !trap.is_cut && !(trap.has_ended && may_lack_more(&info));
   jpeg_destroy_decompress(&info);
   return is_whole;
 }

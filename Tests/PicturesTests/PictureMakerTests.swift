@@ -109,6 +109,7 @@ import Testing
     let jpeg = SamplePictures.jpeg
     for length in 1...2 { #expect(try made(Array(jpeg.dropLast(length))) == made(jpeg)) }
     #expect(PictureMaker.answer(to: Array(jpeg.dropLast(200))) == .problem(.damaged))
+    #expect(PictureMaker.answer(to: Array(SamplePictures.arithmetic.dropLast(100))) == .problem(.damaged))
   }
 
   @Test("What is seen through stays so, and lends no colour to its neighbours")

@@ -70,6 +70,15 @@ public enum SamplePictures {
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAIEAAAAACFjfwIAAAAFElEQVR4nGNkYBDAC5kYCIDhoQAA8NgBAO+6AMEAAAAASUVORK5CYII=
     """)
 
+  /// Grey, 16 by 16 pixels, in arithmetic codes, which need fewer bytes than those of other JPEGs.
+  public static let arithmetic = bytes(
+    """
+    /9j/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/yQALCAAQABABAREA/8wA
+    BgAQEAX/2gAIAQEAAD8A/u4DVu+ACLWfF6+IfNEl/wD2kPXsJImCAXuVLXt2rz2Zpu5CJHQbTpsZaWJoTkl/xGklO9gaYbBQFL3T8V8TPkM6bWjaI9q6
+    v+9zKSE5wj0/GruwxtQ0aY0eOvAcr7eZFa4kqFP5umyI7X/jHmhElKqaf09Y9SGGKuRqEVOae9hG0uCclKT6Czm1pWG65tGjxKFqZ47hkaqLdO4Anvz/
+    AOTRyngQBZVzwn0vXpWLAy3RbLnLwjWVm/4shFS3NbAfOun1lbYK7t7r5uIDuFBcU0pJBjD/2Q==
+    """)
+
   /// A green PNG of 16 by 8 pixels, with a profile of 488 bytes of more colours than screens are taken to have.
   public static let wideColours = bytes(
     """
