@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import News
 
 /// An archive's file as a whole, of whatever version: looked at, copied, put in place of another. What is in it is not read.
 ///
@@ -93,18 +94,9 @@ public struct ArchiveFile: Sendable {
       try? file.synchronize()
       try? file.close()
     }
-    giveRights(to: replacement)
+    FileRights(of: path)?.give(to: replacement)
     try willChange()
     try ArchiveFile.rename(replacement, to: path)
-  }
-
-  /// Who may read and write it, and whose it is, holds for its copies and for what takes its place: addresses in it may be secret, and another
-  /// user's runs go on.
-  func giveRights(to other: String) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    _ = chown(other, status.st_uid, status.st_gid)
-    chmod(other, status.st_mode & 0o777)
   }
 
   /// Under a second name, with its log; it stays under its own, too.

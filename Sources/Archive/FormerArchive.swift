@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import News
 
 /// The copy that is kept of an archive before its file is brought up to another version, so that the former program can go on from it.
 struct FormerArchive: Sendable {
@@ -26,7 +27,7 @@ struct FormerArchive: Sendable {
       throw error.resultCode == .SQLITE_FULL
         ? .noRoomForCopy(path: path, version: version) : ArchiveProblem(error, path: path)
     }
-    ArchiveFile(path: path).giveRights(to: unfinished)
+    FileRights(of: path)?.give(to: unfinished)
     guard rename(unfinished, copy) == 0 else { throw ArchiveProblem.readOnly(path: copy) }
   }
 

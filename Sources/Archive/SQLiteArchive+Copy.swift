@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import News
 
 extension SQLiteArchive {
   /// An archive in memory that begins as a copy of the file, which stays untouched: for runs that are to leave nothing behind.
@@ -26,7 +27,7 @@ extension SQLiteArchive {
       try? FileManager.default.removeItem(atPath: unfinished)
       throw ArchiveProblem(error, path: path)
     }
-    ArchiveFile(path: self.path).giveRights(to: unfinished)
+    FileRights(of: self.path)?.give(to: unfinished)
     try ArchiveFile.rename(unfinished, to: path)
   }
 

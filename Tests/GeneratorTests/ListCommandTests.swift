@@ -115,6 +115,26 @@ import Testing
     #expect(piped.output.contains("https://old.example/feed"), "\(piped)")
   }
 
+  @Test(
+    "A list that a group shares is that of the group also where another of its users writes it",
+    .enabled(if: getuid() == 0, "only root may become others"))
+  func sharedList() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nopml: planets.opml\n", "reader.opml": ListCommandTests.reader,
+      "planets.opml": "<opml><body></body></opml>",
+    ])
+    let file = site.folder.url.appending(path: "planets.opml").path
+    #expect(chmod(site.folder.url.path, 0o777) == 0 && chown(file, 0, 12_345) == 0 && chmod(file, 0o660) == 0)
+    let another = ["setpriv", "--reuid=65534", "--regid=65534", "--groups=12345", Program.executable.path]
+    let call = another + ["opml", "import", "reader.opml", "--into", "planets.opml"]
+    let added = try Shell.run(call, in: site.folder.url)
+    #expect(added.status == 0, "\(added)")
+    var status = stat()
+    let isThere = stat(file, &status) == 0
+    #expect(isThere && status.st_uid == 65_534 && status.st_gid == 12_345)
+    #expect(status.st_mode & 0o777 == 0o660)
+  }
+
   @Test("What is exported reads back as the same sources, without secrets, also where a list is on the web")
   func export() throws {
     let server = try RawServer { connection in

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Foundation
+import News
 
 /// Writes a file that is not there yet.
 func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
@@ -33,10 +34,9 @@ func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws 
 /// Puts a text in place of what a file holds, or makes the file, by one rename. A link goes on leading to the file; who may read that, and whose
 /// it is, stays: configurations and lists may hold secrets.
 func replace(_ file: URL, with text: String, shown: String) throws {
-  var former = stat()
-  let stands = stat(file.path, &former) == 0
+  let rights = FileRights(of: file.path)
   // A device or a pipe is written into.
-  if stands, former.st_mode & S_IFMT != S_IFREG {
+  if rights == nil, FileManager.default.fileExists(atPath: file.path) {
     do { return try Data(text.utf8).write(to: file) } catch { throw RunFailure.notWritten(shown, error) }
   }
   let target = file.absoluteURL.resolvingSymlinksInPath()
@@ -44,15 +44,11 @@ func replace(_ file: URL, with text: String, shown: String) throws {
   let unfinished = target.deletingLastPathComponent().appending(path: name)
   unlink(unfinished.path)
   defer { unlink(unfinished.path) }
-  let descriptor = open(unfinished.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, stands ? 0o600 : 0o666)
+  let descriptor = open(unfinished.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights == nil ? 0o666 : 0o600)
   guard descriptor >= 0 else { throw RunFailure.notWritten(shown, code: errno) }
-  defer { close(descriptor) }
+  close(descriptor)
   do { try Data(text.utf8).write(to: unfinished) } catch { throw RunFailure.notWritten(shown, error) }
-  if stands {
-    // Whose user may not give files away keeps it.
-    _ = fchown(descriptor, former.st_uid, former.st_gid)
-    fchmod(descriptor, former.st_mode & 0o777)
-  }
+  rights?.give(to: unfinished.path)
   guard rename(unfinished.path, target.path) == 0 else { throw RunFailure.notWritten(shown, code: errno) }
 }
 
