@@ -73,6 +73,8 @@ public struct Notifier: Sendable {
     var outcome = Outcome()
     for way in due {
       guard let result = results[way.name] else { continue }
+      // An interruption is no fault of the way: what it was to be told waits for the next run.
+      if case .webhook(.cancelled, _) = result { continue }
       outcome.take(outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now))
     }
     outcome.isKept = file.save(outbox)

@@ -418,6 +418,27 @@ import Testing
     #expect(try site.folder.text("mail").split(separator: "Subject: ").count == 2)
   }
 
+  @Test("A way that was being told when the run was interrupted has not failed, and is told by the next run")
+  func interruptedTelling() throws {
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    server.on("/hook") { $0.waitForEnd() }
+    let program = try Program.start(
+      ["generate", "--quiet", "--fail-on", "never", "--now", "2026-11-01T13:00:00Z"], in: site.folder.url)
+    for _ in 0..<2_000 where !server.heads.contains(where: { $0.contains("/hook") }) { usleep(5_000) }
+    let result = try program.end(with: SIGTERM)
+    #expect(result.errors.contains("source Jané answers with an error"), "\(result)")
+    #expect(!result.errors.contains("notify.webhook"), "\(result)")
+    #expect(try !site.folder.text(".broadsheet/outbox.json").contains("\"failing\":{"))
+    server.on("/hook") { [posts] connection in
+      posts.all.withLock { $0.append((connection.head, connection.body)) }
+      connection.answer("204 No Content")
+    }
+    #expect(try run(site, hour: 2).errors.isEmpty)
+    #expect(posts.all.withLock { $0.count } == 1)
+  }
+
   @Test("What a run of serve found is left to the next run of which nobody sees anything")
   func served() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
