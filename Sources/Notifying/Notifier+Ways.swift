@@ -55,7 +55,8 @@ extension Notifier {
 
   /// No program is started with a variable of more than 128 KiB, which names of a list of feeds fill; what is cut is whole on standard input.
   private static func fitting(_ text: String) -> String {
-    text.utf8.count <= 100_000 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(25_000))) + "…"
+    guard let end = text.utf8.index(text.startIndex, offsetBy: 100_000, limitedBy: text.endIndex) else { return text }
+    return end == text.endIndex ? text : String(text.unicodeScalars[..<end]) + "…"
   }
 
   /// What any program may need, and what the configuration hands on.
