@@ -47,3 +47,8 @@ public struct FetchState: Sendable, Hashable {
     bodyDigest = nil
   }
 }
+
+extension Sequence<FetchState> {
+  /// By when a run would have asked one of them; nil where none is to be asked.
+  public var firstDue: Timestamp? { lazy.filter { !$0.isGone }.compactMap(\.nextDue).min() }
+}

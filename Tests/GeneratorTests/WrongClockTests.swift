@@ -234,6 +234,20 @@ import Testing
     #expect(try !site.generate(now: day("2036-11-21")).errors.contains("[clock."))
   }
 
+  @Test("Runs that begin with what was published alone, and have nobody to ask, were no silence")
+  func restBeforeRestored() throws {
+    let site = try site("publishState: true\nstateFrom: Output/state/\n")
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration.replacing("/feed\"}", with: "/feed\", every: 7d}"), to: "Content/site.yml")
+    for date in ["2026-11-21", "2026-11-22", "2026-11-24"] {
+      let run = try site.generate("-v", now: day(date))
+      #expect(run.status == 0 && !run.errors.contains("the last run was"), "\(date): \(run.errors)")
+      try site.remove(".broadsheet")
+    }
+    #expect(requests.value == 1)
+    #expect(try site.generate("-v", now: day("2026-12-21")).errors.contains("the last run was"))
+  }
+
   @Test("A source that asks for patience is left in peace for as long as it may ask")
   func patience() throws {
     let site = try site()

@@ -18,8 +18,7 @@ extension Run {
         SiteProblem.unportableFile(name: name, Place(site.folder.contentName + file.path)).diagnostic
       }
     }
-    diagnostics += withheldAddresses(of: site, names)
-    diagnostics += names.unknown(in: site.configuration)
+    diagnostics += withheldAddresses(of: site, names) + names.unknown(in: site.configuration)
     let states = try await archive.fetchStates()
     for plan in plans { diagnostics += EventSupply(plan.input, states, site.sources).diagnostics }
     return diagnostics

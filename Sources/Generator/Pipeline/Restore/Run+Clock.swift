@@ -12,8 +12,10 @@ extension Run {
   /// What there is to say is told at the end: it is no fault of the site that `--strict` should refuse.
   mutating func compareClocks(with archive: any Archive) async throws {
     lastEnd = try await Run.lastEnd(in: archive)
-    let asked = try await archive.fetchStates().values.compactMap(\.lastAsked)
-    let latest = (asked + [lastEnd].compactMap(\.self)).max()
+    let states = try await archive.fetchStates().values
+    let latest = (states.map(\.lastAsked) + [lastEnd]).compactMap(\.self).max()
+    // A published memory says when sources were asked, and nothing of runs that had none to ask.
+    let missed = report.restored == nil ? latest : states.firstDue
     let limit = request.time.now + Run.clockTolerance
     let mayBeAhead = report.restored != nil || latest.map { $0 > limit } ?? false
     let met = try await mayBeAhead ? archive.records(firstSeenAfter: limit) : []
@@ -28,7 +30,7 @@ extension Run {
       isClockBehind = judgement == .thisRunIsBehind
       clockDoubt =
         GeneratorProblem.clock(judgement, newest: newest, now: request.time.now, redated: met.count).diagnostic
-    } else if let latest, request.time.now - latest > Run.longSilence {
+    } else if let latest, let missed, request.time.now - missed > Run.longSilence {
       clockDoubt = GeneratorProblem.longSilence(since: latest, now: request.time.now).diagnostic
     }
     try await dateAnew(in: archive)
