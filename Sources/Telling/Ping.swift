@@ -1,4 +1,5 @@
 import Announcing
+import Archive
 import Configuration
 public import Desk
 import Diagnostics
@@ -25,7 +26,10 @@ public struct PingRequest: Sendable {
 /// hear is told again the next time.
 public func ping(_ request: PingRequest) async -> Reply {
   await Reply { reply in
+    var request = request
     let site = try ConfiguredSite(request.run.site)
+    // By a clock that is behind, what waits would have waited for years as soon as it is right.
+    if let end = await lastEnd(of: site) { request.run.time.now = max(request.run.time.now, end) }
     let memory = ChangeMemory(site.folder.memory)
     let telling = try Telling(site, memory, request)
     let lock = request.isTrial ? nil : try PublishingLock(path: site.folder.memory.appending(path: "ping.lock").path)
@@ -71,6 +75,15 @@ public func ping(_ request: PingRequest) async -> Reply {
       reply.diagnostics = reply.diagnostics.map(\.asError)
     }
   }
+}
+
+/// Of the runs of a site; nil where nobody knows.
+private func lastEnd(of site: ConfiguredSite) async -> Timestamp? {
+  let path = site.folder.archive.path
+  guard ArchiveFile(path: path).isBegun, let archive = try? SQLiteArchive(reading: path) else { return nil }
+  let end = try? await Run.lastEnd(in: archive)
+  try? await archive.close()
+  return end
 }
 
 extension [Announcement] {

@@ -150,6 +150,21 @@ import Testing
     #expect(try ping(site, now: "2026-11-28T13:00:00Z").errors.contains("[ping.given-up]"))
   }
 
+  @Test("What a hub was not told by a clock that was behind is told when it is right")
+  func behind() throws {
+    let hub = try ScriptedServer()
+    hub.on("/hub") { $0.answer("503 Service Unavailable") }
+    let site = try site("hub: \(hub.base)/hub")
+    try site.generate()
+    for now in ["2016-11-21T12:00:00Z", "2026-11-21T13:00:00Z", "2016-11-21T12:00:00Z"] {
+      let untold = try ping(site, now: now).errors
+      #expect(untold.contains("could not be told of") && !untold.contains("[ping.given-up]"), "\(now): \(untold)")
+    }
+    hub.on("/hub") { $0.answer() }
+    let told = try ping(site, now: "2026-11-21T14:00:00Z")
+    #expect(told.errors == "" && told.output.hasPrefix("told "), "\(told)")
+  }
+
   @Test("What changed anew while a hub was dead is told for a week from then on, however old its first change is")
   func changedAnew() throws {
     let (hub, heard) = (try ScriptedServer(), Heard())
