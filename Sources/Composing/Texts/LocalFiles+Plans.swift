@@ -43,6 +43,7 @@ extension LocalFiles {
     }
     self.init(paths: paths, references: references)
   }
+
   /// With the pictures of an album, and without the files that it cannot show.
   ///
   /// - Parameter named: pictures on other sites, by the item whose body shows them.

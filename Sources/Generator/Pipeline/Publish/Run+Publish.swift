@@ -37,10 +37,11 @@ extension Run {
     }
     defer { Task { for search in search { await search.cancel() } } }
     if request.writing.isDryRun {
+      report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
       let preview = try await publisher.preview(
         planned.files, since: manifest, index, former.standing, jobs: request.jobs, isFull: request.writing.isFull,
         render: render)
-      try tell(preview, of: planned, manifest.state, at: site)
+      try tell(preview, manifest.state, at: site)
       return nil
     }
     if formerPages != nil, !request.writing.allowsShrink { try await site.refuseUnknownLists(in: archive) }
@@ -75,10 +76,7 @@ extension Run {
     report.files.removedPaths = result.removedPaths
   }
 
-  private mutating func tell(
-    _ preview: PublishPreview, of planned: PlannedSite, _ state: Manifest.State, at site: ConfiguredSite
-  ) throws {
-    report.plan = planned.files.dropLast(planned.copies.files.count).map(\.path)
+  private mutating func tell(_ preview: PublishPreview, _ state: Manifest.State, at site: ConfiguredSite) throws {
     report.wouldWrite = preview.written
     report.wouldRemove = preview.removed
     guard preview.foreign.isEmpty else {
