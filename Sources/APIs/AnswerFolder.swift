@@ -39,7 +39,7 @@ public struct AnswerFolder: Sendable {
     guard lstat(content + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let file = FolderFile(
       path: path, name: path, bytes: Int64(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
     return file.hasPublishableName ? file : nil
   }
 }

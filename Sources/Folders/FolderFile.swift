@@ -7,7 +7,7 @@ public struct FolderFile: Sendable, Hashable {
   /// Relative to the folder of the walk, letters composed (Unicode NFC): how the archive knows it, however the file system spells it.
   public var name: String
   public var bytes: Int64
-  /// Nanoseconds since 1970.
+  /// Nanoseconds since 1970; of a year that these do not reach, such as 2300, what is left of them in 64 bits.
   public var modified: Int64
   /// As far as its mode tells.
   public var isReadable = true

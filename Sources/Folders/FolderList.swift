@@ -89,7 +89,7 @@ final class FolderList: Sendable {
     guard isDocument || holds == .files || LocalFolder.mediaEndings.contains(ending) else { return .other }
     var file = FolderFile(
       path: path, name: composed(String(path.utf8.dropFirst(prefix)) ?? path), bytes: Int64(status.st_size),
-      modified: Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec))
+      modified: Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec))
     file.isReadable =
       status.st_mode & 0o444 == 0o444 || faccessat(descriptor, name, R_OK, AT_EACCESS) == 0
     return isDocument ? .document(file) : .medium(file)

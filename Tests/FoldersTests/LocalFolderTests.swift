@@ -40,6 +40,19 @@ import Testing
       "texts", below: folder.url, contentName: "", namedAt: nil, without: [], jobs: 2)
     #expect(walk.documents.map(\.name) == ["a.md"] && walk.gaps.map(\.id) == ["source.unreadable-name"])
   }
+
+  @Test("A file of a year that nanoseconds do not reach is found as any other", arguments: [1_640, 2_300])
+  func farYear(_ year: Int) throws {
+    let folder = try TemporaryFolder(["texts/a.md": "", "texts/b.png": ""])
+    let day = try #require(CivilDate(year: year, month: 1, day: 1)).start
+    for name in ["a.md", "b.png"] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: Double(day.secondsSince1970))],
+        ofItemAtPath: folder.url.appending(path: "texts/" + name).path)
+    }
+    let walk = LocalFolder("texts", below: folder.url)
+    #expect(walk.documents.map(\.name) == ["a.md"] && walk.media.map(\.name) == ["b.png"] && walk.isComplete)
+  }
 }
 
 /// Which item each text is, and which text has an item.
