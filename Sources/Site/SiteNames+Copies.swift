@@ -1,8 +1,15 @@
 extension SiteNames {
-  /// Whether compressed copies may stand beside a file. Pictures, recordings, archives and the files of the search are compressed as they are.
+  /// Whether compressed copies may stand beside a file. Pictures, recordings, archives and the files of the search are compressed as they are;
+  /// and no file system holds a name that is longer yet than the longest.
   public static func mayHaveCopies(_ file: String) -> Bool {
-    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), hasRoomForEnding(file) else { return false }
     return endingsOfText.contains(file[file.index(after: dot)...].lowercased())
+  }
+
+  /// Of four bytes, as `.zst` is.
+  private static func hasRoomForEnding(_ file: String) -> Bool {
+    let most = 251
+    return file.utf8.count <= most || file.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.count <= most
   }
 
   private static let endingsOfText: Set<String> = [

@@ -102,6 +102,20 @@ import Testing
     #expect(try copies(site).isSuperset(of: ["long.txt.br", "long.txt.zst"]))
   }
 
+  @Test("A file whose name has no room for another ending is published without them")
+  func longName() throws {
+    let site = try site()
+    let (long, longer) = (String(repeating: "m", count: 247) + ".txt", String(repeating: "n", count: 248) + ".txt")
+    for name in [long, longer] {
+      try site.write(String(repeating: "long ", count: 100), to: "Content/static/deep/folder/" + name)
+    }
+    let run = try site.generate()
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    let (files, copies) = (try site.files, try copies(site))
+    #expect(files.contains("deep/folder/" + longer) && copies.contains("deep/folder/\(long).zst"))
+    #expect(!copies.contains { $0.hasPrefix("deep/folder/n") }, "\(copies.sorted())")
+  }
+
   @Test("A preview has none")
   func preview() throws {
     let site = try site()
