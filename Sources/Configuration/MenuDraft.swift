@@ -63,7 +63,9 @@ extension SettingsForm where Value == [Redirect] {
       pairs.compactMap { pair in
         guard let path = SitePath(former: pair.name) else {
           decoder.reportWrongValue(
-            pair.node, wanted: "a path of the site: it begins with `/`, is not `/` itself and has no `?`, `#` or `*`",
+            pair.node,
+            wanted: "a path of the site: it begins with `/`, is not `/` itself and has no `?`, `#` or `*`, "
+              + "nor a name of more than 255 bytes",
             example: "/old/")
           return nil
         }

@@ -48,11 +48,11 @@ extension SitePath {
 }
 
 extension SitePath {
-  /// An address of former days, as people write it; nil also for patterns, which a page cannot stand for.
+  /// An address of former days, as people write it; nil also for patterns, which a page cannot stand for, and for what no file system holds.
   public init?(former text: String) {
-    guard !text.contains(where: { "?#*".contains($0) }), let path = SitePath(written: text), path != .front else {
-      return nil
-    }
+    guard !text.contains(where: { "?#*".contains($0) }), let path = SitePath(written: text), path != .front,
+      path.text.utf8.count <= 2_000, path.text.split(separator: "/").allSatisfy({ $0.utf8.count <= 255 })
+    else { return nil }
     self = path
   }
 }

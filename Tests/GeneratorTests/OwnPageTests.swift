@@ -340,6 +340,20 @@ import Testing
     }
   }
 
+  @Test("A former address that no file system holds is told where it stands")
+  func longRedirect() throws {
+    let longest = String(repeating: "r", count: 255)
+    let site = try site("redirects: {/\(longest)/: /imprint/, /\(longest)r/: /docs/}\n")
+    let refused = try site.generate()
+    #expect(refused.status == 2 && refused.errors.contains("error[settings.value] Content/site.yml:5:"))
+    #expect(refused.errors.contains("nor a name of more than 255 bytes"), "\(refused.errors)")
+    try site.write(OwnPageTests.configuration + "redirects: {/\(longest)/: /imprint/}\n", to: "Content/site.yml")
+    #expect(try site.generate().errors == "")
+    #expect(try site.files.contains(longest + "/index.html"))
+    try site.write("---\naliases: [/\(longest)r/]\n---\nX", to: "Content/pages/x.md")
+    #expect(try site.generate().errors.contains("error[page.redirect] Content/pages/x.md"))
+  }
+
   @Test(
     "Who asks for a page is told its text, or why it is not there",
     arguments: [
