@@ -142,7 +142,7 @@ public struct Neighbour: DigestInput, Sendable {
 
 extension DigestAccumulator {
   fileprivate mutating func add(_ permalink: Permalink?) {
-    add(permalink?.section.text)
+    add(permalink?.folder)
     add(permalink?.slug.text)
   }
 }

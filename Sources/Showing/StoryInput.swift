@@ -57,7 +57,7 @@ public struct OtherTelling: DigestInput, Sendable {
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(name)
-    digest.add(permalink?.section.text)
+    digest.add(permalink?.folder)
     digest.add(permalink?.slug.text)
     digest.add(link?.text)
   }

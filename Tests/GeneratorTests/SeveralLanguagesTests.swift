@@ -297,6 +297,32 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
+  @Test("What stood in the folder of a language that is gone, and stands elsewhere now, is led to where it is")
+  func movedFromFormerLanguage() throws {
+    let configuration =
+      "title: Tiny\nurl: https://tiny.example/\nlanguages: [en, de]\nsources: [{name: Stories, markdown: stories}]\n"
+    let cow = "---\ntitle: Die Kuh\ndate: 2026-11-02\n---\nText.\n"
+    var files = ["Content/site.yml": configuration, "Content/stories/kuh.de.md": cow]
+    for day in [1, 3] {
+      files["Content/stories/\(day).md"] = "---\ntitle: English story \(day)\ndate: 2026-11-0\(day)\n---\nText.\n"
+    }
+    let site = try TinySite(files)
+    try site.generate()
+    try site.write(configuration.replacing("languages: [en, de]", with: "language: en"), to: "Content/site.yml")
+    try site.generate()
+    #expect(try site.page("news/english-story-1/index.html").contains("href=\"/de/news/die-kuh/\""))
+    try site.remove("Content/stories/kuh.de.md")
+    try site.write(cow, to: "Content/stories/kuh.md")
+    try site.generate()
+    for day in [1, 3] {
+      let page = try site.page("news/english-story-\(day)/index.html")
+      #expect(page.contains("href=\"/news/die-kuh/\"") && !page.contains("/de/news/"))
+    }
+    let incremental = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == incremental)
+  }
+
   @Test("A memory restored from the published state has the addresses of all languages")
   func restored() throws {
     let site = try site([:], "publishState: true\nstateFrom: Output/state\n")
