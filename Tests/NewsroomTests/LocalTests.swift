@@ -55,6 +55,18 @@ struct LocalTests {
     #expect(folder.ledger.items[id]?.item?.details.dates.firstSeen == time(1_000))
   }
 
+  @Test("A date that its author takes out of a text is none of its dates any more")
+  func dateGone() throws {
+    var folder = Folder()
+    _ = folder.run([("a.md", { ($0.published, $0.updated) = (time(500), time(700)) })], now: time(1_000))
+    _ = folder.run([("a.md", { $0.published = time(500) })], now: time(2_000))
+    let dated = try #require(folder.ledger.live.first?.details.dates)
+    #expect(dated.published == time(500) && dated.updated == nil)
+    _ = folder.run([("a.md", { _ in })], now: time(3_000))
+    let undated = try #require(folder.ledger.live.first?.details.dates)
+    #expect(undated.given == nil && undated.shown == time(1_000))
+  }
+
   @Test("What a text names as its picture is its picture, even a face")
   func ownPicture() throws {
     var folder = Folder()
