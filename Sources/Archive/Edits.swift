@@ -58,7 +58,7 @@ enum Edits {
       versions[try row.id(0), default: []].append(
         FormerVersion(
           title: try row.requiredText(1), bodyChanged: row.number(3) == 1,
-          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(2)), text: try row.optionalDigest(4)))
+          changedAt: Timestamp(kept: try row.requiredNumber(2)), text: try row.optionalDigest(4)))
     }
     return versions
   }

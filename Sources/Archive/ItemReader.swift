@@ -52,7 +52,7 @@ struct ItemReader {
     return KnownItem(
       id: try row.id(Column.id), item: isRemoved ? nil : try item(row),
       version: try row.digest(Column.version), body: try row.digest(Column.bodyVersion),
-      firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
+      firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
       keys: try row.keys(Column.keys), permalink: try permalink(row), removed: row.time(Column.removed),
       isWithheld: isRemoved && (row.text(Column.sources) != nil || row.number(Column.because) != nil),
       hiding: isRemoved ? nil : try hiding(row), placed: row.time(Column.placed))
@@ -77,7 +77,7 @@ struct ItemReader {
     case 3:
       return .event(
         Event(
-          details, start: Timestamp(secondsSince1970: try row.requiredNumber(Column.starts)),
+          details, start: Timestamp(kept: try row.requiredNumber(Column.starts)),
           end: row.time(Column.ends), venue: row.text(Column.venue)))
     default: throw Row.damage(Column.kind)
     }
@@ -91,10 +91,10 @@ struct ItemReader {
       id: try row.id(Column.id),
       dates: ItemDates(
         published: row.time(Column.published), updated: row.time(Column.updated),
-        firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(Column.firstSeen)),
+        firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
         placed: row.time(Column.placed)),
       sources: sources(row.text(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
-      wordCount: Int(try row.requiredNumber(Column.wordCount)),
+      wordCount: Int(min(max(try row.requiredNumber(Column.wordCount), 0), 2_147_483_647)),
       isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)
   }
 

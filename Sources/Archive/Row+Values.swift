@@ -18,7 +18,7 @@ extension Row {
   }
 
   func time(_ index: Int) -> Timestamp? {
-    number(index).map { Timestamp(secondsSince1970: $0) }
+    number(index).map { Timestamp(kept: $0) }
   }
 
   func address(_ index: Int) -> WebAddress? {

@@ -25,7 +25,7 @@ struct RowColumns {
     return number
   }
 
-  func time(_ index: Int) -> Timestamp? { number(index).map { Timestamp(secondsSince1970: $0) } }
+  func time(_ index: Int) -> Timestamp? { number(index).map { Timestamp(kept: $0) } }
 
   /// Of a text; nil for NULL.
   func bytes(_ index: Int) -> UnsafeRawBufferPointer? {

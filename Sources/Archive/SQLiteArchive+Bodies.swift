@@ -54,7 +54,7 @@ extension SQLiteArchive {
         let html = row.text(2).map { SafeHTML(trusting: $0) }
         let former = FormerVersion(
           title: try row.requiredText(0), bodyChanged: html != nil,
-          changedAt: Timestamp(secondsSince1970: try row.requiredNumber(1)), text: try row.optionalDigest(3))
+          changedAt: Timestamp(kept: try row.requiredNumber(1)), text: try row.optionalDigest(3))
         edits.append(Edit(former: former, html: html))
       }
       return edits

@@ -11,7 +11,7 @@ extension SQLiteArchive {
       var icons: [SourceID: SourceIcon] = [:]
       while let row = try rows.next() {
         icons[SourceID(try row.requiredText(0))] = SourceIcon(
-          asked: Timestamp(secondsSince1970: try row.requiredNumber(1)),
+          asked: Timestamp(kept: try row.requiredNumber(1)),
           picture: (row[2] as Data?).map { Array($0) }, address: row.address(3),
           validators: Validators(
             entityTag: row.text(4), lastModified: row.text(5),

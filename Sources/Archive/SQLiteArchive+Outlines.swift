@@ -35,7 +35,7 @@ extension SQLiteArchive {
           }
         }
         var outline = ItemOutline(
-          id: try row.id(0), firstSeen: Timestamp(secondsSince1970: try row.requiredNumber(1)),
+          id: try row.id(0), firstSeen: Timestamp(kept: try row.requiredNumber(1)),
           keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
         outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
         outline.related = related[outline.id] ?? []

@@ -12,7 +12,7 @@ extension SQLiteArchive {
         guard let location = MediaFields.location(row.text(0)) else { throw Row.damage(0) }
         guard let outcome = PictureFields.outcome(row.text(3)) else { throw Row.damage(3) }
         var picture = KeptPicture(
-          asked: Timestamp(secondsSince1970: try row.requiredNumber(1)), outcome,
+          asked: Timestamp(kept: try row.requiredNumber(1)), outcome,
           recipe: Int(try row.requiredNumber(2)), stamp: try row.optionalDigest(4),
           content: try row.optionalDigest(5))
         (picture.failures, picture.unused) = (Int(try row.requiredNumber(6)), row.time(7))

@@ -24,7 +24,7 @@ extension SQLiteArchive {
       var seals: [String: [SealedPage]] = [:]
       while let row = try rows.next() {
         let end = ListPosition(
-          date: Timestamp(secondsSince1970: try row.requiredNumber(2)), id: try row.id(3))
+          date: Timestamp(kept: try row.requiredNumber(2)), id: try row.id(3))
         seals[try row.requiredText(0), default: []].append(
           SealedPage(number: Int(try row.requiredNumber(1)), upperEnd: end))
       }

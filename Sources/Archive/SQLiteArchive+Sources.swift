@@ -114,7 +114,7 @@ enum FetchStates {
     guard let target = row.address(14) else { return nil }
     return Relocation(
       target: target, sightings: Int(try row.requiredNumber(15)),
-      since: Timestamp(secondsSince1970: try row.requiredNumber(16)), isAdopted: try row.requiredNumber(17) != 0)
+      since: Timestamp(kept: try row.requiredNumber(16)), isAdopted: try row.requiredNumber(17) != 0)
   }
 }
 

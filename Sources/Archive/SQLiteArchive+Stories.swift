@@ -82,6 +82,7 @@ enum Stories {
     case 4: basis = .correction
     default: throw Row.damage(2)
     }
-    return Evidence(other: try row.id(3), seconds: try row.requiredNumber(4), basis: basis)
+    let seconds = min(max(try row.requiredNumber(4), 0), 1_000_000_000_000)
+    return Evidence(other: try row.id(3), seconds: seconds, basis: basis)
   }
 }

@@ -34,6 +34,11 @@ extension Timestamp {
     guard let seconds = Int64(text), -Timestamp.farthest...Timestamp.farthest ~= seconds else { return nil }
     self.init(secondsSince1970: seconds)
   }
+
+  /// As an archive has it, whose file may be damaged or somebody else's: the nearest time from which calculations can go on.
+  public init(kept seconds: Int64) {
+    self.init(secondsSince1970: min(max(seconds, -Timestamp.farthest), Timestamp.farthest))
+  }
 }
 
 extension Timestamp: CustomStringConvertible {

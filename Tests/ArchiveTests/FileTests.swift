@@ -123,6 +123,21 @@ struct FileTests {
     await #expect(throws: ArchiveProblem.self) { try await archive.bodies(items.map { $0.details.id }) }
   }
 
+  @Test("Times and counts that no calculation could go on from are read as the nearest", arguments: [Int64.max, .min])
+  func endless(_ number: Int64) async throws {
+    let archive = try SQLiteArchive()
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    try await archive.writer.write {
+      try $0.execute(
+        sql: "UPDATE items SET published = ?, first_seen = ?, word_count = ?", arguments: [number, number, number])
+    }
+    let item = try #require(try await archive.records().first?.item)
+    let (first, age) = (item.dates.firstSeen, item.dates.age)
+    #expect(first + ItemDates.undatedSpan > first && first + -ItemDates.undatedSpan < first)
+    #expect(age + ItemDates.undatedSpan > age && age + -ItemDates.undatedSpan < age)
+    #expect(0...2_147_483_647 ~= item.wordCount)
+  }
+
   @Test("Many tasks read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)
