@@ -50,6 +50,16 @@ extension MarkupRenderer {
     }
   }
 
+  /// Plain text on one line: its no-break spaces part words as those of HTML do.
+  public func plainText(text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var folded = FoldedText()
+      folded.append(bytes)
+      return folded.string
+    }
+  }
+
   private func gatherText(of root: HTMLNode, into text: inout FoldedText) {
     var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
     while let last = steps.indices.last {

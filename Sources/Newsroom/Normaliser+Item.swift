@@ -138,7 +138,7 @@ extension Normaliser {
 
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {
     if let summary = item.summary, item.content != nil {
-      let text = words(summary)
+      let text = summary.form == .plain ? markup.plainText(text: summary.text) : words(summary)
       if !text.isEmpty, text != title { return markup.excerpt(of: text) }
     }
     return markup.excerpt(of: body.text)

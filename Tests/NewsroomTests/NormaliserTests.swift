@@ -75,6 +75,21 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.excerpt == "The whole text.")
   }
 
+  @Test("No-break spaces of a summary of several lines are no more of its excerpt than those of one with tags")
+  func spacesOfSummary() {
+    func excerpt(_ summary: String) -> String? {
+      candidates(
+        """
+        <rss xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><item><title>Title</title>
+        <description>\(summary)</description><content:encoded>The whole text.</content:encoded></item></channel></rss>
+        """
+      ).first?.item.details.excerpt
+    }
+    #expect(excerpt("&amp;nbsp;&amp;nbsp; In\n&amp;nbsp; &amp;nbsp;short &amp;amp; good.") == "In short & good.")
+    #expect(excerpt("&amp;nbsp;&amp;nbsp; &lt;b>In&lt;/b>\n&amp;nbsp;short.") == "In short.")
+    #expect(excerpt("&#160;&#160; In &#160;short.") == "In short.")
+  }
+
   @Test("A summary alone is the body")
   func summaryOnly() throws {
     var item = Entry("Title", guid: "1").parsed
