@@ -96,6 +96,21 @@ func unclosedFields() throws {
   #expect(entry.title?.text == "t" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
 }
 
+@Test("A text of Atom that was never closed, or one before the author of an item of RSS, takes nothing, either")
+func unclosedTexts() throws {
+  let facts = "<id>tag:site.example,2026:1</id><link href=\"/1\"/><updated>2026-11-20T08:00:00Z</updated>"
+  let entry = try #require(try parsed(atom("<title>t</title><summary>s\(facts)")).items.first)
+  #expect(entry.summary?.text == "s" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
+  let texts = "<summary type=\"html\">s<content type=\"html\">c</content>"
+  let whole = try #require(try parsed(atom("<title>t</title>\(facts)\(texts)")).items.first)
+  #expect(whole.summary?.text == "s" && whole.content?.text == "c")
+  let description = "<description>d<author>a@site.example (Ada)</author><category>c</category>"
+  let item = try #require(try parsed(rss("<title>t</title>\(description)")).items.first)
+  #expect(item.content?.text == "d" && item.authors.first?.name == "Ada" && item.tags == ["c"])
+  let parts = "<description><name>n</name><id>5</id></description><description>x</description>"
+  #expect(try parsed(rss("<title>t</title>\(parts)")).items.first?.guid == nil)
+}
+
 @Test("What a value is made of stands in it, and not beside it")
 func valuesOfParts() throws {
   let parts = "<id>5</id><name>News</name><link>https://site.example/news</link><description>D</description>"

@@ -192,7 +192,11 @@ struct FeedBuilder: XMLEvents {
       [.item, .group, .feed].contains(frames[frames.count - 2]),
       [.core, .atom, .content, .dublinCore].contains(element.name.namespace)
     else { return false }
-    guard open.type == .value || open.field == .text(.title) else { return besideTexts.contains(element.name.term) }
+    guard open.type == .value || open.field == .text(.title) else {
+      if besideTexts.contains(element.name.term) { return true }
+      // Behind an element it may be a part of what that is one of.
+      return besideWords.contains(element.name.term) && !open.holdsElements && !trimmed(buffer).isEmpty
+    }
     return besideLines.contains(element.name.term) && !open.hasParts && !trimmed(buffer).isEmpty
   }
 
@@ -210,6 +214,10 @@ struct FeedBuilder: XMLEvents {
 }
 
 private let besideTexts: Set<XMLTerm> = [.guid, .pubdate, .enclosure, .encoded]
+
+private let besideWords: Set<XMLTerm> = [
+  .id, .published, .updated, .issued, .modified, .date, .author, .creator, .category, .comments, .content,
+]
 
 private let besideLines: Set<XMLTerm> = [
   .guid, .pubdate, .enclosure, .encoded, .link, .id, .description, .author, .creator, .category, .comments, .published,
