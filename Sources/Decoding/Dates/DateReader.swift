@@ -108,6 +108,23 @@ public struct DateReader {
     return minute
   }
 
+  /// A day and the name of its month follow, whatever words stand before them: ` le 13 mai`, `, lundi 13 mai`.
+  var isBeforeNamedDay: Bool {
+    var (rest, hasDay) = (self, false)
+    guard !isDigit(current) else { return false }
+    while !rest.isAtEnd {
+      if isDigit(rest.current) {
+        guard !hasDay, rest.digits(atMost: 2) != nil, !isDigit(rest.current) else { return false }
+        hasDay = true
+      } else if isLetter(rest.current) {
+        if rest.month() != nil { return hasDay }
+      } else {
+        rest.skipByte()
+      }
+    }
+    return false
+  }
+
   private static let signsOfHour = ["時", "时", "點", "点", "시"]
 
   /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.

@@ -59,8 +59,23 @@ enum WrittenDate {
         }
         if value <= 24, reader.skipSignOfHour() {
           hour = value
-          // Before the day, `14h 5 mai`, it may be that.
-          minute = reader.minuteBehindSign(mayStandApart: hasDay)
+          var behind = reader
+          let apart = behind.minuteBehindSign()
+          if hasDay || behind.isBeforeNamedDay {
+            minute = apart
+            reader = behind
+          } else {
+            // `14h 5 mai`: what stands apart is the day.
+            minute = reader.minuteBehindSign(mayStandApart: false)
+          }
+          return true
+        }
+        var behind = reader
+        behind.skipSpaces()
+        if 1...12 ~= value, let later = behind.halfOfDay() {
+          hour = value
+          isAfternoon = later
+          reader = behind
           return true
         }
       }
