@@ -27,8 +27,9 @@ extension RecipeSite {
               copy --ignore-missing-args --files-from="$lists/part"
             fi
             if [ -s "$lists/removed" ]; then
-              # Of what the rules leave out nothing goes; a file that a later run brought back is there, and stays.
-              sed 's/[][*?\\\\]/\\\\&/g; s#^#/#' "$lists/removed" > "$lists/rules"
+              # Of what the rules leave out nothing goes; a file that a later run brought back is there, and stays. A
+              # backslash escapes nothing in a rule that has none of these signs.
+              sed '/[[*?]/s/[[*?\\\\]/\\\\&/g; s#^#/#' "$lists/removed" > "$lists/rules"
               copy --delete-after --include='*/' --include-from="$lists/rules" --exclude='*'
             fi
           fi
