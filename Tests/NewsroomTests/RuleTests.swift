@@ -52,6 +52,24 @@ struct RuleTests {
     #expect(try !RuleTests.rule(.only, "title", "dampfer").admits(item))
   }
 
+  @Test("So it is given another headline or tag, and keeps its hyphens where it is not")
+  func changedSoftHyphens() throws {
+    let record = RuleTests.record {
+      $0.title = "Donau\u{AD}dampfer: Ha\u{AD}fen"
+      $0.tags = ["Schiff\u{AD}fahrt", "Ha\u{AD}fen"]
+    }
+    var rules = SourceRules(id: SourceID("a"))
+    rules.tagMap = TagMap([("schifffahrt", ["Ships"])])
+    #expect(rules.changed(record)?.item.details.tags == ["Ships", "Ha\u{AD}fen"])
+    rules.tagMap = TagMap()
+    rules.rewrites = [Rewrite(.title, try Replacement(try Pattern("^Donaudampfer: "), with: ""))]
+    #expect(rules.changed(record)?.item.details.title == "Hafen")
+    rules.rewrites = [Rewrite(.title, try Replacement(try Pattern(": .*"), with: ""))]
+    #expect(rules.changed(record)?.item.details.title == "Donau\u{AD}dampfer")
+    rules.rewrites = [Rewrite(.title, try Replacement(try Pattern("Kraftfahrzeug"), with: ""))]
+    #expect(rules.changed(record) == nil)
+  }
+
   @Test(
     "Letters whose marks stand apart are the letters that patterns name",
     arguments: [

@@ -6,6 +6,14 @@ public func composedText(_ text: String) -> String {
   return text.withUTF8(mayHaveMarks) ? text.precomposedStringWithCanonicalMapping : text
 }
 
+/// As patterns have it: without the soft hyphens, which nobody sees, and each letter with its marks.
+func textAsRead(_ text: String) -> String {
+  let text = composedText(text)
+  guard text.utf8.contains(0xC2), text.unicodeScalars.contains(where: { $0 == "\u{AD}" }) else { return text }
+  let seen: String.UnicodeScalarView = text.unicodeScalars.filter { $0 != "\u{AD}" }
+  return String(seen)
+}
+
 /// Whether a mark may stand apart from its letter (U+0300 to U+036F, and those of Japanese), or a syllable of Hangul in its letters.
 private func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   // All texts of a site come by here in each run; in strings the bytes that such a first one announces are there.

@@ -21,19 +21,11 @@ public struct ItemRule: Sendable, Hashable {
   }
 
   public func admits(_ item: NewsItem, text: String = "") -> Bool {
-    let values = field.values(of: item, text: text).map(ItemRule.asRead)
+    let values = field.values(of: item, text: text).map(textAsRead)
     let isFound = patterns.contains { pattern in
       values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
     }
     return isFound == (sense == .only)
-  }
-
-  /// As patterns have it: without the soft hyphens, which nobody sees, and each letter with its marks.
-  private static func asRead(_ text: String) -> String {
-    let text = composedText(text)
-    guard text.utf8.contains(0xC2), text.unicodeScalars.contains(where: { $0 == "\u{AD}" }) else { return text }
-    let seen: String.UnicodeScalarView = text.unicodeScalars.filter { $0 != "\u{AD}" }
-    return String(seen)
   }
 }
 

@@ -17,7 +17,10 @@ public struct Rewrite: Sendable, Hashable {
   func apply(to details: inout ItemDetails) -> Bool {
     switch field {
     case .title:
-      guard let text = replacement.applied(to: composedText(details.title)) else { return false }
+      let (former, read) = (composedText(details.title), textAsRead(details.title))
+      // A title that stays as it is keeps its soft hyphens.
+      guard let text = replacement.applied(to: former) ?? (read == former ? nil : replacement.applied(to: read))
+      else { return false }
       let title = shortened(foldedText(text), to: 500)
       guard !title.isEmpty, title != details.title else { return false }
       details.title = title

@@ -5,13 +5,14 @@ public struct TagMap: Sendable, Hashable {
 
   public init(_ pairs: [(tag: String, replacements: [String])] = []) {
     replacements = Dictionary(
-      pairs.map { (foldedText($0.tag).lowercased(), $0.replacements) }, uniquingKeysWith: { first, _ in first })
+      pairs.map { (textAsRead(foldedText($0.tag)).lowercased(), $0.replacements) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   public var isEmpty: Bool { replacements.isEmpty }
 
   /// In the order of the tags, none twice whatever its case.
   func applied(to tags: [String]) -> [String] {
-    tagList(tags.flatMap { replacements[$0.lowercased()] ?? replacements["*"] ?? [$0] }).tags
+    tagList(tags.flatMap { replacements[textAsRead($0).lowercased()] ?? replacements["*"] ?? [$0] }).tags
   }
 }
