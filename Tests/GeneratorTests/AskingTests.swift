@@ -55,6 +55,29 @@ import Testing
     #expect(try site.page("index.html").contains("Two"))
   }
 
+  @Test("A web page in a list of feeds is mended in the list's own words; so is a list, and an API, that stands there")
+  func webPageOfList() throws {
+    let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/index.xml?a=1&amp;b=2\">"
+    let bodies = [
+      "page": "<!doctype html><head>" + link,
+      "list": "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"a.xml\"/></body></opml>",
+      "data": "{\"boats\": []}",
+    ]
+    for (name, body) in bodies { server.on("/\(name)") { $0.answer(body: Array(body.utf8)) } }
+    let outlines = ["page", "list", "data"].map { "<outline text=\"\($0)\" xmlUrl=\"\(server.base)/\($0)\"/>\n" }
+    let site = try TinySite([
+      "site.yml": "title: Planet\nallow: [127.0.0.0/8]\nopml: list.opml\n",
+      "list.opml": "<opml version=\"2.0\"><body>\n\(outlines.joined())</body></opml>\n",
+    ])
+    let errors = try site.generate("--fail-on", "never").errors
+    #expect(
+      errors.contains("fix: change line 2: write `xmlUrl=\"\(server.base)/index.xml?a=1&amp;b=2\"`"), "\(errors)")
+    #expect(errors.contains("\"list\" sent a list of feeds, not a feed (200, "), "\(errors)")
+    #expect(errors.contains("fix: name it under `sources` with `opml:`, and remove it from this list"), "\(errors)")
+    #expect(errors.contains("name it under `sources`, with `api:` and a `mapping:`"), "\(errors)")
+    #expect(!errors.contains("write `feed:") && !errors.contains("in place of `feed:`"), "\(errors)")
+  }
+
   @Test("The commands that look at a source can be written in a shell, whatever its address holds")
   func adviceForShells() throws {
     server.on("/page?a=1&b=2") {

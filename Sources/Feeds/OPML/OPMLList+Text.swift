@@ -9,6 +9,9 @@ extension OPMLList {
     return text + "</head>\n  <body>\n" + outlines + "  </body>\n</opml>\n"
   }
 
+  /// How an outline names its feed.
+  public static func attribute(ofFeed address: String) -> String { "xmlUrl=\"\(escaped(address))\"" }
+
   /// What stands in the body, each group as long as its entries follow one another.
   public var outlines: String {
     var text = ""
@@ -27,7 +30,7 @@ extension OPMLList {
       let areCategories = !categories.contains { $0.contains(",") || $0.contains("/") }
       go(to: areCategories ? Array(entry.tags.prefix(1)) : entry.tags)
       text += indent(open.count) + "<outline type=\"rss\" text=\"\(escaped(entry.title ?? ""))\""
-      text += " xmlUrl=\"\(escaped(entry.feed))\""
+      text += " " + OPMLList.attribute(ofFeed: entry.feed)
       if let home = entry.home { text += " htmlUrl=\"\(escaped(home.text))\"" }
       if let language = entry.language { text += " language=\"\(escaped(language))\"" }
       if areCategories, !categories.isEmpty {

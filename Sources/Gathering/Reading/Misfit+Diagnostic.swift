@@ -11,7 +11,12 @@ extension Misfit {
     let type = response.contentType.map { String($0.prefix { $0 != ";" }.prefix(60)) }
     let answer = ["\(response.status)", type].compactMap(\.self).joined(separator: " ")
     let size = response.body.isEmpty ? "empty" : bytesInWords(response.body.count)
-    let what = self == .neither(.empty) ? "sent nothing" : "sent " + said.summary
+    let what =
+      switch self {
+      case .list: "sent a list of feeds, not a feed"
+      case .neither(.empty): "sent nothing"
+      case .neither: "sent " + said.summary
+      }
     var diagnostic = Diagnostic(
       .warning, "source." + kind, printable("\"\(name)\" \(what) (\(answer), \(size))"), at: source.place)
     diagnostic.notes = ["asked \(source.shown)"] + said.notes
@@ -42,21 +47,29 @@ extension Misfit {
     case .list:
       Diagnostic(
         .warning, "source." + kind, "\(source.shown) is a list of feeds, not a feed", at: source.place,
-        fixes: ["name it with opml: in place of feed:"])
+        fixes: [source.isOfList ? Self.listOfItsOwn : "name it with opml: in place of feed:"])
     case .neither(let found): found.diagnostic(file: source.shown)
     }
   }
 
-  /// What the line that names the source should say.
+  /// For a list in the place of a feed in another list.
+  private static let listOfItsOwn = "name it under `sources` with `opml:`, and remove it from this list"
+
+  /// What the line that names the source should say: of the configuration, or of a list.
   private func wayToMend(_ source: SiteSource) -> String {
     let line = source.place.line.map { "change line \($0)" } ?? "change its address"
     switch self {
-    case .list: return line + ": `opml:` in place of `feed:`"
+    case .list: return source.isOfList ? Self.listOfItsOwn : line + ": `opml:` in place of `feed:`"
     case .neither(.webPage(let feeds)):
-      if let feed = feeds.first { return line + ": write `feed: \(feed)`" }
+      if let feed = feeds.first {
+        return line + ": write `\(source.isOfList ? OPMLList.attribute(ofFeed: feed) : "feed: \(feed)")`"
+      }
       return line
         + " to the address of the feed: `broadsheet new source \(source.shown.quotedForShell)` looks for it"
     case .neither(.notJSONFeed):
+      if source.isOfList {
+        return "where it is an API, name it under `sources`, with `api:` and a `mapping:`, and remove it from the list"
+      }
       return line + ": where it is an API, write `api:` and a `mapping:` in place of `feed:`"
     case .neither:
       return line + " to the address of a feed: `broadsheet new source` finds that of a site"

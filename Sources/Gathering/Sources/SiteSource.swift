@@ -35,6 +35,8 @@ public struct SiteSource: Sendable {
   public var configured: ConfiguredSource
   /// Where the configuration or the list names it.
   public var place: Place
+  /// It stands in a list of feeds, and the configuration names that.
+  var isOfList: Bool { configured.place != place }
   /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
   var openedHost: String?
   /// `allow` of the site or of the source opens a network to it.
