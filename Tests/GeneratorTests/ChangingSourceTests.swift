@@ -126,7 +126,15 @@ import Testing
     try site.write(
       ChangingSourceTests.feed("casino", "casino.example", language: "id", [("spins", ChangingSourceTests.friday)]),
       to: "a.xml")
-    #expect(try site.generate().errors.contains("add to its list at site.yml:3:7: accept: casino.example"))
+    let advice = try site.generate().errors
+    #expect(
+      advice.contains(
+        "add to its list at site.yml:3:7 (as `- {opml: planet.opml}` under `sources`): accept: casino.example"),
+      "\(advice)")
+    let written = "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {opml: planet.opml}\n"
+    try site.write(written, to: "site.yml")
+    let entry = try site.generate().errors
+    #expect(entry.contains("add to its list at site.yml:4:5: accept: casino.example"), "\(entry)")
     try site.remove("a.xml")
     let result = try site.generate()
     #expect(result.status == 1 && result.errors.contains("source.quarantined"), "\(result.errors)")

@@ -139,6 +139,17 @@ import Testing
         """
       ),
       (
+        "title: A\nsources: [{feed: \"feed:https://a.example/f\"}, {feed: \"feed://a.example/g\"}]\n",
+        """
+        error site.yml:2:18: `feed:https://a.example/f` is no web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: remove `feed:` at its beginning
+        error site.yml:2:54: `feed://a.example/g` is no web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: write `https:` in place of `feed:`
+        """
+      ),
+      (
         "title: A\nurl: news.example.org\nopml: https://\n",
         """
         error site.yml:2:6: `url` must be a web address, but is `news.example.org`

@@ -67,9 +67,14 @@ import Testing
       #expect(fixes.last == "name it under allow of the site")
       #expect(told.allSatisfy { $0.notes.allSatisfy { !$0.contains("in a row") } })
     }
+    try site.write("title: T\nopml: list.opml\n", to: "site.yml")
+    let short = await run(3).diagnostics.first { $0.id == "fetch.refused-address" }?.fixes.first ?? ""
+    #expect(
+      short.hasSuffix("/site.yml:2:7 (as `- {opml: list.opml}` under `sources`), if that is meant: allow: [127.0.0.1]"),
+      "\(short)")
     #expect(clock.now.offset == .zero && server.heads.isEmpty)
     try site.write(configuration + "    allow: [127.0.0.1]\n", to: "site.yml")
-    let report = await run(3)
+    let report = await run(4)
     #expect(report.diagnostics.allSatisfy { $0.severity < .warning }, "\(report.diagnostics)")
     #expect(server.heads.count == 12)
   }

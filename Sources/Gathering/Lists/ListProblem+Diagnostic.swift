@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Fetching
 
@@ -13,20 +14,18 @@ extension ListProblem {
       Diagnostic(
         .warning, entry == .feed ? "source.no-address" : "list.no-address",
         "\"\(written.withoutAddressSecrets)\" is \(fault.reason); the \(entry.rawValue) is left out", at: place,
-        fixes: fault.fixes)
+        fixes: fault.fixes(written))
     case .nothingLeft(let list, let count, let place):
       Diagnostic(
         .error, "list.nothing-left", "none of the \(count) feeds of \(list) can be read: all are left out", at: place)
     case .fileIsNoList(let list, let place):
       Diagnostic(
         .error, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place,
-        fixes: ["for a single feed write feed: in place of opml:"])
+        fixes: [feedOfItsOwn(list)])
     case .answerIsNoList(let list, let place, let kept):
       Diagnostic(
         .warning, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place, notes: [kept.note],
-        fixes: [
-          "for a single feed write feed: in place of opml:", "run broadsheet inspect \(list.quotedForShell)",
-        ])
+        fixes: [feedOfItsOwn(list), "run broadsheet inspect \(list.quotedForShell)"])
     case .empty(let list, let place, let kept):
       Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
     case .damaged(let list, let count, let former, let reasons, let place, let kept):
@@ -41,6 +40,9 @@ extension ListProblem {
         at: place, fixes: ["run broadsheet generate with network once"])
     }
   }
+
+  /// Right for the short `opml` of the site, too, beside which there is no `feed`.
+  private func feedOfItsOwn(_ list: String) -> String { "a single feed is named under `sources`: `- feed: \(list)`" }
 
   private func unfetched(_ failure: Diagnostic, _ isLedByList: Bool, _ kept: Kept) -> Diagnostic {
     var diagnostic = failure
@@ -68,12 +70,12 @@ extension ListEntryFault {
     }
   }
 
-  fileprivate var fixes: [String] {
+  fileprivate func fixes(_ written: String) -> [String] {
     switch self {
     case .absolutePath:
       ["write the path from there, without a slash at its beginning", "name the file itself under `sources`"]
-    case .otherScheme("feed"): ["write `https:` in place of `feed:`"]
-    case .noAddress, .otherScheme, .pathOfWebList: []
+    case .otherScheme: [wayOutOfFeedScheme(written)].compactMap(\.self)
+    case .noAddress, .pathOfWebList: []
     }
   }
 }

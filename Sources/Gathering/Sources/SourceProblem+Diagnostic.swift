@@ -103,7 +103,7 @@ extension SourceProblem {
     add("language", change.language, former.language, current.language)
     add("site", change.host, former.host ?? former.home, current.host ?? current.home)
     notes.append("none of its items is one that it brought before; those stay")
-    let entry = source.configured.place == source.place ? "the source" : "its list at \(source.configured.place)"
+    let entry = source.isOfList ? "its \(source.listInWords)" : "the source"
     let name = source.name ?? former.title ?? source.writtenName
     return Diagnostic(
       .warning, "source.quarantined", "\(name) has become another publication: nothing is taken from it",
@@ -149,7 +149,7 @@ extension SiteSource {
   /// How to say whether everybody may know the address; nil where its look decides nothing.
   public var waysToPublish: [String]? {
     guard isWithheldForItsLook else { return nil }
-    let entry = configured.place == place ? "the source" : "the list at \(configured.place)"
+    let entry = isOfList ? "the \(listInWords)" : "the source"
     return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
   }
 
@@ -157,12 +157,19 @@ extension SiteSource {
   /// a list has no `allow` of its own.
   fileprivate func waysToOpen(_ address: String) -> [String] {
     if openedHost != nil { return ["name the feed itself under sources, with allow, if that is meant"] }
-    if configured.place == place {
+    if !isOfList {
       return ["name the range under allow of this source, if that is meant: allow: [\(address)]"]
     }
     return [
-      "name the range under allow of the list at \(configured.place), if that is meant: allow: [\(address)]",
+      "name the range under allow of the \(listInWords), if that is meant: allow: [\(address)]",
       "name it under allow of the site",
     ]
+  }
+
+  /// The list's entry. The short `opml` of the site has no keys of its own: to say more of its lists, each wants an entry.
+  fileprivate var listInWords: String {
+    let list = "list at \(configured.place)"
+    guard configured.given.isEmpty else { return list }
+    return list + " (as `- {opml: \(configured.origin.written.withoutAddressSecrets)}` under `sources`)"
   }
 }
