@@ -104,6 +104,12 @@ private struct Words {
     case .missingKey(let key, let table, let example):
       self.init(
         "settings.missing-key", "`\(key)` is missing from \(table)", fixes: ["add, for instance, `\(key): \(example)`"])
+    case .missingValue(let key, let example):
+      let isComment = line?.contains(": #") == true
+      self.init(
+        "settings.missing-key", "`\(key)` has no value",
+        notes: isComment ? ["what begins with `#` behind a space is a comment"] : [],
+        fixes: [isComment ? "put the value in quotation marks" : "write, for instance, `\(key): \(example)`"])
     case .wrongValue(let subject, let wanted, let example, let found):
       let value =
         switch found {

@@ -32,6 +32,8 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     /// Braces around a path that want quotation marks.
     case unquotedBraces(String)
     case missingKey(String, table: String, example: String)
+    /// A key that is needed stands there, and nothing behind it.
+    case missingValue(String, example: String)
     /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
     case wrongValue(subject: String, wanted: String, example: String, found: Found)
     /// A text that breaks the rules of its notation; `reason` follows the text: "is no path: …".

@@ -65,7 +65,14 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
           .unknownKey(given, table: name, allowed: allowed, meant: otherNames[given.lowercased()]), at: key)
         return
       }
-      guard !entry.isAbsent || keys[index].row == nil else { return }
+      guard !entry.isAbsent || keys[index].row == nil else {
+        // A second line with it would be one too many.
+        if required & bit(index) != 0 {
+          decoder.report(.missingValue(keys[index].name, example: keys[index].example), at: key)
+          given |= bit(index)
+        }
+        return
+      }
       given |= bit(index)
       keys[index].decode(key, entry, &decoder, &value)
     }

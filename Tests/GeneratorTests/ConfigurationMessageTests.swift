@@ -150,6 +150,23 @@ import Testing
         """
       ),
       (
+        "title: #1 Blog\nurl: https://example.org/\nopml: a.opml\n",
+        """
+        error site.yml:1:1: `title` has no value
+          note: what begins with `#` behind a space is a comment
+          fix: put the value in quotation marks
+        """
+      ),
+      (
+        "title:\nopml: a.opml\nsections: [{name: }]\n",
+        """
+        error site.yml:1:1: `title` has no value
+          fix: write, for instance, `title: Some words`
+        error site.yml:3:13: `name` has no value
+          fix: write, for instance, `name: Some words`
+        """
+      ),
+      (
         "title: A\nurl: news.example.org\nopml: https://\n",
         """
         error site.yml:2:6: `url` must be a web address, but is `news.example.org`

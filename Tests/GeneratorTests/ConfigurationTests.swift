@@ -126,9 +126,15 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(try !id("one").name.contains("example"))
   }
 
-  @Test("A file without a title, as well as an empty one, tells what to add")
+  @Test("A file without a title, as well as an empty one, tells what to add; one whose title is empty, what to write there")
   func empty() {
-    for yaml in ["", "# nothing yet\n", "title:\n"] {
+    #expect(
+      loadConfiguration("title:\n").text.hasPrefix(
+        """
+        error site.yml:1:1: `title` has no value
+          fix: write, for instance, `title: Some words`
+        """))
+    for yaml in ["", "# nothing yet\n"] {
       #expect(
         loadConfiguration(yaml).text.hasPrefix(
           """
