@@ -32,8 +32,15 @@ extension BrandProblem {
     case .outside(let key, let path, let folder):
       Diagnostic(
         .error, "brand.outside", "`\(key.rawValue): \(path.written)` leads out of the content folder", at: path.place,
-        fixes: ["move the file into \(folder.isEmpty ? "the folder of the site" : folder)"])
+        fixes: waysInside(path, folder))
     }
+  }
+
+  private func waysInside(_ path: ConfiguredPath, _ folder: String) -> [String] {
+    let move = "move the file into \(folder.isEmpty ? "the folder of the site" : folder)"
+    guard path.written.hasPrefix("/") else { return [move] }
+    let inside = path.written.drop { $0 == "/" }
+    return ["write the path from there, without a slash at its beginning: `\(inside)`", move]
   }
 }
 

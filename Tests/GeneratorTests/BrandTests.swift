@@ -143,6 +143,7 @@ import Testing
     arguments: [
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
       ("logo: ../../secret.svg", "error[brand.outside] Content/site.yml:4:7 `logo: ../../secret.svg` leads out"),
+      ("logo: /words.png", "fix: write the path from there, without a slash at its beginning: `words.png`"),
       ("icon: words.png", "error[brand.icon] Content/site.yml:4:7 `icon: words.png` cannot be used: it is no PNG"),
       ("icon: page.png", "error[brand.icon] Content/site.yml:4:7 `icon: page.png` cannot be used: it is no PNG"),
       ("icon: words.svg", "error[brand.icon] Content/site.yml:4:7 `icon: words.svg` cannot be used: it is no SVG"),
