@@ -33,12 +33,19 @@ import Testing
   @Test("A template in another encoding is an error, not a page of signs for what is lost")
   func encoding() throws {
     let site = try TinySite.plain()
-    try site.folder.write(Array("<p>Gr".utf8) + [0xFC] + Array("n</p>".utf8), to: "Templates/footer.mustache")
-    let result = try site.generate()
-    #expect(
-      result.status == 2
-        && result.errors.contains("error[theme.encoding] Templates/footer.mustache the template is not UTF-8"),
-      "\(result.errors)")
+    let wide: [UInt8] = "<p>Grass</p>".utf8.flatMap { [$0, 0] }
+    for bytes in [Array("<p>Gr".utf8) + [0xFC] + Array("n</p>".utf8), wide] {
+      try site.folder.write(bytes, to: "Templates/footer.mustache")
+      let result = try site.generate()
+      #expect(
+        result.status == 2
+          && result.errors.contains("error[theme.encoding] Templates/footer.mustache the template is not UTF-8"),
+        "\(result.errors)")
+    }
+    try site.remove("Templates/footer.mustache")
+    try site.folder.write(":root {}".utf8.flatMap { [$0, 0] }, to: "Templates/assets/tokens.css")
+    let errors = try site.generate().errors
+    #expect(errors.contains("theme.encoding] Templates/assets/tokens.css the style sheet is not UTF-8"), "\(errors)")
   }
 
   @Test("An empty template of pages is an error, not a site of empty pages; a partial may be empty")

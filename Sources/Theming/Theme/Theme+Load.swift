@@ -34,7 +34,8 @@ extension Theme {
       if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
         unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
       }
-      if isReadAsUTF8(path), String(validating: bytes, as: UTF8.self) == nil {
+      // In UTF-16 without a mark letters of ASCII are valid UTF-8, with a zero beside each.
+      if isReadAsUTF8(path), bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
         problems.append(.notText(Place(folder + "/" + path)))
       }
       if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
