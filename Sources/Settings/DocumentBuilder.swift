@@ -213,6 +213,9 @@ extension DocumentBuilder {
       let fault = SyntaxFault(
         problem: problem, context: context, character: SourceText.scalar(at: mark, in: text),
         contextLine: Int(contextMark.line) + firstLine)
+      if let space = HiddenSpace(behind: fault, upTo: mark.line, in: text) {
+        return fail(.syntax(space.fault), at: .byte(space.offset))
+      }
       fail(.syntax(fault), at: .mark(fault.isShownAtContext ? contextMark : mark))
     }
   }

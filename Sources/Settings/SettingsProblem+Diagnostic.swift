@@ -94,7 +94,9 @@ private struct Words {
       self.init(
         "settings.unknown-key", "`\(shortened(key))` is no key of \(table)",
         notes: ["allowed are \(list(allowed))"],
-        fixes: (meant ?? nearestName(to: key, among: allowed)).map { ["write `\($0)`"] } ?? [])
+        fixes: key.contains("\u{A0}")
+          ? ["write ordinary spaces in place of its no-break spaces"]
+          : (meant ?? nearestName(to: key, among: allowed)).map { ["write `\($0)`"] } ?? [])
     case .unquotedBraces(let text):
       self.init(
         "settings.value", "`\(shortened(text))` without quotation marks is a key to YAML, and no text",
@@ -154,6 +156,12 @@ private struct Words {
           "indent the line as the keys that it belongs to",
         ])
     case .missingColon: self.init(id, "a colon is missing after this key", fixes: ["write `key: value`"])
+    case .missingSpace:
+      self.init(id, "no space stands behind the colon of this key", fixes: ["write `key: value`"])
+    case .noBreakSpace:
+      self.init(
+        id, "a no-break space stands here, and YAML does not take it for a space",
+        fixes: ["write an ordinary space in its place"])
     case .indentation:
       self.init(
         id, "this line belongs to nothing before it",

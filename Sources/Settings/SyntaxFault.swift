@@ -4,6 +4,10 @@ public enum SyntaxFault: Sendable, Hashable {
   /// `title: Swift: the language`, or a key indented below a text.
   case unexpectedColon
   case missingColon
+  /// `title:A`
+  case missingSpace
+  /// In the indentation, behind a hyphen or behind a colon.
+  case noBreakSpace
   case indentation
   case unclosedQuotation
   case unclosedList(line: Int)

@@ -273,6 +273,13 @@ import Testing
     #expect(configuration == nil)
   }
 
+  @Test("A line that a no-break space indents is told as that, and not as a key like none")
+  func noBreakSpaces() {
+    let text = loadConfiguration("title: A\nopml: a.opml\nfront:\n\u{A0} latest: 3\n").text
+    #expect(text.hasPrefix("error site.yml:4:1: "), "\(text)")
+    #expect(text.hasSuffix("fix: write ordinary spaces in place of its no-break spaces"), "\(text)")
+  }
+
   @Test(
     "A password that ends its host is shown in no message, nor in the line of the file", arguments: ["/", "#", "?"])
   func hidesBrokenAddresses(sign: String) {

@@ -47,6 +47,35 @@ import Testing
         """
       ),
       (
+        "title:A\n\nurl: B\n",
+        """
+        a.yml:1:1: no space stands behind the colon of this key
+          fix: write `key: value`
+        """
+      ),
+      (
+        "title: A\nurl:https://a.example/\nopml: b\n",
+        """
+        a.yml:2:1: no space stands behind the colon of this key
+          fix: write `key: value`
+        """
+      ),
+      (
+        "title: A\n# B\nurl:\u{A0}https://a.example/\nopml: b\n",
+        """
+        a.yml:3:5: a no-break space stands here, and YAML does not take it for a space
+          fix: write an ordinary space in its place
+        """
+      ),
+      (
+        "title: « A »: B\u{A0}C\n",
+        """
+        a.yml:1:13: a key cannot stand here
+          fix: put text that holds a colon and a space in quotation marks
+          fix: indent the line as the keys that it belongs to
+        """
+      ),
+      (
         "title: A\n  url: B\n",
         """
         a.yml:2:6: a key cannot stand here
