@@ -38,13 +38,14 @@ extension FileProblem {
   }
 }
 
-/// `www.swift.org/atom.xml` is the address of a host without its scheme, as people write it; nil where the path begins as none.
+/// `www.swift.org/atom.xml` is the address of a host without its scheme, as people write it, with the letters of their language; nil where
+/// the path begins as none.
 private func addressMeant(by path: String) -> String? {
   let host = path.prefix { $0 != "/" }
   let labels = host.split(separator: ".", omittingEmptySubsequences: false)
   guard labels.count > 1, host.endIndex < path.endIndex || labels.first == "www",
-    labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") } }),
-    let last = labels.last, last.count > 1, last.utf8.allSatisfy(isLetter)
+    labels.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") } }),
+    let last = labels.last, last.count > 1, last.utf8.allSatisfy(isLetter), let address = WebAddress("https://" + path)
   else { return nil }
-  return WebAddress("https://" + path)?.text
+  return path.utf8.allSatisfy { $0 < 0x80 } ? address.text : "https://" + path
 }

@@ -56,6 +56,8 @@ struct LocalFileTests {
     // An address without its scheme is a path.
     for (path, meant) in [
       ("www.swift.org/atom.xml", "https://www.swift.org/atom.xml"), ("jane.example/feed", "https://jane.example/feed"),
+      ("www.m\u{FC}ller.example/f.xml", "https://www.m\u{FC}ller.example/f.xml"),
+      ("m\u{FC}ller.example/feed", "https://m\u{FC}ller.example/feed"), ("B\u{FC}cher/neu.xml", nil),
       ("feeds/www.xml", nil), ("blog.xml", nil), ("../a.example/feed", nil), ("a.b/c.xml", nil),
     ] as [(String, String?)] {
       let fix = FileProblem.notFound(path: "/site/" + path).diagnostic(called: path).fixes.first
