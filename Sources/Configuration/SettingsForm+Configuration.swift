@@ -90,7 +90,10 @@ extension SettingsForm where Value == SecretText {
 extension SettingsForm where Value == Facet {
   /// A built-in facet, or any other name that is not a misspelt one: front matter and mappings declare their own.
   static var facet: SettingsForm {
-    .scalar("the name of a facet", plural: "names of facets", example: "tag", write: \.name) { text in
+    .scalar(
+      "the name of a facet (of a to z, digits and `-`; `tag`, not `tags`)", plural: "names of facets", example: "tag",
+      write: \.name
+    ) { text in
       let builtIn = ["section", "source", "tag", "author", "type", "language", "day"]
       let isPlural = builtIn.contains { $0 + "s" == text }
       guard !isPlural, text.utf8.allSatisfy({ isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }), !text.isEmpty

@@ -262,7 +262,8 @@ import Testing
           fix: write, for instance, `player.vimeo.com`
         error site.yml:7:7: `keep` must be `all` or a duration such as `90s`, `5m`, `2h` or `7d`, at least 1d, but is `2h`
           fix: write, for instance, `1d`
-        error site.yml:9:31: an entry of `facets` must be the name of a facet, but is `tags`
+        error site.yml:9:31: an entry of `facets` must be the name of a facet (of a to z, digits and `-`; `tag`, not `tags`), \
+        but is `tags`
           fix: write, for instance, `tag`
         """
       ),

@@ -40,6 +40,18 @@ import Testing
     #expect(!result.errors.contains("news.yml:14"), "\(result.errors)")
   }
 
+  @Test("A facet's name that none can have is told with the letters that it may have, and how it is written with them")
+  func otherLetters() throws {
+    let site = try mappedSite(
+      "api: articles.json", mapping: MappedNews.mapping + "\n  news_desk: $.desk\n  gr\u{F6}\u{DF}e: $.desk\n",
+      ["articles.json": MappedNews.articles])
+    let result = try site.generate()
+    let message = "news.yml:7:3 the fields: `news_desk` is no field, and facets are called with a to z, digits and `-`"
+    #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
+    #expect(result.errors.contains("fix: write `news-desk`"), "\(result.errors)")
+    #expect(result.errors.contains("fix: write another name, for instance `country`"), "\(result.errors)")
+  }
+
   @Test("check says which fields of a mapping no item fills; inspect shows an answer with a mapping")
   func check() throws {
     let site = try mappedSite(

@@ -31,8 +31,8 @@ extension FieldRules {
   static let schema = SettingsSchema<FieldRules>(
     "the fields", plural: "fields", title: "Fields",
     introduction: """
-      Any other name is a facet, which sections may filter by: `country: $.venue_country`. Only `section`, `source`, `day` and `kind`, also as \
-      `sections` and so on, are names for what the site knows itself, and are refused. `type` is what an item is filed under where readers filter by types.
+      Any other name, of a to z, digits and `-`, is a facet, which sections may filter by: `country: $.venue_country`. Only `section`, `source`, `day` and `kind`, \
+      also as `sections` and so on, are names for what the site knows itself, and are refused. `type` is what an item is filed under where readers filter by types.
       """,
     example: "title: $.name", initial: FieldRules(),
     others: { key, value, decoder, rules in
@@ -65,11 +65,10 @@ extension FieldRules {
       "featured", \.featured, .several(of: ValueRule.form), default: "–", "Whether it may stand at the top: `true`.")
   }
 
-  /// False for a name that no facet can have.
+  /// False where there is no name.
   private mutating func addFacet(_ key: SettingsNode, _ value: SettingsNode, _ decoder: inout SettingsDecoder) -> Bool {
     let name = key.text ?? ""
-    let isName = name.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
-    guard isName, !name.isEmpty else { return false }
+    guard !name.isEmpty else { return false }
     if let meant = FieldRules.meant(by: name) {
       decoder.report(
         .malformed(
@@ -84,10 +83,23 @@ extension FieldRules {
           fixes: [way]), at: key)
       return true
     }
+    guard FieldRules.isFacet(name) else {
+      let plain = String(name.map { $0 == "_" || $0 == " " ? "-" : $0 })
+      let fix = FieldRules.isFacet(plain) ? "write `\(plain)`" : "write another name, for instance `country`"
+      decoder.report(
+        .malformed(
+          subject: "the fields", value: name, reason: "is no field, and facets are called with a to z, digits and `-`",
+          fixes: [fix]), at: key)
+      return true
+    }
     if let rules = SettingsForm.several(of: ValueRule.form).value(of: value, &decoder) {
       facets.append(NamedValue(name: name, value: rules, node: key))
     }
     return true
+  }
+
+  private static func isFacet(_ name: String) -> Bool {
+    name.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
   private static func meant(by name: String) -> String? {
