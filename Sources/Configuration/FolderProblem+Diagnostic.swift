@@ -63,13 +63,18 @@ extension FolderProblem {
     let renaming = near.map { near in
       "rename it: mv \(named.path(near.found).quotedForShell) \(named.path(near.wanted).quotedForShell)"
     }
+    let outer = missing.outer.map { named.path($0).quotedForShell }
     let fixes: [String?] = [
-      renaming, "name the site folder with --site DIR", missing.isFile ? nil : beginning(in: named),
+      renaming, outer.map { "write `--site \($0)`" } ?? "name the site folder with --site DIR",
+      missing.isFile || outer != nil ? nil : beginning(in: named),
+    ]
+    let notes: [String?] = [
+      near.map { "there is \(named.path($0.found)), and only the name site.yml counts" },
+      outer.map { "this is within the folder of a site: \($0)" },
     ]
     return Diagnostic(
       .error, id, "no Content/site.yml and no site.yml in \(named.isHere ? "this folder" : folder)",
-      notes: near.map { ["there is \(named.path($0.found)), and only the name site.yml counts"] } ?? [],
-      fixes: fixes.compactMap(\.self))
+      notes: notes.compactMap(\.self), fixes: fixes.compactMap(\.self))
   }
 
   /// The folder that one lies in, as the user reaches it.

@@ -14,6 +14,8 @@ struct MissingSite: Sendable {
   private(set) var closed: String?
   /// A link of the right name that leads to no file, by its path below the folder.
   private(set) var deadLink: String?
+  /// The way from the folder to that of a site which it lies in, as `Content/stories` and `Output` do.
+  private(set) var outer: String?
 
   init(_ folder: String) {
     self.folder = folder
@@ -38,5 +40,19 @@ struct MissingSite: Sendable {
       guard let name = exact ?? nearestName(to: "site.yml", among: settings) else { continue }
       if name == "site.yml" { deadLink = below + name } else { near = (below + name, below + "site.yml") }
     }
+    guard near == nil, deadLink == nil, FileManager.default.fileExists(atPath: root.path) else { return }
+    outer = MissingSite.siteAround(root.pathComponents)
+  }
+
+  private static func siteAround(_ parts: [String]) -> String? {
+    for depth in stride(from: 1, to: parts.count - 1, by: 1) {
+      let outer = URL(filePath: "/" + parts.dropFirst().dropLast(depth).joined(separator: "/"))
+      guard SiteFolder(at: outer.path) != nil else { continue }
+      // The site is made from the folder around its `Content`.
+      let isContent =
+        outer.lastPathComponent == "Content" && SiteFolder(at: outer.deletingLastPathComponent().path) != nil
+      return Array(repeating: "..", count: isContent ? depth + 1 : depth).joined(separator: "/")
+    }
+    return nil
   }
 }

@@ -45,6 +45,23 @@ import Testing
         """
       ),
       (
+        ["our p/Content/site.yml": site, "our p/Content/stories/a.md": story],
+        ["generate", "--site", "our p/Content/stories"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in our p/Content/stories
+          note: this is within the folder of a site: 'our p/Content/stories/../..'
+          fix: write `--site 'our p/Content/stories/../..'`
+        """
+      ),
+      (
+        ["p/site.yml": site, "p/Output/index.html": "x"], ["check", "--site", "p/Output"],
+        """
+        error[site.not-found] no Content/site.yml and no site.yml in p/Output
+          note: this is within the folder of a site: p/Output/..
+          fix: write `--site p/Output/..`
+        """
+      ),
+      (
         ["p/Content/site.yml": site], ["generate", "--site", "p/Content/site.yml"],
         """
         error[site.not-found] p/Content/site.yml is the configuration of a site, and --site takes the folder that the site is in
