@@ -174,7 +174,7 @@ private struct Words {
       self.init(id, "a comma or `]` is missing here", notes: ["the list begins in line \(line)"])
     case .unclosedMapping(let line):
       self.init(id, "a comma or `}` is missing here", notes: ["the mapping begins in line \(line)"])
-    case .reservedCharacter(let character):
+    case .reservedCharacter(let character), .anchorSign(let character):
       self.init(id, "text cannot begin with `\(character)`", fixes: ["put the text in quotation marks"])
     case .escape:
       self.init(

@@ -12,6 +12,8 @@ extension SyntaxFault {
       case "found a tab character that violates indentation",
         "found a tab character where an indentation space is expected":
         .tab
+      case "did not find expected alphabetic or numeric character":
+        .anchorSign(context == "while scanning an anchor" ? "&" : "*")
       case "mapping values are not allowed in this context": .unexpectedColon
       case "could not find expected ':'": .missingColon
       case "did not find expected key", "did not find expected '-' indicator",
@@ -32,7 +34,7 @@ extension SyntaxFault {
   /// Whether the fault is better shown where the unfinished thing began than where reading stopped.
   var isShownAtContext: Bool {
     switch self {
-    case .unclosedQuotation, .missingColon: true
+    case .unclosedQuotation, .missingColon, .anchorSign: true
     default: false
     }
   }

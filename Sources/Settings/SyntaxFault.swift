@@ -14,6 +14,8 @@ public enum SyntaxFault: Sendable, Hashable {
   case unclosedMapping(line: Int)
   /// A character that YAML keeps for itself at the start of a value.
   case reservedCharacter(String)
+  /// `*` or `&` with no name of an anchor right behind it: `title: *New* in town`.
+  case anchorSign(String)
   case escape
   case unexpectedDash
   /// In libyaml's words.

@@ -107,6 +107,20 @@ import Testing
         """
       ),
       (
+        "title: *New* in town\n",
+        """
+        a.yml:1:8: text cannot begin with `*`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
+        "copyright: & me\n",
+        """
+        a.yml:1:12: text cannot begin with `&`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
         "title: \"C:\\Users\"\n",
         """
         a.yml:1:13: the text in double quotation marks holds an unknown escape
