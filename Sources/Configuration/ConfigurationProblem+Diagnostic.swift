@@ -45,7 +45,7 @@ extension ConfigurationProblem {
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is no web address that can be fetched",
         at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
-        fixes: [wayOutOfFeedScheme(text) ?? "put `./` before it where it is meant as a path"])
+        fixes: [wayOutOfScheme(text) ?? "put `./` before it where it is meant as a path"])
     case .emptyAddress(let text):
       Diagnostic(
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,
@@ -274,10 +274,11 @@ private func joined(_ keys: [String]) -> String {
   keys.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(keys.last ?? "")`"
 }
 
-/// How an address of the kind `feed:` is written otherwise, which stands before a whole address (`feed:https://`) or before a host
-/// (`feed://`); nil of any other.
-public func wayOutOfFeedScheme(_ address: String) -> String? {
+/// How an address of the kind `file:` or `feed:` is written otherwise, which stands before a whole address (`feed:https://`) or before a
+/// host (`feed://`); nil of any other.
+public func wayOutOfScheme(_ address: String) -> String? {
   let address = address.lowercased()
+  if address.hasPrefix("file:") { return "write the path alone, without `file://`" }
   guard address.hasPrefix("feed:") else { return nil }
   let isWhole = address.hasPrefix("feed:http:") || address.hasPrefix("feed:https:")
   return isWhole ? "remove `feed:` at its beginning" : "write `https:` in place of `feed:`"

@@ -150,6 +150,14 @@ import Testing
         """
       ),
       (
+        "title: A\nopml: file:///srv/a.opml\n",
+        """
+        error site.yml:2:7: `file:///srv/a.opml` is no web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: write the path alone, without `file://`
+        """
+      ),
+      (
         "title: #1 Blog\nurl: https://example.org/\nopml: a.opml\n",
         """
         error site.yml:1:1: `title` has no value

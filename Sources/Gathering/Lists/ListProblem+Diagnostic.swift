@@ -74,8 +74,8 @@ extension ListEntryFault {
     switch self {
     case .absolutePath:
       ["write the path from there, without a slash at its beginning", "name the file itself under `sources`"]
-    case .otherScheme: [wayOutOfFeedScheme(written)].compactMap(\.self)
-    case .noAddress, .pathOfWebList: []
+    case .otherScheme("feed"): [wayOutOfScheme(written)].compactMap(\.self)
+    case .noAddress, .otherScheme, .pathOfWebList: []
     }
   }
 }
