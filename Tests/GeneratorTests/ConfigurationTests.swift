@@ -126,7 +126,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(try !id("one").name.contains("example"))
   }
 
-  @Test("A file without a title, as well as an empty one, tells what to add; one whose title is empty, what to write there")
+  @Test("A file without a title, as well as an empty one, tells what to add; with an empty one, what to write there")
   func empty() {
     #expect(
       loadConfiguration("title:\n").text.hasPrefix(
