@@ -26,6 +26,15 @@ public struct PermalinkRule: Sendable {
     return path
   }
 
+  /// Another address, from the folder that one lies in: `../b/` beside `/posts/a/` is `/b/`.
+  public static func path(_ relative: String, beside path: String) -> String {
+    var names = path.split(separator: "/").dropLast()
+    for name in relative.split(separator: "/") where name != "." {
+      if name != ".." { names.append(name) } else if !names.isEmpty { names.removeLast() }
+    }
+    return "/" + names.joined(separator: "/") + (relative.hasSuffix("/") && !names.isEmpty ? "/" : "")
+  }
+
   /// As both programs put a title into an address; nil for letters that each treats in its own way.
   public static func slug(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }

@@ -199,6 +199,29 @@ import Testing
       ])
   }
 
+  @Test("Translations keep their addresses, too: those of their files, their own and their aliases lead on")
+  func addressesOfTranslations() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.yaml": "languages: {en: {weight: 1}, de: {weight: 2}}\npermalinks: {notes: \"/:year/:slug/\"}\n",
+        "content/posts/ferry.md": "---\ntitle: Ferry\ndate: 2026-01-01\n---\n",
+        "content/posts/ferry.de.md": "---\ntitle: Die Fähre\ndate: 2026-01-01\naliases: [/alt/]\n---\n",
+        "content/posts/port.de.md": "---\ntitle: Hafen\ndate: 2026-01-01\nurl: hafen/\n---\n",
+        "content/notes/a.md": "---\ntitle: A\ndate: 2026-01-01\nslug: first\n---\n",
+        "content/notes/a.de.md": "---\ntitle: Ah\ndate: 2026-01-01\nslug: erster\n---\n",
+        "content/docs/use.md": "---\ntitle: Use\n---\n",
+        "content/docs/use.de.md": "---\ntitle: Nutzen\nslug: nutzung\naliases: [/n/, /de/docs/nutzung/]\n---\n",
+      ])
+    #expect(site.text("posts/ferry.de.md").contains("slug: \"ferry\"\n"))
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/2026/first/ /notes/first/", "/alt/ /de/posts/ferry/", "/de/2026/erster/ /de/notes/erster/",
+        "/de/hafen/ /de/posts/port/", "/n/ /de/docs/nutzung/",
+      ])
+    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+  }
+
   @Test("Thousands of instructions, with ends and without, take one pass")
   func speed() {
     let parts = [

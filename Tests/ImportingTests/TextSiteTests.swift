@@ -103,7 +103,7 @@ import Testing
     #expect(
       site.configuration.contains("languages:\n  de: {title: \"Auf Deutsch 😀\"}\n  en: {title: \"In English\"}\n"))
     #expect(site.description == "Alles")
-    #expect(site.text("blog/eins.en.md") == "---\ntitle: One\ndate: 2026-01-01\n---\nB\n")
+    #expect(site.text("blog/eins.en.md") == "---\nslug: \"eins\"\ntitle: One\ndate: 2026-01-01\n---\nB\n")
     #expect(site.redirects.isEmpty)
   }
 

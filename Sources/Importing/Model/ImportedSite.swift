@@ -66,6 +66,9 @@ public struct ImportedSection: Sendable, Hashable {
   public var folder: String?
   /// Tags of sources, where it shows feeds.
   public var tags: [String] = []
+
+  /// What addresses of its stories begin with.
+  var home: String { "/\(slug ?? "")/" }
 }
 
 public struct ImportedMenuEntry: Sendable, Hashable {

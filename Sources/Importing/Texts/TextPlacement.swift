@@ -74,11 +74,13 @@ struct TextPlacement {
   }
 
   /// The last part of a story's address; the second of a name gets a number.
-  mutating func slug(_ wish: String, in section: ImportedSection) -> String? {
+  ///
+  /// - Parameter home: what stands before it: `/posts/`, `/de/posts/`.
+  mutating func slug(_ wish: String, in home: String) -> String? {
     guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
     var slug = plain
     var number = 2
-    while !slugs[section.slug ?? "", default: []].insert(slug).inserted {
+    while !slugs[home, default: []].insert(slug).inserted {
       slug = "\(plain)-\(number)"
       number += 1
     }
@@ -135,12 +137,9 @@ struct TextPlacement {
   /// A page, a list or a story, or what every site has.
   private func hasItself(_ former: String) -> Bool {
     let names = former.split(separator: "/").map(String.init)
-    guard let first = names.first, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
-    switch names.count {
-    case 1: return SiteNames.isReserved(file: first) || sections.contains { $0.slug == first }
-    case 2: return slugs[first]?.contains(names[1]) == true
-    default: return false
-    }
+    guard let last = names.last, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
+    guard names.count == 1 else { return slugs["/\(names.dropLast().joined(separator: "/"))/"]?.contains(last) == true }
+    return SiteNames.isReserved(file: last) || sections.contains { $0.slug == last }
   }
 
   /// Files that are copied as they are; a folder that the site needs for itself goes by another name, and texts follow.

@@ -8,8 +8,10 @@ struct HugoContent {
     var names: [String]
     /// The name without language and ending: `post.de.md` is `post`.
     var key: String
-    /// Of another language than the first: its addresses are in a folder of their own.
-    var isTranslation: Bool
+    /// The folder of its addresses, as `/de`, where it is of another language than the first; else "".
+    var languageFolder: String
+
+    var isTranslation: Bool { !languageFolder.isEmpty }
 
     /// The folder that decides what it becomes; "" where it lies in none.
     var folder: String { names.count > 1 ? names[0] : "" }
@@ -46,7 +48,7 @@ struct HugoContent {
       entries.append(
         Entry(
           file: file, names: names, key: isNamed ? String(file.stem.dropLast((own ?? "").count + 1)) : file.stem,
-          isTranslation: language != first))
+          languageFolder: language == first ? "" : "/" + language))
     }
   }
 

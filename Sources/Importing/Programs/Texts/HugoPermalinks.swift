@@ -21,7 +21,7 @@ struct HugoPermalinks {
   }
 
   /// nil where a pattern asks for what is not known.
-  func path(of text: ForeignText, in folders: [String], name: String) -> String? {
+  func path(of text: ForeignText, in folders: [String], name: String, below folder: String) -> String? {
     let own = text.text("slug") ?? name
     var path: String?
     if let section = folders.first, let rule = rules[section] {
@@ -38,6 +38,6 @@ struct HugoPermalinks {
     } else {
       path = "/" + (folders + [own]).joined(separator: "/") + (areUgly ? ".html" : "/")
     }
-    return path.map { languageFolder + $0.lowercased().replacing(" ", with: "-") }
+    return path.map { (folder.isEmpty ? languageFolder : folder) + $0.lowercased().replacing(" ", with: "-") }
   }
 }

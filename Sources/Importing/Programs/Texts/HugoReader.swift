@@ -104,15 +104,16 @@ struct HugoReader {
     let isBundle = key == "index"
     let name = isBundle ? names.dropLast().last ?? key : key
     let wish = text.text("slug") ?? name
-    if entry.isTranslation || !text.isReadable || !text.hasHead {
-      // As it is: it has the address of the text that it translates, or none as long as its head cannot be read.
-    } else if let slug = placement.slug(wish, in: section) {
+    let home = entry.languageFolder + section.home
+    if !text.isReadable || !text.hasHead {
+      // As it is: it has no address as long as its head cannot be read.
+    } else if let slug = placement.slug(wish, in: home) {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
         text.set("slug", to: settingsText(slug))
       }
       if !text.isDraft {
         let folders = Array(names.dropLast(isBundle ? 2 : 1))
-        redirect(text, from: folders, name: name, to: "/\(section.slug ?? "")/\(slug)/")
+        redirect(text, entry, from: folders, name: name, to: home + slug + "/")
       }
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
@@ -121,21 +122,21 @@ struct HugoReader {
     site.add(text, at: [section.folder ?? ""] + names.dropFirst())
   }
 
-  private mutating func redirect(_ text: ForeignText, from folders: [String], name: String, to path: String) {
+  private mutating func redirect(
+    _ text: ForeignText, _ entry: HugoContent.Entry, from folders: [String], name: String, to path: String
+  ) {
+    let url = text.text("url").map { $0.hasPrefix("/") ? $0 : entry.languageFolder + "/" + $0 }
+    let former = url ?? permalinks.path(of: text, in: folders, name: name, below: entry.languageFolder)
     for alias in text.list("aliases") {
       let isWhole = alias.hasPrefix("/") || alias.contains("://")
-      let former = isWhole ? alias : "/" + (folders + [alias]).joined(separator: "/")
-      placement.redirect(former, to: path, at: text.place("aliases"), &site)
+      let written = isWhole ? alias : "/" + (folders + [alias]).joined(separator: "/")
+      placement.redirect(written, to: path, at: text.place("aliases"), &site)
     }
-    if let url = text.text("url") {
-      placement.redirect(url, to: path, at: text.place("url"), &site)
-      return
-    }
-    guard let former = permalinks.path(of: text, in: folders, name: name) else {
+    if let former {
+      placement.redirect(former, to: path, at: text.place("url"), &site)
+    } else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
-      return
     }
-    placement.redirect(former, to: path, at: Place(text.file.name), &site)
   }
 
   private mutating func addPage(_ text: ForeignText, _ entry: HugoContent.Entry) {
@@ -150,13 +151,13 @@ struct HugoReader {
     if let slug = text.text("slug"), !slugs.isEmpty { slugs[slugs.count - 1] = slug }
     let path = "/" + slugs.joined(separator: "/") + "/"
     let isAbout = slugs == ["about"]
-    guard isAbout || placement.isFree(path), entry.isTranslation || placement.addPage(path) else {
+    guard isAbout || placement.isFree(path), placement.addPage(entry.languageFolder + path) else {
       site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
       return
     }
-    if !entry.isTranslation, !text.isDraft {
-      menu.take(of: text, at: path)
-      redirect(text, from: parts.dropLast(), name: parts.last ?? "", to: path)
+    if !text.isDraft {
+      if !entry.isTranslation { menu.take(of: text, at: path) }
+      redirect(text, entry, from: parts.dropLast(), name: parts.last ?? "", to: entry.languageFolder + path)
     }
     for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
     if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }

@@ -82,7 +82,7 @@ struct JekyllReader {
     let former = configuration.formerPath(of: text, in: collection, name: name)
     if !isDraft, leadsOn(text, from: former) { return }
     let wish = text.text("slug") ?? name
-    let slug = placement.slug(wish, in: section)
+    let slug = placement.slug(wish, in: section.home)
     if slug == nil { site.report(.nameOfText(wish), at: Place(text.file.name)) }
     let story = JekyllStory(
       text: text, section: section, collection: collection, name: name, former: former, slug: slug,

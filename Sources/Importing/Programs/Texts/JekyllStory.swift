@@ -13,7 +13,7 @@ struct JekyllStory {
   var isDraft: Bool
 
   /// Where it is now; nil for a draft, and for what no address can be made of.
-  var path: String? { isDraft ? nil : slug.map { "/\(section.slug ?? "")/\($0)/" } }
+  var path: String? { isDraft ? nil : slug.map { section.home + $0 + "/" } }
 
   /// `2014-03-12-coming-soon.md` is `coming-soon`.
   static func name(of file: ForeignFile) -> String {
