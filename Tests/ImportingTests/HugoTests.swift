@@ -199,6 +199,17 @@ import Testing
       ])
   }
 
+  @Test("An alias without a slash at its beginning stands beside the address that the text had")
+  func relativeAliases() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\naliases: [../../x/, y, ./z/, ../../../../w/]\n---\n"
+    let site = blog(head, "title = 'T'\n[permalinks]\nblog = '/:year/:month/:slug/'\n")
+    #expect(
+      site.redirects.map(\.from).sorted() == [
+        "/2026/01/a/", "/2026/01/other/", "/2026/01/third/", "/2026/01/y", "/2026/01/z/", "/w/", "/x/",
+      ])
+    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+  }
+
   @Test("Translations keep their addresses, too: those of their files, their own and their aliases lead on")
   func addressesOfTranslations() {
     let site = read(

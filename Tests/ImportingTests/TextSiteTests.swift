@@ -71,9 +71,9 @@ import Testing
         # Addresses of the former site, and where each leads now.
         redirects:
           "/2026/11/a-lighthouse/": "/posts/lighthouse/"
+          "/2026/11/former": "/posts/ferry/"
           "/2026/11/the-ferry-keeps-its-timetable/": "/posts/ferry/"
           "/old/ferry.html": "/posts/ferry/"
-          "/posts/former": "/posts/ferry/"
           "/stories/told/": "/stories-texts/told/"
 
         """)

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import Settings
 
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, other texts pages.
@@ -129,7 +130,7 @@ struct HugoReader {
     let former = url ?? permalinks.path(of: text, in: folders, name: name, below: entry.languageFolder)
     for alias in text.list("aliases") {
       let isWhole = alias.hasPrefix("/") || alias.contains("://")
-      let written = isWhole ? alias : "/" + (folders + [alias]).joined(separator: "/")
+      let written = isWhole ? alias : PermalinkRule.path(alias, beside: former ?? path)
       placement.redirect(written, to: path, at: text.place("aliases"), &site)
     }
     if let former {
