@@ -101,7 +101,8 @@ public struct TextHead: Sendable {
     if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
       changes[lines.lowerBound] = (lines, [line])
     } else {
-      // At the beginning, where TOML has the keys of no table.
+      // At the beginning, where TOML has the keys of no table; once, whatever was to be added before.
+      added.removeAll { $0.hasPrefix(name + (isTOML ? " = " : ": ")) }
       added.append(line)
     }
   }

@@ -106,6 +106,42 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .permalink } == (former == nil))
   }
 
+  @Test("What `defaults` say is so of texts that do not say it: the nearest folder counts, then the kind")
+  func defaults() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": """
+        collections: {guides: {output: true}}
+        defaults:
+          - scope: {path: "", type: posts}
+            values: {permalink: "/blog/:title/", author: ada, tags: one two, layout: post}
+          - scope: {path: ""}
+            values: {permalink: "/never/:title/", categories: [boats]}
+          - scope: {path: _posts/private}
+            values: {published: false}
+          - scope: {path: "/_guides/*/"}
+            values: {permalink: "/manual/:title/"}
+          - scope: {path: internal, type: pages}
+            values: {published: false}
+        """,
+        "_data/authors.yml": "ada: {name: Ada Quill}\n",
+        "_posts/2014-01-01-a.md": "---\ntitle: A\ntags: [own]\n---\n",
+        "_posts/private/2014-01-02-b.md": "---\ntitle: B\n---\n",
+        "_posts/private/2014-01-03-c.md": "---\ntitle: C\npublished: true\npermalink: /c/\n---\n",
+        "_guides/sub/g.md": "---\ntitle: G\n---\n", "internal/x.md": "---\ntitle: X\n---\n",
+      ])
+    #expect(
+      site.text("posts/2014-01-01-a.md")
+        == "---\ncategories: [\"boats\"]\nauthor: [\"Ada Quill\"]\ntitle: A\ntags: [own]\n---\n")
+    #expect(site.text("posts/private/2014-01-02-b.md").contains("draft: true\n"))
+    #expect(site.text("posts/private/2014-01-02-b.md").contains("tags: [\"one\", \"two\"]\n"))
+    #expect(!site.text("posts/private/2014-01-03-c.md").contains("draft"))
+    #expect(site.redirects.map { $0.from + " " + $0.to }.sorted() == ["/blog/a/ /posts/a/", "/c/ /posts/c/"])
+    #expect(site.files.map(\.path).contains("pages/manual/g.md"))
+    #expect(site.left == ["2 defaults", "0 internal/x.md"])
+  }
+
   @Test("A permalink of half a million slashes has one")
   func manySlashes() {
     let site = read(

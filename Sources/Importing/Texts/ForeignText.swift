@@ -9,6 +9,8 @@ import Settings
 struct ForeignText {
   let file: ForeignFile
   private(set) var head: TextHead
+  /// What another place says for it where its own head says nothing.
+  var defaults: [String: SettingsNode] = [:]
   /// What cannot be read as false is true: rather one draft too many.
   private(set) var isDraft = false
   /// The line of the file that the body begins at.
@@ -103,7 +105,7 @@ struct ForeignText {
   /// The head could be read.
   var isReadable: Bool { head.root?.kind == .mapping }
 
-  subscript(_ key: String) -> SettingsNode? { head[key] }
+  subscript(_ key: String) -> SettingsNode? { head[key] ?? defaults[key] }
 
   func text(_ key: String) -> String? { self[key]?.text.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 } }
 

@@ -1,4 +1,3 @@
-import Bytes
 import Diagnostics
 
 /// Instructions of templates that were met in texts, by their name.
@@ -22,66 +21,5 @@ struct InstructionCounts {
     for (name, entry) in met.sorted(by: { $0.key < $1.key }) {
       site.leaveOut(name, reason(entry.count, entry.texts.count), at: entry.first)
     }
-  }
-}
-
-/// Words of an instruction: `figure src="a.png" title="A boat"`.
-struct InstructionWords {
-  var name = ""
-  var values: [String] = []
-  var named: [String: String] = [:]
-
-  init(_ text: String) {
-    var rest = text[...]
-    var isFirst = true
-    while true {
-      rest = rest.drop(while: \.isWhitespace)
-      guard !rest.isEmpty else { break }
-      var key: String?
-      let word = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != "\"" && $0 != "`" && $0 != "'" }
-      if !word.isEmpty {
-        rest = rest[word.endIndex...]
-        guard rest.first == "=" else {
-          if isFirst { name = String(word) } else { values.append(String(word)) }
-          isFirst = false
-          continue
-        }
-        key = word.lowercased()
-        rest = rest.dropFirst()
-      }
-      guard let mark = rest.first, "\"`'".contains(mark) else {
-        if let key {
-          let value = rest.prefix { !$0.isWhitespace }
-          named[key] = String(value)
-          rest = rest[value.endIndex...]
-        } else {
-          rest = rest.dropFirst()
-        }
-        continue
-      }
-      rest.removeFirst()
-      let value = InstructionWords.quoted(&rest, mark)
-      if let key { named[key] = value } else { values.append(value) }
-      isFirst = false
-    }
-  }
-
-  /// Up to the mark that closes it; within double ones a backslash makes the next character one of the text.
-  private static func quoted(_ rest: inout Substring, _ mark: Character) -> String {
-    var value = ""
-    while let next = rest.popFirst(), next != mark {
-      if next == "\\", mark == "\"", let escaped = rest.first, escaped == "\"" || escaped == "\\" {
-        value.append(escaped)
-        rest.removeFirst()
-      } else {
-        value.append(next)
-      }
-    }
-    return value
-  }
-
-  /// By its name, else by its place.
-  func value(_ name: String, _ index: Int) -> String? {
-    named[name] ?? (values.indices.contains(index) ? values[index] : nil)
   }
 }

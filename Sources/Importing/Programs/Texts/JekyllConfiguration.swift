@@ -9,6 +9,7 @@ struct JekyllConfiguration {
   private(set) var entries = JekyllEntries()
   private(set) var collections = JekyllCollections()
   private var permalinks = JekyllPermalinks()
+  private var defaults = JekyllDefaults()
 
   mutating func read(_ file: ForeignFile, _ site: inout ImportedSite) {
     guard let bytes = file.text(&site) else { return }
@@ -37,6 +38,7 @@ struct JekyllConfiguration {
       case "permalink": permalinks.style = text
       case "exclude": entries.exclude(JekyllConfiguration.list(value))
       case "include": entries.include(JekyllConfiguration.list(value))
+      case "defaults": if defaults.take(value) { site.leaveOut(name, .defaults, at: key.place) }
       case "collections_dir": collections.lie(below: text)
       case "collections": collections.take(value, &permalinks)
       case "twitter_username": site.social.append("https://twitter.com/" + text)
@@ -56,6 +58,13 @@ struct JekyllConfiguration {
     (node.text.map { [$0] } ?? node.elements.compactMap(\.text)).map(\.trimmingSpaces)
   }
 
+  /// A text with what is said of all that lie where it does.
+  func text(_ file: ForeignFile, as kind: String, _ site: inout ImportedSite) -> ForeignText? {
+    var text = ForeignText(file, &site)
+    text?.defaults = defaults.values(of: collections.names(of: file).joined(separator: "/"), kind: kind)
+    return text
+  }
+
   /// Where a text of a collection was; nil where its pattern asks for what is not known.
   func formerPath(of text: ForeignText, in collection: String, name: String) -> String? {
     let all = collections.folders(of: text.file)
@@ -71,7 +80,7 @@ struct JekyllConfiguration {
     "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup,
     "highlighter": .markup, "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin,
     "gems": .plugin, "plugins_dir": .plugin, "whitelist": .plugin, "paginate_path": .paging, "pagination": .paging,
-    "defaults": .defaults, "future": .previews, "unpublished": .previews, "show_drafts": .previews,
+    "future": .previews, "unpublished": .previews, "show_drafts": .previews,
     "limit_posts": .previews, "safe": .alwaysSo, "source": .alwaysSo, "destination": .alwaysSo, "keep_files": .alwaysSo,
     "encoding": .alwaysSo, "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo,
     "host": .alwaysSo, "incremental": .alwaysSo, "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme,

@@ -53,9 +53,9 @@ struct JekyllReader {
     if posts.contains(where: \.isMarkdown) {
       let section = placement.addSection("posts", name: "Posts")
       for file in posts where file.isMarkdown {
-        guard let text = ForeignText(file, &site) else { continue }
-        let name = JekyllStory.name(of: file)
-        readStory(text, section, of: "posts", name: name, isDraft: collections.isIn("_drafts", file))
+        let isDraft = collections.isIn("_drafts", file)
+        guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
+        readStory(text, section, of: "posts", name: JekyllStory.name(of: file), isDraft: isDraft)
       }
     }
     for file in posts where !file.isMarkdown {
@@ -66,7 +66,7 @@ struct JekyllReader {
       // Those of pages are read as such.
       var told = site
       let texts = files.filter { collections.isIn("_" + collection.name, $0) && $0.isMarkdown }.compactMap {
-        ForeignText($0, &told)
+        configuration.text($0, as: collection.name, &told)
       }
       guard texts.count(where: { $0["date"] != nil }) * 2 > texts.count else { continue }
       let title = collection.title ?? collection.name.prefix(1).uppercased() + collection.name.dropFirst()
@@ -150,7 +150,7 @@ struct JekyllReader {
       let collection = collections.output(of: file)
       guard collection.map({ !news.contains($0) && !file.stem.hasPrefix("_") }) ?? entries.shows(file.path),
         !["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(file.stem),
-        let text = ForeignText(file, &site)
+        let text = configuration.text(file, as: collection.map { String($0.dropFirst()) } ?? "pages", &site)
       else { continue }
       guard text.text("published")?.lowercased() != "false" else {
         site.leaveOut(file.path, .unpublished, at: Place(file.name))
