@@ -199,6 +199,15 @@ import Testing
       ])
   }
 
+  @Test("Links and pictures that name the site's folder on its host begin at the root of the site")
+  func folderOfHost() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\n---\n"
+    let text = head + "![a](/boats/a.png) {{< figure src=\"/boats/b.png\" >}} [c](/boats2/c) <a href='/boats/'>d</a>\n"
+    #expect(
+      blog(text, "baseURL = 'https://a.example/boats'\n").text("blog/a.md")
+        == head + "![a](/a.png) ![](</b.png>) [c](/boats2/c) <a href='/'>d</a>\n")
+  }
+
   @Test("An alias without a slash at its beginning stands beside the address that the text had")
   func relativeAliases() {
     let head = "---\ntitle: A\ndate: 2026-01-02\naliases: [../../x/, y, ./z/, ../../../../w/]\n---\n"

@@ -142,6 +142,39 @@ import Testing
     #expect(site.left == ["2 defaults", "0 internal/x.md"])
   }
 
+  @Test("Links and pictures lead where things are now, whether they begin at the host, an address or the file")
+  func links() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "url: https://a.example\nbaseurl: /proj\ncollections: {guides: {output: true}}\n",
+        "docs/install.md": """
+        ---
+        title: Install
+        ---
+        ![a](shot.png) ![b](./img/b c.png "B") ![b](<img/b c.png>) <img src="../x.png"> [u](use.html#part) [s](so.html)
+        [p](/proj/2024/01/02/a.html) [h](/proj/) [e](https://b.example/shot.png) [a](/proj/assets/s.js) [l]({{ site.baseurl }}/proj/y.png)
+
+        [^1]: use this. [^2]: use.html
+        """,
+        "docs/use.md": "---\ntitle: Use\npermalink: /docs/use/\n---\n![a](../shot.png) ![a](shot.png)\n",
+        "docs/so.md": "---\ntitle: So\n---\n", "docs/shot.png": "", "docs/img/b c.png": "", "x.png": "",
+        "proj/y.png": "", "assets/s.js": "", "_posts/2024-01-02-a.md": "---\ntitle: A\n---\n![x](/proj/x.png)\n",
+        "_guides/g.md": "---\ntitle: G\n---\n![g](g.png)\n", "_guides/g.png": "",
+      ])
+    #expect(
+      site.text("pages/docs/install.md").hasSuffix(
+        """
+        ![a](/docs/shot.png) ![b](./img/b c.png "B") ![b](</docs/img/b c.png>) <img src="/x.png"> [u](use.html#part) [s](/docs/so/)
+        [p](/posts/a/) [h](/) [e](https://b.example/shot.png) [a](/assets-files/s.js) [l](/proj/y.png)
+
+        [^1]: use this. [^2]: use.html
+        """))
+    #expect(site.text("pages/docs/use.md").hasSuffix("![a](/docs/shot.png) ![a](/docs/shot.png)\n"))
+    #expect(site.text("posts/2024-01-02-a.md").hasSuffix("![x](/x.png)\n"))
+    #expect(site.text("pages/guides/g.md").hasSuffix("![g](/guides/g.png)\n"))
+  }
+
   @Test("A permalink of half a million slashes has one")
   func manySlashes() {
     let site = read(

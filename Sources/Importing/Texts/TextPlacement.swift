@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import News
 import Site
 
@@ -173,13 +174,24 @@ struct TextPlacement {
 }
 
 extension ForeignText {
+  /// Links and pictures from the root of the host, where the site had a folder of its own there: here they begin at its root.
+  mutating func leaveFolder(of url: WebAddress?) {
+    let names = url?.path.split(separator: "/") ?? []
+    guard !names.isEmpty else { return }
+    let folder = "/" + names.joined(separator: "/") + "/"
+    body = TextLinks.following(body) { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count - 1)) : nil }
+  }
+
   /// Links and pictures from the root of the site, where a folder of files goes by another name.
-  mutating func follow(_ renamed: [String: String]) {
-    for (former, new) in renamed.sorted(by: { $0.key < $1.key }) {
-      for before in ["](/", "](</", "src=\"/", "href=\"/", "src='/", "href='/", "]: /"]
-      where body.contains(before + former + "/") {
-        body = body.replacing(before + former + "/", with: before + new + "/")
-      }
+  ///
+  /// - Parameter place: where else a path leads now; nil where it stays.
+  mutating func follow(_ renamed: [String: String], _ place: (String) -> String? = { _ in nil }) {
+    body = TextLinks.following(body) { written in
+      let path = place(written) ?? written
+      let first = path.dropFirst().prefix { $0 != "/" }
+      guard path.hasPrefix("/"), let new = renamed[String(first)] else { return path }
+      let rest = path.dropFirst(first.count + 1)
+      return rest.hasPrefix("/") ? "/" + new + rest : path
     }
   }
 

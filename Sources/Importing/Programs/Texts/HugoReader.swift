@@ -68,6 +68,7 @@ struct HugoReader {
     for (name, group) in texts.groups {
       for (entry, text) in group {
         var text = text
+        text.leaveFolder(of: site.url)
         text.takeShortcodes(&shortcodes)
         text.follow(renamed)
         if entry.key == "_index", sections[name] != nil || entry.names.count == 1 {

@@ -11,10 +11,12 @@ struct JekyllReader {
   private var liquid = InstructionCounts()
   private var attributes = InstructionCounts()
   private var stories: [JekyllStory] = []
-  private var pages: [(path: String, text: ForeignText)] = []
+  private var pages: [(path: String, text: ForeignText, former: String?)] = []
   private var renamed: [String: String] = [:]
   /// Where texts are now, by what tags call them.
   private var links: [String: String] = [:]
+  /// Where texts and files are now, by where they were on the site.
+  private var places: [String: String] = [:]
 
   init(_ files: [ForeignFile], named origin: String) {
     let names = ["_config.yml", "_config.yaml", "_config.toml"]
@@ -31,7 +33,7 @@ struct JekyllReader {
     readStatics(wanted)
     readPages(wanted)
     for story in stories { add(story) }
-    for (path, text) in pages { addPage(text, at: path) }
+    for (path, text, former) in pages { addPage(text, at: path, from: former) }
     placement.settleRedirects(&site)
     let others = files.filter {
       !($0.path.hasPrefix("_data/") && $0.stem == "authors") && !configuration.entries.shows($0.path)
@@ -87,22 +89,41 @@ struct JekyllReader {
     let story = JekyllStory(
       text: text, section: section, collection: collection, name: name, former: former, slug: slug,
       isDraft: isDraft || text.isHeldBack)
-    if let path = story.path { for name in [text.file.stem, text.file.path] { links[name] = path } }
+    if let path = story.path {
+      for name in [text.file.stem, text.file.path] { links[name] = path }
+      if let former { places[former] = path }
+    }
     stories.append(story)
   }
 
   private mutating func add(_ story: JekyllStory) {
     var text = story.text
     let collections = configuration.collections
-    text.takeLiquid(&liquid, links: links)
-    text.takeAttributes(&attributes)
-    text.follow(renamed)
+    settleBody(of: &text, from: story.former)
     heads.change(&text, of: story, in: collections.folders(of: text.file), renamed: renamed, url: site.url)
     if let path = story.path { redirect(story, to: path) }
     if story.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
     let names = collections.names(of: text.file)
     let below = names.firstIndex { $0.hasPrefix("_") }.map { Array(names[($0 + 1)...]) } ?? names
     site.add(text, at: [story.section.folder ?? ""] + below)
+  }
+
+  /// Liquid and attributes become Markdown, and links lead where things are now: a path begins where the text had its address, or in the
+  /// folder of its file.
+  private mutating func settleBody(of text: inout ForeignText, from former: String?) {
+    text.leaveFolder(of: site.url)
+    text.takeLiquid(&liquid, links: links)
+    text.takeAttributes(&attributes)
+    let names = configuration.collections.names(of: text.file).joined(separator: "/")
+    let file = names.hasPrefix("_") ? String(names.dropFirst()) : names
+    let bases = [former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file, file]
+    let known = places
+    text.follow(renamed) { path in
+      if path.hasPrefix("/") { return known[path] }
+      // No word behind the name of a footnote.
+      guard path.contains(where: { $0 == "." || $0 == "/" }) else { return nil }
+      return bases.lazy.compactMap { known[PermalinkRule.path(path, beside: $0)] }.first
+    }
   }
 
   private mutating func redirect(_ story: JekyllStory, to path: String) {
@@ -138,6 +159,7 @@ struct JekyllReader {
       site.counts.statics += 1
     }
     renamed = placement.addStatic(statics.files, &site)
+    for file in statics.files { places["/" + file.path] = "/" + file.path }
   }
 
   private mutating func readPages(_ files: [ForeignFile]) {
@@ -173,7 +195,8 @@ struct JekyllReader {
         continue
       }
       links[file.path] = path
-      pages.append((path, text))
+      if let former { places[former] = path }
+      pages.append((path, text, former))
       guard !text.isDraft else { continue }
       if let former { placement.redirect(former, to: path, at: Place(file.name), &site) }
       for other in text.list("redirect_from") {
@@ -182,11 +205,9 @@ struct JekyllReader {
     }
   }
 
-  private mutating func addPage(_ text: ForeignText, at path: String) {
+  private mutating func addPage(_ text: ForeignText, at path: String, from former: String?) {
     var text = text
-    text.takeLiquid(&liquid, links: links)
-    text.takeAttributes(&attributes)
-    text.follow(renamed)
+    settleBody(of: &text, from: former)
     for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
     site.counts.pages += 1
     site.add(.bytes(text.bytes), at: "pages" + path.dropLast() + ".md")
