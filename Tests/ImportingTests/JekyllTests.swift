@@ -224,6 +224,19 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.permalink, .lostAddresses(count: 1)])
   }
 
+  @Test("What led to a page is in the configuration alone, and what is to lead to a draft in its head as pages have it")
+  func redirectsOfPages() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "a.md": "---\ntitle: A\nredirect_from:\n  - /old/\n---\nText.\n",
+        "b.md": "---\ntitle: B\ndraft: true\nredirect_from: /older/\n---\n",
+      ])
+    #expect(site.text("pages/a.md") == "---\ntitle: A\n---\nText.\n")
+    #expect(site.text("pages/b.md") == "---\ntitle: B\ndraft: true\nredirectFrom: [\"/older/\"]\n---\n")
+    #expect(site.redirects.map(\.from).sorted() == ["/a.html", "/old/"])
+  }
+
   @Test("Where a draft would have led becomes no former address: the draft is kept")
   func redirectOfDrafts() {
     let target = "redirect_to: https://secret.example/launch\n---\n"

@@ -209,6 +209,12 @@ struct JekyllReader {
     var text = text
     settleBody(of: &text, from: former)
     for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
+    // What leads to a page is in the configuration; a draft keeps what is to lead to it.
+    if text["redirect_from"] != nil, text.isDraft {
+      text.set("redirectFrom", to: settingsList(text.list("redirect_from")), inPlaceOf: "redirect_from")
+    } else {
+      text.remove("redirect_from")
+    }
     site.counts.pages += 1
     site.add(.bytes(text.bytes), at: "pages" + path.dropLast() + ".md")
   }
