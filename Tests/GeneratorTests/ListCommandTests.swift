@@ -44,6 +44,16 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("A language that a list says of a feed comes over with it")
+  func languages() throws {
+    let list =
+      "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"https://a.example/f\" language=\"de\"/>"
+      + "<outline text=\"B\" xmlUrl=\"https://b.example/f\" language=\"unknown\"/></body></opml>"
+    let site = try TinySite(["site.yml": "title: T\n", "reader.opml": list])
+    let output = try run("opml", "import", "reader.opml", in: site).output
+    #expect(output.contains("    name: \"A\"\n    language: \"de\"\n") && !output.contains("unknown"), "\(output)")
+  }
+
   @Test("What is no list says what to do with it that can be done, and what feeds cannot go into says why")
   func unfit() throws {
     let site = try TinySite(["site.yml": "title: T\n", "our feed.rss": "<rss version=\"2.0\"><channel/></rss>"])

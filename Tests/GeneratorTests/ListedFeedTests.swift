@@ -42,6 +42,29 @@ import Testing
     #expect(try site.page("boats/index.html").contains("Brig"))
   }
 
+  @Test("What a list says of a feed's language is so of items that do not tell theirs, unless an entry says otherwise")
+  func language() throws {
+    let outlines = [("ada", "de_DE"), ("own", "de"), ("ferries", "unknown")].map { name, language in
+      "<outline text=\"\(name)\" xmlUrl=\"feeds/\(name).xml\" language=\"\(language)\"/>"
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://t.example/
+      languages: [en, de]
+      sources: [{opml: feeds.opml}, {feed: feeds/own.xml, name: Own, language: en}]
+      """,
+      "feeds.opml": "<opml version=\"2.0\"><body>\(outlines.joined())</body></opml>",
+      "feeds/ada.xml": TinySite.feed("ada", ("Sloop", 8)), "feeds/own.xml": TinySite.feed("own", ("Brig", 9)),
+      "feeds/ferries.xml": TinySite.feed("ferries", ("Strike", 9)),
+    ])
+    let run = try site.generate()
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let (english, german) = (try site.page("feed.json"), try site.page("de/feed.json"))
+    #expect(german.contains("Sloop") && !english.contains("Sloop"))
+    #expect(english.contains("Brig") && english.contains("Strike"))
+  }
+
   @Test("A source may keep its items for another time than the site, shorter or longer")
   func keep() throws {
     let site = try ListedFeedTests.site(

@@ -1,4 +1,5 @@
 import Feeds
+import News
 import ParsedFeeds
 import Settings
 
@@ -14,6 +15,7 @@ enum SourceLines {
         text += "    name: " + YAMLText.quoted(title) + "\n"
       }
       if !entry.tags.isEmpty { text += "    tags: [" + entry.tags.map(YAMLText.quoted).joined(separator: ", ") + "]\n" }
+      if let language = languageTag(entry.language) { text += "    language: " + YAMLText.quoted(language) + "\n" }
       return text
     }
     .joined()

@@ -5,6 +5,7 @@ import Feeds
 import Fetching
 import Foundation
 import News
+import Newsroom
 import ParsedFeeds
 
 extension SourceList {
@@ -103,6 +104,8 @@ extension SourceList {
       }
       var tags = entry.tags
       tags.addMissing(document.tags + feed.tags)
+      var rules = rules
+      if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
