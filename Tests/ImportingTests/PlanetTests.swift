@@ -165,6 +165,20 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.address"])
   }
 
+  @Test("What is no tag of a language is told, and the new site says nothing of it")
+  func languagesOfFeeds() {
+    let pluto = read(
+      .pluto,
+      [
+        "planet.ini":
+          "[a]\nfeed = https://a.example/f\nlang = pt_BR\nexcludes = x\n[b]\nfeed = https://b.example/f\nlanguage = German\n"
+      ])
+    #expect(pluto.configuration.contains("    language: pt-BR\n") && pluto.left == ["7 language = German"])
+    #expect(!pluto.text("feeds.opml").contains("language"))
+    let planet = read(.planet, ["p.ini": "[https://a.example/f]\nlanguage = German\nfilter = x\n"])
+    #expect(!planet.configuration.contains("language:") && planet.left == ["2 language = German"])
+  }
+
   @Test("Of Pluto's YAML the feeds of its list are read, and the others wait as comments")
   func plutoYAML() {
     let site = read(

@@ -86,6 +86,13 @@ extension ImportedSite {
     language = first.lowercased() + tag.dropFirst(first.count)
   }
 
+  /// Of a feed; what is no tag of a language, as `German`, is told.
+  mutating func feedLanguage(_ text: String, _ key: String, at place: Place) -> String? {
+    let tag = languageTag(text)
+    if tag == nil { leaveOut("\(key) = \(text)", .unknown, at: place) }
+    return tag
+  }
+
   /// As a configuration takes it: `de`, `pt-br`.
   static func isLanguage(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)

@@ -70,7 +70,7 @@ struct PlanetReader {
       case "link": feed.take(home: WebAddress(value))
       case "feed": break
       case "filter", "exclude": feed.rules = rules(feed.rules, adding: entry.key, value, at: entry.place)
-      case "xml_lang", "language": feed.language = value
+      case "xml_lang", "language": feed.language = site.feedLanguage(value, entry.key, at: entry.place)
       case "content_type" where value == "opml": feed.isList = true
       case "content_type": site.leaveOut("content_type = \(value)", .scraper, at: entry.place)
       default:

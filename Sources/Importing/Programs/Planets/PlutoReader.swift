@@ -90,7 +90,7 @@ struct PlutoReader {
       switch entry.key {
       case "title", "name": feed.take(name: entry.value)
       case "link", "url", "site": feed.take(home: WebAddress(entry.value))
-      case "lang", "language": feed.language = entry.value
+      case "lang", "language": feed.language = site.feedLanguage(entry.value, entry.key, at: entry.place)
       case "tags", "categories":
         feed.tags += entry.value.split { $0 == "," || $0 == "|" }.map { String($0).trimmingSpaces }.filter {
           !$0.isEmpty

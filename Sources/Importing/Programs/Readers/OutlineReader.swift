@@ -60,7 +60,7 @@ struct OutlineReader {
     }
     feed.take(name: entry.title)
     feed.take(home: entry.home)
-    (feed.tags, feed.language) = (entry.tags, entry.language)
+    (feed.tags, feed.language) = (entry.tags, languageTag(entry.language))
     // FreshRSS reads pages and data by paths: "HTML+XPath", "JSON+DotNotation".
     if let kind = details.kind, kind.contains("xpath") || kind.contains("+dot") {
       site.leaveOut("\(feed.name ?? address.shown) (type \(kind))", .scraper, at: entry.place)
