@@ -199,6 +199,29 @@ import Testing
       ])
   }
 
+  @Test("Menus of further languages and entries that lead to stories are told; each language has its description")
+  func menusAndLanguages() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\nmenu: main\n---\n"
+    let settings = """
+      [languages.en]
+      weight = 1
+      [languages.en.params]
+      description = "All boats"
+      [languages.de]
+      title = "Boote"
+      [languages.de.params]
+      description = "Alle Boote"
+      [[languages.de.menu.main]]
+      name = "Start"
+      url = "/"
+
+      """
+    let site = blog(head, settings)
+    #expect(site.configuration.contains("  de: {title: \"Boote\", description: \"Alle Boote\"}\n"))
+    #expect(site.description == "All boats" && site.menu.isEmpty)
+    #expect(site.unmatched.map(\.setting) == ["languages.de.menu", "menu: A (/blog/a/)"])
+  }
+
   @Test("Links and pictures that name the site's folder on its host begin at the root of the site")
   func folderOfHost() {
     let head = "---\ntitle: A\ndate: 2026-01-02\n---\n"

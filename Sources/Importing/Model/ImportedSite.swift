@@ -55,6 +55,7 @@ public struct ImportedSite: Sendable {
 public struct ImportedLanguage: Sendable, Hashable {
   public var tag: String
   public var title: String?
+  public var description: String?
 }
 
 /// A list of the new site, and the folder of texts that it shows, if there is one.

@@ -197,11 +197,9 @@ extension ForeignText {
 
   /// Links and pictures of a text that moves out of a folder, to the files that stay there.
   mutating func follow(_ files: [String], in folder: String) {
-    for file in files {
-      for before in ["](", "](<", "](./", "](<./", "src=\"", "src=\"./", "src='", "href=\"", "href='", "]: "]
-      where body.contains(before + file) {
-        body = body.replacing(before + file, with: before.replacing("./", with: "") + folder + "/" + file)
-      }
+    body = TextLinks.following(body) { path in
+      let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+      return files.contains(name) ? folder + "/" + name : nil
     }
     if let image = text("image"), files.contains(image) { set("image", to: settingsText(folder + "/" + image)) }
   }

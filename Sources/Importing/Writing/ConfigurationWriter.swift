@@ -56,7 +56,9 @@ struct ConfigurationWriter {
   private mutating func writeLanguages() {
     text += "languages:\n"
     for language in site.languages {
-      text += "  \(language.tag): {" + (language.title.map { "title: " + YAMLText.quoted($0) } ?? "") + "}\n"
+      let values = [("title", language.title), ("description", language.description)]
+      let lines = values.compactMap { key, value in value.map { key + ": " + YAMLText.quoted($0) } }
+      text += "  \(language.tag): {" + lines.joined(separator: ", ") + "}\n"
     }
   }
 

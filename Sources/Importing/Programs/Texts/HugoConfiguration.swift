@@ -98,8 +98,10 @@ struct HugoConfiguration {
       found.append((weight, ImportedLanguage(tag: tag, title: value.anyCase("title")?.text)))
       for (name, inner) in value.entries {
         switch name.text?.lowercased() {
-        case "menu", "menus": if weight == -1 { menu.take(inner, &site) }
-        case "params": if weight == -1 { HugoConfiguration.takeParameters(inner, &site) }
+        case "menu" where weight == -1, "menus" where weight == -1: menu.take(inner, &site)
+        case "menu", "menus": site.leaveOut("languages.\(tag).menu", .menuEntry, at: name.place)
+        case "params" where weight == -1: HugoConfiguration.takeParameters(inner, &site)
+        case "params": found[found.count - 1].language.description = inner.anyCase("description")?.text
         case "disabled" where inner.text == "true": site.leaveOut("languages.\(tag)", .previews, at: name.place)
         case "languagecode" where node.entries.count == 1:
           site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)

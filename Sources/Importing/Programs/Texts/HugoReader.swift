@@ -115,6 +115,7 @@ struct HugoReader {
       }
       if !text.isDraft {
         let folders = Array(names.dropLast(isBundle ? 2 : 1))
+        if !entry.isTranslation { menu.take(of: text, at: home + slug + "/") }
         redirect(text, entry, from: folders, name: name, to: home + slug + "/")
       }
     } else {
