@@ -152,6 +152,8 @@ import Testing
   func figure() {
     let site = blog("{{< figure src=\"a b.png\" title=\"A \\\"boat\\\"\" alt=\"[x]\" >}}\n{{%/* note */%}}\n")
     #expect(site.text("blog/a.md").hasPrefix("![\\[x\\]](<a b.png> \"A \\\"boat\\\"\")\n{{% note %}}\n"))
+    let linked = blog("{{< figure src=\"a.png\" alt=\"A\" link=\"https://b.example/?a=<b>\" >}}\n")
+    #expect(linked.text("blog/a.md") == "[![A](<a.png>)](<https://b.example/?a=%3Cb%3E>)\n")
   }
 
   @Test("A folder for each language becomes names of texts, and the first language's folder leads on")

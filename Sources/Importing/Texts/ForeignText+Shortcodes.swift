@@ -48,10 +48,14 @@ extension ForeignText {
       guard let source = words.value("src", 0) else { return nil }
       let caption = words.named["caption"] ?? words.named["title"]
       let text = escape(words.named["alt"] ?? caption ?? "", "[]")
-      let address = source.replacing("<", with: "%3C").replacing(">", with: "%3E").filter { !$0.isNewline }
-      return "![\(text)](<\(address)>" + (caption.map { " \"\(escape($0, "\""))\"" } ?? "") + ")"
+      let image = "![\(text)](" + bracketed(source) + (caption.map { " \"\(escape($0, "\""))\"" } ?? "") + ")"
+      return words.named["link"].map { "[" + image + "](" + bracketed($0) + ")" } ?? image
     default: return nil
     }
+  }
+
+  private static func bracketed(_ address: String) -> String {
+    "<" + address.replacing("<", with: "%3C").replacing(">", with: "%3E").filter { !$0.isNewline } + ">"
   }
 
   /// On one line, with a backslash before marks that would end it.
