@@ -44,6 +44,20 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("Feeds go before the end of a list's body, whatever its remarks hold")
+  func remarks() throws {
+    for end in ["</body>\n<!-- once </body> -->\n", "<!-- a -->\n</body> <!-- </body> -->", "</BODY>"] {
+      let site = try TinySite([
+        "site.yml": "title: T\nsources: [{opml: ours.opml}]\n", "reader.opml": ListCommandTests.reader,
+        "ours.opml": "<opml version=\"2.0\"><body><outline text=\"Z\" xmlUrl=\"https://z.example/f\"/>\n\(end)</opml>",
+      ])
+      let added = try run("opml", "import", "reader.opml", "--into", "ours.opml", in: site)
+      #expect(added.output.hasPrefix("added 3 feeds"), "\(added.output)")
+      let listed = try run("opml", "export", in: site).output
+      #expect(listed.contains("https://z.example/f") && listed.contains("https://a.example/feed"), "\(listed)")
+    }
+  }
+
   @Test("A language that a list says of a feed comes over with it")
   func languages() throws {
     let list =

@@ -42,7 +42,14 @@ struct TargetList {
     try replace(URL(filePath: path), with: new, shown: name)
   }
 
+  /// The last that does not stand in a remark.
   private func bodyEnd(of text: String) -> String.Index? {
-    text.range(of: "</body", options: [.backwards, .caseInsensitive])?.lowerBound
+    var rest = text[...]
+    while let found = rest.range(of: "</body", options: [.backwards, .caseInsensitive])?.lowerBound {
+      rest = rest[..<found]
+      let remark = rest.range(of: "<!--", options: .backwards)?.upperBound
+      guard let remark, rest[remark...].range(of: "-->") == nil else { return found }
+    }
+    return nil
   }
 }
