@@ -4,11 +4,29 @@ public struct BodyPass: Sendable {
   private(set) var index = 0
   public private(set) var line: Int
   private(set) var written: [UInt8] = []
+  /// What code can stand between: longer than whatever begins a line of the body.
+  public let fence: String
 
   /// An instruction is no longer than this.
   private static let longest = 20_000
 
-  public init(_ body: String, firstLine: Int) { (bytes, line) = (Array(body.utf8), firstLine) }
+  private static let longestFence = 40
+
+  public init(_ body: String, firstLine: Int) {
+    (bytes, line) = (Array(body.utf8), firstLine)
+    var (run, most, isAtStart) = (0, 2, true)
+    for byte in bytes {
+      if isAtStart, byte == UInt8(ascii: "`") {
+        run += 1
+        most = max(most, run)
+      } else {
+        let isIndent = byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+        isAtStart = byte == UInt8(ascii: "\n") || isAtStart && isIndent && run == 0
+        run = 0
+      }
+    }
+    fence = String(repeating: "`", count: min(most + 1, BodyPass.longestFence))
+  }
 
   public mutating func write(_ text: String) { written += text.utf8 }
 

@@ -224,6 +224,19 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["languages.de.menu", "menu: A (/blog/a/)"])
   }
 
+  @Test("Code that holds fences stands between longer ones")
+  func fences() {
+    let text = blog("{{< highlight md >}}\n ````go\nx\n````\n{{< /highlight >}}\nA `````.\n").text("blog/a.md")
+    #expect(text == "`````md\n ````go\nx\n````\n`````\nA `````.\n")
+    let jekyll = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n",
+        "a.md": "---\ntitle: A\n---\n{% highlight md %}\n```\nx\n```\n{% endhighlight %}\n",
+      ])
+    #expect(jekyll.text("pages/a.md").hasSuffix("---\n````md\n```\nx\n```\n````\n"))
+  }
+
   @Test("Links and pictures that name the site's folder on its host begin at the root of the site")
   func folderOfHost() {
     let head = "---\ntitle: A\ndate: 2026-01-02\n---\n"

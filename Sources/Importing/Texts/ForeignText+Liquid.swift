@@ -31,7 +31,7 @@ extension ForeignText {
         pass.skip(to: end)
         pass.copy(upTo: raw.lowerBound)
         pass.skip(to: raw.upperBound)
-      } else if let said = isTag ? ForeignText.markdown(ofTag: words, links) : ForeignText.text(ofOutput: text, links) {
+      } else if let said = isTag ? ForeignText.markdown(words, links, pass) : ForeignText.text(ofOutput: text, links) {
         pass.write(said)
         pass.skip(to: end)
       } else {
@@ -57,12 +57,12 @@ extension ForeignText {
     return nil
   }
 
-  private static func markdown(ofTag words: InstructionWords, _ links: [String: String]) -> String? {
-    switch words.name {
-    case "highlight": "```" + (words.values.first ?? "")
-    case "endhighlight": "```"
-    case "post_url", "link": words.values.first.flatMap { links[$0] }
-    case "comment", "endcomment": words.name == "comment" ? "<!--" : "-->"
+  private static func markdown(_ tag: InstructionWords, _ links: [String: String], _ pass: BodyPass) -> String? {
+    switch tag.name {
+    case "highlight": pass.fence + (tag.values.first ?? "")
+    case "endhighlight": pass.fence
+    case "post_url", "link": tag.values.first.flatMap { links[$0] }
+    case "comment", "endcomment": tag.name == "comment" ? "<!--" : "-->"
     default: nil
     }
   }

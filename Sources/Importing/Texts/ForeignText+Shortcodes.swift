@@ -21,7 +21,7 @@ extension ForeignText {
         continue
       }
       let words = InstructionWords(inner)
-      if let markdown = ForeignText.markdown(of: words) {
+      if let markdown = ForeignText.markdown(of: words, fence: pass.fence) {
         pass.write(markdown)
         pass.skip(to: end + 3)
       } else {
@@ -38,10 +38,10 @@ extension ForeignText {
     return String(inner.dropFirst(2).dropLast(2))
   }
 
-  private static func markdown(of words: InstructionWords) -> String? {
+  private static func markdown(of words: InstructionWords, fence: String) -> String? {
     switch words.name {
-    case "highlight": return "```" + (words.values.first ?? "")
-    case "/highlight": return "```"
+    case "highlight": return fence + (words.values.first ?? "")
+    case "/highlight": return fence
     case "youtube": return words.value("id", 0).map { "https://www.youtube.com/watch?v=\($0)" }
     case "vimeo": return words.value("id", 0).map { "https://vimeo.com/\($0)" }
     case "figure":
