@@ -30,6 +30,13 @@ public enum Facet: Sendable, Hashable {
     case .named(let name): name
     }
   }
+
+  /// By which scripts know it, and addresses what readers chose of it: its name, but for those that mean something else
+  /// there.
+  public var choiceName: String { Facet.taken.contains(name) ? name + "-" : name }
+
+  /// What else of a list stands in its address (`?sort=title`), and what every object of a script has.
+  private static let taken: Set<String> = ["q", "sort", "top", "unread", "constructor", "toString", "valueOf"]
 }
 
 extension [Facet] {

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from examples import news, racing, story
-from pages import cards, favourite, filter_box, titles, toast
+from examples import configuration, news, racing, story
+from pages import cards, facet, favourite, filter_box, titles, toast
 
 FULL = "Object.defineProperty(window, 'localStorage', { value: new Proxy({}, { set() { throw new DOMException('full', 'QuotaExceededError') } }) })"
 BLOCKED = "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('denied', 'SecurityError') }})"
@@ -88,6 +88,27 @@ def test_an_event_without_start(tiny, visitor):
     assert titles(page) == ["Race 1", "Race 2", "Race without start"]
     expect(cards(page).last.locator("[data-part=countdown]")).to_have_count(0)
     expect(cards(page).first.locator("[data-part=countdown]")).not_to_be_empty()
+
+
+def test_filters_by_properties_that_are_called_as_something_else_in_addresses_or_in_scripts(tiny, visitor):
+    """What is chosen is what the address says, also of who comes by it."""
+    names = {"sort": "oldest", "q": "red", "unread": "late", "constructor": "Lotus"}
+    files = {"Content/site.yml": configuration(f"  - {{name: News, facets: [{', '.join(names)}]}}\n  - {{name: More}}\n")}
+    for n in range(4):
+        head = {name: value if n % 2 else "other" for name, value in names.items() if n or name != "constructor"}
+        files[f"Content/stories/{n}.md"] = story(f"Story {n}", f"2026-11-1{n}", id=f"story-{n}", **head)
+    page = visitor(tiny(files))("news/")
+    for name, value in names.items():
+        facet(page, value).click()
+        expect(cards(page)).to_have_count(2)
+        assert titles(page) == ["Story 3", "Story 1"], name
+        page.reload()
+        expect(facet(page, value)).to_have_attribute("aria-pressed", "true")
+        expect(cards(page)).to_have_count(2)
+        assert titles(page) == ["Story 3", "Story 1"], name
+        expect(filter_box(page)).to_have_value("")
+        facet(page, value).click()
+        expect(cards(page)).to_have_count(4)
 
 
 def importing(page, name, content):

@@ -71,6 +71,37 @@ import Testing
     #expect(list.contains("data-part=\"controls\" data-scripted data-section=\"news\""))
   }
 
+  @Test("A declared property that is called as something else in addresses or in scripts has a name of its own there")
+  func takenNames() throws {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Stories, markdown: stories}]
+      sections: [{name: News, facets: [sort, q, constructor, colour]}]
+      """,
+      "Content/stories/a.md":
+        "---\ntitle: A\ndate: 2026-11-01\nsort: oldest\nq: one\nconstructor: red\ncolour: blue\n---\n\nText.\n",
+      "Content/stories/b.md":
+        "---\ntitle: B\ndate: 2026-11-02\nsort: title\nq: two\nconstructor: grey\ncolour: green\n---\n\nText.\n",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let names = ["sort-", "q-", "constructor-", "colour"]
+    let index = try site.json("data/news/index.json")
+    #expect((index["facets"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == names)
+    let shards = try #require(index["shards"] as? [[String: Any]])
+    let shard = try site.json(try #require(shards.first?["path"] as? String))
+    let items = try #require(shard["items"] as? [[String: Any]])
+    let first = try #require(items.first { $0["t"] as? String == "A" })
+    let values = ["sort-": ["oldest"], "q-": ["one"], "constructor-": ["red"], "colour": ["blue"]]
+    #expect(first["f"] as? [String: [String]] == values)
+    let list = try site.page("news/index.html")
+    for name in names { #expect(list.contains("data-facet=\"\(name)\""), "\(name)") }
+    // Pages are where they were.
+    #expect(list.contains("/news/by/sort/oldest/\"") && list.contains("/news/by/colour/blue/\""))
+  }
+
   @Test("The site's version changes with a page and stays without; a shard changes when one of its items does")
   func versions() throws {
     let site = try site()

@@ -43,7 +43,7 @@ extension PageRenderer {
         count: hasCounts ? style.theme.strings.number($0.count) : nil)
     }
     return FilterField.record([
-      .name: .text(links.facet.name),
+      .name: .text(links.facet.choiceName),
       .title: .text(style.wording.facetTitle(links.facet)),
       .values: .list(values),
     ])

@@ -27,7 +27,7 @@ struct DataRenderer: Sendable {
       wording: style.wording, showsRemoteImages: style.settings.showsRemoteImages,
       keepsPictures: style.settings.keepsPictures,
       addresses: style.addresses,
-      facets: (edition.section(shard.section)?.facets.uniqued ?? []).map(\.name), sections: edition.sectionSlugs,
+      facets: (edition.section(shard.section)?.facets.uniqued ?? []).map(\.choiceName), sections: edition.sectionSlugs,
       entries: shard.entries, items: edition.items)
   }
 

@@ -19,7 +19,7 @@ extension HouseStyle {
     json.member("count", input.count)
     json.member("covered", input.shards.reduce(0) { $0 + $1.shard.entries.count })
     json.list("facets", input.facets) { json, facet in
-      json.member("name", facet.facet.name)
+      json.member("name", facet.facet.choiceName)
       json.member("title", wording.facetTitle(facet.facet))
       json.list("values", facet.values) { json, value in
         json.member("slug", value.value.slug.text)

@@ -9,7 +9,7 @@ struct ShardInput: DigestInput {
   var showsRemoteImages: Bool
   var keepsPictures: Bool
   var addresses: SiteAddresses
-  /// Names of the section's facets, in the order in which entries have their values.
+  /// Names of the section's facets for scripts, in the order in which entries have their values.
   var facets: [String]
   /// Of all sections; an entry names some by their indices.
   var sections: [Slug]
