@@ -111,6 +111,27 @@ def test_filters_by_properties_that_are_called_as_something_else_in_addresses_or
         expect(cards(page)).to_have_count(4)
 
 
+def test_a_tag_that_is_called_as_something_in_scripts_is_counted(tiny, visitor):
+    files = {"Content/site.yml": configuration()}
+    for n in range(4):
+        files[f"Content/stories/{n}.md"] = story(f"Story {n}", f"2026-11-1{n}", id=f"story-{n}", tags="[constructor, even]" if n % 2 else "[constructor]")
+    page = visitor(tiny(files))("news/?sort=title")
+    facet(page, "even").click()
+    expect(cards(page)).to_have_count(2)
+    expect(facet(page, "constructor").locator(".count")).to_have_text("4")
+    expect(facet(page, "even").locator(".count")).to_have_text("2")
+
+
+def test_a_section_that_is_called_as_something_in_scripts_fails_only_where_it_does(tiny, visitor):
+    visit = visitor(tiny({**news(2), "Content/site.yml": configuration("  - name: Constructor\n  - name: More\n")}))
+    context = visit.context()
+    context.route("**/data/site.json*", lambda route: route.fulfill(json={"version": "1", "failing": {"": "Notes fails.", "more": "Notes fails."}}))
+    expect(visit.open(context, "more/").locator("[data-part=source-failed]")).to_contain_text("Notes fails.")
+    page = visit.open(context, "constructor/")
+    page.wait_for_timeout(500)
+    expect(page.locator("[data-part=source-failed]")).to_have_count(0)
+
+
 def importing(page, name, content):
     page.locator("input[type=file]").set_input_files({"name": name, "mimeType": "application/json", "buffer": content})
 

@@ -114,9 +114,8 @@ export function startList() {
 
   function count(wanted, slugs) {
     for (const { name } of groups) {
-      const tally = {}
-      for (const { f } of own.fitting(wanted, slugs, name)) for (const slug of f?.[name] || []) tally[slug] = (tally[slug] || 0) + 1
-      for (const button of buttonsOf(name)) button.lastElementChild.textContent = written(tally[button.value] || 0)
+      const fitting = own.fitting(wanted, slugs, name)
+      for (const button of buttonsOf(name)) button.lastElementChild.textContent = written(fitting.filter(({ f }) => f?.[name]?.includes(button.value)).length)
     }
   }
 

@@ -26,7 +26,7 @@ async function look() {
 
 // Where the page does not say it itself: not all are written anew for it.
 async function tellFailing(words) {
-  if (!words || !/front|list/.test(root.dataset.page) || part('source-failed')) return
+  if (!words?.trim || !/front|list/.test(root.dataset.page) || part('source-failed')) return
   const banner = (await parts()).template('source-failed'), head = part('list-head')
   banner.prepend(words)
   hideMoves('all')
