@@ -4,8 +4,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from examples import news, stories, story
-from pages import card, cards, shifts, status, titles, toast, wait_until
+from examples import configuration, news, stories, story
+from pages import card, cards, favourite, shifts, status, titles, toast, wait_until
 
 DAY_LATER = "2026-11-22T12:00:00Z"
 PHONE = {"width": 390, "height": 844}
@@ -265,6 +265,27 @@ def test_it_is_carried_with_the_favourites(tiny, visitor):
     other.goto(visit.site.url("news/"))
     expect(other.locator("[data-mark=read]")).to_have_count(1)
     assert marked(other, "read") == ["Story 7"]
+
+
+def test_favourites_are_carried_with_what_their_cards_say(tiny, visitor):
+    head = {"colour": "[red, blue]", "size": "large"}
+    visit = visitor(tiny({
+        "Content/site.yml": configuration("  - {name: News, cardDetails: [colour, size]}\n"),
+        "Content/stories/1.md": story("One", **head), "Content/stories/2.md": story("Two"),
+    }))
+    context = visit.context()
+    page = visit.open(context, "")
+    for title in ("One", "Two"):
+        favourite(page.locator("main [data-id]", has_text=title)).first.click()
+    page.close()
+    page = visit.open(context, "favourites/")
+    expect(card(page, "One").locator("[data-part=fact]")).to_have_text(["red", "blue", "large"])
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export").click()
+    other = visit("favourites/")
+    other.locator("[type=file]").set_input_files(download.value.path())
+    expect(card(other, "One").locator("[data-part=fact]")).to_have_text(["red", "blue", "large"])
+    expect(card(other, "Two").locator("[data-part=fact]")).to_have_count(0)
 
 
 def test_one_button_of_the_settings_forgets_it(tiny, visitor):

@@ -66,7 +66,7 @@ function entryFrom({ id, url, title, content_text, image, date_published, langua
   if (!entry.id || !entry.t || !isWeb(url) && !(_broadsheet && url == null)) throw Error(id)
   return {
     ...entry, u: url, e: content_text == title ? '' : string(content_text), o: entry.o || Date.parse(entry.m) / 1000 || 0,
-    k: isForeign ? 'link' : string(own.k), i: isWeb(image) && { a: string(own.i?.a), u: image }
+    k: isForeign ? 'link' : string(own.k), c: [own.c].flat().filter(Array.isArray), i: isWeb(image) && { a: string(own.i?.a), u: image }
   }
 }
 
