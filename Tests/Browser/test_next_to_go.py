@@ -94,8 +94,6 @@ def test_sees_what_lasts_for_days_until_the_last_is_over(tiny, visitor, scripts)
     page = visitor(site)(LIST, scripts=scripts)
     assert titles(page) == ["Today's fair", "Race 2"]
     if scripts:
-        expect(countdown(cards(page).last)).not_to_be_empty()
-        expect(countdown(cards(page).first)).to_have_text("")
         stop(page, 11 * 3600)
         expect(cards(page)).to_have_text([re.compile("Today's fair")])
         stop(page, 12 * 3600 + 120)

@@ -361,7 +361,9 @@ import Testing
     #expect(try publish(site, tool, to: other.url).status == 0)
     #expect(try other.files() == target.files())
     // Also what is called as tools write comments, rules and ends of words.
-    let odd = ["#one.txt", ";two.txt", " three.txt", "- four.txt", "#five/six.txt", "a]b.txt", "c\\d.txt", "e[f]\\.txt"]
+    let odd = [
+      "#one.txt", ";two.txt", " three.txt", "- four.txt", "#five/six.txt", "a]b.txt", "c\\d.txt", "e[f]\\.txt",
+    ]
     for name in odd { try site.write("Text", to: "Content/static/" + name) }
     #expect(try publish(site, tool, to: other.url).status == 0)
     #expect(try Set(other.files()).isSuperset(of: odd))

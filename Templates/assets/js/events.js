@@ -23,10 +23,8 @@ export async function startEvents() {
 
   function countDown() {
     for (const node of all('[data-part=countdown]')) {
-      const start = Date.parse(part('start', node.parentNode)?.dateTime) / 1000, expire = node.closest('[data-expire]')?.dataset.expire ?? 60
-      const expires = node.closest('[data-expires]')?.dataset.expires
-      // At which hour one of whole days begins, nobody knows: on its days nothing is counted.
-      const shown = start && !(start < now() && expires - start - expire > 8e4) ? left(Math.trunc(start - now()), expire) : ''
+      const start = part('start', node.parentNode)?.dateTime, expire = node.closest('[data-expire]')?.dataset.expire ?? 60
+      const shown = start ? left(Math.trunc(Date.parse(start) / 1000 - now()), +expire) : ''
       if (node.textContent != shown) node.textContent = shown
     }
   }
