@@ -175,6 +175,21 @@ import Testing
     #expect(site.text("pages/guides/g.md").hasSuffix("![g](/guides/g.png)\n"))
   }
 
+  @Test("Brackets, apostrophes and, in tags, spaces are part of what a link or picture names")
+  func namesOfLinks() {
+    let (image, links) = ("<img src=\"pier (1).jpg\">", "![b](pier_(2).jpg) ![c](it's.jpg) (see [e](a.html))")
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n",
+        "docs/a.md": "---\ntitle: A\n---\n\(image) \(links) <a href='two words.pdf#p'>d</a>\n",
+        "docs/pier (1).jpg": "", "docs/pier_(2).jpg": "", "docs/it's.jpg": "", "docs/two words.pdf": "",
+      ])
+    let text = site.text("pages/docs/a.md")
+    #expect(text.contains("<img src=\"/docs/pier (1).jpg\"> ![b](/docs/pier_(2).jpg) ![c](/docs/it's.jpg)"), "\(text)")
+    #expect(text.contains("(see [e](/docs/a/)) <a href='/docs/two words.pdf#p'>d</a>"), "\(text)")
+  }
+
   @Test("A permalink of half a million slashes has one")
   func manySlashes() {
     let site = read(
