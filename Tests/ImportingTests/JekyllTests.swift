@@ -190,6 +190,21 @@ import Testing
     #expect(text.contains("(see [e](/docs/a/)) <a href='/docs/two words.pdf#p'>d</a>"), "\(text)")
   }
 
+  @Test("A folder of files that goes by another name takes no links to texts with it that lie where it lay")
+  func linksBesideRenamedFolder() {
+    let links = "[a](/2024/01/02/a.html) [a]({% post_url 2024-01-02-a %})"
+    let pictures = "![m](/posts/map.png) ![m](../../../posts/map.png) ![m](/posts/gone.png)"
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "posts/map.png": "", "_posts/2024-01-02-a.md": "---\ntitle: A\n---\nText.\n",
+        "_posts/2024-01-03-b.md": "---\ntitle: B\n---\n\(links) \(pictures)\n",
+      ])
+    let text = site.text("posts/2024-01-03-b.md")
+    #expect(text.contains("[a](/posts/a/) [a](/posts/a/) ![m](/posts-files/map.png)"), "\(text)")
+    #expect(text.hasSuffix(" ![m](/posts-files/map.png) ![m](/posts-files/gone.png)\n"), "\(text)")
+  }
+
   @Test("A permalink of half a million slashes has one")
   func manySlashes() {
     let site = read(

@@ -184,14 +184,14 @@ extension ForeignText {
 
   /// Links and pictures from the root of the site, where a folder of files goes by another name.
   ///
-  /// - Parameter place: where else a path leads now; nil where it stays.
+  /// - Parameter place: where else a path leads now, whatever folders are called; nil where it says nothing.
   mutating func follow(_ renamed: [String: String], _ place: (String) -> String? = { _ in nil }) {
-    body = TextLinks.following(body) { written in
-      let path = place(written) ?? written
+    body = TextLinks.following(body) { path in
+      if let settled = place(path) { return settled }
       let first = path.dropFirst().prefix { $0 != "/" }
-      guard path.hasPrefix("/"), let new = renamed[String(first)] else { return path }
+      guard path.hasPrefix("/"), let new = renamed[String(first)] else { return nil }
       let rest = path.dropFirst(first.count + 1)
-      return rest.hasPrefix("/") ? "/" + new + rest : path
+      return rest.hasPrefix("/") ? "/" + new + rest : nil
     }
   }
 

@@ -91,7 +91,8 @@ struct JekyllReader {
       isDraft: isDraft || text.isHeldBack)
     if let path = story.path {
       for name in [text.file.stem, text.file.path] { links[name] = path }
-      if let former { places[former] = path }
+      // Tags name where it is now; of two that were at one address the first is there.
+      for known in [former ?? path, path] where places[known] == nil { places[known] = path }
     }
     stories.append(story)
   }
@@ -159,7 +160,11 @@ struct JekyllReader {
       site.counts.statics += 1
     }
     renamed = placement.addStatic(statics.files, &site)
-    for file in statics.files { places["/" + file.path] = "/" + file.path }
+    for file in statics.files {
+      let first = String(file.path.prefix { $0 != "/" })
+      let folder = renamed[first] ?? first
+      places["/" + file.path] = "/" + folder + file.path.dropFirst(first.count)
+    }
   }
 
   private mutating func readPages(_ files: [ForeignFile]) {
