@@ -97,6 +97,11 @@ public struct TextHead: Sendable {
 
   /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
   public mutating func set(_ name: String, to value: String, inPlaceOf former: String? = nil) {
+    if let former, former != name, keys.contains(where: { $0.name == name && !$0.isSecond }) {
+      // Once, where it stands.
+      remove(former)
+      return set(name, to: value)
+    }
     let line = name + (isTOML ? " = " : ": ") + value
     if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
       changes[lines.lowerBound] = (lines, [line])

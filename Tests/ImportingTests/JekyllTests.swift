@@ -205,6 +205,20 @@ import Testing
     #expect(text.hasSuffix(" ![m](/posts-files/map.png) ![m](/posts-files/gone.png)\n"), "\(text)")
   }
 
+  @Test("A draft that another line calls unpublished says once that it is one")
+  func draftsSaidTwice() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n",
+        "_posts/2024-01-02-a.md": "---\ntitle: A\ndraft: true\npublished: false\n---\nText.\n",
+        "_posts/2024-01-03-b.md": "---\npublished: false\ntitle: B\ndraft: false\n---\nText.\n",
+      ])
+    for (name, title) in [("02-a", "A"), ("03-b", "B")] {
+      #expect(site.text("posts/2024-01-\(name).md") == "---\ntitle: \(title)\ndraft: true\n---\nText.\n")
+    }
+  }
+
   @Test("A permalink of half a million slashes has one")
   func manySlashes() {
     let site = read(
