@@ -6,23 +6,27 @@ struct HiddenSpace {
 
   /// - Parameters:
   ///   - fault: what libyaml says.
-  ///   - last: the line that it says it of, from zero; what is looked for stands there or before.
+  ///   - last: the line that it says it of, from zero; what is looked for stands there or in the one before, but for comments. Elsewhere a
+  ///     no-break space may well be one of a text.
   init?(behind fault: SyntaxFault, upTo last: UInt32, in text: UnsafeBufferPointer<UInt8>) {
-    var line: UInt32 = 0
+    var (line, start): (UInt32, Int) = (0, 0)
     var noBreakSpace: Int?
     /// A key with something right behind its colon, while no other line follows it but the last.
     var tightKey: Int?
     var head = LineHead()
     for (offset, byte) in text.enumerated() {
       if byte == UInt8(ascii: "\n") {
-        line += 1
+        (line, start) = (line + 1, offset + 1)
         guard line <= last else { break }
         head = LineHead()
         continue
       }
       let next = offset + 1 < text.count ? text[offset + 1] : UInt8(ascii: "\n")
       if byte == 0xC2, next == 0xA0, head.wantsSpace { noBreakSpace = offset }
-      if head.isEmpty, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\r"), line < last { tightKey = nil }
+      if head.isEmpty, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\r"), byte != UInt8(ascii: "#"), line < last {
+        tightKey = nil
+        if let space = noBreakSpace, space < start { noBreakSpace = nil }
+      }
       if byte == UInt8(ascii: ":"), let key = head.key, !HiddenSpace.partsKeys(next) { tightKey = key }
       head.take(byte, at: offset)
     }

@@ -76,6 +76,14 @@ import Testing
         """
       ),
       (
+        "note: |\n  one\n  \u{A0}two\nmore: 1\ntitle: Swift: the language\n",
+        """
+        a.yml:5:13: a key cannot stand here
+          fix: put text that holds a colon and a space in quotation marks
+          fix: indent the line as the keys that it belongs to
+        """
+      ),
+      (
         "title: A\n  url: B\n",
         """
         a.yml:2:6: a key cannot stand here
