@@ -1,4 +1,5 @@
 import Foundation
+import News
 import Synchronization
 
 /// A stream of the process, as a terminal or a pipe.
@@ -16,24 +17,8 @@ struct Console: Sendable {
 
   /// A reader that went away (`broadsheet … | head`) is no error; any other is remembered as the `failure`.
   func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes = bytes.dropFirst(count)
-        continue
-      }
-      let code = count < 0 ? errno : EIO
-      switch code {
-      case EINTR: continue
-      case EAGAIN:
-        // Whoever began this process lets nobody wait; it waits itself.
-        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&state, 1, -1)
-      case EPIPE: return
-      default: return Console.firstFailure.withLock { $0 = $0 ?? code }
-      }
-    }
+    guard let code = writeWhole(Array(text.utf8), to: descriptor), code != EPIPE else { return }
+    Console.firstFailure.withLock { $0 = $0 ?? code }
   }
 
   var isTerminal: Bool { isatty(descriptor) == 1 }

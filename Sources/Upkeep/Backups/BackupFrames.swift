@@ -35,22 +35,8 @@ struct BackupFrames {
   mutating func writeEnd() throws { try write(leapt(Array("end \(digest)\n".utf8))) }
 
   private mutating func write(_ frame: [UInt8]) throws {
-    var rest = frame[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file.fileDescriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-        continue
-      }
-      let code = count < 0 ? errno : EIO
-      switch code {
-      case EINTR: continue
-      case EAGAIN:
-        // Whoever began this process lets nobody wait; it waits itself.
-        var state = pollfd(fd: file.fileDescriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&state, 1, -1)
-      default: throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
-      }
+    if let code = writeWhole(frame, to: file.fileDescriptor) {
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
     }
     note(frame)
   }
