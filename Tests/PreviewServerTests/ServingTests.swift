@@ -112,16 +112,61 @@ import Testing
 
   @Test("A file of many megabytes arrives whole")
   func largeFile() async throws {
+    let (site, film) = try await PreviewedSite.withFilm()
+    let answer = try site.get(PreviewedSite.film)
+    #expect(answer["Content-Type"] == "video/mp4")
+    #expect(answer.body == film)
+    #expect(try site.get(PreviewedSite.film, ["If-None-Match: \(answer["ETag"] ?? "")"]).status == 304)
+  }
+
+  @Test(
+    "A player gets the part of a recording that it asks for, as Safari does before it plays one",
+    arguments: [
+      ("bytes=0-1", "bytes 0-1/6000000", 0..<2),
+      ("bytes=5999990-", "bytes 5999990-5999999/6000000", 5_999_990..<6_000_000),
+      ("bytes=-3", "bytes 5999997-5999999/6000000", 5_999_997..<6_000_000),
+      ("bytes=5000000-9000000", "bytes 5000000-5999999/6000000", 5_000_000..<6_000_000),
+    ])
+  func part(wanted: String, told: String, bytes: Range<Int>) async throws {
+    let (site, film) = try await PreviewedSite.withFilm()
+    let answer = try site.get(PreviewedSite.film, ["Range: \(wanted)"])
+    #expect(answer.status == 206)
+    #expect(answer["Content-Range"] == told)
+    #expect(answer.body == Array(film[bytes]))
+  }
+
+  @Test("A part of a small file is one, too; of another version, or of several at once, the whole file is sent")
+  func whole() async throws {
+    let (site, film) = try await PreviewedSite.withFilm()
+    let icon = try site.get("/assets/icon.svg")
+    #expect(icon["Accept-Ranges"] == "bytes")
+    let part = try site.get("/assets/icon.svg", ["Range: bytes=1-4", "If-Range: \(icon["ETag"] ?? "")"])
+    #expect(part.status == 206 && part.body == Array(icon.body[1...4]))
+    for fields in [["Range: bytes=1-4", "If-Range: \"former\""], ["Range: bytes=1-4,6-7"], ["Range: lines=1-4"]] {
+      let answer = try site.get(PreviewedSite.film, fields)
+      #expect(answer.status == 200 && answer.body == film, "\(fields)")
+    }
+  }
+
+  @Test("A part behind the end is none, and the answer says how much there is")
+  func behindTheEnd() async throws {
+    let (site, _) = try await PreviewedSite.withFilm()
+    let answer = try site.get(PreviewedSite.film, ["Range: bytes=6000000-"])
+    #expect(answer.status == 416 && answer.body.isEmpty)
+    #expect(answer["Content-Range"] == "bytes */6000000")
+  }
+}
+
+extension PreviewedSite {
+  fileprivate static let film = "/media/stories/film.mp4"
+
+  /// With a file that is sent as it is read.
+  fileprivate static func withFilm() async throws -> (PreviewedSite, film: [UInt8]) {
     let folder = try TemporaryFolder()
     let film = (0..<6_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
     try folder.write(film, to: "Content/stories/film.mp4")
-    let site = try await PreviewedSite(
-      PreviewedSite.files.merging([
-        "Content/stories/second.md": "---\ntitle: Second\ndate: 2026-11-02\n---\n\n[Film](film.mp4)\n"
-      ]) { $1 }, in: folder)
-    let answer = try site.get("/media/stories/film.mp4")
-    #expect(answer["Content-Type"] == "video/mp4")
-    #expect(answer.body == film)
-    #expect(try site.get("/media/stories/film.mp4", ["If-None-Match: \(answer["ETag"] ?? "")"]).status == 304)
+    let text = "---\ntitle: Second\ndate: 2026-11-02\n---\n\n[Film](film.mp4)\n"
+    let site = try await PreviewedSite(files.merging(["Content/stories/second.md": text]) { $1 }, in: folder)
+    return (site, film)
   }
 }

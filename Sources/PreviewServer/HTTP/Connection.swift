@@ -17,7 +17,7 @@ final class Connection {
   private var phase = Phase.reading
   private var inbox: [UInt8] = []
   private var outbox: [UInt8] = []
-  private var file: (PublishedFile, next: Int)?
+  private var file: (PublishedFile, rest: Range<Int>)?
   private var heard = ""
   /// The other side sends no more; it may still read.
   private var isInputOver = false
@@ -133,18 +133,19 @@ final class Connection {
     guard request?.method != .head else { return }
     switch response.body {
     case .bytes(let bytes): outbox += bytes
-    case .file(let file): self.file = (file, 0)
+    case .file(let file, let range): self.file = (file, range)
     case .events: break
     }
   }
 
   private func flush(at now: ContinuousClock.Instant) {
     while phase != .closed {
-      if outbox.isEmpty, let (file, next) = file {
-        outbox = file.read(at: next, count: min(Connection.chunk, file.bytes - next))
+      if outbox.isEmpty, let (file, rest) = file {
+        outbox = file.read(at: rest.lowerBound, count: min(Connection.chunk, rest.count))
         // A file that became shorter cannot be sent as it was announced.
-        if outbox.isEmpty, next < file.bytes { phase = .closed }
-        self.file = next + outbox.count < file.bytes ? (file, next + outbox.count) : nil
+        if outbox.isEmpty, !rest.isEmpty { phase = .closed }
+        let left = rest.dropFirst(outbox.count)
+        self.file = left.isEmpty ? nil : (file, left)
       }
       guard !outbox.isEmpty else { break }
       let count = Glibc.send(descriptor, outbox, outbox.count, Int32(MSG_NOSIGNAL))

@@ -10,6 +10,10 @@ struct RequestHead: Sendable {
   /// In lower case, without the port.
   var host: String
   var ifNoneMatch: String?
+  /// Of the bytes that are wanted alone; nil where all are.
+  var range: ByteRange?
+  /// What the range is a part of, as the client knows it.
+  var ifRange: String?
   /// False where the connection ends with the answer: the client says so, or sends a body, which nobody reads.
   var staysOpen: Bool
 }
@@ -44,6 +48,9 @@ extension RequestHead {
     host = RequestHead.name(ofAuthority: target.authority ?? hosts[0])
     let tags = values("if-none-match")
     ifNoneMatch = tags.isEmpty ? nil : tags.joined(separator: ",")
+    let ranges = values("range")
+    range = ranges.count == 1 && method == .get ? ByteRange(ranges[0]) : nil
+    ifRange = values("if-range").first
     let connection = values("connection").joined(separator: ",").lowercased()
     let hasBody = !values("transfer-encoding").isEmpty || values("content-length").contains { $0 != "0" }
     staysOpen = !hasBody && (words[2] == "HTTP/1.1" ? !connection.contains("close") : connection.contains("keep-alive"))

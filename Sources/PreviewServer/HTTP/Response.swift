@@ -5,20 +5,22 @@ import Publishing
 struct Response: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
-    /// Sent as it is read.
-    case file(PublishedFile)
+    /// A part of it, sent as it is read.
+    case file(PublishedFile, Range<Int>)
     /// A stream of events (HTML standard, section 9.2), until one side ends it.
     case events
   }
 
   enum Status: Int, Sendable {
     case ok = 200
+    case partialContent = 206
     case movedPermanently = 301
     case found = 302
     case notModified = 304
     case badRequest = 400
     case notFound = 404
     case methodNotAllowed = 405
+    case rangeNotSatisfiable = 416
     case misdirected = 421
     case headTooLong = 431
     case versionNotSupported = 505
@@ -26,12 +28,14 @@ struct Response: Sendable {
     var reason: String {
       switch self {
       case .ok: "OK"
+      case .partialContent: "Partial Content"
       case .movedPermanently: "Moved Permanently"
       case .found: "Found"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
       case .notFound: "Not Found"
       case .methodNotAllowed: "Method Not Allowed"
+      case .rangeNotSatisfiable: "Range Not Satisfiable"
       case .misdirected: "Misdirected Request"
       case .headTooLong: "Request Header Fields Too Large"
       case .versionNotSupported: "HTTP Version Not Supported"
@@ -62,13 +66,32 @@ struct Response: Sendable {
     for header in headers { text += "\(header.name): \(header.value)\r\n" }
     switch body {
     case .bytes(let bytes): if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
-    case .file(let file): text += "Content-Length: \(file.bytes)\r\n"
+    case .file(_, let range): text += "Content-Length: \(range.count)\r\n"
     case .events: break
     }
     // Nothing here is for pages of other sites, and a type is what its header says.
     text += "Cross-Origin-Resource-Policy: same-origin\r\nX-Content-Type-Options: nosniff\r\n"
     text += "Connection: \(staysOpen ? "keep-alive" : "close")\r\n\r\n"
     return Array(text.utf8)
+  }
+}
+
+extension Response.Body {
+  var count: Int {
+    switch self {
+    case .bytes(let bytes): bytes.count
+    case .file(_, let range): range.count
+    case .events: 0
+    }
+  }
+
+  /// Some of its bytes.
+  func part(_ range: Range<Int>) -> Response.Body {
+    switch self {
+    case .bytes(let bytes): .bytes(Array(bytes[range]))
+    case .file(let file, let all): .file(file, all.lowerBound + range.lowerBound..<all.lowerBound + range.upperBound)
+    case .events: self
+    }
   }
 }
 
