@@ -23,7 +23,7 @@ extension PublishingProblem {
       Diagnostic(
         .error, "output.locked",
         "another run" + (holder.map { " (process \($0))" } ?? "") + " is at work on this site", at: Place(path),
-        fixes: ["wait until it has ended", "give this run another folder with --site and --output"])
+        fixes: ["wait until it has ended"])
     case .outputLocked(let path):
       Diagnostic(
         .error, "output.locked", "another run is writing to this output folder", at: Place(path),

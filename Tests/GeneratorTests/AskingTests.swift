@@ -46,7 +46,7 @@ import Testing
         """), "\(result.errors)")
     #expect(result.errors.contains("it names a feed: \(server.base)/index.xml"), "\(result.errors)")
     #expect(result.errors.contains("kept: 2 items, 3 days old"))
-    #expect(result.errors.contains("fix: change line 5"))
+    #expect(result.errors.contains("fix: change the entry in line 5"))
     #expect(result.errors.contains("write `feed: ") || result.errors.contains(" looks for it"), "\(result.errors)")
     #expect(result.errors.contains("broadsheet inspect \(server.base)/feed"))
     server.on("/feed") { $0.answer() }

@@ -156,7 +156,6 @@ struct OutputProblemTests {
         """
         error[output.locked] .broadsheet/lock another run (process 42) is at work on this site
           fix: wait until it has ended
-          fix: give this run another folder with --site and --output
         """
       ),
       (

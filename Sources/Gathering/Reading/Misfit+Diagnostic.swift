@@ -57,7 +57,9 @@ extension Misfit {
 
   /// What the line that names the source should say: of the configuration, or of a list.
   private func wayToMend(_ source: SiteSource) -> String {
-    let line = source.place.line.map { "change line \($0)" } ?? "change its address"
+    // An entry of the configuration has several lines, of which this is the first.
+    let part = source.isOfList ? "line" : "the entry in line"
+    let line = source.place.line.map { "change \(part) \($0)" } ?? "change its address"
     switch self {
     case .list: return source.isOfList ? Self.listOfItsOwn : line + ": `opml:` in place of `feed:`"
     case .neither(.webPage(let feeds)):
