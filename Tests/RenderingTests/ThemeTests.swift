@@ -429,6 +429,11 @@ struct ThemeTests {
       ("<script>x()</script>", "1:8 browsers do not run this script: "),
       ("<script type=\"module\">x()</script>", "1:22 browsers do not run this script: "),
       ("<button onclick='x()'>", "1:17 browsers do not run onclick: "),
+      ("<script async src=\"https://stats.example/a.js\"></script>", "1:47 browsers do not run this script: "),
+      ("<script src='//STATS.example/a.js' type=module></script>", "1:47 browsers do not run this script: "),
+      ("<link href=\"HTTPS://fonts.example/a\" rel=\"preload Stylesheet\">", "1:62 browsers do not read this sheet: "),
+      ("<link rel=\"me\" href=\"https://a.example/\"><a href=\"https://a.example/a.js\">a</a>", nil),
+      ("<script type=\"application/ld+json\" src=\"https://a.example/\"></script>", nil),
       ("<script src=\"{{site.base}}assets/own.js\"></script><script type='a/b'><p style='a'></script>", nil),
       ("<script type=\"application/json\">{}</script><!-- <style></style> -->{{! <style> }}<p>style=\"a\"</p>", nil),
     ] as [(String, String?)])

@@ -10,11 +10,13 @@ enum HTMLFault: Hashable, Sendable {
   /// What browsers take no notice of where a page has a policy: a script, a `<style>`, an attribute with rules, an event's.
   case inlineScript, inlineSheet, inlineStyle
   case inlineHandler(String)
+  /// The same of what is on another host, where the policy lets in the site's own alone.
+  case scriptOfOthers, sheetOfOthers
 
   /// Whether it is right but for a page's policy.
   var isBlockedByPolicy: Bool {
     switch self {
-    case .inlineScript, .inlineSheet, .inlineStyle, .inlineHandler: true
+    case .inlineScript, .inlineSheet, .inlineStyle, .inlineHandler, .scriptOfOthers, .sheetOfOthers: true
     case .missingSpace, .characterInTag, .commentInScript, .variableInRefresh: false
     }
   }
@@ -155,7 +157,7 @@ extension HTMLState {
   }
 
   private mutating func addToValue(_ byte: UInt8) {
-    if element == "script", attribute == "type" { value.append(lowercased: byte) }
+    if isLookedAt, value.utf8.count < HTMLState.mostLookedAt { value.append(lowercased: byte) }
     // Each candidate of a source set begins with an address of its own.
     if HTMLAttribute.isAddressList(attribute), byte == .comma || (byte.isSpace && !isAddressStarted) {
       isAddressStarted = false
@@ -163,6 +165,20 @@ extension HTMLState {
       isAddressStarted = true
     }
   }
+
+  /// Attributes whose values say what a tag asks browsers for.
+  private var isLookedAt: Bool {
+    switch element {
+    case "script": attribute == "type" || isSource
+    case "link": attribute == "rel" || attribute == "href"
+    default: false
+    }
+  }
+
+  /// Longer than any type of a script.
+  private static let mostLookedAt = 64
+
+  private var isSource: Bool { ["src", "href", "xlink:href"].contains(attribute) }
 
   private mutating func advanceDeclarationOpen(_ byte: UInt8, _ hyphens: Int) {
     switch byte {
@@ -223,13 +239,17 @@ extension HTMLState {
       scriptType =
         HTMLAttribute.isJSON(scriptType: value) ? .json : HTMLAttribute.isProgram(scriptType: value) ? .other : .data
     }
-    if element == "script", ["src", "href", "xlink:href"].contains(attribute) { hasSource = true }
+    if element == "script", isSource { hasSource = true }
+    if isLookedAt, isSource {
+      isOfOthers = ["https:", "http:", "//"].contains { value.drop(while: \.isWhitespace).hasPrefix($0) }
+    } else if element == "link", attribute == "rel" {
+      isSheet = value.split(whereSeparator: \.isWhitespace).contains("stylesheet")
+    }
     (attribute, value, isAddressStarted) = ("", "", false)
   }
 
   private mutating func endStartTag() -> HTMLFault? {
-    let isRun = element == "script" && !hasSource && (scriptType == .unset || scriptType == .other)
-    let fault: HTMLFault? = isRun ? .inlineScript : element == "style" ? .inlineSheet : nil
+    let fault = blockedElement
     switch element {
     case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext": phase = .raw
     case "title", "textarea": phase = .characters
@@ -239,14 +259,27 @@ extension HTMLState {
       if isNoscript { isInNoscript = true }
     }
     (hasHTTPEquiv, hasVariableContent, hasSource) = (false, false, false)
+    (isOfOthers, isSheet) = (false, false)
     return fault
+  }
+
+  /// What is wrong with an element, as its start tag has it, where a page has a policy.
+  private var blockedElement: HTMLFault? {
+    switch element {
+    case "script" where scriptType == .unset || scriptType == .other:
+      if isOfOthers { return .scriptOfOthers }
+      return hasSource ? nil : .inlineScript
+    case "link": return isSheet && isOfOthers ? .sheetOfOthers : nil
+    case "style": return .inlineSheet
+    default: return nil
+    }
   }
 
   private mutating func returnToText() {
     phase = .text
     (element, attribute, value, pending) = ("", "", "", "")
     (scriptType, hasSource, isAddressStarted, hasTagWithin) = (.unset, false, false, false)
-    (hasHTTPEquiv, hasVariableContent) = (false, false)
+    (hasHTTPEquiv, hasVariableContent, isOfOthers, isSheet) = (false, false, false, false)
   }
 }
 

@@ -29,13 +29,17 @@ struct HTMLState: Hashable, Sendable {
   /// In lower case: the tag's name, or that of the element whose text has no tags.
   var element = ""
   var attribute = ""
-  /// The text of a script's `type`.
+  /// The text of a script's `type`, of a link's `rel`, and the beginning of the address of what a tag names.
   var value = ""
   /// Whether an address attribute holds something already, so that no address may begin here.
   var isAddressStarted = false
   var scriptType = ScriptType.unset
   /// Whether a script is named and not written in its element.
   var hasSource = false
+  /// Whether what a tag names is on another host: `https://stats.example/count.js`.
+  var isOfOthers = false
+  /// Of a `link`: whether it names a style sheet.
+  var isSheet = false
   /// The part of an end tag seen inside an element whose text has no tags.
   var pending = ""
   /// Whether a tag stands in a `title` or `textarea`: text, but for those of SVG and MathML, where it is a tag.
@@ -70,11 +74,15 @@ extension HTMLState {
     guard left.element == right.element, left.attribute == right.attribute, left.pending == right.pending,
       left.isInNoscript == right.isInNoscript
     else { return nil }
-    if left.scriptType != right.scriptType || left.value != right.value { result.scriptType = .other }
+    if left.scriptType != right.scriptType || (left.attribute == "type" && left.value != right.value) {
+      result.scriptType = .other
+    }
     result.isAddressStarted = left.isAddressStarted || right.isAddressStarted
     result.hasHTTPEquiv = left.hasHTTPEquiv || right.hasHTTPEquiv
     result.hasVariableContent = left.hasVariableContent || right.hasVariableContent
     result.hasSource = left.hasSource || right.hasSource
+    result.isOfOthers = left.isOfOthers && right.isOfOthers
+    result.isSheet = left.isSheet && right.isSheet
     result.hasTagWithin = left.hasTagWithin || right.hasTagWithin
     return result
   }

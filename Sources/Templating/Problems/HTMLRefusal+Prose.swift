@@ -95,6 +95,18 @@ extension HTMLFault {
       Prose(
         id: "blocked", summary: "browsers do not run \(attribute): the policy of pages forbids scripts within them",
         fixes: ["listen for it in a script that is a file of assets/"])
+    case .scriptOfOthers:
+      Prose(
+        id: "blocked", summary: "browsers do not run this script: the policy of pages forbids those of other hosts",
+        fixes: ["put it into a file of assets/, and name that in src", ownPolicy])
+    case .sheetOfOthers:
+      Prose(
+        id: "blocked", summary: "browsers do not read this sheet: the policy of pages forbids those of other hosts",
+        fixes: ["put it into a file below assets/styles/", ownPolicy])
     }
+  }
+
+  private var ownPolicy: String {
+    "write a policy of your own in place of {{page.policy}} in head.mustache, where that host is to see all readers"
   }
 }
