@@ -34,7 +34,7 @@ public enum FeedDate: Sendable {
   }
 
   /// With the spaces, hyphens and minus signs of ASCII where those of typographers stand, as formatters of dates write them
-  /// (`8:30\u{202F}PM`, `GMT\u{2212}5`); nil where none does.
+  /// (`8:30\u{202F}PM`, `GMT\u{2212}5`), and its digits and signs for those as wide as ideographs (`２０２４年`); nil where none does.
   private static func withPlainSigns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = String.UnicodeScalarView()
@@ -46,6 +46,9 @@ public enum FeedDate: Sendable {
         isChanged = true
       case 0x2010, 0x2011, 0x2212:
         result.append("-")
+        isChanged = true
+      case 0xFF0D...0xFF1A:
+        result.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)))
         isChanged = true
       default: result.append(scalar)
       }

@@ -2,7 +2,7 @@ import Bytes
 import News
 
 /// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
-/// `01-Jan-04`, `31.12.2004 19.48`, `1 janvier 2004 à 19h48`, `2004년 01월 02일 19:48:21`.
+/// `01-Jan-04`, `31.12.2004 19.48`, `1 janvier 2004 à 19h48`, `2004년 01월 02일 19:48:21`, `平成16年1月2日午後7時48分`.
 enum WrittenDate {
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var reader = DateReader(text)
@@ -35,6 +35,8 @@ enum WrittenDate {
     var isAfternoon: Bool?
     var usesDots = false
     var isEastAsian = false
+    /// Where years are counted from.
+    var yearBeforeEra: Int?
 
     /// Whether all numbers of a day are there.
     private var hasDay: Bool { numbers.count >= (month == nil ? 3 : 2) }
@@ -100,19 +102,34 @@ enum WrittenDate {
         } else {
           offset = reader.zone(called: word)
         }
-      } else if word.elementsEqual("년".utf8) {
-        isEastAsian = true
-        offset = offset ?? 9 * 3_600
-      } else if word.elementsEqual("年".utf8) {
-        isEastAsian = true
-      } else if word.elementsEqual("오후".utf8) || word.elementsEqual("下午".utf8) {
-        isAfternoon = true
-        if word.elementsEqual("오후".utf8) { offset = offset ?? 9 * 3_600 }
-      } else if word.elementsEqual("오전".utf8) || word.elementsEqual("上午".utf8) {
-        isAfternoon = false
-        if word.elementsEqual("오전".utf8) { offset = offset ?? 9 * 3_600 }
+      } else if let first = word.first, first >= 0xE0 {
+        readSigns(String(decoding: word, as: UTF8.self))
       }
     }
+
+    /// Those of Chinese, Japanese and Korean stand without a space behind what is before them: `日午後`.
+    private mutating func readSigns(_ word: String) {
+      let isKorean = word == "년" || word.hasSuffix("오후") || word.hasSuffix("오전")
+      if isKorean { offset = offset ?? 9 * 3_600 }
+      if word == "년" || word == "年" { isEastAsian = true }
+      if Found.earlier.contains(where: word.hasSuffix) { isAfternoon = false }
+      if Found.later.contains(where: word.hasSuffix) { isAfternoon = true }
+      for (name, year) in Found.eras where word.hasSuffix(name) || word.hasSuffix(name + "元年") {
+        yearBeforeEra = year
+        isEastAsian = true
+        // The first year has a name in place of its number.
+        if !word.hasSuffix(name) { numbers.append((1, 1)) }
+      }
+    }
+
+    private static let earlier = ["오전", "上午", "午前", "凌晨", "早上"]
+    private static let later = ["오후", "下午", "午後", "晚上"]
+
+    /// Of Japan's emperors, and of the Republic of China; each with the year before its first.
+    private static let eras = [
+      ("令和", 2_018), ("平成", 1_988), ("昭和", 1_925), ("民國", Found.yearBeforeRepublic), ("民国", Found.yearBeforeRepublic),
+    ]
+    private static let yearBeforeRepublic = 1_911
 
     func date(namesZone: Bool) -> ReadDate? {
       guard var parts = day else { return nil }
@@ -133,13 +150,23 @@ enum WrittenDate {
       }
       guard numbers.count >= 3 else { return nil }
       let (first, second, third) = (numbers[0], numbers[1], numbers[2])
-      if first.digits == 4 || isEastAsian { return DateParts(year: full(first), month: second.value, day: third.value) }
+      if first.digits == 4 || isEastAsian {
+        return DateParts(year: eastAsian(first), month: second.value, day: third.value)
+      }
       guard third.digits == 4 || third.digits == 2 else { return nil }
       let year = full(third)
       if usesDots || first.value > 12 { return DateParts(year: year, month: second.value, day: first.value) }
       // 03/04/2005 means one day in London and another in New York; only what cannot be the other is read.
       if second.value > 12 { return DateParts(year: year, month: first.value, day: second.value) }
       return first.value == second.value ? DateParts(year: year, month: first.value, day: first.value) : nil
+    }
+
+    /// Three digits before 年 count the years of the Republic of China, also where nothing says so.
+    private func eastAsian(_ year: (value: Int, digits: Int)) -> Int {
+      guard year.digits < 4, let before = yearBeforeEra ?? (year.digits == 3 ? Found.yearBeforeRepublic : nil) else {
+        return full(year)
+      }
+      return before + year.value
     }
 
     /// RFC 2822 section 4.3: two digits are of 1950 to 2049, three are years since 1900.
