@@ -71,6 +71,29 @@ import Testing
     #expect(list.contains("data-part=\"controls\" data-scripted data-section=\"news\""))
   }
 
+  @Test("A summary without spaces is as long as others: none near its beginning ends it, and no sign is halved")
+  func summariesWithoutSpaces() throws {
+    let family = "👨‍👩‍👧‍👦"
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{markdown: stories}]\nsections: [{name: News}]\n",
+      "stories/quake.md":
+        "---\ntitle: 地震\ndate: 2026-11-01\n---\n\n速報 \(String(repeating: "東京都内で大きな地震が発生し、", count: 20))\n",
+      "stories/family.md":
+        "---\ntitle: Family\ndate: 2026-11-02\n---\n\n\(String(repeating: family, count: 60))\n",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let shards = try #require(try site.json("data/news/index.json")["shards"] as? [[String: Any]])
+    let shard = try site.json(try #require(shards.first?["path"] as? String))
+    let items = try #require(shard["items"] as? [[String: Any]])
+    let summaries = items.compactMap { $0["e"] as? String }
+    #expect(summaries.count == 2)
+    #expect(
+      summaries.contains { $0.hasPrefix("速報 東京都内で") && 190...200 ~= $0.count && $0.hasSuffix("…") },
+      "\(summaries)")
+    #expect(summaries.contains { $0.hasPrefix(family) && $0.allSatisfy { "\(family)…".contains($0) } }, "\(summaries)")
+  }
+
   @Test("A declared property that is called as something else in addresses or in scripts has a name of its own there")
   func takenNames() throws {
     let site = try TinySite([

@@ -1,9 +1,13 @@
 extension String {
-  /// At most 200 characters, cut between words.
+  /// At most 200 characters, cut between words; where no space is near, as in Japanese, after a character as readers see it.
   public var shortened: String {
     guard utf8.count > 200, unicodeScalars.count > 200 else { return self }
-    let start = unicodeScalars.prefix(199)
-    let words = start.lastIndex { $0 == " " }.map { start[..<$0] } ?? start
-    return String(String.UnicodeScalarView(words)) + "…"
+    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(199)))
+    let scalars = start.unicodeScalars
+    if let space = scalars.lastIndex(of: " "), scalars.distance(from: scalars.startIndex, to: space) > 130 {
+      return String(start[..<space]) + "…"
+    }
+    // Of the last one there may be but a half.
+    return String(start.dropLast()) + "…"
   }
 }
