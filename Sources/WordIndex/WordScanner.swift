@@ -15,8 +15,8 @@ public struct WordScanner: Sendable {
 
   public init() {}
 
-  /// Letters of a word that count.
-  static let mostLetters = 32
+  /// Letters of a word that count, here and in `search.js`.
+  static let mostLetters = 34
 
   /// A cut before a character of several bytes may leave half of it out.
   static let mostBytes = 400_000
@@ -54,8 +54,16 @@ public struct WordScanner: Sendable {
         if byte == UInt8(ascii: "&") { index = WordScanner.endOfReference(bytes, from: index) }
       } else {
         let (scalar, length) = WordScanner.scalar(bytes, at: index)
-        index += length
-        for folded in folding.folded(scalar) { add(folded, found) }
+        let next = WordScanner.endOfLetter(scalar, bytes, at: index + length)
+        if next == index + length {
+          for folded in folding.folded(scalar) { add(folded, found) }
+        } else {
+          let letter = String(decoding: UnsafeBufferPointer(rebasing: bytes[index..<next]), as: UTF8.self)
+          for scalar in letter.precomposedStringWithCompatibilityMapping.unicodeScalars {
+            for folded in folding.folded(scalar) { add(folded, found) }
+          }
+        }
+        index = next
       }
     }
     end(found)
@@ -142,6 +150,27 @@ public struct WordScanner: Sendable {
     var value = first & (0x7F >> UInt32(length))
     for offset in 1..<length { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// Where a letter ends that is written in parts, as on a Mac or in kana of half a width: a syllable of Korean, or kana with its sign of
+  /// voice behind it. `start` for all others.
+  private static func endOfLetter(
+    _ first: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    var end = start
+    switch first.value {
+    case 0x1100...0x115F:
+      while end + 2 < bytes.count, 0x1160...0x11FF ~= scalar(bytes, at: end).0.value { end += 3 }
+    case 0x3041...0x30FE, 0xFF66...0xFF9D:
+      guard end + 2 < bytes.count else { break }
+      switch (bytes[end], bytes[end + 1], bytes[end + 2]) {
+      // U+3099 and U+309A, and those of half a width.
+      case (0xE3, 0x82, 0x99...0x9A), (0xEF, 0xBE, 0x9E...0x9F): end += 3
+      default: break
+      }
+    default: break
+    }
+    return end
   }
 
   /// After the `>` that is in no quotation marks: sanitised HTML closes each.

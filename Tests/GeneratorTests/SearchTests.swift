@@ -36,6 +36,8 @@ import Testing
       ("مُحَمَّد", "محمد"), ("שָׁלוֹם", "שלום"), ("l’été", "ete"), ("한국 뉴스", "한국"), ("Ångström", "angstrom"),
       ("हिन्दी", "हिन्दी"), ("Don''t", "don"), ("C3PO-unit_7", "c3po"), ("ǅungla", "dzungla"), ("🚢ferry", "ferry"),
       ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"),
+      // Syllables in their parts, as a Mac writes names of files.
+      ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF} \u{1102}\u{1172}\u{1109}\u{1173}", "서울"),
     ])
   func folding(title: String, word: String) throws {
     let found = try index(site(["one": story(title)]))
@@ -49,6 +51,26 @@ import Testing
     let found = try index(site(["one": story("東京都の発売iPhone"), "two": story("ภาษาไทย")]))
     #expect(found.titles(word).count == 1)
     #expect(found.titles("東京都").isEmpty)
+  }
+
+  @Test(
+    "Kana are found whose signs of voice stand behind them, as on a Mac, and those of half a width",
+    arguments: ["カ\u{3099}イト\u{3099}フ\u{3099}ック", "ｶﾞｲﾄﾞﾌﾞｯｸ", "ガイドブック"])
+  func partedKana(title: String) throws {
+    let found = try index(site(["one": story(title), "two": story("カイト")]))
+    for word in ["ガイ", "イド", "ドブ", "ブッ"] { #expect(found.titles(word) == [title], "\(word)") }
+  }
+
+  @Test("A word of sixty letters is found, by as many of them as the scripts ask for")
+  func longWords() throws {
+    let title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
+    let found = try index(site(["one": story(title)]))
+    #expect(found.titles("rindfleischetikettierungsuberwachu") == [title])
+    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/search.js"), encoding: .utf8)
+    let scanner = try String(
+      contentsOf: packageFolder.appending(path: "Sources/WordIndex/WordScanner.swift"), encoding: .utf8)
+    let letters = try #require(scanner.firstMatch(of: #/mostLetters = (\d+)/#)?.1)
+    #expect(script.contains("all.slice(0, \(letters)).join"))
   }
 
   @Test(
