@@ -1,3 +1,4 @@
+import News
 import Typesetting
 
 extension Digest {
@@ -39,11 +40,20 @@ extension Digest {
   }
 
   private func append(_ item: Item, to html: inout XMLWriter) {
-    html.open("p", ["style": Style.headline])
+    let (language, direction) = (item.language ?? self.language, item.direction?.rawValue ?? "auto")
+    html.open("p", ["lang": language, "dir": direction, "style": Style.headline])
     link(item.title, to: item.url, Style.link, in: &html)
     html.markup("</p>\n")
-    html.element("p", item.source + " · " + day(item), ["style": Style.small])
-    if !item.excerpt.isEmpty { html.element("p", item.excerpt, ["style": Style.text]) }
+    html.open("p", ["style": Style.small])
+    // Else the digits of the day would stand within a name that is written from right to left.
+    html.open("span", ["dir": "auto"])
+    html.text(item.source)
+    html.markup("</span>")
+    html.text(" · " + day(item))
+    html.markup("</p>\n")
+    if !item.excerpt.isEmpty {
+      html.element("p", item.excerpt, ["lang": language, "dir": direction, "style": Style.text])
+    }
   }
 
   private func link(_ text: String, to address: String?, _ style: String, in html: inout XMLWriter) {

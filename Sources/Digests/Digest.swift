@@ -17,6 +17,7 @@ public struct Digest: Sendable {
     public var authors: [String] = []
     public var excerpt: String
     public var language: String?
+    public var direction: TextDirection?
     /// nil where nobody knows.
     public var published: Timestamp?
     /// When it came to the site.

@@ -97,6 +97,7 @@ extension SiteView {
       item.tags = details.tags
       item.authors = details.authors.map(\.name)
       item.language = ShownLanguage.shown(details.language)
+      item.direction = details.direction ?? ShownLanguage.direction(of: details.language)
       item.published = details.dates.shown
       return Found(item: item, position: record.item.position, source: source)
     }

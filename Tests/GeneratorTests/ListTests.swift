@@ -174,6 +174,23 @@ import Testing
     #expect(opml.contains("<title>Tiny &amp; Co</title>") && opml.hasPrefix("<?xml"), "\(opml)")
   }
 
+  @Test("In a mail each headline is in its own language and direction, and a source's name keeps to itself")
+  func mailsOfSeveralScripts() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: הארץ, markdown: stories}]\n",
+      "stories/a.md": "---\ntitle: 'BBC: ראש הממשלה נאם!'\nlanguage: he\ndate: 2026-11-01\n---\nהוא נאם.\n",
+      "stories/b.md": "---\ntitle: One\ndate: 2026-11-02\n---\nText.\n",
+    ])
+    try site.generate()
+    let mail = try list(site, "--format", "html-mail").output
+    #expect(mail.contains("<span dir=\"auto\">הארץ</span> · 2026-11-01 00:00</p>"), "\(mail)")
+    for line in mail.split(separator: "\n") where line.contains("BBC: ראש") || line.contains(">הוא נאם.<") {
+      #expect(line.hasPrefix("<p lang=\"he\" dir=\"rtl\" style="), "\(line)")
+    }
+    let plain = mail.split(separator: "\n").first { $0.contains(">One<") }
+    #expect(plain?.hasPrefix("<p lang=\"en\" dir=\"ltr\" style=") == true, "\(mail)")
+  }
+
   @Test("An item is listed at its language's address, and before the first run there is nothing to list")
   func languages() throws {
     let site = try TinySite([
