@@ -24,11 +24,24 @@ struct TextEncoding: Sendable, Hashable {
       self.init(name: known, isSingleByte: TextEncoding.isSingleByte(known))
       return
     }
+    if let page = TextEncoding.windowsPage(compact) {
+      self.init(name: page, isSingleByte: true)
+      return
+    }
     // A slash would give iconv options such as //IGNORE.
     guard key.allSatisfy({ $0.isLetter || $0.isNumber || "-_:.+".contains($0) }), TextConverter.knows(key) else {
       return nil
     }
     self.init(name: key.uppercased(), isSingleByte: TextEncoding.isSingleByte(key.uppercased()))
+  }
+
+  /// Names of code pages of Windows that iconv does not know: `x-cp1250`, which browsers do, `windows1251`, `win-1256`.
+  private static func windowsPage(_ compact: String) -> String? {
+    let number = compact.suffix(4)
+    guard ["xcp", "cp", "win", "windows"].contains(compact.dropLast(4)), number.hasPrefix("125"),
+      let last = number.last, "0"..."8" ~= last
+    else { return nil }
+    return "WINDOWS-" + String(number)
   }
 
   private static func isSingleByte(_ name: String) -> Bool {
