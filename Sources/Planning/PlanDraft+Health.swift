@@ -6,7 +6,7 @@ extension PlanDraft {
   mutating func planHealth() {
     guard !input.sources.isEmpty else { return }
     let output = Dictionary(zip(catalog.sources, catalog.output)) { first, _ in first }
-    let rows = sortedSources(input.sources.keys).map { source in
+    let rows = input.sources.keys.sorted(byNamesOf: input.sources).map { source in
       HealthFile.Row(
         source: source, health: input.health.sources[source] ?? SourceHealth(), count: output[source]?.count ?? 0,
         newest: output[source]?.newest)
@@ -20,14 +20,10 @@ extension PlanDraft {
   /// Of a section's sources those that fail, by name.
   func failingSources(ofSection index: Int) -> [SourceID] {
     let section = outline.sections[index]
-    return sortedSources(input.health.sources.keys.lazy.filter { section.takes($0) && isFailing($0) })
+    return input.health.sources.keys.filter { section.takes($0) && isFailing($0) }.sorted(byNamesOf: input.sources)
   }
 
   func isFailing(_ source: SourceID) -> Bool {
     input.health.sources[source]?.condition?.isFailing == true && input.sources[source] != nil
-  }
-
-  private func sortedSources(_ sources: some Sequence<SourceID>) -> [SourceID] {
-    sources.sorted { (input.sources[$0]?.name ?? "", $0) < (input.sources[$1]?.name ?? "", $1) }
   }
 }

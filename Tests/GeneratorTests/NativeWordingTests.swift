@@ -96,6 +96,26 @@ import Testing
     #expect(shown == ["ol", "zoo", "agrus", "gavan", "ganok", "doshch", "yenot", "iniy", "yizhak", "yabluko", "yalta"])
   }
 
+  @Test("Sources stand in the order of the alphabet wherever all of them are named")
+  func sourcesByName() throws {
+    let names = ["Zeit", "Öko", "ärzte Blatt", "Яблуко", "Єдність"]
+    var files = ["site.yml": "title: T\nsources:\n"]
+    for (number, name) in names.enumerated() {
+      files["site.yml", default: ""] += "  - {name: \(name), markdown: s\(number)}\n"
+      files["s\(number)/a.md"] = "---\ntitle: A\(number)\ndate: 2026-11-01\n---\nText.\n"
+    }
+    let site = try TinySite(files)
+    #expect(try site.generate().status == 0)
+    for path in ["about/index.html", "health/index.html", "health.json", "sources/index.html"] {
+      let page = try site.page(path)
+      let shown = names.sorted { left, right in
+        let (first, second) = (page.firstRange(of: left), page.firstRange(of: right))
+        return (first?.lowerBound ?? page.endIndex) < (second?.lowerBound ?? page.endIndex)
+      }
+      #expect(shown == ["ärzte Blatt", "Öko", "Zeit", "Єдність", "Яблуко"], "\(path)")
+    }
+  }
+
   @Test("Both syllabaries of Japanese are one alphabet")
   func kana() throws {
     let titles = ["かもめ", "アザラシ", "ガラス", "いわし", "カラス"]

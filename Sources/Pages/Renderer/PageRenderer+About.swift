@@ -47,7 +47,7 @@ extension PageRenderer {
       known.formUnion(sources)
       last = sources
     }
-    return edition.sources.values.filter { known.contains($0.id) }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    return known.sorted(byNamesOf: edition.sources).compactMap { edition.sources[$0] }
   }
 
   /// The configuration admits web and mail addresses.

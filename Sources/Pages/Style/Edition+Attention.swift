@@ -36,7 +36,7 @@ extension Edition {
   }
 
   public func byName(_ failing: Set<SourceID>) -> [SourceID] {
-    failing.sorted { (sources[$0]?.name ?? "", $0) < (sources[$1]?.name ?? "", $1) }
+    failing.sorted(byNamesOf: sources)
   }
 
   /// What became of a source, by its name.

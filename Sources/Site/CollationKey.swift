@@ -1,10 +1,10 @@
 import Foundation
-import Site
+public import News
 
-/// What lists sorted by title or label sort by: letters without case and diacritics, so that Ä stands by A, each script in the order of its
+/// What lists sorted by title, label or name sort by: letters without case and diacritics, so that Ä stands by A, each script in the order of its
 /// alphabet. No language's own rules for letters that several have.
-enum CollationKey {
-  static func text(_ source: String) -> String {
+public enum CollationKey: Sendable {
+  public static func text(_ source: String) -> String {
     var key = ""
     key.reserveCapacity(source.utf8.count)
     for scalar in source.unicodeScalars {
@@ -58,4 +58,15 @@ enum CollationKey {
     }
     return places
   }()
+}
+
+extension Sequence<SourceID> {
+  /// By their names, as lists from A to Z.
+  public func sorted(byNamesOf sources: [SourceID: Source]) -> [SourceID] {
+    let keys = map { source -> (String, String, SourceID) in
+      let name = sources[source]?.name ?? ""
+      return (CollationKey.text(name), name, source)
+    }
+    return keys.sorted { $0 < $1 }.map(\.2)
+  }
 }
