@@ -11,9 +11,17 @@ public enum SourceFace: Sendable, Hashable {
 
   /// The first letter or digit of the name; the colour is that of the identity, so that it stays when the name changes.
   public init?(named name: String, of source: SourceID) {
-    guard let letter = name.first(where: { $0.isLetter || $0.isNumber })?.uppercased() else { return nil }
+    guard let letter = name.first(where: { $0.isLetter || $0.isNumber }) else { return nil }
     let tone = Int(ContentDigest(of: source.name).words.0 % UInt64(SourceFace.tones)) + 1
-    self = .letter(letter, tone: tone)
+    self = .letter(SourceFace.initial(letter), tone: tone)
+  }
+
+  /// As it begins a headline: the capitals of Georgian stand in none, and few fonts have them. One that would become two (`ß`) stays small.
+  private static func initial(_ letter: Character) -> String {
+    guard let first = letter.unicodeScalars.first else { return "" }
+    let marks = String(String.UnicodeScalarView(letter.unicodeScalars.dropFirst()))
+    let initial = first.properties.titlecaseMapping + marks
+    return initial.count == 1 ? initial : String(letter)
   }
 }
 
