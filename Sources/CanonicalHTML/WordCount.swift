@@ -1,6 +1,7 @@
 import Bytes
 
-/// Words of folded text: what spaces part, and punctuation beyond ASCII; in Chinese and Japanese, which write none, two characters are reckoned as a word.
+/// Words of folded text: what spaces part, and punctuation beyond ASCII; in Chinese and Japanese, which write none, two characters are reckoned as a word,
+/// and in Thai, Lao, Burmese and Khmer, whose spaces part sentences, five.
 public func wordCount(of text: [UInt8]) -> Int {
   text.withUnsafeBufferPointer { wordCount(of: $0) }
 }
@@ -8,6 +9,7 @@ public func wordCount(of text: [UInt8]) -> Int {
 private func wordCount(of text: ByteView) -> Int {
   var words = 0
   var ideographs = 0
+  var signs = 0
   var isInWord = false
   var index = 0
   while index < text.count {
@@ -37,6 +39,9 @@ private func wordCount(of text: ByteView) -> Int {
     case .ideograph:
       ideographs += 1
       isInWord = false
+    case .sign:
+      signs += 1
+      isInWord = false
     case .punctuation: isInWord = false
     case .other:
       if !isInWord { words += 1 }
@@ -44,16 +49,16 @@ private func wordCount(of text: ByteView) -> Int {
     }
     index += byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
   }
-  return words + (ideographs + 1) / 2
+  return words + (ideographs + 1) / 2 + (signs + 4) / 5
 }
 
-private enum Script { case ideograph, punctuation, other }
+private enum Script { case ideograph, sign, punctuation, other }
 
 private func script(of text: ByteView, at index: Int) -> Script {
   let byte = text[index]
   // The general punctuation U+2010 to U+206F holds dashes, quotes and dots.
   if byte == 0xE2, index + 1 < text.count, text[index + 1] <= 0x81 { return .punctuation }
-  guard byte >= 0xE3, index + 2 < text.count else { return .other }
+  guard byte >= 0xE3, index + 2 < text.count else { return isOfSoutheastAsia(text, at: index) ? .sign : .other }
   if byte >= 0xF0 {
     // Planes 2 and 3: ideographs beyond the first 65,536 characters.
     return byte == 0xF0 && text[index + 1] >= 0xA0 && text[index + 1] <= 0xBF ? .ideograph : .other
@@ -65,5 +70,14 @@ private func script(of text: ByteView, at index: Int) -> Script {
     0xFF66...0xFF9F:
     return .ideograph
   default: return .other
+  }
+}
+
+/// U+0E00 to U+0EFF, U+1000 to U+107F, U+1780 to U+17FF: letters and the marks above and below them.
+private func isOfSoutheastAsia(_ text: ByteView, at index: Int) -> Bool {
+  guard index + 1 < text.count else { return false }
+  switch (text[index], text[index + 1]) {
+  case (0xE0, 0xB8...0xBB), (0xE1, 0x80...0x81), (0xE1, 0x9E...0x9F): return true
+  default: return false
   }
 }

@@ -118,6 +118,14 @@ struct OwnTextTests {
   @Test("Money and prices stay what they are")
   func money() { #expect(html("$5 and $6, $$x$$") == "<p>$5 and $6, $$x$$</p>\n") }
 
+  @Test(
+    "Words are reckoned in scripts whose spaces part none, so that their texts take time to read, too",
+    arguments: [
+      (String(repeating: "ประเทศไทย", count: 10), 18), (String(repeating: "ភ្នំពេញ", count: 10), 14),
+      ("iPhone ในไทย", 2), ("日本語の文章です", 4), ("हिन्दी में समाचार", 3), ("ราคา 5 บาท", 3),
+    ])
+  func words(text: String, count: Int) { #expect(local(text).wordCount == count) }
+
   @Test("Code whose language is known has its pieces marked; its words stay the same")
   func code() {
     let fence = "```swift\nlet a = \"<b>\"\n```"
