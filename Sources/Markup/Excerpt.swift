@@ -43,7 +43,8 @@ extension MarkupRenderer {
       switch scalars[index] {
       case "。", "！", "？":
         return scalars[next...].firstIndex { !"」』”’）】》".unicodeScalars.contains($0) } ?? scalars.endIndex
-      case ".", "!", "?", "…":
+      // Those of Hindi, Urdu, Arabic, Armenian, Amharic, Burmese and Khmer stand before spaces, too.
+      case ".", "!", "?", "…", "।", "॥", "۔", "؟", "։", "።", "။", "។":
         if next < scalars.endIndex, scalars[next].properties.isWhitespace { return next }
       default: break
       }
@@ -54,7 +55,7 @@ extension MarkupRenderer {
   /// A comma before the ellipsis would be one mark too many.
   private func trimmed(_ text: Substring) -> String {
     var text = text
-    while let last = text.last, last.isWhitespace || ",;:–—-(，、；：（「『【《“".contains(last) { text.removeLast() }
+    while let last = text.last, last.isWhitespace || ",;:–—-(，、；：（「『【《“،؛፣၊".contains(last) { text.removeLast() }
     return String(text)
   }
 }

@@ -33,6 +33,9 @@ struct PlainTextTests {
     #expect(renderer.excerpt(of: "「これは長い文章です。」次の文章もあります。", limit: 16) == "「これは長い文章です。」…")
     #expect(renderer.excerpt(of: "新しい iPhone が来月に日本で発売されると、発表がありました", limit: 22) == "新しい iPhone が来月に日本で発売さ…")
     #expect(renderer.excerpt(of: "山羊在屋顶上待了很久，消防队终于来了", limit: 12) == "山羊在屋顶上待了很久…")
+    #expect(renderer.excerpt(of: "भारत ने मैच जीता। सब लोग खुश थे और", limit: 22) == "भारत ने मैच जीता। …")
+    #expect(renderer.excerpt(of: "کیا یہ اچھا ہے؟ یہ سب کچھ ہے اور", limit: 24) == "کیا یہ اچھا ہے؟ …")
+    #expect(renderer.excerpt(of: "قال الرئيس، والوزير، اليوم", limit: 13) == "قال الرئيس…")
   }
 
   @Test("No excerpt is longer than its limit")
