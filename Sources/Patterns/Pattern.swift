@@ -4,6 +4,7 @@ import CRE2
 public final class Pattern: Sendable {
   /// As written.
   public let text: String
+  /// Whether it does; what it looks through is to be `withOneI` then.
   public let ignoresCase: Bool
   // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); it is freed by the last owner.
   nonisolated(unsafe) private let compiled: OpaquePointer
@@ -14,7 +15,7 @@ public final class Pattern: Sendable {
   public init(_ text: String, ignoresCase: Bool = false) throws(PatternProblem) {
     self.text = text
     self.ignoresCase = ignoresCase
-    var text = text
+    var text = ignoresCase ? Pattern.withOneI(text) : text
     compiled = text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) {
         cre2_compile($0.baseAddress, $0.count, ignoresCase, Pattern.memory)

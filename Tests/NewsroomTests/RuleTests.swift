@@ -40,6 +40,23 @@ struct RuleTests {
     }
   }
 
+  @Test(
+    "Capitals of Turkish are those of its small letters, in rules and in names of tags",
+    arguments: [
+      ("İSTANBUL'da deprem", "istanbul"), ("istanbul'da", "İSTANBUL"), ("DIŞ HABERLER", "dış haberler"),
+      ("ısparta", "ISPARTA"), ("Diyarbakır'ın ışığı", "^diyarbakır.ın IŞIĞI$"),
+    ])
+  func turkish(title: String, pattern: String) throws {
+    let item = RuleTests.record {
+      $0.title = title
+      $0.tags = ["DIŞ HABERLER"]
+    }.item
+    #expect(try RuleTests.rule(.only, "title", pattern).admits(item))
+    #expect(try !RuleTests.rule(.except, "text", pattern).admits(item, text: title))
+    #expect(try RuleTests.rule(.only, "tag", "dış haberler").admits(item))
+    #expect(try !RuleTests.rule(.only, "title", "dış politika").admits(item))
+  }
+
   @Test("A word is found where it may be hyphenated, too")
   func softHyphens() throws {
     let item = RuleTests.record {

@@ -1,4 +1,5 @@
 import Foundation
+import Patterns
 
 /// Letters and their marks as one (Unicode NFC), as patterns and most texts have them: what was written on a Mac may have them apart.
 public func composedText(_ text: String) -> String {
@@ -13,6 +14,9 @@ func textAsRead(_ text: String) -> String {
   let seen: String.UnicodeScalarView = text.unicodeScalars.filter { $0 != "\u{AD}" }
   return String(seen)
 }
+
+/// The same as those have it that ignore case.
+func textAsCompared(_ text: String) -> String { Pattern.withOneI(textAsRead(text)) }
 
 /// Whether a mark may stand apart from its letter (U+0300 to U+036F, and those of Japanese), or a syllable of Hangul in its letters.
 private func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

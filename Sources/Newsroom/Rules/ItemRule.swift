@@ -21,7 +21,7 @@ public struct ItemRule: Sendable, Hashable {
   }
 
   public func admits(_ item: NewsItem, text: String = "") -> Bool {
-    let values = field.values(of: item, text: text).map(textAsRead)
+    let values = field.values(of: item, text: text).map(textAsCompared)
     let isFound = patterns.contains { pattern in
       values.contains { field.isProse ? pattern.isFound(in: $0) : pattern.matchesWhole($0) }
     }

@@ -5,7 +5,7 @@ public struct TagMap: Sendable, Hashable {
 
   public init(_ pairs: [(tag: String, replacements: [String])] = []) {
     replacements = Dictionary(
-      pairs.map { (textAsRead(foldedText($0.tag)).lowercased(), $0.replacements) },
+      pairs.map { (textAsCompared(foldedText($0.tag)).lowercased(), $0.replacements) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -13,6 +13,6 @@ public struct TagMap: Sendable, Hashable {
 
   /// In the order of the tags, none twice whatever its case.
   func applied(to tags: [String]) -> [String] {
-    tagList(tags.flatMap { replacements[textAsRead($0).lowercased()] ?? replacements["*"] ?? [$0] }).tags
+    tagList(tags.flatMap { replacements[textAsCompared($0).lowercased()] ?? replacements["*"] ?? [$0] }).tags
   }
 }
