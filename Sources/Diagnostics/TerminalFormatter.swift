@@ -22,11 +22,16 @@ public struct TerminalFormatter: Sendable {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(200)))
     var lines = ["  \(number) | " + printable(shown)]
     if let column = place.column, column <= shown.unicodeScalars.count + 1 {
-      // A tab keeps its width under the caret, whatever the terminal makes of it.
-      let indent = shown.unicodeScalars.prefix(column - 1).map { $0 == "\t" ? "\t" : " " }.joined()
+      let indent = shown.unicodeScalars.prefix(column - 1).map(space).joined()
       lines.append("  " + String(repeating: " ", count: number.count) + " | " + indent + "^")
     }
     return lines
+  }
+
+  /// What is as wide as a letter of the line above. A tab keeps its width, whatever the terminal makes of it.
+  private func space(below letter: Unicode.Scalar) -> String {
+    if letter == "\t" { return "\t" }
+    return String(repeating: " ", count: printable(String(letter)).unicodeScalars.reduce(0) { $0 + $1.cells })
   }
 
   private func colored(_ text: String, _ severity: Diagnostic.Severity) -> String {

@@ -19,6 +19,18 @@ import Testing
         """)
   }
 
+  @Test(
+    "The caret stands below what is meant, also behind letters that are wide, narrow or none by themselves",
+    arguments: [
+      ("日本: x", 5, "      ^"), ("뉴스: x", 5, "      ^"), ("Cafe\u{301}: x", 8, "      ^"), ("ﾆｭｰｽ: x", 7, "      ^"),
+      ("ข่าว: x", 7, "     ^"), ("🚢: x", 4, "    ^"), ("a\u{200F}: x", 5, "           ^"),
+    ])
+  func wideLetters(line: String, column: Int, below: String) {
+    let fault = Diagnostic(.error, "a.b", "c", at: Place("f", line: 1, column: column, text: line))
+    let lines = TerminalFormatter(usesColor: false).text(for: fault).split(separator: "\n")
+    #expect(lines.last.map(String.init) == "    | " + below, "\(lines)")
+  }
+
   @Test("What a feed sends cannot move the terminal's cursor, nor turn text round")
   func controlCharacters() {
     let hostile = Diagnostic(.warning, "feed.odd", "title \u{1B}[2J\u{202E}x")
