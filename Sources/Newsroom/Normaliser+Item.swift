@@ -10,6 +10,7 @@ extension Normaliser {
   ) -> NormalisedItem? {
     var item = item
     var givenTitle = item.title.map { titleWords($0) } ?? ""
+    if !isSeen(givenTitle) { givenTitle = "" }
     if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
       givenTitle = heading.title
       item.content = heading.rest
