@@ -161,7 +161,7 @@ extension Normaliser {
     return authors.compactMap { author in
       // Papers name all who wrote them in one.
       let name = shortened(foldedText(author.name), to: 500)
-      guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }
+      guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }
       return Person(name: name, address: author.address, email: author.email)
     }
   }

@@ -30,7 +30,7 @@ extension Normaliser {
 
 /// Whether there is anything to see of a text, and so to follow where it is a link: in place of no title some write the space of Japanese, or
 /// one of no width.
-func isSeen(_ text: String) -> Bool {
+public func isSeen(_ text: String) -> Bool {
   text.unicodeScalars.contains { scalar in
     if scalar.isASCII { return scalar.value > 0x20 }
     let properties = scalar.properties

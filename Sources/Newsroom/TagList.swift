@@ -9,7 +9,7 @@ func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
   var seen: Set<String> = []
   for name in names {
     let tag = foldedText(name)
-    if tag.isEmpty || seen.contains(tag.inLowerCase) { continue }
+    if !isSeen(tag) || seen.contains(tag.inLowerCase) { continue }
     guard tags.count < TagLimits.count, tag.count <= TagLimits.letters else {
       isCut = true
       continue

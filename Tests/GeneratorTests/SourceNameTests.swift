@@ -47,6 +47,23 @@ import Testing
     #expect(try site.page("island/index.html").contains(">Lamb</a>"))
   }
 
+  @Test("What cannot be seen is no name, neither of a feed nor of an author or a tag")
+  func unseen() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nsources: [{feed: a.rss}]\nsections: [{name: N}]\n",
+      "a.rss": """
+      <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>\u{3000}</title>
+      <link>https://a.example/</link><item><title>One</title><guid isPermaLink="false">1</guid>
+      <dc:creator>&#xA0;</dc:creator><category>&#8203;</category><category>Ships</category></item></channel></rss>
+      """,
+    ])
+    #expect(try site.generate().status == 0)
+    let page = try site.page("n/one/index.html")
+    #expect(page.contains(">a.rss</a>") && !page.contains("\u{3000}"), "\(page)")
+    #expect(!page.contains("data-part=\"author\"") && !page.contains("\u{200B}"), "\(page)")
+    #expect(page.contains(">Ships</a>"))
+  }
+
   @Test("A name that no list of the site has is an error with its place and the nearest")
   func unknown() throws {
     let site = try site("opml: planet.opml", "Island Weakly")

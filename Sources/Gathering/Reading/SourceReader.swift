@@ -106,8 +106,9 @@ struct SourceReader: Sendable {
     }
     switch FeedParser().parse(bytes, context) {
     case .feed(let parsed):
+      let title = parsed.title.flatMap { isSeen($0) ? $0 : nil }
       state.bodyDigest = digest
-      state.title = parsed.title ?? (parsed.isCut ? state.title : nil)
+      state.title = title ?? (parsed.isCut ? state.title : nil)
       state.home = parsed.home ?? (parsed.isCut ? state.home : nil)
       state.summary = normaliser.summary(of: parsed) ?? (parsed.isCut ? state.summary : nil)
       state.language = languageTag(parsed.language) ?? (parsed.isCut ? state.language : nil)
@@ -116,7 +117,7 @@ struct SourceReader: Sendable {
       var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
       result.isWhole = !parsed.isCut
       result.masthead = Masthead(of: parsed)
-      let name = source.name ?? parsed.title ?? source.writtenName
+      let name = source.name ?? title ?? source.writtenName
       let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)
       result.diagnostics = parsed.diagnostics + [surplus].compactMap(\.self)
       return result
