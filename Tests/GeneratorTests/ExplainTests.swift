@@ -61,6 +61,17 @@ import Testing
     }
   }
 
+  @Test("An address whose marks stand apart, as a Mac spells it, is that of the item's page")
+  func partedMarks() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nslugs: unicode\nsources: [{markdown: s}]\nsections: [{name: N}]\n",
+      "s/a.md": "---\ntitle: Größe\ndate: 2026-11-01\n---\n\nText\n",
+    ])
+    try site.generate()
+    let result = try explain("/n/gro\u{308}ße/", in: site)
+    #expect(result.status == 0 && result.output.hasPrefix("Größe\n"), "\(result)")
+  }
+
   @Test("A text is found by its name in its folder, from wherever one is; by the end of that where one text has it")
   func textByName() throws {
     let site = try site()

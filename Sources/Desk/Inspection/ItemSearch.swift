@@ -91,6 +91,9 @@ struct ItemSearch {
         return .item(item)
       }
     }
+    // A Mac spells letters and their marks apart; the archive has addresses with each as one, byte by byte.
+    let composed = path.precomposedStringWithCanonicalMapping
+    if !composed.utf8.elementsEqual(path.utf8) { return try await find(at: composed) }
     let pages: Set<SitePath> = path.isEmpty ? [.front] : [SitePath(path), SitePath(path + "/")]
     return plans.lazy.flatMap { plan in plan.plan.pages.lazy.map { $0.path.below(plan.language.folder) } }
       .first { pages.contains($0) }.map { .page($0) }
