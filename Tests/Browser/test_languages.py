@@ -76,6 +76,14 @@ def test_scripts_write_the_digits_and_hours_of_the_page(tiny, visitor):
     assert re.search("0:03", title) and not re.search("[٠-٩]", title), title
 
 
+@pytest.mark.parametrize("language", ["th", "fa"])
+def test_scripts_count_years_as_the_page_does(tiny, visitor, language):
+    files = news(3)
+    files["Content/site.yml"] += f"language: {language}\n"
+    page = visitor(tiny(files))("news/", locale=language)
+    expect(card(page, "Story 3").locator("[data-part=date]")).to_have_attribute("title", re.compile("2026"))
+
+
 @pytest.mark.parametrize("ago, shown", [(7260, "2.*1"), (90_000, "1.*1")], ids=["hours", "days"])
 def test_what_has_begun_hours_ago_says_so_where_signs_stand_before(tiny, visitor, ago, shown):
     start = f"2026-11-{21 if ago < 43_200 else 20}T{'09:59:00' if ago < 43_200 else '11:00:00'}Z"

@@ -29,11 +29,10 @@ export function debounce(run, wait) {
   }
 }
 
-// A number or a time as the page's language writes it, in the digits and hours that the page itself has.
-export const manner = { numberingSystem: 'latn', hourCycle: 'h23' }
-// What Portuguese says by itself is Brazil's; the texts are Portugal's.
-export const locale = root.lang == 'pt' ? 'pt-PT' : root.lang
-export const written = (value, options) => value.toLocaleString(locale, { ...manner, ...options })
+// A number or a time as the page's language writes it, in the calendar, digits and hours that the page itself has. What Portuguese says by
+// itself is Brazil's; the texts are Portugal's.
+export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang) + '-u-ca-gregory-hc-h23-nu-latn'
+export const written = (value, options) => value.toLocaleString(locale, options)
 
 // The hour and minute of a time.
 export const clock = time => written(new Date(time), { timeStyle: 'short' })

@@ -1,10 +1,10 @@
 // What the reader has seen, known to this browser alone: what came since the last visit is marked, what was opened here is quieter. And
 // how long ago things were.
-import { all, clock, make, manner, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
+import { all, clock, locale, make, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
 import { river } from './river.js'
 
 const most = 8000, pause = 18e5, day = 864e5, isList = /front|list/.test(root.dataset.page)
-const ago = new Intl.RelativeTimeFormat(root.lang, { ...manner, numeric: 'auto' })
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const boxes = () => all('main [data-id]:not([data-part=article])')
 const shownIds = () => boxes().map(({ dataset }) => dataset.id)
 const idsIn = (...lists) => lists.flat().filter(id => id?.trim)
