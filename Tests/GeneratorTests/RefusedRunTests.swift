@@ -402,6 +402,22 @@ import Testing
     #expect(try stories() == ["news/story-58/index.html", "news/story-59/index.html"])
   }
 
+  @Test("Ways on from former addresses may all go at once, and make no loss of stories look small")
+  func manyRedirects() throws {
+    let site = try site()
+    let ways = (1...300).map { "  /old/\($0)/: /about/\n" }.joined()
+    try site.write(RefusedRunTests.site + "redirects:\n" + ways, to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    for number in 1...30 { try site.remove("Content/notes/\(number).md") }
+    let refused = try site.generate()
+    #expect(refused.status == 3 && refused.errors.contains("error[run.shrink] 30 of 12"), "\(refused.errors)")
+    for number in 1...30 { try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md") }
+    #expect(try site.generate().status == 0)
+    try site.write(RefusedRunTests.site, to: "Content/site.yml")
+    let without = try site.generate()
+    #expect(try without.status == 0 && !site.files.contains { $0.hasPrefix("old/") }, "\(without.errors)")
+  }
+
   @Test("A run that dies after it has settled what goes, before its first file or its last, is mended by the next")
   func killed() throws {
     let site = try site()

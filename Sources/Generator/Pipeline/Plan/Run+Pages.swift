@@ -80,10 +80,10 @@ extension Renderer {
       case .asset, .webManifest, .fixed(.parts): .asset
       // What detail pages link to.
       case .history: .asset
-      case .detail, .own, .redirect: .detail
-      case .story: .list
+      case .detail, .own: .detail
+      // Ways on are no pages that a run could lose by accident (`Manifest.Shrinkage`).
+      case .list, .terms, .story, .redirect: .list
       case .stories: .entrance
-      case .list, .terms: .list
       case .front: .front
       case .changes, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health,
         .serviceWorker, .hosting,
