@@ -1,5 +1,6 @@
 public import Archive
 public import Configuration
+import Fetching
 public import Gathering
 import Markup
 public import News
@@ -190,7 +191,7 @@ extension Configuration {
   /// All rules with what they belong to, sources before sections, in the order of the file.
   public var rules: [(owner: String, rule: ItemRule)] {
     sources.flatMap { source in
-      source.rules.filters.map { (owner: source.name ?? source.origin.written, rule: $0) }
+      source.rules.filters.map { (owner: source.name ?? source.origin.written.withoutAddressSecrets, rule: $0) }
     } + sections.flatMap { section in section.filters.map { (owner: section.section.title, rule: $0) } }
   }
 }

@@ -84,6 +84,7 @@ import Testing
         - opml: "\(bases[4])/down?apikey=SECRET-four"
         - {feed: "\(bases[5])/page?secret=SECRET-five", password: SECRET-six, user: jane}
         - feed: \(bases[6])/bad?sig=SECRET-seven
+          except: {title: casino}
         - {name: Vd, feed: "\(bases[7])/down?token=SECRET-eight&id=${ID}"}
       notify:
         - {mail: editor@example.org, sendmail: ./send.sh}
