@@ -31,7 +31,8 @@ public struct DuePolicy: Sendable, Hashable {
     switch outcome {
     case .failed(.cancelled, _): return now
     case .fresh(let response):
-      isConditional = !response.validators.isEmpty
+      // A body that is no feed is no answer that could have been conditional.
+      isConditional = !isReadable || !response.validators.isEmpty
       asked = response.freshness(hints)
     case .notModified(let response): asked = response.freshness(hints)
     case .failed(.status(let status, let retryAfter?), let response):

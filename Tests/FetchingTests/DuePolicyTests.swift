@@ -123,8 +123,10 @@ struct DuePolicyTests {
         6, 24, 72, 168, 168, 168,
       ])
     #expect(wait(.failed(.status(404, retryAfter: nil), nil), failures: .max) == 7 * 86_400)
-    let page = FetchOutcome.fresh(try answer([("etag", "x")]))
-    #expect((1...4).map { wait(page, failures: $0, isReadable: false) / 3600 } == [1, 2, 4, 8])
+    for headers in [[("etag", "x")], []] as [[(name: String, value: String)]] {
+      let page = FetchOutcome.fresh(try answer(headers))
+      #expect((1...4).map { wait(page, failures: $0, isReadable: false) / 3600 } == [1, 2, 4, 8])
+    }
     #expect(wait(.failed(.cancelled, nil)) == 0)
   }
 
