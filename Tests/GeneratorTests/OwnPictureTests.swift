@@ -122,6 +122,27 @@ import Testing
     }
   }
 
+  @Test("A picture that its text wants wider than a phone takes no more of one than there is")
+  func wide() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": """
+      ---
+      title: One
+      date: 2026-11-01
+      ---
+      <img src="pier.png" width="900" alt="Wide">
+
+      <img src="pier.png" width="500" alt="Half">
+      """,
+    ])
+    try site.folder.write(OwnPictureTests.pier(200), to: "stories/pier.png")
+    try site.generate()
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains(#/sizes="\(min-width: 40em\) 38rem, 95vw" alt="Wide" width="900" height="450"/#), "\(page)")
+    #expect(page.contains(#/sizes="\(min-width: 526px\) 500px, 95vw" alt="Half" width="500" height="250"/#), "\(page)")
+  }
+
   @Test("What moves and is small stands still in lists, too, and moves in texts")
   func movingLines() throws {
     let site = try TinySite([

@@ -11,7 +11,7 @@ public enum PictureRoom: Sendable {
   /// Above a text.
   case head
   case text
-  /// As wide as its page says.
+  /// As wide as its text says, and never wider than the column.
   case pixels(Int)
 
   /// What is taken by whoever takes one: at least so many pixels wide.
@@ -25,7 +25,12 @@ public enum PictureRoom: Sendable {
     case .lead: "(min-width: 64em) 44rem, 95vw"
     case .head: "(min-width: 56em) 54rem, 95vw"
     case .text: "(min-width: 40em) 38rem, 95vw"
-    case .pixels(let width): "\(width)px"
+    case .pixels(let width) where width <= PictureRoom.everyScreen: "\(width)px"
+    case .pixels(let width) where width < PictureRoom.column: "(min-width: \(width * 20 / 19)px) \(width)px, 95vw"
+    case .pixels: PictureRoom.text.sizes
     }
   }
+
+  /// In pixels, what is shown as wide as it is on the narrowest phone, and the column of a text.
+  private static let (everyScreen, column) = (300, 608)
 }
