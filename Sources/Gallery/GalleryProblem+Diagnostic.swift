@@ -10,13 +10,20 @@ extension GalleryProblem {
         .warning, "picture.unusable",
         "the picture cannot be shown: "
           + (isDrawing && fault == .unknownFormat ? "it is no SVG, whatever it is called" : fault.words),
-        at: Place(file), notes: ["pages leave it out"],
-        fixes: ["save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"])
+        at: Place(file), notes: ["pages leave it out"], fixes: [fix(of: fault, isDrawing: isDrawing)])
     case .noMaker:
       Diagnostic(
         .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
         fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
     case .missing(let pictures, let source, let place): missing(pictures, source, place)
+    }
+  }
+
+  private func fix(of fault: PictureFault, isDrawing: Bool) -> String {
+    switch fault {
+    case .tooLarge, .unmakeable: "make it smaller"
+    case .unknownFormat, .damaged, .empty, .unfetched:
+      "save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"
     }
   }
 

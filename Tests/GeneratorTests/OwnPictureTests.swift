@@ -247,6 +247,30 @@ import Testing
     #expect(strict.status == 3)
   }
 
+  @Test("A picture of more bytes than are read is told with what to do, and no reader loads it whole")
+  func heavy() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-01\n---\n\n![Waves](waves.png)\n",
+    ])
+    try site.folder.write(OwnPictureTests.pier(200), to: "stories/waves.png")
+    let handle = try FileHandle(forWritingTo: site.folder.url.appending(path: "stories/waves.png"))
+    try handle.truncate(atOffset: 50_000_001)
+    try handle.close()
+    for command in ["check", "generate", "check"] {
+      let run = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
+      #expect(
+        run.errors.hasPrefix(
+          """
+          warning[picture.unusable] stories/waves.png the picture cannot be shown: it has more than 50 MB, or making it took too much memory or time
+            note: pages leave it out
+            fix: make it smaller
+
+          """), "\(command): \(run.errors)")
+    }
+    #expect(try !site.page("news/one/index.html").contains("<img"))
+  }
+
   @Test("A drawing stands as it is, with the room that it says, so that nothing shifts when it comes")
   func drawings() throws {
     let site = try TinySite([

@@ -72,7 +72,8 @@ public struct OwnPictures: Sendable {
       if let former = known[.local(file.path)], former.stamp == file.digest, former.isOfToday {
         return if case .failed(let fault) = former.outcome { fault } else { nil }
       }
-      guard let bytes = OwnPictures.bytes(of: file, in: site) else { return nil }
+      guard let reading = OwnPictures.reading(of: file, in: site) else { return nil }
+      guard case .bytes(let bytes) = reading else { return .unmakeable }
       guard OwnPictures.ending(of: file) != OwnPictures.drawing else {
         return Drawing(bytes) == nil ? .unknownFormat : nil
       }
@@ -88,9 +89,19 @@ public struct OwnPictures: Sendable {
     diagnostics.append(problem.diagnostic)
   }
 
+  private enum Reading {
+    case bytes([UInt8])
+    /// More than is read of a picture.
+    case tooMany
+  }
+
   /// nil where the file cannot be read, of which others tell.
-  private static func bytes(of file: FolderFile, in site: ConfiguredSite) -> [UInt8]? {
-    try? LocalFile(path: site.folder.content.appending(path: file.path).path, limit: PictureRecipe.mostBytes).bytes
+  private static func reading(of file: FolderFile, in site: ConfiguredSite) -> Reading? {
+    let path = site.folder.content.appending(path: file.path).path
+    do { return .bytes(try LocalFile(path: path, limit: PictureRecipe.mostBytes).bytes) } catch {
+      guard case .tooLarge = error else { return nil }
+      return .tooMany
+    }
   }
 
   /// A drawing stands as it is: it has all sizes.
@@ -104,10 +115,16 @@ public struct OwnPictures: Sendable {
   private static func work(
     on file: FolderFile, _ former: KeptPicture?, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp
   ) async throws -> (picture: KeptPicture, report: PictureReport)? {
-    guard let bytes = bytes(of: file, in: site) else { return nil }
-    let content = ContentDigest(of: bytes)
+    guard let reading = reading(of: file, in: site) else { return nil }
     var picture = KeptPicture(
-      asked: now, .failed(.unmakeable), recipe: PictureRecipe.version, stamp: file.digest, content: content)
+      asked: now, .failed(.unmakeable), recipe: PictureRecipe.version, stamp: file.digest)
+    guard case .bytes(let bytes) = reading else {
+      var report = PictureReport()
+      report.failed = 1
+      return (picture, report)
+    }
+    let content = ContentDigest(of: bytes)
+    picture.content = content
     if ending(of: file) == drawing {
       picture.outcome = outcome(ofDrawing: bytes)
       return (picture, PictureReport())
