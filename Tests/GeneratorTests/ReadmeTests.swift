@@ -102,6 +102,10 @@ import Theming
       #expect(try folder.text("paper/Output/news/the-ferry-keeps-its-timetable/index.html").contains("17:40"))
     case "languages":
       #expect(try folder.text("quay/Output/en/index.html").contains("The ferry is back"))
+    case "report", "whats-new":
+      let entry = try folder.text("Output/feed.atom").firstMatch(of: /<id>tag:[^<]*:([0-9a-f]{32})<\/id>/)
+      let id = try #require(entry?.output.1)
+      #expect(chapter.text.contains("\"id\"") && chapter.text.contains("\"\(id)\""), "\(chapter.path): it is \(id)")
     case "themes":
       let styles = try folder.files(below: "paper/Output/assets").filter { $0.hasSuffix(".css") }
       #expect(try folder.text("paper/Output/assets/" + (styles.first ?? "")).contains("#0b5c7a"))
