@@ -76,7 +76,7 @@ extension SourceDraft {
     )
     SettingsKey(
       "opml", \.opml, .placed(.location),
-      "A list of feeds (OPML), by path or web address; the names of its groups become tags.")
+      "A list of feeds (OPML), by path or web address; the names of its groups become `tags`.")
     SettingsKey("markdown", \.markdown, .placed(.path), "A folder of Markdown files with front matter.")
     SettingsKey(
       "api", \.api, .placed(.location),
