@@ -30,7 +30,7 @@ extension RunReport {
           .joined(separator: "\n"))
     }
     if !notices.isEmpty {
-      let shown = notices.inOrder.prefix(NoticeMessage.most).map { "- " + formatter.escaped($0.headline) }
+      let shown = notices.inOrder.prefix(NoticeMessage.most).map { "- " + formatter.escaped($0.reported) }
       parts.append("### To know\n\n" + shown.joined(separator: "\n"))
     }
     if fetching.requests > 0 {

@@ -7,6 +7,11 @@ import Generator
 import News
 import Notices
 
+extension Notice {
+  /// Beside the messages of a run, which say all but where a source has moved: that is a note.
+  var reported: String { kind == .moved ? lines.joined(separator: "; ") : headline }
+}
+
 extension RunReport {
   /// The report for a person; its last line tells where to look.
   func text(isVerbose: Bool) -> String {
@@ -48,7 +53,7 @@ extension RunReport {
     if !fetching.proxies.isEmpty {
       lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
     }
-    lines += notices.prefix(NoticeMessage.most).map(\.headline)
+    lines += notices.prefix(NoticeMessage.most).map(\.reported)
     switch end {
     case .done, .sourcesFailed:
       if writesPages { lines.append(pageSummary) }
