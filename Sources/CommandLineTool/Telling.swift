@@ -3,6 +3,7 @@ import Gathering
 import Generator
 import Notices
 import Notifying
+import Telling
 
 /// Tells those whom the configuration names what a run found; whoever could not be told is in the report then.
 func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport {
@@ -31,6 +32,11 @@ extension ReportPrinter {
     print(report)
     if !report.isDryRun, !report.isPreview, report.isTold, Console.failure == nil {
       await forgetTold(report.notices, of: request.site)
+    }
+    if report.writesPages, !report.isDryRun, !report.isPreview,
+      [.invalidConfiguration, .buildFailed].contains(report.end)
+    {
+      await forgetLatestNews(of: request.site)
     }
     return report.end.exitCode
   }

@@ -63,6 +63,10 @@ import Testing
     try site.generate(now: "2026-11-21T15:00:00Z")
     #expect(titles(try list(site, "--since", "last-run")) == ["Goats"])
     #expect(titles(try list(site)) == ["Goats", "Ferries", "First"])
+    // One that ends at its theme was the last, too.
+    try site.write("{{nope}}", to: "Templates/detail.mustache")
+    #expect(try site.generate(now: "2026-11-21T16:00:00Z").status == 2)
+    #expect(try list(site, "--since", "last-run").output == "" && titles(list(site)).count == 3)
   }
 
   @Test("A name that is none is said to be; a site without tags has no nearest one")

@@ -1,0 +1,13 @@
+import Archive
+public import Configuration
+import Foundation
+import Gathering
+
+/// A run that ended before it opened its archive brought nothing: what came with the one before is no news of the last run any more.
+public func forgetLatestNews(of site: SiteRequest) async {
+  guard let folder = SiteFolder(at: site.folder), FileManager.default.fileExists(atPath: folder.archive.path),
+    let archive = try? SQLiteArchive(path: folder.archive.path)
+  else { return }
+  try? await LatestNews.begin(in: archive)
+  try? await archive.close()
+}
