@@ -184,12 +184,14 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("new: Story \(number) (A)"), "\(result.output)")
       #expect(!result.output.contains("changed: "), "\(result.output)")
+      #expect(result.output.contains("2 sources: \(number == 2 ? 3 : 1) new, 0 changed"), "\(result.output)")
       try site.remove(".broadsheet")
     }
     try site.write(feed(1...4, more: ", corrected"), to: "Content/feed.xml")
     let edited = try site.generate("--verbose", now: "2026-11-21T15:00:00Z").output
     #expect(edited.contains("changed: Story 1, corrected (A)"), "\(edited)")
     #expect(edited.components(separatedBy: "changed: ").count == 2, "\(edited)")
+    #expect(edited.contains("2 sources: 0 new, 1 changed"), "\(edited)")
     // An archive that is kept knows the texts, too.
     try site.write("---\ntitle: Our own\ndate: 2026-11-20\n---\n\nMore.\n", to: "Content/stories/own.md")
     let kept = try site.generate("--verbose", now: "2026-11-21T16:00:00Z").output

@@ -219,7 +219,7 @@ struct Gathering {
     batch.wishes = wishes(reading, result)
     noteNews(&batch, now: now)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
-    for change in batch.changes { taken.add(change) }
+    for change in batch.changes { taken.add(change, from: source.id) }
     if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(site.configuration) }
   }
 

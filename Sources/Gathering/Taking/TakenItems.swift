@@ -9,6 +9,8 @@ public struct TakenItems: Sendable {
   private var arrived: Set<ItemID> = []
   /// In the order in which they came.
   private var order: [ItemID] = []
+  /// Which source's answer changed an item, the last of several.
+  private var changers: [ItemID: SourceID] = [:]
 
   public init() {}
 
@@ -17,10 +19,18 @@ public struct TakenItems: Sendable {
   /// In the order in which they came.
   public func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
 
-  /// Without changes that no page shows.
-  public func leavingOut(unchanged: Set<ItemID>) -> TakenItems {
+  /// Without changes that no page shows, which the reports of the sources count no more either.
+  public func leavingOut(_ unchanged: Set<ItemID>, of reports: inout [SourceReport]) -> TakenItems {
     var taken = self
-    for (id, fate) in fates where fate == .changed && unchanged.contains(id) { taken.fates[id] = nil }
+    var counts: [SourceID: Int] = [:]
+    for (id, fate) in fates where fate == .changed && unchanged.contains(id) {
+      taken.fates[id] = nil
+      if let source = changers[id] { counts[source, default: 0] += 1 }
+    }
+    for index in reports.indices {
+      guard let count = reports[index].id.flatMap({ counts[$0] }) else { continue }
+      reports[index].changed = max(0, reports[index].changed - count)
+    }
     return taken
   }
 
@@ -31,20 +41,26 @@ public struct TakenItems: Sendable {
     return record.hiding == nil && !arrived.contains(id) && (record.permalink != nil || !record.item.hasDetailPage)
   }
 
-  mutating func add(_ change: ItemChange) {
+  mutating func add(_ change: ItemChange, from source: SourceID) {
     switch change {
     case .insert(let item, _, _):
       arrived.insert(item.id)
       set(item.id, .new)
-    case .update(let item, _, _, _): if fates[item.id] != .new { set(item.id, .changed) }
+    case .update(let item, _, _, _): setChanged(item.id, by: source)
     case .revive(let item, _, _):
       arrived.insert(item.id)
-      if fates[item.id] != .new { set(item.id, .changed) }
+      setChanged(item.id, by: source)
     case .hide(let id, _):
       // What came and went was never there.
       if fates[id] == .new { fates[id] = nil } else { set(id, .withdrawn) }
     case .extend, .show, .remove: break
     }
+  }
+
+  private mutating func setChanged(_ id: ItemID, by source: SourceID) {
+    guard fates[id] != .new else { return }
+    set(id, .changed)
+    changers[id] = source
   }
 
   private mutating func set(_ id: ItemID, _ fate: Fate) {

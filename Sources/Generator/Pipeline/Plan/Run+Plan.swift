@@ -66,7 +66,7 @@ extension Run {
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
     planned += state?.files ?? []
     if let unchanged = formerPages.flatMap({ state?.unchanged(since: $0) }) {
-      report.news = NewsReport(taken.leavingOut(unchanged: unchanged), plans, absent: presented.absent)
+      report.news = NewsReport(taken.leavingOut(unchanged, of: &report.sources), plans, absent: presented.absent)
     }
     report.pages.planned = planned.count
     var result = PlannedSite(
