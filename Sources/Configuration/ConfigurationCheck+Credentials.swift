@@ -14,7 +14,7 @@ extension ConfigurationCheck {
   }
 
   /// Basic authentication has two parts, and a request has one authentication.
-  mutating func authentication(of draft: SourceDraft) -> ConfiguredSource.Authentication? {
+  mutating func authentication(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Authentication? {
     let given = [("user", draft.user), ("password", draft.password), ("bearer", draft.bearer)]
     for case (let key, let secret?) in given
     where secret.value.revealed.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
@@ -29,11 +29,16 @@ extension ConfigurationCheck {
     }
     switch (draft.user, draft.password) {
     case (let user?, let password?): return .basic(user: user.value, password: password.value)
-    case (let user?, nil): report(.halfCredentials(missing: "password"), at: user.node)
-    case (nil, let password?): report(.halfCredentials(missing: "user"), at: password.node)
+    case (let user?, nil): missing("password", beside: user.node, of: node)
+    case (nil, let password?): missing("user", beside: password.node, of: node)
     case (nil, nil): return draft.bearer.map { .bearer($0.value) }
     }
     return nil
+  }
+
+  private mutating func missing(_ key: String, beside other: SettingsNode, of source: SettingsNode) {
+    // One that is given and could not be read was told.
+    if source[key] == nil { report(.halfCredentials(missing: key), at: other) }
   }
 
   func credentialKeys(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {

@@ -11,7 +11,8 @@ extension ConfigurationCheck {
       let draft = entry.value
       guard draft.items.isEmpty else {
         guard let title = draft.title, draft.to == nil else {
-          report(.menuGroup, at: node)
+          // What is given and could not be read was told.
+          if draft.to != nil || node["title"] == nil { report(.menuGroup, at: node) }
           return nil
         }
         let entries = draft.items.compactMap { self.entry($0, sections, names) }
@@ -25,7 +26,7 @@ extension ConfigurationCheck {
     _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]?
   ) -> MenuEntry? {
     guard let to = entry.value.to else {
-      report(.menuWithoutWay, at: entry.node)
+      if entry.node["to"] == nil { report(.menuWithoutWay, at: entry.node) }
       return nil
     }
     let titles = sections.map(\.section.title)

@@ -50,7 +50,7 @@ extension ConfigurationCheck {
     guard let origin = origin(of: draft, at: node) else { return nil }
     checkKeys(of: draft, origin)
     if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
-    let access = access(of: draft)
+    let access = access(of: draft, at: node)
     if let every = draft.every, every.value < ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn) {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
@@ -62,10 +62,10 @@ extension ConfigurationCheck {
     return source
   }
 
-  private mutating func access(of draft: SourceDraft) -> ConfiguredSource.Access {
+  private mutating func access(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Access {
     ConfiguredSource.Access(
       every: draft.every.map { Int64($0.value) }, isOwn: draft.own?.value ?? false, allow: draft.allow?.value ?? [],
-      headers: headers(of: draft), authentication: authentication(of: draft),
+      headers: headers(of: draft), authentication: authentication(of: draft, at: node),
       addressSecrets: (draft.feed ?? draft.opml ?? draft.api)?.value.secrets ?? [])
   }
 

@@ -195,7 +195,7 @@ extension ConfigurationProblem {
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
         fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] }
           ?? (isInLanguage ? sections.first.map { ["name it in this language: `sections: {\($0): \(text)}`"] } : nil)
-          ?? (text.contains(" ") ? [] : ["write `/\(text)/` for a page of that name"]))
+          ?? path(ofPageCalled: text).map { ["write `\($0)` for a page of that name"] } ?? [])
     case .languageNotAmong(let tag, let tags):
       Diagnostic(
         .error, "configuration.languages", "the language of the site, `\(tag)`, is none of its `languages`", at: place,
@@ -268,6 +268,15 @@ extension PatternProblem.Missing {
     case .possessive: ["write the part without its last sign: patterns never go back here"]
     }
   }
+}
+
+/// nil for what looks like something else than the name of a page, such as an address of mail.
+private func path(ofPageCalled text: String) -> String? {
+  guard !text.contains(where: { " :?#\\".contains($0) }) else { return nil }
+  var name = text[...]
+  if name.hasSuffix(".md") { name = name.dropLast(3) }
+  while name.hasSuffix("/") { name = name.dropLast() }
+  return name.isEmpty ? nil : "/\(name)/"
 }
 
 private func joined(_ keys: [String]) -> String {

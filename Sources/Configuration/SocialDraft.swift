@@ -29,7 +29,8 @@ extension ConfigurationCheck {
   mutating func social(of site: SiteDraft) -> [SocialLink] {
     site.social.compactMap { entry in
       guard let address = entry.value.to?.value else {
-        report(.socialWithoutAddress, at: entry.node)
+        // One that is given and could not be read was told.
+        if entry.node["to"] == nil { report(.socialWithoutAddress, at: entry.node) }
         return nil
       }
       return SocialLink(title: entry.value.title ?? address.hostName, address: address)

@@ -350,6 +350,36 @@ import Testing
         """)
   }
 
+  @Test("What is given and cannot be read is not told as missing, too")
+  func givenIsNotMissing() {
+    let (configuration, text) = loadConfiguration(
+      """
+      title: A
+      sources:
+        - {feed: "https://a.example/", user: ada, password: "${MISSING}"}
+        - {feed: "https://b.example/", user: "", password: x}
+      menu:
+        - {title: B, to: [c]}
+        - {title: [d], items: [/tags/]}
+      social: [{title: E, to: /about/}]
+      """)
+    #expect(configuration == nil)
+    #expect(
+      text == """
+        error site.yml:3:55: the environment has no variable `MISSING`
+          fix: set `MISSING` where Broadsheet runs
+          fix: write `$${` where the text `${` itself is meant
+        error site.yml:4:40: `user` must be text, but is empty
+          fix: write, for instance, `Some words`
+        error site.yml:6:20: `to` must be the name of a section, a path or a web address, but is a list
+          fix: write, for instance, `/tags/`
+        error site.yml:7:13: `title` must be text, but is a list
+          fix: write, for instance, `Some words`
+        error site.yml:8:25: `to` must be a web address, but is `/about/`
+          fix: write, for instance, `https://example.org/`
+        """)
+  }
+
   @Test("A file that is not UTF-8 and an alias bomb end with one message")
   func refusesWhole() {
     let latin = Configuration.load(file: "site.yml", bytes: Array("title: Caf".utf8) + [0xE9])

@@ -194,6 +194,19 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(configuration.sources.count == 20_000)
     #expect(configuration.sources.last?.place.description == "site.yml:20002:5")
   }
+
+  @Test(
+    "What is no section of a menu may be a page whose path lacks its slashes, or something else",
+    arguments: [
+      ("imprint", "/imprint/"), ("imprint/", "/imprint/"), ("docs/imprint.md", "/docs/imprint/"),
+      ("mailto:a@b.example", nil), ("ftp://b.example/", nil), ("About us", nil),
+    ] as [(String, String?)])
+  func pageOfMenu(written: String, path: String?) {
+    let (_, text) = loadConfiguration("title: A\nopml: a.opml\nmenu: [\"\(written)\"]\n")
+    #expect(text.hasPrefix("error site.yml:3:8: no section is called `\(written)`"), "\(text)")
+    #expect(text.contains("fix: ") == (path != nil), "\(text)")
+    if let path { #expect(text.hasSuffix("fix: write `\(path)` for a page of that name"), "\(text)") }
+  }
 }
 
 extension ConfiguredSource.Origin {
