@@ -39,7 +39,8 @@ extension SectionDraft {
       "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
     SettingsKey(
       "minimumSources", \.minimumSources, .integer(1...100),
-      "Lists only what so many sources tell: of each such story the best item, so that each stands there once.")
+      "Lists only what so many sources tell, which needs `stories`: of each such story the best item, so that each stands there once."
+    )
     SettingsKey(
       "sort", \.style.sort, .choice(),
       "The order. Numbered pages keep their items for ever in the first two; with `updated` it is the section's first page that has what was last updated."

@@ -5,7 +5,7 @@ import Notices
 
 /// What waits for each way of `notify`, and how it went: a file beside the archive, which is there also where the archive is not.
 ///
-/// It holds neither addresses nor secrets: a way is known by a digest.
+/// It holds no secrets, and no addresses of ways: one is known by a digest.
 struct Outbox: Codable, Sendable, Hashable {
   struct Way: Codable, Sendable, Hashable {
     var waiting: [Notice] = []
