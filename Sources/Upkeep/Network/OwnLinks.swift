@@ -30,10 +30,15 @@ struct OwnLinks: Sendable {
       let files = try await archive.stamps(of: source.id)
       for start in stride(from: 0, to: files.count, by: 64) {
         let some = files[start..<min(start + 64, files.count)]
-        let bodies = try await archive.bodies(some.compactMap(\.value.item))
+        let ids = some.compactMap(\.value.item)
+        let records = try await archive.records(ids)
+        let bodies = try await archive.bodies(ids)
         for (path, stamp) in some {
-          guard let body = stamp.item.flatMap({ bodies[$0] }) else { continue }
-          find(in: body.html, of: folder.isEmpty ? path : folder + "/" + path)
+          guard let id = stamp.item else { continue }
+          let file = folder.isEmpty ? path : folder + "/" + path
+          // What `link` or `original` of its head names: its headline leads there, or its page.
+          if let link = records[id]?.item.details.link { add(link, written: link.text, in: file) }
+          if let body = bodies[id] { find(in: body.html, of: file) }
         }
       }
     }
@@ -46,11 +51,15 @@ struct OwnLinks: Sendable {
       guard let end = rest.firstIndex(of: "\"") else { return }
       let written = String(rest[..<end]).replacing("&amp;", with: "&")
       rest = rest[end...]
-      guard let linked = WebAddress(written), let address = WebAddress(String(linked.withoutFragment)),
-        address.host != home, places[address] == nil
-      else { continue }
-      places[address] = place(of: written, in: file)
+      if let linked = WebAddress(written) { add(linked, written: written, in: file) }
     }
+  }
+
+  private mutating func add(_ linked: WebAddress, written: String, in file: String) {
+    guard let address = WebAddress(String(linked.withoutFragment)), address.host != home, places[address] == nil else {
+      return
+    }
+    places[address] = place(of: written, in: file)
   }
 
   /// The line that it is written on, where it is written as it is linked.
