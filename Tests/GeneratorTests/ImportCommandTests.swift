@@ -165,4 +165,25 @@ import Testing
     }
     #expect(try folder.files(below: "site-hugo/Content/posts").sorted() == ["a.de.md", "a.md"])
   }
+
+  @Test(
+    "The sections that are proposed for groups are a configuration that passes its check, whatever groups are called")
+  func proposed() throws {
+    let groups = ["News", "news", "Search", "新聞", "Tides, winds"].enumerated().map { number, group in
+      "<outline text=\"\(group)\"><outline type=\"rss\" text=\"Feed \(number)\" xmlUrl=\"https://a.example/\(number)\"/></outline>"
+    }
+    let folder = try TemporaryFolder([
+      "feeds.opml": "<opml version=\"2.0\"><head><title>Ours</title></head><body>" + groups.joined() + "</body></opml>"
+    ])
+    let result = try Program.run(["import", "freshrss", "feeds.opml", "--site", "ours"], in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let written = try folder.text("ours/Content/site.yml")
+    #expect(written.contains("#   - name: News 2\n#     sources: [\"tag:News\"]\n"), "\(written)")
+    #expect(written.contains("#   - name: Search\n#     slug: search-list\n"), "\(written)")
+    try folder.write(
+      written.replacing("# sections:", with: "sections:").replacing("#   - ", with: "  - ")
+        .replacing("#     ", with: "    "), to: "ours/Content/site.yml")
+    let check = try Program.run(["check", "--site", "ours", "--offline"], in: folder.url)
+    #expect(check.status == 0 && check.errors == "", "\(check.output) \(check.errors)")
+  }
 }

@@ -133,25 +133,26 @@ struct ConfigurationWriter {
 
   private mutating func writeSections() {
     guard site.sections.isEmpty else {
-      text += "\nsections:\n"
       // What is in no section is not published.
-      if site.feeds.contains(where: { !$0.waits }) { text += "  - name: \(TextPlacement.everything)\n" }
-      for section in site.sections {
-        text += "  - name: \(YAMLText.plain(section.name))\n"
-        if let slug = section.slug { text += "    slug: \(slug)\n" }
-        if let description = section.description { text += "    description: \(YAMLText.plain(description))\n" }
-        let sources = section.folder == nil ? section.tags.map { "tag:" + $0 } : [section.name]
-        text += "    sources: [" + sources.map(YAMLText.quoted).joined(separator: ", ") + "]\n"
-      }
+      text += "\nsections:\n" + (site.feeds.allSatisfy(\.waits) ? "" : "  - name: \(TextPlacement.everything)\n")
+      for section in site.sections { text += lines(of: section).map { $0 + "\n" }.joined() }
       return
     }
-    let groups = site.groups
-    guard !groups.isEmpty else { return }
+    guard !site.groups.isEmpty else { return }
     text +=
       "\n# All is in one section, called News. Each group can be one; take the # from these lines:\n# sections:\n#   - name: News\n"
-    for group in groups.prefix(20) {
-      text += "#   - name: \(YAMLText.plain(group))\n#     sources: [\(YAMLText.quoted("tag:" + group))]\n"
+    var placement = TextPlacement()
+    _ = placement.addList(TextPlacement.everything, tags: [])
+    for group in site.groups.prefix(20) {
+      text += lines(of: placement.addList(group, tags: [group])).map { "# " + $0 + "\n" }.joined()
     }
+  }
+
+  private func lines(of section: ImportedSection) -> [String] {
+    let sources = section.folder == nil ? section.tags.map { "tag:" + $0 } : [section.name]
+    let more = [section.slug.map { "slug: \($0)" }, section.description.map { "description: \(YAMLText.plain($0))" }]
+    return ["  - name: \(YAMLText.plain(section.name))"] + more.compactMap(\.self).map { "    " + $0 }
+      + ["    sources: [" + sources.map(YAMLText.quoted).joined(separator: ", ") + "]"]
   }
 
   private mutating func writeMenu() {
