@@ -46,6 +46,10 @@ extension ConfigurationProblem {
         at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
         fixes: [wayOutOfScheme(text) ?? "put `./` before it where it is meant as a path"])
+    case .webhookWithoutScheme:
+      Diagnostic(
+        .error, "configuration.address", "`webhook` is a web address, and this one lacks `https://`", at: place,
+        fixes: ["write `https://` before it"])
     case .emptyAddress(let text):
       Diagnostic(
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,

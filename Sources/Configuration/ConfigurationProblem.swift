@@ -13,6 +13,8 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case sourceKinds([String])
   case meaninglessKey(String, source: String)
   case notAWebAddress(String)
+  /// It may be a secret itself, and is not shown.
+  case webhookWithoutScheme
   /// Of variables that hold nothing, as written.
   case emptyAddress(String)
   case credentialsInAddress

@@ -53,16 +53,16 @@ extension ConfigurationCheck {
       if let place { report(.meaninglessKey(key, source: "a \(kind)"), at: place) }
     }
     if let webhook = draft.webhook {
-      guard case .web(let address, let written)? = location(webhook) else {
-        let given = webhook.value.revealed
-        if !given.contains("//"), !given.allSatisfy({ $0.isWhitespace }) {
-          report(.notAWebAddress(webhook.value.written), at: webhook.node)
-        }
-        return nil
+      switch location(webhook) {
+      case .web(let address, let written)?:
+        return .webhook(
+          ConfiguredNotification.Webhook(
+            address: address, written: written, secret: draft.secret?.value, allowed: draft.allow?.value ?? []))
+      case .file?: report(.webhookWithoutScheme, at: webhook.node)
+      // Why it is none was told.
+      case nil: break
       }
-      return .webhook(
-        ConfiguredNotification.Webhook(
-          address: address, written: written, secret: draft.secret?.value, allowed: draft.allow?.value ?? []))
+      return nil
     }
     if let mail = draft.mail {
       guard !mail.value.isEmpty else {

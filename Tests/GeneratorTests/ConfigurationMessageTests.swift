@@ -38,9 +38,8 @@ import Testing
           fix: write, for instance, `1d`
         error site.yml:5:11: `mail` must be a mail address, but is `-oQ/tmp@b.example`
           fix: write, for instance, `editor@example.org`
-        error site.yml:6:14: `hooks.example/a` is no web address that can be fetched
-          note: web addresses begin with `https://` or `http://` and a host
-          fix: put `./` before it where it is meant as a path
+        error site.yml:6:14: `webhook` is a web address, and this one lacks `https://`
+          fix: write `https://` before it
         error site.yml:7:13: the environment has no variable `NO_SUCH`
           fix: set `NO_SUCH` where Broadsheet runs
           fix: write `$${` where the text `${` itself is meant

@@ -196,6 +196,20 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
   }
 
   @Test(
+    "A webhook without `https://` is told, also where it holds an address; one that is none is told once",
+    arguments: [
+      ("hooks.example/a", "`webhook` is a web address, and this one lacks `https://`"),
+      ("hooks.example/?for=https://b.example/", "`webhook` is a web address, and this one lacks `https://`"),
+      ("https:/hooks.example/a", "`https:/hooks.example/a` is no web address that can be fetched"),
+    ])
+  func webhookWithoutScheme(written: String, expected: String) {
+    let (configuration, text) = loadConfiguration("title: A\nopml: a.opml\nnotify: [{webhook: \"\(written)\"}]\n")
+    #expect(configuration == nil)
+    #expect(text.hasPrefix("error site.yml:3:20: \(expected)\n"), "\(text)")
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("error ") } == 1, "\(text)")
+  }
+
+  @Test(
     "What is no section of a menu may be a page whose path lacks its slashes, or something else",
     arguments: [
       ("imprint", "/imprint/"), ("imprint/", "/imprint/"), ("docs/imprint.md", "/docs/imprint/"),
