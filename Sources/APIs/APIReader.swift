@@ -141,15 +141,14 @@ public struct APIReader: Sendable {
   ) async throws(Failure) -> Asked {
     switch location {
     case .file(let path):
+      let isList = location == source.location
+      let name = isList ? source.written : shownPath(path)
       do {
         let bytes = try LocalFile(path: path, limit: source.access.limits.body).bytes
         state.digest.add(ContentDigest(of: bytes))
         state.reading.transfer.append("\(path): \(bytes.count) bytes")
-        let isList = location == source.location
-        return Asked(
-          answer: MappedAnswer(
-            bytes, from: location, placeFile: isList ? source.written : shownPath(path)))
-      } catch { throw .told(error.diagnostic(at: location == source.location ? source.place : nil), status: nil) }
+        return Asked(answer: MappedAnswer(bytes, from: location, placeFile: name))
+      } catch { throw .told(error.diagnostic(called: name, at: isList ? source.place : nil), status: nil) }
     case .web(let address): return try await ask(address, maximumAge: maximumAge, version: version, &state)
     }
   }

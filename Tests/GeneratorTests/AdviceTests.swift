@@ -131,6 +131,19 @@ import Testing
     #expect(try folder.files() == ["site.yml"])
   }
 
+  @Test(
+    "A list of feeds or an API without `https://` is advised as a feed is",
+    arguments: ["{opml: www.a.example/feeds.opml}", "{api: www.a.example/news, mapping: news.yml}"])
+  func addressWithoutScheme(source: String) throws {
+    let folder = try TemporaryFolder([
+      "site.yml": "title: A\nsources: [{markdown: notes}, \(source)]\n", "notes/a.md": "A.\n",
+      "news.yml": "items: $.items\nfields: {id: $.id, title: $.title}\n",
+    ])
+    let errors = try Program.run(["check", "--offline"], in: folder.url).errors
+    #expect(errors.contains("there is no file www.a.example/"), "\(errors)")
+    #expect(errors.contains("fix: write `https://www.a.example/"), "\(errors)")
+  }
+
   @Test("A command that is nothing like one is told which there are")
   func nothingNear() throws {
     let folder = try TemporaryFolder()

@@ -71,7 +71,7 @@ extension SourceList {
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
       failedLists.append(SourceReport(ofList: document.shown))
-      diagnostics.append(error.diagnostic(at: document.place))
+      diagnostics.append(error.diagnostic(called: document.shown, at: document.place))
       return nil
     }
     guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.shown)) else {
