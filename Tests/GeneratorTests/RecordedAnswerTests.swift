@@ -255,4 +255,21 @@ import Testing
     let page = try site.page("news/one/index.html")
     #expect(page.contains("Sail") && page.contains("Mast") && page.contains("7 more at the source"))
   }
+
+  @Test(
+    "A line that ends in both signs ends once: a table, a list and code of an API of Windows stay whole",
+    arguments: ["\\r\\n", "\\r", "\\u000d\\u000A", "\\r\\u000a", "\\u000D"])
+  func endsOfLines(end: String) throws {
+    let text = "| a | b |N|---|---|N| 1 | 2 |NN- oneN- twoNN```NlNmN```NNFirstNlast".replacing("N", with: end)
+    let site = try mappedSite(
+      "api: articles.json",
+      mapping: "items: $\nfields: {id: $.id, title: $.headline, body: {path: $.text, as: markdown}}\n",
+      ["articles.json": "[{\"id\": 1, \"headline\": \"Goats\", \"text\": \"\(text)\"}]"])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let page = try site.page("news/goats/index.html")
+    #expect(page.contains("<th>b</th>") && page.contains("<td>2</td>"), "\(page)")
+    #expect(page.contains("<li>one</li>\n<li>two</li>") && page.contains(">l\nm\n</code>"), "\(page)")
+    #expect(page.contains("<p>First\nlast</p>"), "\(page)")
+  }
 }

@@ -177,11 +177,16 @@ public struct JSONReader {
     switch byte {
     case UInt8(ascii: "n"): bytes.append(0x0A)
     case UInt8(ascii: "t"): bytes.append(0x09)
-    case UInt8(ascii: "r"): bytes.append(0x0A)
+    // With a line feed behind it, it ends one line and not two, as where nothing is escaped.
+    case UInt8(ascii: "r"): if !isBeforeLineFeed { bytes.append(0x0A) }
     case UInt8(ascii: "b"), UInt8(ascii: "f"), 0: break
     case UInt8(ascii: "u"): appendUnicode(to: &bytes)
     default: bytes.append(byte)
     }
+  }
+
+  private var isBeforeLineFeed: Bool {
+    ["\\n", "\\u000a", "\\u000A", "\n"].contains { text[position...].starts(with: $0.utf8) }
   }
 
   private mutating func appendUnicode(to bytes: inout [UInt8]) {
@@ -192,6 +197,7 @@ public struct JSONReader {
       position += 2
       value = joinedSurrogates(value, readHexadecimal())?.value ?? 0xFFFD
     }
+    if value == 0x0D { value = isBeforeLineFeed ? 0 : 0x0A }
     if value < 0x20 && value != 0x09 && value != 0x0A || value == 0xFFFE || value == 0xFFFF { return }
     bytes.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
   }
