@@ -15,8 +15,10 @@ public struct Announcement: Sendable, Hashable {
   /// When it was first to be told.
   public var since: Timestamp
 
+  private static let patience: Int64 = 7 * 86_400
+
   /// What nobody wanted to hear for a week is old news.
-  public static let patience: Int64 = 7 * 86_400
+  public func isOld(at now: Timestamp) -> Bool { now - since > Announcement.patience }
 
   public init(to listener: Listener, _ address: String, since: Timestamp) {
     (self.listener, self.address, self.since) = (listener, address, since)

@@ -13,8 +13,10 @@ public struct AnnouncementNote: Sendable, Hashable {
 
   /// Adds what is new, each once. What waits already and changed again waits from now on, in its place.
   public mutating func add(_ announcements: [Announcement]) {
+    // Somebody may have written one twice into the file.
     var places = Dictionary(
-      uniqueKeysWithValues: waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) })
+      waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) },
+      uniquingKeysWith: { first, _ in first })
     for announcement in announcements {
       let key = Key(listener: announcement.listener, address: announcement.address)
       if let place = places[key] {

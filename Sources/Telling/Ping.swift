@@ -36,9 +36,10 @@ public func ping(_ request: PingRequest) async -> Reply {
     defer { withExtendedLifetime(lock) {} }
     var note = memory.announcements()
     let former = note
-    note.redate(to: request.run.time.now)
-    let old = note.waiting.filter { request.run.time.now - $0.since > Announcement.patience }
-    note.waiting.removeAll { old.contains($0) || !telling.listeners.contains($0.listener) }
+    let now = request.run.time.now
+    note.redate(to: now)
+    let old = note.waiting.filter { $0.isOld(at: now) }
+    note.waiting.removeAll { $0.isOld(at: now) || !telling.listeners.contains($0.listener) }
     for (listener, announcements) in old.byListener {
       reply.diagnostics.append(PingProblem.givenUp(listener.name, count: announcements.count).diagnostic)
     }

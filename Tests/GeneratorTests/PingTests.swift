@@ -257,6 +257,28 @@ import Testing
     }
   }
 
+  @Test(
+    "Fifty thousand pages that waited for a week are given up in a moment, and one that is noted twice ends nothing",
+    .timeLimit(.minutes(1)))
+  func longWait() throws {
+    let site = try site("indexNow: true")
+    try site.generate()
+    func waiting(_ page: String, _ day: String) -> String {
+      """
+      {"to":"search engines","address":"https://tiny.example/base/\(page)/","since":"2026-11-\(day)T12:00:00Z"}
+      """
+    }
+    let old = (0..<50_000).map { waiting("news/\($0)", "01") }
+    let young = [waiting("twice", "20"), waiting("twice", "21")]
+    try site.write(
+      "{\"number\":0,\"version\":1,\"waiting\":[\((old + young).joined(separator: ","))]}",
+      to: ".broadsheet/announced.json")
+    let result = try ping(site, "--dry-run", now: "2026-11-21T13:00:00Z")
+    #expect(result.status == 0 && result.errors.contains("[ping.given-up]"), "\(result.errors)")
+    #expect(result.output.contains("would tell search engines: https://tiny.example/base/twice/\n"))
+    #expect(!result.output.contains("/news/7/"))
+  }
+
   @Test("A ping that is killed tells again what it may not have told")
   func killed() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
