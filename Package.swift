@@ -169,7 +169,10 @@ let package = Package(
       ]),
     room(
       "APIs",
-      ["Configuration", "Mapping", "ParsedFeeds", "Fetching", "Settings", "Folders", "News", "Bytes", "Diagnostics"]),
+      [
+        "Configuration", "Mapping", "ParsedFeeds", "Fetching", "Pictures", "Settings", "Folders", "News", "Bytes",
+        "Diagnostics",
+      ]),
     room(
       "Configuration",
       [

@@ -1,5 +1,6 @@
 import Folders
 import ParsedFeeds
+import Pictures
 public import Foundation
 import Mapping
 import News
@@ -23,8 +24,26 @@ public struct AnswerFolder: Sendable {
     guard case .file(let path)? = answer.resolving(String(written.prefix { $0 != "?" })) else { return nil }
     let relative = String(path.dropFirst(content.count))
     guard file(relative) != nil else { return nil }
-    let size = ImageSize(ofFile: path)
+    let size = AnswerFolder.size(of: path)
     return Media(.local(relative), width: size?.width, height: size?.height)
+  }
+
+  /// Of most pictures the beginning says it.
+  private static let beginning = 65_536
+
+  /// Of a picture, so that pages keep its place free while it is loaded; nil where that is not said, and for what is none.
+  private static func size(of path: String) -> PictureSize? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    guard let head = try? file.read(upToCount: beginning) else { return nil }
+    var bytes = [UInt8](head)
+    // A WebP that is cut is none, and cameras and their programs may write much before a picture.
+    if PictureSize(of: bytes) == nil, PictureFormat(of: bytes) != nil,
+      let rest = try? file.read(upToCount: PictureRecipe.mostBytes)
+    {
+      bytes += rest
+    }
+    return PictureSize(of: bytes).flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
   }
 
   func media(of feed: ParsedFeed) -> [FolderFile] { feed.shownFiles.sorted().compactMap(file) }

@@ -229,6 +229,37 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
+  @Test("Pages keep the place of images beside an answer free as they are seen, whatever is written before them")
+  func sizesOfImages() throws {
+    let site = try mappedSite(
+      "api: articles.json", mapping: "items: $\nfields: {id: $.id, title: $.headline, image: $.picture}\n",
+      [
+        "articles.json": """
+        [{"id": 1, "headline": "Held upright", "picture": "turned.jpg"},
+         {"id": 2, "headline": "Much written before", "picture": "long.jpg"},
+         {"id": 3, "headline": "Of the web", "picture": "large.webp"},
+         {"id": 4, "headline": "Drawn", "picture": "drawn.svg"}]
+        """, "drawn.svg": "<!-- <svg width=\"1\" height=\"1\"> --><svg viewBox=\"0 0 2000 1000\"/>",
+      ])
+    try site.write(try site.folder.text("site.yml") + "\nimages: original\n", to: "site.yml")
+    let jpeg = SamplePictures.jpeg
+    let note: [UInt8] = [0xFF, 0xE2, 0xEA, 0x62] + Array(repeating: 0x20, count: 60_000)
+    let size: [UInt8] = [10, 0, 0, 0, 0, 0, 0, 0, 31, 3, 0, 87, 2, 0]
+    let webp: [UInt8] = Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + size
+    try site.folder.write(SamplePictures.jpeg(orientation: 6), to: "turned.jpg")
+    try site.folder.write(Array(jpeg[..<2]) + note + note + Array(jpeg[2...]), to: "long.jpg")
+    try site.folder.write(webp, to: "large.webp")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let list = try site.page("news/index.html")
+    for (name, width, height) in [
+      ("turned.jpg", 320, 480), ("long.jpg", 480, 320), ("large.webp", 800, 600), ("drawn.svg", 2000, 1000),
+    ] {
+      let image = " src=\"/media/\(name)\" alt=\"\" width=\"\(width)\" height=\"\(height)\""
+      #expect(list.contains(image), "\(name): \(list)")
+    }
+  }
+
   @Test("Further pages of a recorded list and of what its items hold stand beside the first")
   func recordedPages() throws {
     let paging = "paging: {offset: offset, total: $.total, maxPages: 3}"
