@@ -130,17 +130,19 @@ import Testing
       "Content/pages/about.de.md": head + "[D](\(server.base)/d)\n",
       "Content/news/post.md": "---\ntitle: Post\nlink: \(server.base)/post\n---\n",
       "Content/news/taken.md": "---\ntitle: Taken over\noriginal: \(server.base)/taken#part\n---\n\nText.\n",
+      // As editors on Windows end lines.
+      "Content/news/windows.md": (head + "[E](\(server.base)/e)\n").replacing("\n", with: "\r\n"),
     ])
     let result = try Program.run(["check", "--network", "--links", "--now", TinySite.now], in: site.folder.url)
     for (place, link) in [
       ("news/newsletter.md:5:5", "a"), ("news/news/b.md:5:5", "b"), ("pages/about.md:5:5", "c"),
-      ("pages/about.de.md:5:5", "d"), ("site.yml:6:17", "foot"), ("news/post.md:3:7", "post"),
-      ("news/taken.md:3:11", "taken"),
+      ("pages/about.de.md:5:5", "d"), ("news/windows.md:5:5", "e"), ("site.yml:6:17", "foot"),
+      ("news/post.md:3:7", "post"), ("news/taken.md:3:11", "taken"),
     ] {
       #expect(
         result.errors.contains("[network.dead-link] Content/\(place) the link to \(server.base)/\(link) "),
         "\(result.errors)")
     }
-    #expect(result.output.hasSuffix("7 links asked, 7 dead\n"), "\(result.output)")
+    #expect(result.output.hasSuffix("8 links asked, 8 dead\n"), "\(result.output)")
   }
 }

@@ -16,6 +16,8 @@ struct OwnLinks: Sendable {
   private var places: [WebAddress: Place] = [:]
   private let home: String?
   private let site: ConfiguredSite
+  /// The file that was read last: of one text come many links.
+  private var read: (file: String, bytes: [UInt8])?
 
   /// So many are asked; a site with more has them asked in parts, as it changes.
   private static let most = 1_000
@@ -59,18 +61,25 @@ struct OwnLinks: Sendable {
     guard let address = WebAddress(String(linked.withoutFragment)), address.host != home, places[address] == nil else {
       return
     }
-    places[address] = place(of: written, in: file)
+    places[address] = place(of: written, in: bytes(of: file), of: file)
+  }
+
+  private mutating func bytes(of file: String) -> [UInt8] {
+    if let read, read.file == file { return read.bytes }
+    let bytes = (try? LocalFile(path: site.folder.content.appending(path: file).path).bytes) ?? []
+    read = (file, bytes)
+    return bytes
   }
 
   /// The line that it is written on, where it is written as it is linked.
-  private func place(of address: String, in file: String) -> Place {
-    let text = try? String(contentsOf: site.folder.content.appending(path: file), encoding: .utf8)
+  private func place(of address: String, in text: [UInt8], of file: String) -> Place {
     let name = site.folder.contentName + file
-    for (index, line) in (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      guard let found = line.range(of: address) else { continue }
-      return Place(name, line: index + 1, column: line.distance(from: line.startIndex, to: found.lowerBound) + 1)
-    }
-    return Place(name)
+    guard let found = text.firstRange(of: Array(address.utf8)) else { return Place(name) }
+    let before = text[..<found.lowerBound]
+    let line = before[(before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
+    return Place(
+      name, line: before.count { $0 == 0x0A } + 1,
+      column: String(decoding: line, as: UTF8.self).unicodeScalars.count + 1)
   }
 
   /// One at a time of each host, with the pauses that sources get.
