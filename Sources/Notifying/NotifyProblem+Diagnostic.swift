@@ -86,7 +86,7 @@ extension ChildProcess.Result {
 
   /// The last lines of what it said.
   fileprivate var said: [String] {
-    output.split(separator: "\n").suffix(5).map { "it said: \($0)" }
+    output.split(whereSeparator: \.isNewline).suffix(5).map { "it said: \($0)" }
   }
 }
 

@@ -233,6 +233,17 @@ import Testing
     #expect(result.status == 0 && result.errors.contains(summary) && result.errors.contains(more), "\(result.errors)")
   }
 
+  @Test("Of what a command said that fails the last five lines are told, however it ends them")
+  func endsOfLines() throws {
+    let tell = "#!/bin/sh\nfor line in 1 2 3 4 5 6 7; do printf \"line $line\\r\\n\"; done\nexit 3\n"
+    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": tell])
+    _ = try run(site, hour: 0)
+    fails()
+    let errors = try run(site, hour: 1).errors
+    #expect(errors.contains("it said: line 3\n") && errors.contains("it said: line 7\n"), "\(errors)")
+    #expect(!errors.contains("line 2"))
+  }
+
   @Test("A command is told also of a source whose name is longer than a variable of the environment may be")
   func longName() throws {
     let name = String(repeating: "Ä", count: 100_000)
