@@ -42,13 +42,16 @@ public struct ArchiveFile: Sendable {
       return try ArchiveFacts(
         version: Int(header.version),
         items: hasTables ? Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL") ?? 0 : 0,
-        facts: hasTables
-          ? Dictionary(
-            uniqueKeysWithValues: Row.fetchAll(db, sql: "SELECT name, value FROM facts").map {
-              ($0["name"], $0["value"])
-            }
-          ) : [:])
+        facts: hasTables ? ArchiveFile.facts(in: db) : [:])
     }
+  }
+
+  /// Also of a file that somebody has changed: names may be equal to Swift and not to SQLite, and values no text.
+  private static func facts(in db: Database) throws -> [String: String] {
+    let rows = try Row.fetchCursor(db, sql: "SELECT name, value FROM facts")
+    var facts: [String: String] = [:]
+    while let row = try rows.next() { facts[try row.requiredText(0)] = try row.requiredText(1) }
+    return facts
   }
 
   /// Writes a copy of one moment, also while a run is at work: one file that is the same whenever what it remembers is. Nothing may stand at

@@ -138,6 +138,17 @@ struct FileTests {
     #expect(0...2_147_483_647 ~= item.wordCount)
   }
 
+  @Test("Facts that somebody has written into the file are read, be they twins to all but SQLite, or no text")
+  func oddFacts() async throws {
+    let archive = try SQLiteArchive(path: path)
+    try await archive.setFact("mark", to: "tiny")
+    for name in ["caf\u{E9}", "cafe\u{301}"] { try await archive.setFact(name, to: "open") }
+    try await archive.writer.write { try $0.execute(sql: "INSERT INTO facts VALUES ('odd', x'FF00FE')") }
+    try await archive.close()
+    let facts = try #require(try ArchiveFile(path: path).facts()).facts
+    #expect(facts["mark"] == "tiny" && facts["café"] == "open" && facts.count == 3)
+  }
+
   @Test("Many tasks read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)
