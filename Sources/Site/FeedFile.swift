@@ -1,6 +1,15 @@
 public struct FeedFile: Sendable {
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case atom, rss, json
+
+    /// As pages, feeds and servers name it.
+    public var mediaType: String {
+      switch self {
+      case .atom: "application/atom+xml"
+      case .rss: "application/rss+xml"
+      case .json: "application/feed+json"
+      }
+    }
   }
 
   public var format: Format

@@ -146,12 +146,4 @@ extension FeedFile.Format {
     case .json: "JSON Feed"
     }
   }
-
-  var mediaType: String {
-    switch self {
-    case .atom: "application/atom+xml"
-    case .rss: "application/rss+xml"
-    case .json: "application/feed+json"
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import News
 import Pages
 import Showing
+import Site
 import Typesetting
 
 extension FeedRenderer {
@@ -17,7 +18,7 @@ extension FeedRenderer {
     xml.element("subtitle", head.description)
     if let copyright = head.copyright { xml.element("rights", copyright) }
     xml.element("updated", entries.newest.description)
-    xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": head.own])
+    xml.empty("link", ["rel": "self", "type": FeedFile.Format.atom.mediaType, "href": head.own])
     for hub in head.hubs { xml.empty("link", ["rel": "hub", "href": hub]) }
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": head.home])
     xml.markup("<author>")

@@ -52,7 +52,7 @@ extension FeedRenderer {
     // Without a change there is no time to tell but that of the beginning.
     let newest = health.changes.map(\.time).max() ?? Timestamp(secondsSince1970: 0)
     xml.element("updated", newest.writable.description)
-    xml.empty("link", ["rel": "self", "type": "application/atom+xml", "href": own])
+    xml.empty("link", ["rel": "self", "type": FeedFile.Format.atom.mediaType, "href": own])
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])
     xml.markup("<author>")
     xml.element("name", style.settings.title)

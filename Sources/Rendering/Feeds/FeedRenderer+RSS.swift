@@ -1,4 +1,5 @@
 import News
+import Site
 import Typesetting
 
 extension FeedRenderer {
@@ -20,7 +21,7 @@ extension FeedRenderer {
     if let copyright = head.copyright { xml.element("copyright", copyright) }
     xml.element("language", head.language)
     xml.element("lastBuildDate", entries.newest.feedDate)
-    xml.empty("atom:link", ["rel": "self", "type": "application/rss+xml", "href": head.own])
+    xml.empty("atom:link", ["rel": "self", "type": FeedFile.Format.rss.mediaType, "href": head.own])
     for hub in head.hubs { xml.empty("atom:link", ["rel": "hub", "href": hub]) }
     let language = ShownLanguage.shown(head.language)
     for entry in entries { append(entry, inFeedOf: language, to: &xml) }

@@ -52,5 +52,5 @@ extension ServerRules {
     ("webmanifest", "application/manifest+json"), ("opml", "text/x-opml"), ("mjs", "text/javascript"),
   ]
   /// A JSON that is more than that.
-  static let feedType = "application/feed+json"
+  static let feedType = FeedFile.Format.json.mediaType
 }
