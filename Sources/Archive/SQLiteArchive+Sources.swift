@@ -57,7 +57,7 @@ extension SQLiteArchive {
     do {
       try await writer.writeWithoutTransaction { db in
         try db.execute(sql: "VACUUM")
-        if self.writer is DatabasePool { _ = try db.checkpoint(.truncate) }
+        if self.writer is DatabasePool { try SQLiteArchive.emptyLog(in: db) }
       }
     } catch let error as DatabaseError {
       throw ArchiveProblem(error, path: path)

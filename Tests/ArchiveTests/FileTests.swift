@@ -396,6 +396,31 @@ struct FileTests {
     try await archive.setFact("a", to: "b")
   }
 
+  @Test("Who reads for longer than patience lasts keeps nobody from ending, and nothing is lost")
+  func closingBesideReader() async throws {
+    let archive = try SQLiteArchive(path: path, steps: Migration.all, patience: 0.01)
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    var holding = Configuration()
+    holding.allowsUnsafeTransactions = true
+    let reader = try DatabaseQueue(path: path, configuration: holding)
+    // As a backup does that is being written.
+    try await reader.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN")
+      _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM items")
+    }
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("b"), "b")]), now: Samples.now)
+    try await archive.compact()
+    try await archive.close()
+    let count = try await reader.writeWithoutTransaction { try Int.fetchOne($0, sql: "SELECT count(*) FROM items") }
+    #expect(count == 1)
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try reader.close()
+    let next = try SQLiteArchive(path: path)
+    #expect(try await next.records().count == 2)
+    try await next.close()
+    #expect(try folder.files() == [".broadsheet/archive.sqlite"])
+  }
+
   @Test("A path that cannot hold a file is unreachable")
   func unreachable() throws {
     try folder.write("a file", to: "file")
