@@ -61,7 +61,7 @@ extension Configuration {
     joinsStories = draft.stories.areJoined
     tellsEdits = draft.edits
     showsRelated = draft.related
-    apart = check.selections(draft.stories.except, site: draft, sources: sources)
+    apart = check.selections(draft.stories.except, site: draft, sources: NamedSources(sources, of: draft))
     slugs = draft.slugs
     keep = draft.keep.seconds
     removed = draft.removed

@@ -7,8 +7,10 @@ import Site
 extension ConfigurationCheck {
   /// The rules of a source or section, in the order of `only`, then `except`.
   mutating func filters(only: RuleDraft, except: RuleDraft, of site: SiteDraft) -> [ItemRule] {
-    let declared = site.facetNames
     let entries = only.map { (ItemRule.Sense.only, $0) } + except.map { (.except, $0) }
+    // Most sources have none, and there may be thousands of them beside hundreds of sections.
+    guard !entries.isEmpty else { return [] }
+    let declared = site.facetNames
     return entries.compactMap { sense, entry in
       let field = ItemField(name: entry.name)
       if case .facet(let name) = field, !declared.contains(name) {

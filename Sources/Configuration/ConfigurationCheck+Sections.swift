@@ -22,12 +22,13 @@ extension ConfigurationCheck {
     drafts.removeAll { $0.name == nil }
     var result: [ConfiguredSection] = []
     var first: [Slug: Place] = [:]
+    let named = NamedSources(sources, of: site)
     for draft in drafts {
       guard let name = draft.name, let slug = slug(of: draft, name, style: site.slugs) else { continue }
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
-      let selections = draft.sources.map { self.selections($0, site: site, sources: sources) }
+      let selections = draft.sources.map { self.selections($0, site: site, sources: named) }
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
         ConfiguredSection(
@@ -56,31 +57,24 @@ extension ConfigurationCheck {
   }
 
   mutating func selections(
-    _ entries: [Placed<String>], site: SiteDraft, sources: [ConfiguredSource]
+    _ entries: [Placed<String>], site: SiteDraft, sources: NamedSources
   ) -> [ConfiguredSelection] {
-    let known = site.sources.compactMap(\.value.name?.value)
-    let tags = Set(site.sources.flatMap(\.value.tags))
-    return entries.map { entry in
+    entries.map { entry in
       let place = entry.place
       if let tag = tag(entry.value) {
         if tag.isEmpty { report(.emptyTag, at: entry.node) }
         return ConfiguredSelection(what: .tag(tag), place: place)
       }
-      if let id = source(called: entry.value, in: sources) {
+      if let id = sources[entry.value] {
         return ConfiguredSelection(what: .source(id), place: place)
       }
       // Where `sources` itself was misread, nothing can be said about names.
-      let mayBeNamedElsewhere = sources.contains { $0.isNamedElsewhere } && !tags.contains(entry.value)
-      if !mayBeNamedElsewhere, isComplete || !site.sources.isEmpty {
-        report(.unknownSource(entry.value, known: known, isTag: tags.contains(entry.value)), at: entry.node)
+      let isTag = sources.tags.contains(entry.value)
+      if !sources.mayBeMore || isTag, isComplete || !site.sources.isEmpty {
+        report(.unknownSource(entry.value, known: sources.names, isTag: isTag), at: entry.node)
       }
       return ConfiguredSelection(what: .name(entry.value), place: place)
     }
-  }
-
-  /// The source of the name as it is written, else of one that differs in case alone.
-  private func source(called name: String, in sources: [ConfiguredSource]) -> SourceID? {
-    sources.first { $0.name == name }?.id ?? sources.first { $0.name?.lowercased() == name.lowercased() }?.id
   }
 
   private func tag(_ text: String) -> String? {
@@ -96,12 +90,5 @@ extension Section {
       pageSize: draft.pageSize ?? (draft.style.sort == .start ? draft.style.tops.first : nil) ?? site.pageSize,
       facets: draft.facets, advertEvery: draft.advertEvery, style: draft.style)
     minimumSources = draft.minimumSources
-  }
-}
-
-extension ConfiguredSource {
-  /// A list names its feeds; a feed that the configuration does not name, itself.
-  fileprivate var isNamedElsewhere: Bool {
-    if case .list = origin { true } else { name == nil }
   }
 }

@@ -221,6 +221,20 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(text.contains("fix: ") == (path != nil), "\(text)")
     if let path { #expect(text.hasSuffix("fix: write `\(path)` for a page of that name"), "\(text)") }
   }
+
+  @Test("Sections that name twenty thousand sources, each as it likes, are read in a moment", .timeLimit(.minutes(1)))
+  func manyNames() throws {
+    let sources = (1...20_000).map { "  - {feed: feeds/\($0).xml, name: Feed \($0)}\n" }
+    let sections = stride(from: 0, to: 20_000, by: 200).map { start in
+      "  - {name: Section \(start), sources: [\((1...200).map { "feed \(start + $0)" }.joined(separator: ", "))]}\n"
+    }
+    let text = "title: A\nsources:\n" + sources.joined() + "sections:\n" + sections.joined()
+    let (configuration, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(text.utf8))
+    #expect(diagnostics.isEmpty)
+    let selection = try #require(configuration?.sections.last?.selections?.last)
+    let source = try #require(configuration?.sources.last)
+    #expect(selection.what == .source(source.id) && source.name == "Feed 20000")
+  }
 }
 
 extension ConfiguredSource.Origin {
