@@ -8,17 +8,20 @@ public import Site
 /// What pages and reports call sources, for sections to select by.
 public struct SourceNames: Sendable {
   private let names: [SourceID: String]
-  /// Made from the first name that a source had on a page: a feed that changes its title stays in its sections.
-  private let slugs: [SourceID: String]
+  /// By names without case: sections may name each of thousands.
+  private let byName: [String: [SourceID]]
+  /// By what is made from the first name that a source had on a page: a feed that changes its title stays in its sections.
+  private let bySlug: [String: [SourceID]]
   private let style: SiteOutline.SlugStyle
 
   public init(
     _ list: SourceList, _ states: [SourceID: FetchState], health: SourceNotes = SourceNotes(nil),
     slugs: [SourceID: String], style: SiteOutline.SlugStyle
   ) {
-    names = list.named(states, health).mapValues(\.name)
-    let known = Set(names.keys)
-    self.slugs = slugs.filter { known.contains($0.key) }
+    let names = list.named(states, health).mapValues(\.name)
+    byName = Dictionary(grouping: names) { $0.value.lowercased() }.mapValues { $0.map(\.key) }
+    bySlug = Dictionary(grouping: slugs.filter { names[$0.key] != nil }) { $0.value }.mapValues { $0.map(\.key) }
+    self.names = names
     self.style = style
   }
 
@@ -34,18 +37,19 @@ public struct SourceNames: Sendable {
 
   /// Case does not count.
   public func sources(called name: String) -> [SourceID] {
-    let folded = name.lowercased()
-    let named = names.filter { $0.value.lowercased() == folded }.map(\.key)
+    let named = byName[name.lowercased()] ?? []
     guard named.isEmpty, let slug = SiteNames.slug(for: name, style: style)?.text else { return named }
-    return slugs.filter { $0.value == slug }.map(\.key)
+    return bySlug[slug] ?? []
   }
 
   /// A warning for each name that no source has today: a list or a feed may bring it another day.
   public func unknown(in configuration: Configuration) -> [Diagnostic] {
-    configuration.selections.compactMap { selection in
+    let unknown = configuration.selections.compactMap { selection -> (name: String, place: Place)? in
       guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
-      return GatheringProblem.unknownSource(name, known: Set(names.values).sorted(), selection.place).diagnostic
+      return (name, selection.place)
     }
+    let known = unknown.isEmpty ? [] : Set(names.values).sorted()
+    return unknown.map { GatheringProblem.unknownSource($0.name, known: known, $0.place).diagnostic }
   }
 
   /// The sources that a section, or another part of the configuration, selects.
