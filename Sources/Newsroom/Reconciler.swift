@@ -310,11 +310,13 @@ struct Reconciler {
     }
     if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
     merged.details.sources += item.sources
-    let titleChanged = merged.details.title != former.details.title
+    // One that nobody could see was none.
+    let formerTitle = isSeen(former.details.title) ? former.details.title : merged.details.title
+    let titleChanged = merged.details.title != formerTitle
     let bodyChanged = current.bodyDigest != known.body
     // The history of a local text is kept where the text is; what another said of a story is none of its history.
     let isEdit = (titleChanged || bodyChanged) && current.file == nil && !isOriginal
-    let edit = FormerVersion(title: former.details.title, bodyChanged: bodyChanged, changedAt: now)
+    let edit = FormerVersion(title: formerTitle, bodyChanged: bodyChanged, changedAt: now)
     return (.update(merged, current.body, keys: item.keys, former: isEdit ? edit : nil), .changed)
   }
 

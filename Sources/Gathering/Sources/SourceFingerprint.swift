@@ -50,5 +50,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 14
+  private static let normaliserVersion = 15
 }
