@@ -4,36 +4,42 @@ public import News
 /// and rules look at items before it does.
 public struct Cleaning: Sendable {
   /// Of the sources whose items are cleaned: never of the site's own texts.
-  private let titles: [SourceID: SourceTitles]
+  private let publishers: [SourceID: Publisher]
   private let dullTags: DullTags
-  /// What the items of each source have in common.
-  private let habits: [SourceID: SourceHabits]
+
+  private struct Publisher {
+    var names: SourceTitles
+    /// What its items have in common.
+    var habits = SourceHabits()
+
+    mutating func add(_ item: NewsItem) { habits.add(item, names) }
+  }
 
   /// - Parameter records: all that are shown, because what one item means only shows beside the others of its source.
   public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual, among records: [ItemRecord]) {
-    self.titles = titles
-    self.dullTags = dullTags
-    var habits: [SourceID: SourceHabits] = [:]
+    var publishers = titles.mapValues { Publisher(names: $0) }
     // By index: to copy each record takes longer than to look at it.
     for index in records.indices {
-      let item = records[index].item
-      guard let source = item.sources.first, let names = titles[source] else { continue }
-      habits[source, default: SourceHabits()].add(item, names)
+      let source = records[index].item.sources.first
+      guard let place = source.flatMap(publishers.index(forKey:)) else { continue }
+      publishers.values[place].add(records[index].item)
     }
-    self.habits = habits
+    self.publishers = publishers
+    self.dullTags = dullTags
   }
 
   /// nil where there is nothing to clean.
   public func cleaned(_ record: ItemRecord) -> ItemRecord? {
-    guard let source = record.item.sources.first, let names = titles[source], let habits = habits[source] else {
+    guard let source = record.item.sources.first, let publisher = publishers[source] else {
       return withoutMadeHeadline(record)
     }
-    let details = record.item.details
-    let headline = headline(of: details)
-    let title = headline ?? details.title
-    let excerpt = excerpt(of: details, title, names)
-    let tags = dullTags.removed(from: details.tags, habits)
-    let shownExcerpt = excerpt ?? details.excerpt
+    // Each is made of bytes when it is asked for.
+    let (given, summary, details) = (record.item.title, record.item.excerpt, record.item.details)
+    let headline = headline(in: given, of: details.sources, publisher)
+    let title = headline ?? given
+    let excerpt = excerpt(summary, of: given, shownAs: title, publisher.names)
+    let tags = dullTags.removed(from: details.tags, publisher.habits)
+    let shownExcerpt = excerpt ?? summary
     let losesSubtitle = details.subtitle.map { subtitle in
       foldedName(subtitle) == foldedName(title) || record.item.showsExcerpt && repeats(subtitle, shownExcerpt)
     }
@@ -59,10 +65,11 @@ public struct Cleaning: Sendable {
     return record
   }
 
-  private func headline(of details: ItemDetails) -> String? {
-    for source in details.sources {
-      guard let names = titles[source], let found = HeadlineName(in: details.title, of: names),
-        found.isSure || habits[source]?.signsMany == true
+  /// - Parameter first: the one that introduced the item.
+  private func headline(in title: String, of sources: [SourceID], _ first: Publisher) -> String? {
+    for (index, source) in sources.enumerated() {
+      guard let publisher = index == 0 ? first : publishers[source],
+        let found = HeadlineName(in: title, of: publisher.names), found.isSure || publisher.habits.signsMany
       else { continue }
       return String(found.headline)
     }
@@ -70,8 +77,9 @@ public struct Cleaning: Sendable {
   }
 
   /// nil where it stays.
-  private func excerpt(of details: ItemDetails, _ title: String, _ names: SourceTitles) -> String? {
-    let (excerpt, given) = (details.excerpt, details.title)
+  private func excerpt(
+    _ excerpt: String, of given: String, shownAs title: String, _ names: SourceTitles
+  ) -> String? {
     guard !excerpt.isEmpty else { return nil }
     let marked = CutMark.replaced(in: excerpt, headline: given)
     let headlines = title == given ? [title] : [title, given]

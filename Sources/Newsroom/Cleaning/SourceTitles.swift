@@ -9,8 +9,8 @@ public struct SourceTitles: Sendable, Hashable {
   /// Bytes of the longest, as far as a headline may spell it.
   private(set) var longest = 0
   /// Of all names, their first and their last bytes.
-  private var firstBytes: Set<UInt8> = []
-  private var lastBytes: Set<UInt8> = []
+  private var firstBytes = ASCIISet()
+  private var lastBytes = ASCIISet()
 
   /// - Parameter hosts: of its site.
   public init(names: [String], hosts: [String] = []) {
@@ -79,6 +79,20 @@ public struct SourceTitles: Sendable, Hashable {
     "latest", "latestnews", "latestposts", "main", "news", "online", "podcast", "posts", "recentposts", "rss",
     "rssfeed", "startseite", "topstories",
   ]
+}
+
+/// Bytes of ASCII, as a number: it is asked of every headline, and to hash a byte takes longer than the rest.
+private struct ASCIISet: Sendable, Hashable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  mutating func insert(_ byte: UInt8) {
+    if byte < 64 { low |= 1 << byte } else if byte < 128 { high |= 1 << (byte - 64) }
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low & 1 << byte != 0 : byte < 128 && high & 1 << (byte - 64) != 0
+  }
 }
 
 extension SourceTitles: CustomStringConvertible {
