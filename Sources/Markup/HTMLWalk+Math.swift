@@ -32,10 +32,13 @@ extension HTMLWalk {
     case fraction(isFirst: Bool)
   }
 
+  /// What shows its parts by their places has three. To count before each of a hundred thousand would take minutes.
+  private static let mostMathParts = 100
+
   /// Where an element stands by what it is in.
   private func mathPlace(of node: HTMLNode) -> MathPlace {
     if node.mathName == "msqrt" { return .root }
-    guard let step = steps.last, !step.node.isHTML else { return .line }
+    guard let step = steps.last, !step.node.isHTML, step.next <= HTMLWalk.mostMathParts else { return .line }
     let place = (0..<step.next).count { step.node.child($0)?.isElement == true }
     switch (step.node.mathName, place) {
     case ("mfrac", _): return .fraction(isFirst: place == 1)

@@ -72,6 +72,15 @@ struct LimitTests {
     }
   }
 
+  @Test(
+    "A formula of a hundred thousand parts is read in a moment", .timeLimit(.minutes(1)),
+    arguments: ["mrow", "mfrac", "msup", "mi"])
+  func longFormula(_ element: String) {
+    let body = renderer.render(html: "<math><\(element)>" + repeated("<mn>1</mn>"), context: context)
+    #expect(body.diagnostics == [] && body.text.hasSuffix("1111"), "\(body.text.prefix(80))")
+    #expect(CanonicalChecker.faults(in: body.html.text) == [])
+  }
+
   @Test("An address that is too long when it is escaped is none")
   func longAddress() {
     #expect(local("![](" + String(repeating: "é", count: 4_000) + ".png)").html.text == "")
