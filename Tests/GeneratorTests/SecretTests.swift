@@ -55,6 +55,54 @@ import Testing
   }
 
   @Test(
+    "A key that a server repeats in a redirect stands in no message, nor where it says that a feed has moved for good",
+    arguments: [["--verbose"], ["--quiet"], ["--report", "json"], ["--report", "markdown"], ["--report", "github"]])
+  func redirects(_ options: [String]) throws {
+    let key = "Zx93kLmQ7p"
+    // Each on a host of its own, which is asked at once.
+    let servers = try (1...5).map { host in
+      try RawServer(host: host) { connection in
+        switch connection.path.prefix(4) {
+        case "/mov": connection.answer("301 Moved Permanently", ["Location: /new?v=\(key)"])
+        case "/new": connection.answer(body: SecretTests.feed)
+        case "/pag": connection.answer("302 Found", ["Location: /web/\(key)"])
+        case "/web": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
+        case "/ftp": connection.answer("302 Found", ["Location: ftp://a.example/\(key)"])
+        case "/lis", "/dow": connection.answer("302 Found", ["Location: /error/\(key)"])
+        default: connection.answer("500 Internal Server Error")
+        }
+        return true
+      }
+    }
+    let bases = servers.map(\.base)
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Moved, feed: "\(bases[0])/moved?v=${TOKEN}"}
+        - {name: Page, feed: "\(bases[1])/page?v=${TOKEN}"}
+        - {name: Ftp, feed: "\(bases[2])/ftp?v=${TOKEN}"}
+        - {name: Down, feed: "\(bases[3])/down?v=${TOKEN}"}
+        - opml: "\(bases[4])/list?v=${TOKEN}"
+      """
+    ])
+    let summary = site.folder.url.appending(path: "summary.md").path
+    var told = ""
+    for day in ["01", "03", "05", "07", "09", "11"] {
+      let result = try Program.run(
+        ["generate", "--refresh", "--now", "2026-11-\(day)T12:00:00Z"] + options, in: site.folder.url,
+        environment: ["TOKEN": key, "GITHUB_STEP_SUMMARY": summary])
+      told += result.output + result.errors
+    }
+    told += (try? site.folder.text("summary.md")) ?? ""
+    #expect(servers[0].heads.contains { $0.hasPrefix("GET /new?v=\(key) ") })
+    #expect(told.contains("moved"), "\(told)")
+    #expect(told.contains("/error/… (302)"), "\(told)")
+    #expect(!told.contains(key), "\(told)")
+  }
+
+  @Test(
     "What stands in the configuration as it is stands in no message about it, wherever that goes",
     arguments: [[], ["--quiet"], ["--verbose"]] + ["json", "markdown", "github"].map { ["--report", $0] })
   func lines(_ options: [String]) throws {

@@ -78,6 +78,8 @@ public struct RemoteListReader: Sendable {
       }
       result.condition = reason.condition
     }
+    let secrets = SecretFilter(wanted.entry.access.secrets)
+    result.diagnostics = result.diagnostics.map { secrets.cleaned($0) }
     result.lastSuccess = state.lastSuccess
     result.contact = HostContact(outcome, of: wanted.address)
     if result.isFailed { result.former = state }

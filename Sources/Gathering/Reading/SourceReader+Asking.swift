@@ -31,7 +31,8 @@ extension SourceReader {
     if let left = leftInPeace(source, state) { return left }
     let request = fetchRequest(address, source, state)
     // Some servers repeat what they were asked with.
-    let outcome = await fetcher.fetch(request).cleaned(SecretFilter(source.configured.access.secrets))
+    let secrets = SecretFilter(source.configured.access.secrets)
+    let outcome = await fetcher.fetch(request).cleaned(secrets)
     let elapsed = politely.elapsed
     var result = SourceReading(.unchanged, SourceCandidates(source: source.id))
     switch outcome {
@@ -43,6 +44,8 @@ extension SourceReader {
       result.failure = failure(reason, response, address, source)
       result.condition = reason.condition
     }
+    // So do their redirects, which are told but have to be followed as they are.
+    result.failure = result.failure.map { secrets.cleaned($0) }
     result.contact = HostContact(outcome, of: request.address)
     result.soonest = politely.take(
       outcome, of: source.configured, from: address, isReadable: result.failure == nil, elapsed: elapsed, into: &state)

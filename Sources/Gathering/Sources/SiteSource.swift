@@ -1,3 +1,4 @@
+import APIs
 public import Configuration
 public import Diagnostics
 import Fetching
@@ -29,6 +30,10 @@ public struct SiteSource: Sendable {
   /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
   public var shown: String {
     configured.isPublic == true ? written : written.withoutAddressSecrets
+  }
+  /// For messages: where its server leads, which may repeat what it was asked with.
+  func shownTarget(_ target: WebAddress) -> String {
+    SecretFilter(configured.access.secrets).cleaned(target.withoutSecrets)
   }
   /// What readers see where nothing gives it a name: its host, unless that is nobody's business; never a whole address.
   func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }

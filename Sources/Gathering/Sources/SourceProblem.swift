@@ -28,7 +28,7 @@ enum SourceProblem: Sendable {
   case failing([Failing], atLeast: Int)
   /// For good, as its server said.
   case gone(name: String, since: Timestamp?, kept: KeptItems?, Place)
-  case moved(name: String, Relocation, Place)
+  case moved(name: String, since: Timestamp, to: String, Place)
   /// One whose address was corrected.
   case recognised(SourceSuccession.Reason, SiteSource)
   case becameAnother(from: Masthead, to: Masthead, SiteSource)

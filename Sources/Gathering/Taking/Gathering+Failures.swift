@@ -1,6 +1,5 @@
 import Archive
 import Diagnostics
-import Fetching
 import News
 
 extension Gathering {
@@ -22,7 +21,7 @@ extension Gathering {
       }
       // What another publication says of its address is not proposed.
       let move = isHeldBack(source) ? nil : state.relocation.flatMap { $0.isAdopted ? $0 : nil }
-      reports[index].movedTo = move?.target.withoutSecrets
+      reports[index].movedTo = move.map { source.shownTarget($0.target) }
       let kept = KeptItems(counts[source.id] ?? 0, of: state, now: now)
       if let reason = failures[source.id] {
         let failure = SourceProblem.failed(reason, kept: kept, times: state.failures).diagnostic
@@ -38,7 +37,9 @@ extension Gathering {
           SourceProblem.gone(name: reports[index].name, since: state.lastAsked, kept: kept, source.place).diagnostic)
       }
       // The configuration is never changed, but a change is proposed.
-      if let move { add(SourceProblem.moved(name: reports[index].name, move, source.place).diagnostic) }
+      if let move, let target = reports[index].movedTo {
+        add(SourceProblem.moved(name: reports[index].name, since: move.since, to: target, source.place).diagnostic)
+      }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts).diagnostic }
     if let told = self.outage { add(told) }
