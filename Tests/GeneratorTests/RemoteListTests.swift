@@ -285,6 +285,41 @@ import Testing
     #expect(!result.errors.contains("under allow of this source"), "\(result.errors)")
   }
 
+  @Test(
+    "A key that a list is asked with, and that it repeats in the addresses it names, is published nowhere and told nobody",
+    arguments: ["allow: [127.0.0.1]", "allow: [127.0.0.1], public: true", "allow: [127.0.0.1], bearer: \"${TOKEN}\""])
+  func repeatedKey(_ keys: String) throws {
+    let key = "Zx93kLmQ7p"
+    let list = RemoteListTests.list(
+      "<outline text=\"Cast\" xmlUrl=\"https://pod.example/\(key)/rss\" htmlUrl=\"https://pod.example/\(key)\"/>"
+        + "<outline text=\"Open\" xmlUrl=\"https://open.example/rss\"/>"
+        + "<outline type=\"include\" url=\"https://pod.example/\(key)/more.opml\"/>")
+    let server = try server(Lists(["/planet.opml": list, "/planet.opml?v=\(key)": list]))
+    let site = try TinySite([
+      "site.yml": """
+      title: Planet
+      url: https://planet.example/
+      sources:
+        - {name: Own, markdown: own}
+        - {opml: "\(server.base)/planet.opml\(keys.contains("bearer") ? "" : "?v=${TOKEN}")", \(keys)}
+      """,
+      "own/day.md": "# A day\n\nText.\n",
+    ])
+    var told = ""
+    let run = ["generate", "--now", TinySite.now]
+    for options in [run + ["--verbose"], run + ["--report", "json"], ["opml", "export"]] {
+      let result = try Program.run(options, in: site.folder.url, environment: ["TOKEN": key])
+      #expect(result.status == 0, "\(result.errors)")
+      told += result.output + result.errors
+    }
+    #expect(told.contains("https://pod.example/…/more.opml") && told.contains("its address holds a secret"), "\(told)")
+    #expect(!told.contains(key), "\(told)")
+    #expect(try site.page("sources.opml").contains("https://open.example/rss"))
+    for (path, bytes) in try site.snapshot() {
+      #expect(bytes.range(of: Data(key.utf8)) == nil, "the key is in \(path)")
+    }
+  }
+
   @Test("Headers are sent to the list, and to nobody that it names")
   func credentials() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])

@@ -16,7 +16,9 @@ struct ListDocument: Sendable {
   var origin: Origin
   var written: String
   /// What messages call it; never holds a secret.
-  var shown: String { written.withoutAddressSecrets }
+  var shown: String { (veiled ?? written).withoutAddressSecrets }
+  /// Without what the list that includes it is asked with.
+  var veiled: String?
   /// Lists between this one and the configuration.
   var depth = 0
   /// Names of the groups that it was included in.

@@ -20,13 +20,13 @@ extension SiteSource {
   /// False for what must not be shown.
   public var holdsNoSecret: Bool {
     guard let look else { return true }
-    return look.namesNoSecret && (configured.isPublic ?? !look.looksSecret)
+    return veiled == nil && look.namesNoSecret && (configured.isPublic ?? !look.looksSecret)
   }
 
   /// Its address is kept back for its look alone: who wrote it knows better.
   var isWithheldForItsLook: Bool {
     guard let look, isFeed, configured.isPublic == nil, configured.isOpen else { return false }
-    return look.namesNoSecret && look.looksSecret && !look.isPrivateByName
+    return veiled == nil && look.namesNoSecret && look.looksSecret && !look.isPrivateByName
   }
 
   /// nil where its look decides nothing.

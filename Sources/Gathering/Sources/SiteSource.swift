@@ -29,8 +29,11 @@ public struct SiteSource: Sendable {
   public let written: String
   /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
   public var shown: String {
-    configured.isPublic == true ? written : written.withoutAddressSecrets
+    let known = veiled ?? written
+    return configured.isPublic == true ? known : known.withoutAddressSecrets
   }
+  /// Without what its list is asked with, which some lists repeat in the addresses that they name; nil where its address holds none of it.
+  var veiled: String?
   /// For messages: where its server leads, which may repeat what it was asked with.
   func shownTarget(_ target: WebAddress) -> String {
     SecretFilter(configured.access.secrets).cleaned(target.withoutSecrets)

@@ -31,7 +31,11 @@ extension SourceList {
           diagnostics.append(ListProblem.tooMany(list: include.list, include.place).diagnostic)
           continue
         }
-        do { waiting.append(try document.including(include)) } catch {
+        do {
+          var next = try document.including(include)
+          next.veiled = SecretFilter(entry.access.secrets).cleaned(include.list)
+          waiting.append(next)
+        } catch {
           diagnostics.append(
             ListProblem.entryLeftOut(error, written: include.list, .list, include.place).diagnostic)
         }
@@ -90,6 +94,7 @@ extension SourceList {
     // A list on the web was opened for itself, not for what it names.
     if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
+    let secrets = SecretFilter(entry.access.secrets)
     var leftOut = 0
     for feed in feeds {
       guard members[entry.id, default: []].count < SourceList.mostFeeds else {
@@ -106,17 +111,20 @@ extension SourceList {
       tags.addMissing(document.tags + feed.tags)
       var rules = rules
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
+      let home = feed.home.flatMap { WebAddress(secrets.cleaned($0.text)) }
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
-        additions[id] = ListAddition(name: feed.title, tags: tags, home: feed.home, list: rules)
+        additions[id] = ListAddition(name: feed.title, tags: tags, home: home, list: rules)
         members[entry.id, default: []].append(id)
         continue
       }
       let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
       add(rules, id: id, origin, name: feed.title, written: feed.feed, place: feed.place)
-      sources[sources.count - 1].home = feed.home
+      let veiled = secrets.cleaned(feed.feed)
+      if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
+      sources[sources.count - 1].home = home
       sources[sources.count - 1].openedHost = document.openedHostOfEntries
       sources[sources.count - 1].tags = tags
     }
