@@ -82,7 +82,9 @@ extension HTMLWalk {
       $0.tag == GUMBO_TAG_PARAM && $0.attribute("name")?.equalsIgnoringCase("movie") == true
     }
     let sources = ([node.attribute("data")] + movies.map { $0.attribute("value") }).compactMap(\.self)
-    for source in sources where !inside.contains(where: { players.contains($0.tag) }) {
+    // Once, however many it names.
+    let hasPlayer = inside.contains { players.contains($0.tag) }
+    for source in sources where !hasPlayer {
       guard source.trimmed.startsIgnoringCase(with: "http") || source.trimmed.startsIgnoringCase(with: "//"),
         case .web(let bytes) = addresses.rewrite(source, for: .media),
         let frame = frameAddress(WebAddress(trusting: String(decoding: bytes, as: UTF8.self)))

@@ -81,6 +81,13 @@ struct LimitTests {
     #expect(CanonicalChecker.faults(in: body.html.text) == [])
   }
 
+  @Test("An object that names thirty thousand films is read in a moment", .timeLimit(.minutes(1)))
+  func longObject() {
+    let html = "<object>" + repeated("<param name=movie value=x>") + "<p>In short.</p></object>"
+    let body = renderer.render(html: html, context: context)
+    #expect(body.diagnostics == [] && body.html.text == "<p>In short.</p>\n", "\(body.html.text.prefix(80))")
+  }
+
   @Test("An address that is too long when it is escaped is none")
   func longAddress() {
     #expect(local("![](" + String(repeating: "é", count: 4_000) + ".png)").html.text == "")
