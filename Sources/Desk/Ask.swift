@@ -12,8 +12,10 @@ func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> Fe
 }
 
 /// The same, and the address of this machine that had to be opened for it, which no run asks unless `allow` names it.
+///
+/// - Parameter isTyped: false for what somebody else named, for which nothing is opened.
 func askOpening(
-  _ address: WebAddress, _ request: GenerationRequest
+  _ address: WebAddress, _ request: GenerationRequest, isTyped: Bool = true
 ) async throws -> (response: FetchResponse, opened: String?) {
   guard !request.asking.isOffline else {
     throw DiscoveryProblem.offline(address: address.withoutSecrets).failure
@@ -28,7 +30,7 @@ func askOpening(
   let allowed = site?.configuration.allow ?? []
   var opened: String?
   var outcome = await fetcher.fetch(FetchRequest(address, allowed: allowed))
-  if case .failed(.refusedAddress(let found), _) = outcome {
+  if isTyped, case .failed(.refusedAddress(let found), _) = outcome {
     opened = found
     outcome = await fetcher.fetch(FetchRequest(address, allowed: AddressRange.loopback + allowed))
   }

@@ -58,6 +58,19 @@ import Testing
     #expect(try site.folder.text("site.yml") == unusual)
   }
 
+  @Test("A page that names a feed at another address of this machine opens nothing: it may be a stranger's")
+  func namedElsewhere() throws {
+    let other = try RawServer(host: 2) { $0.answer(body: Array(NewCommandTests.feed.utf8)) }
+    let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(other.base)/feed\">"
+    let server = try server("<!doctype html><html><head><title>Jane</title>\(link)</head></html>")
+    let former = "title: T\nsources: [{feed: a.xml}]\n"
+    let site = try TinySite(["site.yml": former])
+    let result = try run("new", "source", server.base, "--add", in: site)
+    #expect(result.status == 1 && result.errors.contains("127.0.0.2, which is no public address"), "\(result)")
+    #expect(other.heads == [])
+    #expect(try site.folder.text("site.yml") == former)
+  }
+
   @Test("A feed is shown with its title and items, at the address that it moved to for good")
   func feed() throws {
     let server = try server(

@@ -22,7 +22,11 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     }
     var found = try FoundSources(try await askOpening(address, request), asked: address)
     if found.isNamed {
-      try await found.settle { try FoundSources(try await askOpening($0, request), asked: $0, mayName: false) }
+      try await found.settle {
+        // A page speaks for its own host alone, as a list does.
+        let answer = try await askOpening($0, request, isTyped: $0.host == address.host)
+        return try FoundSources(answer, asked: $0, mayName: false)
+      }
     }
     reply.text = found.summary + "\n"
     let site = SiteFolder(at: request.site.folder)
