@@ -74,6 +74,7 @@ extension Run {
     report.files.removed = result.removed + result.removedCopies
     report.files.writtenPaths = result.writtenPaths
     report.files.removedPaths = result.removedPaths
+    report.diagnostics += result.diagnostics
   }
 
   private mutating func tell(_ preview: PublishPreview, _ state: Manifest.State, at site: ConfiguredSite) throws {

@@ -1,0 +1,25 @@
+import TestSupport
+import Testing
+
+/// The list of files that runs wrote, after a disk or a person has changed it.
+@Suite struct DamagedManifestTests {
+  @Test("A run that finds it damaged says so, and that pages of a text that is gone may still stand")
+  func told() throws {
+    let site = try TinySite.plain()
+    try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
+    try site.generate()
+    let manifest = "Output/.broadsheet-manifest"
+    let line = " news/second/index.html\n"
+    let text = try site.folder.text(manifest)
+    #expect(text.contains(line))
+    try site.write(text.replacing(line, with: " news/seconD/index.html\n"), to: manifest)
+    try site.remove("Content/stories/second.md")
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result)")
+    // Nothing but the damaged list said whose that page is.
+    #expect(try site.files.contains("news/second/index.html"))
+    #expect(result.errors.contains("warning[output.manifest-damaged]"), "\(result)")
+    #expect(result.errors.contains("files of former pages may still stand"), "\(result)")
+    #expect(try site.generate().errors == "")
+  }
+}
