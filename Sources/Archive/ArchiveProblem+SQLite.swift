@@ -16,4 +16,14 @@ extension ArchiveProblem {
     default: self = .failed(path: path, code: Int(error.extendedResultCode.rawValue), detail: detail)
     }
   }
+
+  /// As this room's callers are told of it: a task that was cancelled has interrupted SQLite, and what holds no such value is damage.
+  static func told(_ error: any Error, path: String) -> any Error {
+    switch error {
+    case let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT: CancellationError()
+    case let error as DatabaseError: ArchiveProblem(error, path: path)
+    case is RowDecodingError: ArchiveProblem.damaged(path: path, detail: "a row holds no such value")
+    default: error
+    }
+  }
 }

@@ -23,16 +23,16 @@ extension SQLiteArchive {
     try? FileManager.default.removeItem(atPath: unfinished)
     do {
       try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
-    } catch let error as DatabaseError {
+    } catch {
       try? FileManager.default.removeItem(atPath: unfinished)
-      throw ArchiveProblem(error, path: path)
+      throw ArchiveProblem.told(error, path: path)
     }
     FileRights(of: self.path)?.give(to: unfinished)
     try ArchiveFile.rename(unfinished, to: path)
   }
 
   private convenience init(path: String, inMemory file: ReadOnlyFile) throws {
-    try self.init()
+    try self.init(inMemoryOf: path)
     do {
       // Of a file without a single page SQLite makes no copy: it ends the process.
       if !file.isEmpty { try file.queue.backup(to: writer) }

@@ -59,9 +59,7 @@ extension SQLiteArchive {
         try db.execute(sql: "VACUUM")
         if self.writer is DatabasePool { try SQLiteArchive.emptyLog(in: db) }
       }
-    } catch let error as DatabaseError {
-      throw ArchiveProblem(error, path: path)
-    }
+    } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   public func localSources() async throws -> Set<SourceID> {

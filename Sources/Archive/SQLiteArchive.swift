@@ -53,9 +53,7 @@ public final class SQLiteArchive: Archive {
     guard writer is DatabasePool else { return }
     do {
       try await writer.writeWithoutTransaction { _ = try $0.checkpoint(.passive) }
-    } catch let error as DatabaseError {
-      throw ArchiveProblem(error, path: path)
-    }
+    } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   public func close() async throws {
@@ -67,9 +65,7 @@ public final class SQLiteArchive: Archive {
       let queue = try DatabaseQueue(path: path, configuration: SQLiteArchive.configuration())
       _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
       try queue.close()
-    } catch let error as DatabaseError {
-      throw ArchiveProblem(error, path: path)
-    }
+    } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   /// Who still reads what was there before needs the log: then it stays, and the next to close writes it back. Nothing is lost by that.
@@ -78,15 +74,11 @@ public final class SQLiteArchive: Archive {
   }
 
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    do { return try await writer.read(body) } catch let error as DatabaseError {
-      throw ArchiveProblem(error, path: path)
-    }
+    do { return try await writer.read(body) } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
-    do { return try await writer.write(body) } catch let error as DatabaseError {
-      throw ArchiveProblem(error, path: path)
-    }
+    do { return try await writer.write(body) } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   private static func configuration(patience: Double = 10, maximumPages: Int? = nil) -> Configuration {

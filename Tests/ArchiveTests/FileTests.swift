@@ -443,4 +443,10 @@ struct FileTests {
   func codes(_ code: ResultCode, _ id: String) {
     #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic.id == id)
   }
+
+  @Test("What a cancelled task interrupts is no fault of the archive, whatever SQLite was at")
+  func interrupted() {
+    #expect(ArchiveProblem.told(DatabaseError(resultCode: .SQLITE_INTERRUPT), path: "a") is CancellationError)
+    #expect(ArchiveProblem.told(DatabaseError(resultCode: .SQLITE_IOERR), path: "a") is ArchiveProblem)
+  }
 }
