@@ -163,7 +163,7 @@ public struct ArchiveFile: Sendable {
   }
 
   private static func asked<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let error as DatabaseError { throw ArchiveProblem(error, path: path) }
+    do { return try body() } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   /// SQLite's findings have several lines, the first of which says where it looked.

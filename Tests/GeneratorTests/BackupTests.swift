@@ -107,6 +107,23 @@ import Upkeep
     #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 
+  @Test("An archive with a fact that has lost its value is told as damaged, and makes way for a backup")
+  func lostFact() throws {
+    let site = try site()
+    try site.generate()
+    try archive("export", "whole.zst", in: site)
+    var database = try bytes(".broadsheet/archive.sqlite", in: site)
+    // Name and value of a row, whose lengths stand before them: all of it is made the name.
+    let place = try #require(database.firstRange(of: [0x1D, 0x21] + Array("last-run".utf8)))
+    database.replaceSubrange(place.prefix(2), with: [0x31, 0x00])
+    try site.folder.write(database, to: ".broadsheet/archive.sqlite")
+    let exported = try archive("export", "damaged.zst", in: site)
+    #expect(exported.status == 3 && exported.errors.contains("error[archive.damaged]"), "\(exported)")
+    let imported = try archive("import", "whole.zst", "--replace", in: site)
+    #expect(imported.status == 0 && imported.output.contains("archive-replaced.sqlite"), "\(imported)")
+    #expect(try site.generate().status == 0)
+  }
+
   @Test("What a later version wrote is refused in words")
   func newer() throws {
     let site = try site()
