@@ -36,8 +36,11 @@ public final class SQLiteArchive: Archive {
   }
 
   /// An archive in memory, for tests and for runs that are to leave nothing behind.
-  public init() throws {
-    path = ":memory:"
+  public convenience init() throws { try self.init(inMemoryOf: ":memory:") }
+
+  /// As messages call it: for a copy, the file that it is of.
+  init(inMemoryOf path: String) throws {
+    self.path = path
     file = nil
     writer = try DatabaseQueue(configuration: SQLiteArchive.configuration())
     try Migration.migrate(writer, path: path, steps: Migration.all)

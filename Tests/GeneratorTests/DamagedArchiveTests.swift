@@ -103,6 +103,36 @@ import Testing
     #expect(rebuilt > 0)
   }
 
+  @Test("A value that is none in a row that SQLite finds sound is met once: no later run sets another archive aside")
+  func unsoundValue() throws {
+    for publishesState in [true, false] {
+      let site = try TinySite.plain()
+      try site.write(
+        site.folder.text("Content/site.yml") + "\npublishState: \(publishesState)\n", to: "Content/site.yml")
+      try site.generate()
+      let before = try site.snapshot()
+      // The row of a file that was read: two bytes of its time are made a part of its item's name.
+      try change(site) { bytes in
+        guard let place = bytes.firstRange(of: [0x06, 0x2C] + Array("first.md".utf8)) else { return }
+        bytes.replaceSubrange(place.prefix(2), with: [0x05, 0x30])
+      }
+      let look = try Program.run(["doctor", "--now", TinySite.now], in: site.folder.url)
+      #expect(look.status == 3 && look.errors.contains("error[doctor.archive]"), "\(look)")
+      let result = try site.generate(now: "2026-11-21T13:00:00Z")
+      let next = try site.generate(now: "2026-11-21T14:00:00Z")
+      let kept = try site.folder.files(below: ".broadsheet").filter { $0.hasPrefix("archive-damaged-") }
+      if publishesState {
+        #expect(result.status == 0 && result.errors.contains("was restored from what was published"), "\(result)")
+        #expect(next.status == 0 && !next.errors.contains("archive."), "\(next)")
+        #expect(kept.count == 1, "\(kept)")
+      } else {
+        #expect(result.status == 3 && next.status == 3 && next.errors.contains("error[archive.damaged]"), "\(next)")
+        #expect(kept.isEmpty, "\(kept)")
+        #expect(try site.snapshot() == before)
+      }
+    }
+  }
+
   @Test("However quiet a run is, and whatever becomes of it, it is told once that the archive was replaced")
   func quiet() throws {
     func damaged() throws -> TinySite {

@@ -185,6 +185,7 @@ private struct Examination {
     let last = ([try await Run.lastEnd(in: archive)] + states.values.map(\.lastAsked)).compactMap(\.self).max()
     _ = try await archive.outlines()
     _ = try await archive.keptRecords()
+    try await archive.readBesidesItems()
     try await archive.close()
     let known = names
     func name(_ id: SourceID) -> String { known[id] ?? states[id]?.title ?? "Source \(id.name.suffix(4))" }
