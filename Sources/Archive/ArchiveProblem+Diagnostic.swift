@@ -52,7 +52,7 @@ extension ArchiveProblem {
     case .diskFull(let path):
       Diagnostic(
         .error, "archive.disk-full", "there is no space left for the archive", at: Place(path),
-        notes: ["the archive stands as it was before"], fixes: ["free some space and run again"])
+        notes: [ArchiveProblem.whole], fixes: ["free some space and run again"])
     case .noRoomForCopy(let path, let version):
       Diagnostic(
         .error, "archive.no-room-for-copy",
@@ -72,7 +72,10 @@ extension ArchiveProblem {
     case .failed(let path, let code, let detail):
       Diagnostic(
         .error, "archive.failed", "SQLite gave error \(code): \(detail)", at: Place(path),
-        notes: ["the archive stands as it was before"], fixes: ["check the disk that holds it, and run again"])
+        notes: [ArchiveProblem.whole], fixes: ["check the disk that holds it, and run again"])
     }
   }
+
+  /// A run keeps what it was brought in several steps, and some may be done.
+  private static var whole: String { "the archive is whole; only what could not be kept now is not in it" }
 }

@@ -11,6 +11,11 @@ extension DeskProblem {
       Diagnostic(
         .error, "prune.no-archive", "there is no archive yet, and nothing to remove", at: Place(archive),
         fixes: ["run broadsheet generate"])
+    case .noRoomToCompact(let archive):
+      Diagnostic(
+        .warning, "prune.no-room", "there is no space left to write the archive anew, so its file stays as large",
+        at: Place(archive), notes: ["what was to go is gone from it; what comes takes the space that it had"],
+        fixes: ["free as much space as the archive takes, and prune again"])
     case .unknownFeeds(let lists):
       Diagnostic(
         .warning, "prune.unreadable-list",

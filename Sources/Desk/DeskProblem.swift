@@ -12,6 +12,8 @@ enum DeskProblem: Sendable {
   }
 
   case nothingToPrune(archive: String)
+  /// What goes is gone, and the file cannot be written anew without it.
+  case noRoomToCompact(archive: String)
   /// Lists whose feeds nobody knows, so that no source counts as gone.
   case unknownFeeds(lists: [String])
   /// Rules for servers name addresses of the site.

@@ -31,6 +31,32 @@ import Testing
     try Program.run(["prune", "--now", now] + options, in: site.folder.url)
   }
 
+  @Test(
+    "Where the disk has no room for a smaller archive, what goes is gone all the same, and it says why nothing is won",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try site()
+    let memory = site.folder.url.appending(path: ".broadsheet")
+    let files = try site.folder.files(below: ".broadsheet").map { name in
+      (name, try Data(contentsOf: memory.appending(path: name)))
+    }
+    let disk = try SmallDisk(at: memory.path, bytes: 4_000_000)
+    defer { disk.unmount() }
+    for (name, bytes) in files { try bytes.write(to: memory.appending(path: name)) }
+    try site.write("", to: ".broadsheet/fill")
+    let fill = try FileHandle(forWritingTo: memory.appending(path: "fill"))
+    while (try? fill.write(contentsOf: Data(count: 4_096))) != nil {}
+    // As much as what goes takes in the log, and not as much as all that stays besides.
+    try fill.truncate(atOffset: fill.seekToEnd() - 850_000)
+    try fill.close()
+    let result = try prune("--yes", in: site)
+    #expect(result.status == 0 && result.errors.contains("warning[prune.no-room]"), "\(result)")
+    #expect(result.output.contains("removed a source") && result.output.contains("nothing won"), "\(result)")
+    #expect(try prune(in: site).output.hasPrefix("nothing to remove\n"))
+    try site.remove(".broadsheet/fill")
+    #expect(try prune("--yes", in: site).output.contains(" won\n"))
+  }
+
   @Test("Without --yes it says what would go and changes nothing")
   func asking() throws {
     let site = try site()

@@ -49,7 +49,9 @@ extension PruneReport {
     }
     try await archive.apply(Batch(changes: changes), now: request.time.now)
     try await archive.forget(waste.forgotten)
-    try await archive.compact()
+    do { try await archive.compact() } catch ArchiveProblem.diskFull {
+      diagnostics.append(DeskProblem.noRoomToCompact(archive: path).diagnostic)
+    }
     try await archive.close()
     bytesAfter = PruneReport.size(of: path)
     isDone = true
