@@ -211,6 +211,22 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test("What is cut in the cache, as by a disk that failed, is not published: it comes from the site, or is made anew")
+  func cut() throws {
+    let site = try OwnPictureTests.site()
+    try site.generate()
+    let before = try site.snapshot()
+    let names = try site.folder.files(below: ".broadsheet/pictures")
+    for lost in ["Output/media/pictures", nil] {
+      for name in names { try site.write("", to: ".broadsheet/pictures/" + name) }
+      if let lost { try site.remove(lost) }
+      let result = try site.generate("--full")
+      #expect(result.status == 0, "\(result)")
+      #expect(try site.snapshot() == before)
+      #expect(try names.allSatisfy { try !site.folder.text(".broadsheet/pictures/" + $0).isEmpty })
+    }
+  }
+
   @Test("What cannot be shown is told with its place, each time, and left out of the pages that name it")
   func unusable() throws {
     let bad: KeyValuePairs<String, ([UInt8], String)> = [

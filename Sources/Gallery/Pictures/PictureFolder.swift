@@ -18,17 +18,17 @@ public struct PictureFolder: Sendable {
       .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
   }
 
-  /// Whether it is there; what is published alone is taken in.
-  func has(_ digest: ContentDigest, publishedAt path: String) -> Bool {
-    if FileManager.default.fileExists(atPath: file(digest).path) { return true }
-    guard let bytes = bytes(digest, publishedAt: path) else { return false }
+  /// Whether it is there in its whole length, which a disk may have lost; what is published alone is taken in.
+  func has(_ size: PictureFacts.Size) -> Bool {
+    guard let digest = size.digest else { return true }
+    var status = stat()
+    if stat(file(digest).path, &status) == 0, Int(status.st_size) == size.bytes { return true }
+    guard let bytes = bytes(digest, publishedAt: SitePath(picture: digest).text) else { return false }
     return (try? keep(bytes, as: digest)) != nil
   }
 
   /// Whether all of its sizes are there.
-  public func has(_ facts: PictureFacts) -> Bool {
-    facts.digests.allSatisfy { has($0, publishedAt: SitePath(picture: $0).text) }
-  }
+  public func has(_ facts: PictureFacts) -> Bool { facts.sizes.allSatisfy { has($0) } }
 
   func keep(_ bytes: [UInt8], as digest: ContentDigest) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

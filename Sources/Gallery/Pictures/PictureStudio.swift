@@ -5,7 +5,6 @@ import Foundation
 public import Gathering
 import News
 import Pictures
-import Site
 
 /// Makes pictures and keeps their sizes.
 public struct PictureStudio: Sendable {
@@ -78,10 +77,10 @@ public struct PictureStudio: Sendable {
 
   /// Whether they are there now: what is not is asked of the site itself.
   func regains(_ facts: PictureFacts) async -> Bool {
-    for digest in facts.digests where !folder.has(digest, publishedAt: SitePath(picture: digest).text) {
-      guard let bytes = await published.bytes(digest), (try? folder.keep(bytes, as: digest)) != nil else {
-        return false
-      }
+    for size in facts.sizes where !folder.has(size) {
+      guard let digest = size.digest, let bytes = await published.bytes(digest),
+        (try? folder.keep(bytes, as: digest)) != nil
+      else { return false }
     }
     return true
   }
