@@ -45,7 +45,7 @@ public struct Notifier: Sendable {
       let path = folder.memory.appending(path: "outbox.json").path
       var outcome = Outcome(isKept: false)
       for way in settings.ways.prefix(1) where !notices.isEmpty {
-        outcome.diagnostics = [NotifyProblem.noOutbox(path).diagnostic(at: way.place)]
+        outcome.diagnostics = [NotifyProblem.noOutbox(path, isTelling: false).diagnostic(at: way.place)]
       }
       return outcome
     }
@@ -62,9 +62,19 @@ public struct Notifier: Sendable {
     // and what is over by then is taken back there.
     guard outbox == former && notices.isEmpty || file.save(outbox) else {
       let path = folder.memory.appending(path: "outbox.json").path
-      return Outcome(
-        diagnostics: settings.ways.prefix(1).map { NotifyProblem.noOutbox(path).diagnostic(at: $0.place) },
-        isKept: false)
+      // A full disk, which ends runs, too: that they fail must not stay unsaid for as long as it is full.
+      let isTelling = failure != nil && end != .done && file.takesTurn(at: now)
+      var outcome = Outcome(isKept: false)
+      outcome.diagnostics = settings.ways.prefix(1).map {
+        NotifyProblem.noOutbox(path, isTelling: isTelling).diagnostic(at: $0.place)
+      }
+      guard isTelling else { return outcome }
+      let results = await use(settings.ways, outbox)
+      for way in settings.ways {
+        guard let result = results[way.name], let problem = result else { continue }
+        outcome.diagnostics.append(problem.diagnostic(at: way.place))
+      }
+      return outcome
     }
     outbox.add(due: notices, for: names)
     let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }

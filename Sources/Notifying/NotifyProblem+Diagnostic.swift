@@ -36,10 +36,13 @@ extension NotifyProblem {
         result.end.isMissing
           ? ["make it executable, and name it from the folder of the configuration, as `./tell.sh`"] : []
       )
-    case .noOutbox(let path):
+    case .noOutbox(let path, let isTelling):
       (
-        "outbox", "nobody was told: \(path) cannot be written, or another run is telling", [],
-        ["look at the rights of the folder .broadsheet"]
+        "outbox",
+        isTelling
+          ? "that this run failed is told once a day, and nothing else: \(path) cannot be written"
+          : "nobody was told: \(path) cannot be written, or another run is telling", [],
+        ["free some space on its disk", "look at the rights of the folder .broadsheet"]
       )
     }
   }

@@ -1,4 +1,6 @@
 import Foundation
+import News
+import Notices
 
 /// The outbox on the disk, for one process at a time.
 final class OutboxFile: Sendable {
@@ -27,6 +29,16 @@ final class OutboxFile: Sendable {
   func load() -> Outbox {
     guard let data = FileManager.default.contents(atPath: path) else { return Outbox() }
     return (try? JSONDecoder().decode(Outbox.self, from: data)) ?? Outbox()
+  }
+
+  /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept.
+  func takesTurn(at now: Timestamp) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return false }
+    let (last, seconds) = (Int64(status.st_mtim.tv_sec), now.secondsSince1970)
+    guard last > seconds || seconds - last >= NoticePolicy.day - NoticePolicy.tolerance else { return false }
+    let time = timespec(tv_sec: Int(seconds), tv_nsec: 0)
+    return futimens(descriptor, [time, time]) == 0
   }
 
   /// Whole or not at all.

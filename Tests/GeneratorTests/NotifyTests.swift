@@ -322,6 +322,33 @@ import Testing
     #expect(try !outbox().contains("\"kind\":\"failing\""))
   }
 
+  @Test(
+    "On a disk without a free byte, where nobody can write down what was told, that runs fail is told once a day",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func fullDisk() throws {
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}", files: ["send.sh": "#!/bin/sh\ncat >> mail\n"])
+    let memory = site.folder.url.appending(path: ".broadsheet")
+    let disk = try SmallDisk(at: memory.path, bytes: 4_000_000)
+    defer { disk.unmount() }
+    #expect(try run(site, hour: 0).status == 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_793_534_400)],
+      ofItemAtPath: memory.appending(path: "outbox.lock").path)
+    try site.write("", to: ".broadsheet/fill")
+    let fill = try FileHandle(forWritingTo: memory.appending(path: "fill"))
+    while (try? fill.write(contentsOf: Data(count: 4_096))) != nil {}
+    try fill.close()
+    for (hour, messages) in [(1, 0), (25, 1), (26, 1), (50, 2)] {
+      let result = try run(site, hour: hour)
+      #expect(result.status == 3, "\(result)")
+      // Long lines are broken on their way.
+      let mail = ((try? site.folder.text("mail")) ?? "").replacing("=\n", with: "")
+      #expect(mail.components(separatedBy: "Subject: ").count - 1 == messages, "\(hour): \(mail)")
+      #expect(messages == 0 || mail.contains("there is no space left for the archive"), "\(mail)")
+    }
+  }
+
   @Test("A run that wrote nothing, because no source gave anything, does not say that it is done")
   func nothingGiven() throws {
     fails()
