@@ -10,6 +10,14 @@ public enum FileProblem: Error, Sendable, Hashable {
   case tooLarge(path: String, limit: Int)
   case unreadable(path: String, code: Int32)
 
+  /// It may be there, or come back: no right to look, or a folder that is away.
+  public var isOutOfSight: Bool {
+    switch self {
+    case .notFound, .noPermission: true
+    case .isFolder, .notRegular, .tooLarge, .unreadable: false
+    }
+  }
+
   init(path: String, code: Int32) {
     self =
       switch code {

@@ -60,6 +60,7 @@ public func gather(
   }
   try await gathering.leaveFormerFolders()
   gathering.settleDepartures()
+  try await gathering.keepPublishedFiles()
   try await gathering.conclude(list, now: now)
   try await gathering.askBeforeLastEvents(list, now: now)
   try await gathering.keepHealth(of: list, now: now)

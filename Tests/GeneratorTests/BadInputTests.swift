@@ -205,6 +205,43 @@ import Testing
     #expect(try site.page("media/stories/pear.png") == "z")
   }
 
+  @Test("What a text names beside it stays as it was published while the folder cannot be read, or is away")
+  func namedFiles() throws {
+    let site = try TinySite.plain()
+    try site.write("x", to: "Content/stories/deep/map.pdf")
+    try site.write("y", to: "Content/stories/deep/tune.mp3")
+    try site.write(
+      "---\ntitle: Second\ndate: 2026-11-02\n---\n\nSee [the map](map.pdf), hear [the tune](tune.mp3).\n",
+      to: "Content/stories/deep/second.md")
+    func run(_ arguments: [String] = []) throws -> Program.Result {
+      try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: true)
+    }
+    #expect(try run().errors == "")
+    let before = try site.news()
+    #expect(before["media/stories/deep/map.pdf"] != nil && before["media/stories/deep/tune.mp3"] != nil)
+    let content = site.folder.url.appending(path: "Content")
+    let (stories, aside) = (content.appending(path: "stories"), content.appending(path: "_aside"))
+    for isAway in [false, true] {
+      if isAway {
+        try FileManager.default.moveItem(at: stories, to: aside)
+      } else {
+        chmod(stories.appending(path: "deep").path, 0)
+      }
+      for arguments in [[], ["--full"]] {
+        let result = try run(arguments)
+        #expect(result.status == 0 && result.errors.contains("warning[source.unreadable-folder]"), "\(result)")
+        #expect(try site.news() == before, "\(arguments)")
+      }
+      if isAway {
+        try FileManager.default.moveItem(at: aside, to: stories)
+      } else {
+        chmod(stories.appending(path: "deep").path, 0o755)
+      }
+      #expect(try run().errors == "")
+      #expect(try site.news() == before)
+    }
+  }
+
   @Test("An about text that cannot be read ends the run with exit 2: its page would lose it")
   func about() throws {
     let site = try TinySite.plain()

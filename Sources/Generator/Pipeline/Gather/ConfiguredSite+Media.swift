@@ -12,11 +12,11 @@ extension ConfiguredSite {
     FileManager.default.fileExists(atPath: published(SitePath(file)).path)
   }
 
-  /// The bytes of a file beside texts; as it was published where it may not be read.
+  /// The bytes of a file beside texts; as it was published where it may not be read, or its folder is away.
   func bytes(of file: String, publishedAt path: SitePath) throws(FileProblem) -> [UInt8] {
     let limit = 500_000_000
     do { return try LocalFile(path: folder.content.appending(path: file).path, limit: limit).bytes } catch {
-      guard case .noPermission = error, let former = try? LocalFile(path: published(path).path, limit: limit) else {
+      guard error.isOutOfSight, let former = try? LocalFile(path: published(path).path, limit: limit) else {
         throw error
       }
       return former.bytes
