@@ -72,7 +72,13 @@ extension ArchiveProblem {
     case .failed(let path, let code, let detail):
       Diagnostic(
         .error, "archive.failed", "SQLite gave error \(code): \(detail)", at: Place(path),
-        notes: [ArchiveProblem.whole], fixes: ["check the disk that holds it, and run again"])
+        notes: [ArchiveProblem.whole],
+        // SQLITE_NOMEM.
+        fixes: [
+          code & 0xFF == 7
+            ? "allow this program more memory (`ulimit -v`), and run again"
+            : "check the disk that holds it, and run again"
+        ])
     }
   }
 

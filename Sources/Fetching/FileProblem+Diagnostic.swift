@@ -33,7 +33,12 @@ extension FileProblem {
     case .unreadable(let path, let code):
       Diagnostic(
         .error, "file.unreadable", "cannot read \(name ?? path): \(String(cString: strerror(code)))",
-        at: place ?? Place(name ?? path), fixes: ["put a file in its place that can be read"])
+        at: place ?? Place(name ?? path),
+        fixes: [
+          [EMFILE, ENFILE].contains(code)
+            ? "allow this program more open files (`ulimit -n`), and run again"
+            : "put a file in its place that can be read"
+        ])
     }
   }
 }

@@ -118,6 +118,7 @@ extension PublishingProblem {
       case ENAMETOOLONG: ("output.path-too-long", [stands], ["choose a folder with a shorter path with --output"])
       case ENOTDIR, EEXIST, EISDIR, ELOOP:
         ("output.not-a-folder", [stands], ["remove what is in the way", "choose another folder with --output"])
+      case EMFILE, ENFILE: ("output.failed", [stands], ["allow this program more open files (`ulimit -n`)"])
       default: ("output.failed", [stands], [])
       }
     return Diagnostic(

@@ -44,5 +44,9 @@ struct DiagnosticTests {
       #expect(diagnostic.severity == .error)
       #expect(!diagnostic.fixes.isEmpty, "\(diagnostic.id)")
     }
+    // Want of memory is no fault of the disk.
+    #expect(
+      ArchiveProblem.failed(path: path, code: 7, detail: "out of memory").diagnostic.fixes
+        == ["allow this program more memory (`ulimit -v`), and run again"])
   }
 }

@@ -67,5 +67,9 @@ struct LocalFileTests {
     #expect(
       FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary
         == "the file a.xml has more than 15 MB")
+    // It is no fault of the file.
+    #expect(
+      FileProblem.unreadable(path: "a.xml", code: EMFILE).diagnostic().fixes
+        == ["allow this program more open files (`ulimit -n`), and run again"])
   }
 }

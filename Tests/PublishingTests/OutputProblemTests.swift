@@ -152,6 +152,14 @@ struct OutputProblemTests {
         """
       ),
       (
+        .system(.open, path: "Output/index.html", code: EMFILE),
+        """
+        error[output.failed] Output/index.html cannot open: Too many open files
+          note: every file of the site that stands is whole; the next run carries on
+          fix: allow this program more open files (`ulimit -n`)
+        """
+      ),
+      (
         .locked(path: ".broadsheet/lock", holder: 42),
         """
         error[output.locked] .broadsheet/lock another run (process 42) is at work on this site
