@@ -64,7 +64,11 @@ extension DoctorProblem {
         state == .unfinished
           ? "the last run did not come to its end" : "the list of what runs wrote here is damaged",
         at: Place(output + "/" + Manifest.fileName),
-        fixes: ["the next run goes on from there: broadsheet generate"])
+        fixes: [
+          state == .unfinished
+            ? "the next run goes on from there: broadsheet generate"
+            : "the next run compares all that stands, and removes nothing: broadsheet generate"
+        ])
     case .notReadable(let path):
       Diagnostic(
         .error, "doctor.not-readable", "this user cannot read it", at: Place(path),
