@@ -33,9 +33,8 @@ public struct ArchiveCheckup: Sendable {
 extension ArchiveFile {
   /// nil where there is no file, or an empty one. Throws `ArchiveProblem` where it cannot be opened at all.
   public func checkup() throws -> ArchiveCheckup? {
-    guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
+    guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }
     var checkup = ArchiveCheckup()
-    checkup.version = Int(header.version)
     checkup.bytes = ArchiveFile.size(of: path)
     checkup.logBytes = ArchiveFile.size(of: path + "-wal")
     return try reading { db in
@@ -43,6 +42,7 @@ extension ArchiveFile {
       checkup.findings = findings.prefix(5).map(ArchiveFile.words)
       // Of what is not sound nothing can be counted on.
       guard findings.isEmpty else { return checkup }
+      checkup.version = try Migration.version(in: db)
       try checkup.count(in: db)
       return checkup
     }

@@ -34,7 +34,7 @@ extension ArchiveFile {
 
   /// Row by row in the order of each table: what else SQLite copies by takes indices over as they are.
   private func copyRows(to destination: String) throws {
-    let header = try FileHeader.checked(path: path, steps: Migration.all.count)
+    _ = try FileHeader.checked(path: path, steps: Migration.all.count)
     try reading { source in
       try ArchiveFile(path: destination).writing { target in
         try target.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize); PRAGMA journal_mode = OFF")
@@ -56,10 +56,9 @@ extension ArchiveFile {
               try insertion.execute(arguments: StatementArguments(Array(row.databaseValues)))
             }
           }
+          let version = try Migration.version(in: source)
           try target.execute(
-            sql: """
-              PRAGMA application_id = \(ArchiveSchema.applicationID); PRAGMA user_version = \(header?.version ?? 0)
-              """)
+            sql: "PRAGMA application_id = \(ArchiveSchema.applicationID); PRAGMA user_version = \(version)")
           return .commit
         }
       }

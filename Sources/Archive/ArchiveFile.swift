@@ -36,11 +36,11 @@ public struct ArchiveFile: Sendable {
 
   /// nil where there is no file, or one that nothing was written to.
   public func facts() throws -> ArchiveFacts? {
-    guard let header = try FileHeader.checked(path: path, steps: Migration.all.count) else { return nil }
+    guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }
     return try reading { db in
       let hasTables = try db.tableExists("items") && db.tableExists("facts")
       return try ArchiveFacts(
-        version: Int(header.version),
+        version: Migration.version(in: db),
         items: hasTables ? Int.fetchOne(db, sql: "SELECT count(*) FROM items WHERE removed IS NULL") ?? 0 : 0,
         facts: hasTables ? ArchiveFile.facts(in: db) : [:])
     }

@@ -34,7 +34,7 @@ struct Migration: Sendable {
   ) throws {
     let version = try writer.read { db in
       try refuseForeign(db, path: path)
-      return try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      return try Migration.version(in: db)
     }
     guard version <= steps.count, version >= 0 else {
       throw ArchiveProblem.newer(path: path, version: version, supported: steps.count)
@@ -49,11 +49,14 @@ struct Migration: Sendable {
     if keepsCopy, version > 0 { former.forgetOlder() }
   }
 
+  /// As the log has it, too: the header of a file whose first run is at work, or was killed, says 0 until that is taken in.
+  static func version(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
+
   /// Throws where the file is another program's, also where its header does not say whose it is: that of ours may wait in the log.
   static func refuseForeign(_ db: Database, path: String) throws {
     let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     guard application != ArchiveSchema.applicationID else { return }
-    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let version = try version(in: db)
     let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
     if application != 0 || version != 0 || tables != 0 { throw ArchiveProblem.foreign(path: path) }
   }

@@ -234,6 +234,35 @@ import Upkeep
     try lock.close()
   }
 
+  @Test("The archive of a first run that is at work or was killed is exported so that it comes back, and is no old one")
+  func firstRun() async throws {
+    let (site, killed) = (try site(), try site())
+    let (memory, left) = (
+      site.folder.url.appending(path: ".broadsheet"), killed.folder.url.appending(path: ".broadsheet")
+    )
+    let isLeft = Mutex(false)
+    let run = await site.run(at: Timestamp(secondsSince1970: 1_795_262_400)) {
+      $0.writing.willChangeOutput = { _, _ in
+        try isLeft.withLock { isLeft in
+          if !isLeft { try FileManager.default.copyItem(at: memory, to: left) }
+          isLeft = true
+        }
+      }
+    }
+    #expect(run.end == .done)
+    // All of it is in the log still: the file alone does not say which version it has.
+    #expect(try bytes(".broadsheet/archive.sqlite-wal", in: killed).count > 0)
+    #expect(try bytes(".broadsheet/archive.sqlite", in: killed)[60..<64].elementsEqual([0, 0, 0, 0]))
+    let health = try Program.run(["doctor"], in: killed.folder.url)
+    #expect(health.output.contains("sound; 31 items shown") && !health.output.contains("version 0"), "\(health)")
+    #expect(try archive("export", "a.zst", in: killed).output.hasPrefix("exported 31 items: "))
+    let other = try killed.copy(without: ".broadsheet")
+    let imported = try archive("import", "a.zst", in: other)
+    #expect(imported.output.hasPrefix("imported 31 items, "), "\(imported)")
+    #expect(try archive("export", "b.zst", in: other).status == 0)
+    #expect(try bytes("a.zst", in: other) == bytes("b.zst", in: other))
+  }
+
   @Test("What a refused import says to write can be written as it stands, from wherever it was called")
   func advice() throws {
     let site = try site()

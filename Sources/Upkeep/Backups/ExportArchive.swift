@@ -35,16 +35,16 @@ extension BackupReport {
   fileprivate mutating func export(_ request: GenerationRequest, to place: BackupPlace) throws {
     let folder = try SiteFolder(request.site.folder)
     let archive = ArchiveFile(path: folder.archive.path)
-    guard archive.exists, let facts = try archive.facts() else {
+    // A run that has only just begun its first archive has remembered nothing.
+    guard archive.exists, let begun = try archive.facts(), begun.version > 0 else {
       // A backup is written of a site whose configuration has errors, too.
       try (try? ConfiguredSite(request.site))?.refuseLoss(request.site)
       throw BackupProblem.noArchive(path: folder.archive.path)
     }
     if let path = place.path { try refuseOther(path) }
-    let (copy, bytes) = try Moment.opened(of: archive, in: folder.memory)
+    let (copy, header) = try Moment.opened(of: archive, in: folder.memory)
     defer { try? copy.close() }
-    let header = BackupHeader(version: facts.version, bytes: bytes, items: facts.items)
-    (items, archiveBytes) = (facts.items, bytes)
+    (items, archiveBytes) = (header.items, header.bytes)
     do {
       switch place {
       case .stream(let file): backupBytes = try write(header, copy, to: file)
@@ -118,7 +118,7 @@ private struct Moment {
   private let folder: URL
 
   /// In the memory's folder, where there is space as a rule, or, where that is full or cannot be written, where temporary files go.
-  static func opened(of archive: ArchiveFile, in memory: URL) throws -> (file: FileHandle, bytes: Int) {
+  static func opened(of archive: ArchiveFile, in memory: URL) throws -> (file: FileHandle, header: BackupHeader) {
     do { return try Moment(of: archive, in: memory).opened() } catch ArchiveProblem.diskFull {
       return try Moment(of: archive, in: FileManager.default.temporaryDirectory).opened()
     }
@@ -137,18 +137,21 @@ private struct Moment {
     throw ArchiveProblem.readOnly(path: wanted.path)
   }
 
-  /// The copy, open; its name is gone, so that nothing of it stays however this process ends.
-  private func opened() throws -> (file: FileHandle, bytes: Int) {
+  /// The copy, open, and what is to be said of it; its name is gone, so that nothing of it stays however this process ends.
+  private func opened() throws -> (file: FileHandle, header: BackupHeader) {
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = ArchiveFile(path: folder.appending(path: "archive.sqlite").path)
     do {
       try archive.copy(to: copy.path)
       try copy.check()
     } catch ArchiveProblem.diskFull { throw ArchiveProblem.diskFull(path: folder.deletingLastPathComponent().path) }
-    guard let file = FileHandle(forReadingAtPath: copy.path) else { throw ArchiveProblem.readOnly(path: copy.path) }
+    // Of the archive itself a run that is at work may have changed them since.
+    guard let facts = try copy.facts(), let file = FileHandle(forReadingAtPath: copy.path) else {
+      throw ArchiveProblem.readOnly(path: copy.path)
+    }
     let bytes = Int(try file.seekToEnd())
     try file.seek(toOffset: 0)
-    return (file, bytes)
+    return (file, BackupHeader(version: facts.version, bytes: bytes, items: facts.items))
   }
 }
 
