@@ -12,23 +12,27 @@ public struct SiteClock: Sendable {
 }
 
 extension SiteClock {
-  /// Whether what lasts from one time to another is known by its days alone: both are midnight.
+  /// Whether what lasts from one time to another is known by its days alone: with both a day begins.
   public func showsDays(from start: Timestamp, to end: Timestamp?) -> Bool {
-    isMidnight(start) && end.map(isMidnight) ?? true
+    beginsDay(start) && end.map(beginsDay) ?? true
   }
 
-  private func isMidnight(_ time: Timestamp) -> Bool {
-    let offset = secondsFromGMT(time)
-    return time + Int64(offset) == CivilDate(time, secondsFromGMT: offset).start
+  /// Midnight, or where summer time leaves that out, as in Santiago, the moment after.
+  private func beginsDay(_ time: Timestamp) -> Bool {
+    let day = day(of: time)
+    return time + Int64(secondsFromGMT(time)) == day.start || self.day(of: time + -1) < day
   }
+
+  private func day(of time: Timestamp) -> CivilDate { CivilDate(time, secondsFromGMT: secondsFromGMT(time)) }
 
   /// From when on an event is no longer one to come: its start; of one of whole days the end of the last of them.
   public func turn(ofEventFrom start: Timestamp, to end: Timestamp?) -> Timestamp {
     guard start.isWritable, end?.isWritable != false, showsDays(from: start, to: end) else { return start }
-    let last = max(start, end ?? start)
-    let next = last + 86_400
-    return next + Int64(secondsFromGMT(last) - secondsFromGMT(next))
+    return self.end(ofDay: day(of: max(start, end ?? start)))
   }
+
+  /// When the next one begins.
+  public func end(ofDay day: CivilDate) -> Timestamp { instant(showing: day.start + 86_400) }
 
   /// When it shows what UTC's shows at `time`: of an hour that comes twice the first, of one that is left out the moment after.
   public func instant(showing time: Timestamp) -> Timestamp {

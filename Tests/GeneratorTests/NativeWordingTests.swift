@@ -85,6 +85,32 @@ import Testing
     #expect(try listed("2026-10-25T23:01:30Z") == [])
   }
 
+  @Test("A day whose midnight the clock leaves out is a whole one, and the day before it ends with its last hour")
+  func dayWithoutMidnight() throws {
+    let site = try site(
+      "timeZone: America/Santiago\n",
+      [
+        "eve": "---\ntitle: Eve\nkind: event\nstart: 2026-09-05\n---\n",
+        "fair": "---\ntitle: Fair\nkind: event\nstart: 2026-09-04\nend: 2026-09-06\n---\n",
+        "run": "---\ntitle: Run\nkind: event\nstart: 2026-09-06\n---\n",
+        "walk": "---\ntitle: Walk\nkind: event\nstart: 2026-09-06 01:30\n---\n",
+      ])
+    func listed(_ now: String) throws -> [String] {
+      try site.generate(now: now)
+      let list = try site.page("index.html")
+      return ["Eve", "Fair", "Run", "Walk"].filter { list.contains(">\($0)</a>") }
+    }
+    #expect(try listed("2026-09-06T03:59:30Z") == ["Eve", "Fair", "Run", "Walk"], "half a minute before")
+    #expect(try site.page("news/run/index.html").contains(">6 September 2026</time>"))
+    #expect(try site.page("news/run/index.html").contains("\"startDate\":\"2026-09-06\""))
+    let fair = try site.page("news/fair/index.html")
+    #expect(fair.contains("\"startDate\":\"2026-09-04\",\"endDate\":\"2026-09-06\""))
+    #expect(try site.page("news/walk/index.html").contains("Sunday 6 September 2026, 01:30"))
+    #expect(try listed("2026-09-06T05:00:00Z") == ["Fair", "Run"], "of both it is the day")
+    #expect(try listed("2026-09-07T02:59:30Z") == ["Fair", "Run"], "and its last minute")
+    #expect(try listed("2026-09-07T03:01:30Z") == [])
+  }
+
   @Test("A list from A to Z follows the alphabet of its script")
   func alphabet() throws {
     let tags = ["єнот", "їжак", "аґрус", "Ґанок", "гавань", "дощ", "иній", "яблуко", "Ялта", "Öl", "Zoo"]

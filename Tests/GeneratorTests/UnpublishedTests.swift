@@ -157,6 +157,24 @@ import Testing
     #expect(try isThere() == [false, false])
   }
 
+  @Test("A text is there until its last day is over, also where the clock goes back at midnight: an hour comes twice")
+  func lastHour() throws {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      timeZone: America/Santiago
+      sources: [{markdown: texts, name: Texts}]
+
+      """,
+      "Content/texts/goes.md": "---\ntitle: Goes\ndate: 2026-04-01\nexpires: 2026-04-04\n---\nWords.\n",
+    ])
+    for (now, isThere) in [("2026-04-05T03:59:00Z", true), ("2026-04-05T04:00:00Z", false)] {
+      try site.generate(now: now)
+      #expect(try site.files.contains { $0.hasSuffix("/goes/index.html") } == isThere, "\(now)")
+    }
+  }
+
   @Test("What may be meant to stay back stays back", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
   func slips(_ line: String) throws {
     let site = try TinySite(UnpublishedTests.files)

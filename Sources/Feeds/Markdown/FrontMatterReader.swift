@@ -197,8 +197,8 @@ struct FrontMatterReader {
   private mutating func date(_ value: SettingsNode, _ name: String, isLast: Bool = false) -> Timestamp? {
     if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.read(text) {
       // Without a zone it is a day or a time where the site is, not in Greenwich.
-      let rest: Int64 = isLast && !date.hasTime ? 86_399 : 0
-      return date.namesZone ? date.time + rest : clock.instant(showing: date.shown + rest)
+      guard isLast, !date.hasTime else { return date.namesZone ? date.time : clock.instant(showing: date.shown) }
+      return date.namesZone ? date.time + 86_399 : clock.end(ofDay: CivilDate(date.shown)) + -1
     }
     wrong(value, "`\(name)`", "a date", example: "\(name): 2026-11-21T09:30:00Z")
     return nil
