@@ -34,14 +34,17 @@ extension ConfiguredSite {
     let (slugs, former) = (configuration.slugs, known.values)
     let found = SourceSuccession.all(
       among: new.map { NewSource($0, isKnown: states[$0.id] != nil, slugs, former) }, departed)
+    let places = Dictionary(zip(new.map(\.id), new.indices)) { first, _ in first }
+    var settled: [SourceID: FetchState] = [:]
     for succession in found {
-      guard let source = new.first(where: { $0.id == succession.new }) else { continue }
+      guard let source = places[succession.new].map({ new[$0] }) else { continue }
       known.values[succession.new] = succession.former.name
       diagnostics.append(SourceProblem.recognised(succession.reason, source).diagnostic)
       guard keeps, var state = states[succession.former] else { continue }
       state.settle(at: source.address)
-      try await archive.save([succession.former: state])
+      settled[succession.former] = state
     }
+    if !settled.isEmpty { try await archive.save(settled) }
     sources.know(&known)
   }
 

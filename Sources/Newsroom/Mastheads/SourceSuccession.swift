@@ -63,32 +63,44 @@ public struct SourceSuccession: Sendable, Hashable {
       }
     }
     take(.stated) { $0.stated }
+    // Thousands may come and go at once, with another list: none is compared with all others.
+    let moved: [WebAddress: [SourceID]] = left.values.ids { $0.move.map { [$0.target] } ?? [] }
     take(.redirect) { source in
-      source.address.flatMap { address in left.values.one { $0.move?.leads(to: address) ?? false }?.id }
+      let targets = [source.address, source.address?.veiled].compactMap(\.self)
+      return Set(targets.flatMap { moved[$0] ?? [] }).one { left[$0] != nil }
     }
     take(.scheme) { $0.twin }
     let names = Dictionary(new.map { ($0.foldedName, 1) }, uniquingKeysWith: +)
+    let called: [String: [SourceID]] = left.values.ids { Set($0.names.map(inLowerCase)) }
+    let slugged: [String: [SourceID]] = left.values.ids { $0.names.isEmpty ? [] : Set([$0.slug].compactMap(\.self)) }
     take(.name) { source in
-      guard source.foldedName != nil, names[source.foldedName] == 1 else { return nil }
-      return left.values.one { $0.isCalled(as: source) && $0.isOfSite(of: source) }?.id
+      guard let name = source.foldedName, names[name] == 1 else { return nil }
+      let alike = (called[name] ?? []) + (source.slug.flatMap { slugged[$0] } ?? [])
+      return Set(alike).one { left[$0]?.isOfSite(of: source) == true }
     }
     return found
   }
 }
 
+private func inLowerCase(_ name: String) -> String { foldedText(name).lowercased() }
+
 extension NewSource {
-  fileprivate var foldedName: String? { name.map { foldedText($0).lowercased() } }
+  fileprivate var foldedName: String? { name.map(inLowerCase) }
 }
 
 extension DepartedSource {
-  fileprivate func isCalled(as source: NewSource) -> Bool {
-    guard !names.isEmpty, let name = source.foldedName else { return false }
-    return names.contains { foldedText($0).lowercased() == name } || (slug != nil && slug == source.slug)
-  }
-
   fileprivate func isOfSite(of source: NewSource) -> Bool {
     let present = [source.address, source.home].compactMap { $0.map { siteHost(of: $0) } }
     return hosts.contains { host in present.contains { areRelated($0, siteHost(host)) } }
+  }
+}
+
+extension Collection<DepartedSource> {
+  /// Who they are, by what they are found by.
+  fileprivate func ids<Key: Hashable>(by keys: (DepartedSource) -> Set<Key>) -> [Key: [SourceID]] {
+    reduce(into: [:]) { ids, source in
+      for key in keys(source) { ids[key, default: []].append(source.id) }
+    }
   }
 }
 
