@@ -34,7 +34,8 @@ extension Configuration {
     contact = draft.contact
     taxonomies = draft.taxonomies.map(\.facet)
     self.sources = sources
-    sections = check.sections(of: draft, sources: sources)
+    let named = NamedSources(draft, sources)
+    sections = check.sections(of: draft, among: named)
     hasOwnSections = !draft.sections.isEmpty
     let languages = check.languages(of: draft, sections: sections)
     language = draft.language?.value ?? languages.first?.language.tag ?? "en"
@@ -61,7 +62,7 @@ extension Configuration {
     joinsStories = draft.stories.areJoined
     tellsEdits = draft.edits
     showsRelated = draft.related
-    apart = check.selections(draft.stories.except, site: draft, sources: NamedSources(sources, of: draft))
+    apart = check.selections(draft.stories.except, among: named)
     slugs = draft.slugs
     keep = draft.keep.seconds
     removed = draft.removed

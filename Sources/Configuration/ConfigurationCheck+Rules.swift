@@ -8,12 +8,9 @@ extension ConfigurationCheck {
   /// The rules of a source or section, in the order of `only`, then `except`.
   mutating func filters(only: RuleDraft, except: RuleDraft, of site: SiteDraft) -> [ItemRule] {
     let entries = only.map { (ItemRule.Sense.only, $0) } + except.map { (.except, $0) }
-    // Most sources have none, and there may be thousands of them beside hundreds of sections.
-    guard !entries.isEmpty else { return [] }
-    let declared = site.facetNames
     return entries.compactMap { sense, entry in
       let field = ItemField(name: entry.name)
-      if case .facet(let name) = field, !declared.contains(name) {
+      if case .facet(let name) = field, !site.declares(name) {
         let names = ItemField.common.map(\.name)
         if ["source", "section", "day"].contains(name) || nearestName(to: name, among: names) != nil {
           report(.unknownField(name, allowed: names), at: entry.node)
@@ -65,6 +62,8 @@ extension Place {
 }
 
 extension SiteDraft {
-  /// Facets that readers filter by.
-  fileprivate var facetNames: Set<String> { Set(sections.flatMap(\.value.declaredFacets).map(\.name)) }
+  /// Whether readers filter by such a facet.
+  fileprivate func declares(_ facet: String) -> Bool {
+    sections.contains { section in section.value.declaredFacets.contains { $0.name == facet } }
+  }
 }

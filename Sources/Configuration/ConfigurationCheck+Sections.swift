@@ -9,7 +9,7 @@ extension ConfigurationCheck {
   private static let mostSections = 500
 
   /// The sections in the order of the file; without any, the one called News.
-  mutating func sections(of site: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredSection] {
+  mutating func sections(of site: SiteDraft, among sources: NamedSources) -> [ConfiguredSection] {
     let most = ConfigurationCheck.mostSections
     if site.sections.count > most {
       report(.tooManySections(site.sections.count, most: most), at: site.sections[most].node)
@@ -22,13 +22,12 @@ extension ConfigurationCheck {
     drafts.removeAll { $0.name == nil }
     var result: [ConfiguredSection] = []
     var first: [Slug: Place] = [:]
-    let named = NamedSources(sources, of: site)
     for draft in drafts {
       guard let name = draft.name, let slug = slug(of: draft, name, style: site.slugs) else { continue }
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
-      let selections = draft.sources.map { self.selections($0, site: site, sources: named) }
+      let selections = draft.sources.map { self.selections($0, among: sources) }
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
         ConfiguredSection(
@@ -56,21 +55,17 @@ extension ConfigurationCheck {
     return slug
   }
 
-  mutating func selections(
-    _ entries: [Placed<String>], site: SiteDraft, sources: NamedSources
-  ) -> [ConfiguredSelection] {
+  mutating func selections(_ entries: [Placed<String>], among sources: NamedSources) -> [ConfiguredSelection] {
     entries.map { entry in
       let place = entry.place
       if let tag = tag(entry.value) {
         if tag.isEmpty { report(.emptyTag, at: entry.node) }
         return ConfiguredSelection(what: .tag(tag), place: place)
       }
-      if let id = sources[entry.value] {
-        return ConfiguredSelection(what: .source(id), place: place)
-      }
+      if let id = sources[entry.value] { return ConfiguredSelection(what: .source(id), place: place) }
       // Where `sources` itself was misread, nothing can be said about names.
       let isTag = sources.tags.contains(entry.value)
-      if !sources.mayBeMore || isTag, isComplete || !site.sources.isEmpty {
+      if isTag || !sources.areNamedElsewhere, isComplete || sources.areGiven {
         report(.unknownSource(entry.value, known: sources.names, isTag: isTag), at: entry.node)
       }
       return ConfiguredSelection(what: .name(entry.value), place: place)

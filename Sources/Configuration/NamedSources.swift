@@ -1,32 +1,35 @@
 import News
 import Settings
 
-/// The sources of a configuration by their names, each found at once: sections may name every one of thousands.
+/// What the sources of a configuration are called, for all that name some of them: each of thousands may be named.
 struct NamedSources {
-  private let written: [String: SourceID]
-  private let folded: [String: SourceID]
-  /// As they are written, those of sources that could not be read, too.
-  let names: [String]
-  let tags: Set<String>
-  /// Whether others may be called by lists, or by themselves.
-  let mayBeMore: Bool
+  /// In the order of the file.
+  private(set) var names: [String] = []
+  private(set) var tags: Set<String> = []
+  /// A list names its feeds; a feed that the configuration does not name, itself.
+  let areNamedElsewhere: Bool
+  /// Whether `sources` could be read.
+  let areGiven: Bool
+  private var ids: [String: SourceID] = [:]
+  /// By names in lower case; of two that differ in case alone the first.
+  private var folded: [String: SourceID] = [:]
 
-  init(_ sources: [ConfiguredSource], of site: SiteDraft) {
-    let named = sources.compactMap { source in source.name.map { (name: $0, id: source.id) } }
-    written = Dictionary(named.map { ($0.name, $0.id) }) { first, _ in first }
-    folded = Dictionary(named.map { ($0.name.lowercased(), $0.id) }) { first, _ in first }
-    names = site.sources.compactMap(\.value.name?.value)
-    tags = Set(site.sources.flatMap(\.value.tags))
-    mayBeMore = sources.contains { $0.isNamedElsewhere }
+  init(_ site: SiteDraft, _ sources: [ConfiguredSource]) {
+    areGiven = !site.sources.isEmpty
+    areNamedElsewhere = sources.contains { source in
+      if case .list = source.origin { true } else { source.name == nil }
+    }
+    for draft in site.sources {
+      if let name = draft.value.name { names.append(name.value) }
+      tags.formUnion(draft.value.tags)
+    }
+    for source in sources {
+      guard let name = source.name else { continue }
+      ids[name] = ids[name] ?? source.id
+      folded[name.lowercased()] = folded[name.lowercased()] ?? source.id
+    }
   }
 
   /// The source of the name as it is written, else of one that differs in case alone.
-  subscript(name: String) -> SourceID? { written[name] ?? folded[name.lowercased()] }
-}
-
-extension ConfiguredSource {
-  /// A list names its feeds; a feed that the configuration does not name, itself.
-  fileprivate var isNamedElsewhere: Bool {
-    if case .list = origin { true } else { name == nil }
-  }
+  subscript(name: String) -> SourceID? { ids[name] ?? folded[name.lowercased()] }
 }

@@ -8,10 +8,12 @@ public import Site
 /// What pages and reports call sources, for sections to select by.
 public struct SourceNames: Sendable {
   private let names: [SourceID: String]
-  /// By names without case: sections may name each of thousands.
-  private let byName: [String: [SourceID]]
-  /// By what is made from the first name that a source had on a page: a feed that changes its title stays in its sections.
-  private let bySlug: [String: [SourceID]]
+  /// Who is called so, in lower case: a site may have thousands of sources, and name each of them.
+  private let called: [String: [SourceID]]
+  /// Made from the first name that a source had on a page: a feed that changes its title stays in its sections.
+  private let slugged: [String: [SourceID]]
+  /// Who has a tag of the configuration or of a list, in lower case, as it does not count in the addresses of tags.
+  private let tagged: [String: Set<SourceID>]
   private let style: SiteOutline.SlugStyle
 
   public init(
@@ -19,9 +21,12 @@ public struct SourceNames: Sendable {
     slugs: [SourceID: String], style: SiteOutline.SlugStyle
   ) {
     let names = list.named(states, health).mapValues(\.name)
-    byName = Dictionary(grouping: names) { $0.value.lowercased() }.mapValues { $0.map(\.key) }
-    bySlug = Dictionary(grouping: slugs.filter { names[$0.key] != nil }) { $0.value }.mapValues { $0.map(\.key) }
     self.names = names
+    called = Dictionary(grouping: names.keys) { names[$0, default: ""].lowercased() }
+    slugged = Dictionary(grouping: slugs.keys.filter { names[$0] != nil }) { slugs[$0, default: ""] }
+    tagged = list.sources.reduce(into: [:]) { tagged, source in
+      for tag in source.tags { tagged[tag.lowercased(), default: []].insert(source.id) }
+    }
     self.style = style
   }
 
@@ -37,9 +42,8 @@ public struct SourceNames: Sendable {
 
   /// Case does not count.
   public func sources(called name: String) -> [SourceID] {
-    let named = byName[name.lowercased()] ?? []
-    guard named.isEmpty, let slug = SiteNames.slug(for: name, style: style)?.text else { return named }
-    return bySlug[slug] ?? []
+    if let named = called[name.lowercased()] { return named }
+    return SiteNames.slug(for: name, style: style).flatMap { slugged[$0.text] } ?? []
   }
 
   /// A warning for each name that no source has today: a list or a feed may bring it another day.
@@ -58,7 +62,7 @@ public struct SourceNames: Sendable {
     for selection in selections {
       switch selection.what {
       case .source(let id): sources.formUnion(list.members[id] ?? [])
-      case .tag(let tag): sources.formUnion(list.sources.filter { $0.isTagged(tag) }.map(\.id))
+      case .tag(let tag): sources.formUnion(tagged[tag.lowercased()] ?? [])
       case .name(let name): sources.formUnion(self.sources(called: name))
       }
     }

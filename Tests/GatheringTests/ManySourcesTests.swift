@@ -1,0 +1,32 @@
+import Configuration
+import Diagnostics
+import Gathering
+import Site
+import TestSupport
+import Testing
+
+/// Sites with so many sources that nobody may look through all of them for each.
+@Suite struct ManySourcesTests {
+  @Test(
+    "Of ten thousand feeds of a list each is found by its name and its group, whatever their case",
+    .timeLimit(.minutes(1)))
+  func selections() throws {
+    let numbers = 0..<10_000
+    let outlines = numbers.map {
+      "<outline text=\"Group \($0)\"><outline text=\"Feed \($0)\" xmlUrl=\"https://n.example/\($0)\"/></outline>\n"
+    }
+    let selected = numbers.map { "  - feed \($0)\n  - tag:GROUP \(9_999 - $0)\n" }
+    let folder = try TemporaryFolder([
+      "planet.opml": "<opml version=\"2.0\"><body>\n\(outlines.joined())</body></opml>",
+      "site.yml": "title: T\nopml: planet.opml\nsections:\n- name: All\n  sources:\n\(selected.joined())",
+    ])
+    let site = try ConfiguredSite(SiteRequest(folder: folder.url.path))
+    #expect(site.sources.sources.count == 10_000)
+    #expect(!site.diagnostics.contains { $0.id == "section.unused-tag" || $0.id == "configuration.unknown-source" })
+    let names = SourceNames(site.sources, [:], slugs: [:], style: .ascii)
+    #expect(names.unknown(in: site.configuration).isEmpty)
+    let selections = try #require(site.configuration.sections.first?.selections)
+    #expect(selections.count == 20_000)
+    #expect(names.sources(selectedBy: selections, of: site.sources).count == 10_000)
+  }
+}
