@@ -56,6 +56,8 @@ struct HiddenSpans: Sendable {
       guard !text.isEmpty, !text.contains("${") else { continue }
       // A line that only YAML takes for one begins somewhere in an editor's.
       let column = start.offset == start.lineOffset ? Int(record.mark.column) : 0
+      // Nothing is shown of what lies further behind, and a whole configuration may be one line.
+      guard column < SourceText.longestSnippet else { continue }
       byLine[start.line, default: []].append(Span(column: column, text: text))
     }
   }

@@ -14,15 +14,14 @@ struct SourceText {
   var hidden: HiddenSpans
 
   /// Most bytes of a line that a diagnostic carries.
-  private static let longestSnippet = 1_000
+  static let longestSnippet = 1_000
 
   func place(_ position: Position) -> Place {
     switch position {
     case .mark(let mark): place(mark, bytes.withUnsafeBufferPointer { LineStarts(of: $0) })
     case .byte(let offset):
       bytes.withUnsafeBufferPointer { text in
-        let offset = min(max(offset, 0), text.count)
-        return place(offset, SourceText.editorLine(of: offset, in: text), in: text)
+        place(min(max(offset, 0), text.count), in: text)
       }
     }
   }
@@ -30,23 +29,26 @@ struct SourceText {
   /// The same for many marks: only the line of each is looked at.
   func place(_ mark: Mark, _ lines: LineStarts) -> Place {
     bytes.withUnsafeBufferPointer { text in
-      guard let start = lines[mark.line] else {
-        return place(text.count, SourceText.editorLine(of: text.count, in: text), in: text)
-      }
-      let offset = SourceText.offset(ofColumn: mark.column, from: start.offset, in: text)
-      return place(offset, (start.line, start.lineOffset), in: text)
+      guard let start = lines[mark.line] else { return place(text.count, in: text) }
+      let (offset, scalar) = lines.position(ofColumn: mark.column, from: start, in: text)
+      return place(offset, column: scalar - start.lineScalar + 1, (start.line, start.lineOffset), in: text)
     }
   }
 
+  private func place(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Place {
+    let line = SourceText.editorLine(of: offset, in: text)
+    return place(offset, column: SourceText.scalarCount(text[line.start..<offset]) + 1, line, in: text)
+  }
+
   private func place(
-    _ offset: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
+    _ offset: Int, column: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
   ) -> Place {
-    var end = offset
-    while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
-    let snippet = text[line.start..<min(end, line.start + SourceText.longestSnippet)]
+    let most = min(text.count, line.start + SourceText.longestSnippet)
+    var end = min(offset, most)
+    while end < most, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
     return Place(
-      file, line: firstLine + line.number, column: SourceText.scalarCount(text[line.start..<offset]) + 1,
-      text: hidden.shown(String(decoding: snippet, as: UTF8.self), number: line.number))
+      file, line: firstLine + line.number, column: column,
+      text: hidden.shown(String(decoding: text[line.start..<end], as: UTF8.self), number: line.number))
   }
 
   private static func editorLine(
@@ -68,20 +70,8 @@ struct SourceText {
   }
 
   private static func offset(of mark: Mark, in text: UnsafeBufferPointer<UInt8>) -> Int {
-    LineStarts(of: text)[mark.line].map { offset(ofColumn: mark.column, from: $0.offset, in: text) } ?? text.count
-  }
-
-  private static func offset(
-    ofColumn wanted: UInt32, from start: Int, in text: UnsafeBufferPointer<UInt8>
-  ) -> Int {
-    var index = start
-    var column: UInt32 = 0
-    while column < wanted, index < text.count {
-      index += 1
-      while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
-      column += 1
-    }
-    return index
+    let lines = LineStarts(of: text)
+    return lines[mark.line].map { lines.position(ofColumn: mark.column, from: $0, in: text).offset } ?? text.count
   }
 
   /// YAML 1.1 section 4.1.4; 0 where the byte begins no line break.

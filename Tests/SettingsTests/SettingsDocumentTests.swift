@@ -93,4 +93,19 @@ import Testing
     #expect(document.root?.entries.count == 10_000)
     #expect(document.problems.map(\.fact) == [.duplicateKey("key5", firstLine: 6)])
   }
+
+  @Test("Each of twenty thousand values in one line has its own column, beyond wide letters", .timeLimit(.minutes(1)))
+  func placesOfOneLine() throws {
+    let keys = (1...20_000).map { "k\($0)" }
+    let yaml = "{" + keys.map { "\($0): 値" }.joined(separator: ", ") + "}\n"
+    let entries = try #require(document(yaml).root).entries
+    var (column, wrong) = (2, 0)
+    for (key, entry) in zip(keys, entries) {
+      if entry.key.place.column != column || entry.value.place.column != column + key.count + 2 { wrong += 1 }
+      column += key.count + ": 値, ".count
+    }
+    #expect(entries.count == 20_000 && wrong == 0)
+    #expect(entries.last?.value.place.line == 1)
+    #expect(entries.last?.value.place.text?.hasPrefix("{k1: 値, k2: 値, ") == true)
+  }
 }
