@@ -24,8 +24,11 @@ public struct SiteMap: Sendable {
   public private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
   /// Where it is told how the sources are doing.
   public private(set) var health: SitePath?
-  /// The site's own pages, in the order of their paths.
-  public private(set) var ownPages: [OwnPage] = []
+  /// The site's own pages.
+  public private(set) var ownPages: [SitePath: OwnPage] = [:]
+  /// What every page names of them, in the order of their paths: what wants to be in the navigation, and what is right below the front page.
+  public private(set) var menuPages: [OwnPage] = []
+  public private(set) var topPages: [OwnPage] = []
   public private(set) var conditions: [SourceID: SourceHealth] = [:]
 
   init(_ pages: [PlannedPage]) {
@@ -57,7 +60,10 @@ public struct SiteMap: Sendable {
         } else {
           changes = page.path
         }
-      case .own(let own): ownPages.append(own)
+      case .own(let own):
+        ownPages[page.path] = own
+        if own.menuTitle != nil { menuPages.append(own) }
+        if own.isAtTop { topPages.append(own) }
       case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest, .hosting,
         .serviceWorker:
         continue

@@ -54,6 +54,28 @@ struct PageTests {
     #expect(SampleSite().page("news/").contains("Nothing here yet."))
   }
 
+  @Test(
+    "Of a hundred thousand own pages each leads to those of its folders, and to none beside it", .timeLimit(.minutes(1))
+  )
+  func foldersOfOwnPages() throws {
+    let site = SampleSite()
+    let paths = ["docs/"] + (0..<50_000).flatMap { ["docs/\($0)/", "docs/\($0)/more/"] }
+    let pages = paths.map { path in
+      let own = OwnPage(
+        path: SitePath(path), title: "On \(path)", html: SafeHTML(trusting: ""), file: path, place: path)
+      return PlannedPage(path: own.path, content: .own(own))
+    }
+    var plan = site.plan
+    plan.pages += pages
+    let renderer = try #require(site.renderer(plan))
+    for number in stride(from: 0, to: 50_000, by: 100) {
+      let html = String(decoding: renderer.render(pages[2 * number + 2]), as: UTF8.self)
+      let links = html.matches(of: /<li><a href="(\/docs\/[^"]*)"/).map { String($0.output.1) }
+      // The last stands at the foot of each page.
+      #expect(links == ["/docs/", "/docs/\(number)/", "/docs/"])
+    }
+  }
+
   @Test("The section of the page is marked in the navigation: as the page itself, or as where it belongs")
   func current() {
     var site = SampleSite()

@@ -11,7 +11,7 @@ extension PageRenderer {
     let place = Place(path: path, section: section, isBelow: isBelow)
     let menu = edition.outline.menu
     guard menu.isEmpty else { return menu.compactMap { record(of: $0, at: place) } }
-    let pages = edition.map.ownPages.compactMap { page in
+    let pages = edition.map.menuPages.compactMap { page in
       page.menuTitle.flatMap { way(to: .link(.here(page.path, rest: "")), called: $0, at: place) }
     }
     // A river has nothing to choose from but its indexes.
@@ -32,8 +32,8 @@ extension PageRenderer {
   func footerPages(from path: SitePath, isBelow: Bool) -> [Record] {
     let shown = Set(edition.outline.menu.flatMap { [$0] + $0.entries }.compactMap { $0.target })
     let hasMenu = !edition.outline.menu.isEmpty
-    return edition.map.ownPages.filter { page in
-      guard page.isAtTop, hasMenu || page.menuTitle == nil else { return false }
+    return edition.map.topPages.filter { page in
+      guard hasMenu || page.menuTitle == nil else { return false }
       return !shown.contains(.link(.here(page.path, rest: "")))
     }.compactMap { page in
       way(
@@ -115,7 +115,7 @@ extension Edition {
   private func title(of path: SitePath, _ style: HouseStyle) -> String? {
     let (wording, strings) = (style.wording, style.theme.strings)
     if path == .front { return strings[.home] }
-    if let page = map.ownPages.first(where: { $0.path == path }) { return page.title }
+    if let page = map.ownPages[path] { return page.title }
     if let fixed = map.fixed.first(where: { $0.path == path }) { return wording.title(of: fixed) }
     if let index = map.indexes.first(where: { $0.path == path }) { return wording.indexTitle(index.facet) }
     if path == map.stories { return strings[.stories] }

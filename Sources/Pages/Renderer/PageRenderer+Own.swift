@@ -27,7 +27,9 @@ extension PageRenderer {
 
   /// Pages of the folders that it is in.
   private func parents(of own: OwnPage) -> [ListHeading.Step] {
-    edition.map.ownPages.filter { $0.path != .front && $0.path != own.path && own.path.text.hasPrefix($0.path.text) }
-      .sorted { $0.path < $1.path }.map { ListHeading.Step(title: $0.title, path: $0.path) }
+    let text = own.path.text
+    let folders = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "/") }
+    return folders.compactMap { edition.map.ownPages[SitePath(String(text[...$0]))] }
+      .map { ListHeading.Step(title: $0.title, path: $0.path) }
   }
 }
