@@ -8,6 +8,8 @@ import Site
 struct TextPlacement {
   private(set) var sections: [ImportedSection] = []
   private var slugs: [String: Set<String>] = [:]
+  /// The last number of each name that several texts have, below the folder of its addresses.
+  private var numbers: [String: Int] = [:]
   private var pages: Set<String> = []
   private var redirected: Set<SitePath> = []
   private var redirects: [(from: String, to: String, place: Place)] = []
@@ -80,10 +82,9 @@ struct TextPlacement {
   mutating func slug(_ wish: String, in home: String) -> String? {
     guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
     var slug = plain
-    var number = 2
     while !slugs[home, default: []].insert(slug).inserted {
-      slug = "\(plain)-\(number)"
-      number += 1
+      numbers[home + plain, default: 1] += 1
+      slug = "\(plain)-\(numbers[home + plain, default: 1])"
     }
     return slug
   }
