@@ -336,6 +336,16 @@ import Testing
     #expect(both.titles == ["A", "B"] && both.messages == [], "\(both.messages)")
   }
 
+  @Test("Of forty thousand items, each of a kind of its own, ten are told", .timeLimit(.minutes(1)))
+  func kindsWithoutEnd() throws {
+    let items = (0..<40_000).map { "{\"id\": \($0), \"title\": \"A\", \"type\": \"t\($0)\"}" }
+    let reading = try Reading(
+      MappingTests.simple + "kind: {path: $.type, map: {news: story}}\n",
+      "{\"items\": [\(items.joined(separator: ", "))]}")
+    #expect(reading.items.isEmpty && reading.feed.itemCount == 40_000)
+    #expect(reading.messages.count { $0.contains("which the mapping does not name") } == 10, "\(reading.messages)")
+  }
+
   @Test("A page of a collection that brings nothing new ends that: no entry stands there twice, and it is told once")
   func endlessCollection() throws {
     let reading = try Reading(

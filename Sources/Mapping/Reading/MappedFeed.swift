@@ -164,6 +164,8 @@ public struct MappedFeed: Sendable {
     let place = document.place(of: entry.node)
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
+    // The reader's alone, who adds to them: they are copied where two hold them, for each item of what may be thousands.
+    findings = Findings()
     defer { findings = reader.findings }
     guard reader.isMeant(mapping.condition) else {
       withdraw(entry, document)
