@@ -55,9 +55,10 @@ struct SourceReader: Sendable {
     states = known.states
     forgotten = Set(
       site.sources.sources.filter { $0.configured.api != nil && known.memories[$0.id]?.brought == nil }.map(\.id))
+    let facets = documents.facetNames
     changed = Set(
       site.sources.sources.filter {
-        known.fingerprints.values[$0.id] != $0.fingerprint(configuration)
+        known.fingerprints.values[$0.id] != $0.fingerprint(configuration, facets: facets)
       }.map(\.id))
   }
 

@@ -8,7 +8,9 @@ import Site
 
 extension SiteSource {
   /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
-  func fingerprint(_ configuration: Configuration) -> String {
+  ///
+  /// - Parameter facets: of the configuration, which looks through all rules for them.
+  func fingerprint(_ configuration: Configuration, facets: Set<String>) -> String {
     var digest = DigestAccumulator()
     digest.add(SiteSource.normaliserVersion)
     digest.add(MarkupPolicy.version)
@@ -43,7 +45,7 @@ extension SiteSource {
     if !isLocalFolder, let keep { digest.add("keep \(keep)") }
     if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
     if isLocalFolder {
-      for name in configuration.facetNames.sorted() { digest.add(name) }
+      for name in facets.sorted() { digest.add(name) }
       for language in configuration.languages { digest.add(language.language.tag) }
     }
     return String(digest.digest.description.prefix(16))

@@ -36,6 +36,7 @@ struct Gathering {
   var walks: [SourceID: Walk] = [:]
   let folders: LocalFolders
   private let retention: Retention
+  private let facets: Set<String>
   /// Items that a file holds, in whatever folder, or that a feed tells from now on: a file that moved brings its item along.
   var met: Set<ItemID> = []
   private(set) var hasUnreadFiles = false
@@ -64,6 +65,7 @@ struct Gathering {
     let (sources, states, memories) = (site.sources.sources, known.states, known.memories)
     self.site = site
     retention = site.retention
+    facets = site.configuration.facetNames
     self.states = states
     fingerprints = known.fingerprints
     self.memories = memories
@@ -220,7 +222,9 @@ struct Gathering {
     noteNews(&batch, now: now)
     if !batch.isEmpty { try await archive.apply(batch, now: now) }
     for change in batch.changes { taken.add(change, from: source.id) }
-    if reading.outcome == .fresh { fingerprints.values[source.id] = source.fingerprint(site.configuration) }
+    if reading.outcome == .fresh {
+      fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
+    }
   }
 
   /// Kept with the first new items, so that a run that dies before they are published does not forget that they are news.
