@@ -58,8 +58,10 @@ extension ServerRules {
 extension String {
   /// Of an address, without a `*` or a `:name` that would stand for something else.
   fileprivate var withoutPatterns: String {
-    // The colon of a port stays, as does that of a scheme.
-    let head = firstMatch(of: /^https?:\/\/[^\/?#]*/).map { String($0.0) } ?? ""
-    return head + dropFirst(head.count).replacing(":", with: "%3A").replacing("*", with: "%2A")
+    // The colon of a port stays, as does that of a scheme. No regular expression: it is made anew for each of thousands of ways.
+    let scheme = ["https://", "http://"].first(where: hasPrefix) ?? ""
+    let rest = dropFirst(scheme.count)
+    let host = scheme.isEmpty ? "" : String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })
+    return scheme + host + rest.dropFirst(host.count).replacing(":", with: "%3A").replacing("*", with: "%2A")
   }
 }
