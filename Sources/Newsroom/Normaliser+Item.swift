@@ -11,7 +11,7 @@ extension Normaliser {
     var item = item
     var givenTitle = item.title.map { titleWords($0) } ?? ""
     if !isSeen(givenTitle) { givenTitle = "" }
-    if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }) {
+    if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }), isSeen(heading.title) {
       givenTitle = heading.title
       item.content = heading.rest
       item.place.line = item.place.line.map { $0 + heading.lines }
@@ -140,9 +140,10 @@ extension Normaliser {
   private func excerpt(of item: ParsedItem, title: String, _ body: RenderedMarkup) -> String {
     if let summary = item.summary, item.content != nil {
       let text = summary.form == .plain ? markup.plainText(text: summary.text) : words(summary)
-      if !text.isEmpty, text != title { return markup.excerpt(of: text) }
+      if isSeen(text), text != title { return markup.excerpt(of: text) }
     }
-    return markup.excerpt(of: body.text)
+    // Below a picture alone some write a space as wide as an ideograph.
+    return isSeen(body.text) ? markup.excerpt(of: body.text) : ""
   }
 
   /// A title for an item that has none: how its text begins, else where or when it is from.

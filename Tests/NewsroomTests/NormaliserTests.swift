@@ -50,6 +50,7 @@ struct NormaliserTests {
       (Entry("   ", guid: "1", link: "https://example.org/"), "example.org"),
       (Entry("\u{3000}", guid: "1", text: "<p>日記です。</p>"), "日記です。"),
       (Entry("\u{200B}\u{A0}\u{FEFF}", guid: "1", text: "<p>A note.</p>"), "A note."),
+      (Entry(guid: "1", link: "https://example.org/", text: "<p>\u{3000}</p><p><img src='a.png'></p>"), "example.org"),
     ])
   func missingTitle(_ entry: Entry, _ title: String) throws {
     #expect(try normalised(entry).item.details.title == title)
