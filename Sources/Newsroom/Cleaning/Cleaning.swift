@@ -20,8 +20,8 @@ public struct Cleaning: Sendable {
     var publishers = titles.mapValues { Publisher(names: $0) }
     // By index: to copy each record takes longer than to look at it.
     for index in records.indices {
-      let source = records[index].item.sources.first
-      guard let place = source.flatMap(publishers.index(forKey:)) else { continue }
+      guard let source = records[index].item.sources.first, let place = publishers.index(forKey: source)
+      else { continue }
       publishers.values[place].add(records[index].item)
     }
     self.publishers = publishers
