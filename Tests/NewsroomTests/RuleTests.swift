@@ -55,6 +55,9 @@ struct RuleTests {
     #expect(try !RuleTests.rule(.except, "text", pattern).admits(item, text: title))
     #expect(try RuleTests.rule(.only, "tag", "dış haberler").admits(item))
     #expect(try !RuleTests.rule(.only, "title", "dış politika").admits(item))
+    var rules = SourceRules(id: SourceID("a"))
+    rules.tagMap = TagMap([("dış haberler", ["World"])])
+    #expect(rules.changed(RuleTests.record { $0.tags = ["DIŞ HABERLER"] })?.item.details.tags == ["World"])
   }
 
   @Test("A word is found where it may be hyphenated, too")
