@@ -24,7 +24,7 @@ struct TextEncoding: Sendable, Hashable {
       self.init(name: known, isSingleByte: TextEncoding.isSingleByte(known))
       return
     }
-    if let page = TextEncoding.windowsPage(compact) {
+    if let page = TextEncoding.windowsPage(compact), TextConverter.knows(page) {
       self.init(name: page, isSingleByte: true)
       return
     }
@@ -35,7 +35,7 @@ struct TextEncoding: Sendable, Hashable {
     self.init(name: key.uppercased(), isSingleByte: TextEncoding.isSingleByte(key.uppercased()))
   }
 
-  /// Names of code pages of Windows that iconv does not know: `x-cp1250`, which browsers do, `windows1251`, `win-1256`.
+  /// Code pages of Windows by all their names: those that iconv knows, `x-cp1250`, which browsers do, `windows1251`, `win-1256`.
   private static func windowsPage(_ compact: String) -> String? {
     let number = compact.suffix(4)
     guard ["xcp", "cp", "win", "windows"].contains(compact.dropLast(4)), number.hasPrefix("125"),
@@ -57,8 +57,8 @@ struct TextEncoding: Sendable, Hashable {
   private static let aliases: [String: String] = [
     "utf8": "UTF-8", "unicode11utf8": "UTF-8", "xunicode20utf8": "UTF-8", "utf8mb4": "UTF-8",
     "ascii": "WINDOWS-1252", "usascii": "WINDOWS-1252", "ansix341968": "WINDOWS-1252", "iso88591": "WINDOWS-1252",
-    "latin1": "WINDOWS-1252", "l1": "WINDOWS-1252", "isolatin1": "WINDOWS-1252", "cp1252": "WINDOWS-1252",
-    "xcp1252": "WINDOWS-1252", "windows1252": "WINDOWS-1252", "iso885911987": "WINDOWS-1252", "ansi": "WINDOWS-1252",
+    "latin1": "WINDOWS-1252", "l1": "WINDOWS-1252", "isolatin1": "WINDOWS-1252",
+    "iso885911987": "WINDOWS-1252", "ansi": "WINDOWS-1252",
     "iso88599": "WINDOWS-1254", "latin5": "WINDOWS-1254", "tis620": "CP874", "iso885911": "CP874",
     "windows874": "CP874", "dos874": "CP874", "iso88598i": "ISO-8859-8", "logical": "ISO-8859-8",
     "gb2312": "GB18030", "gbk": "GB18030", "xgbk": "GB18030", "gb231280": "GB18030", "euccn": "GB18030",
@@ -72,8 +72,7 @@ struct TextEncoding: Sendable, Hashable {
     "eucjp": "EUC-JP-MS", "xeucjp": "EUC-JP-MS", "cseucpkdfmtjapanese": "EUC-JP-MS", "ujis": "EUC-JP-MS",
     "xmaccyrillic": "MAC-CYRILLIC", "maccyrillic": "MAC-CYRILLIC", "xmacukrainian": "MAC-UK",
     "macintosh": "MACINTOSH", "xmacroman": "MACINTOSH", "macroman": "MACINTOSH", "koi8": "KOI8-R", "koi": "KOI8-R",
-    "xuserdefined": "WINDOWS-1252", "win1251": "WINDOWS-1251", "cp1251": "WINDOWS-1251",
-    "xcp1251": "WINDOWS-1251", "cyrillic": "ISO-8859-5", "greek": "ISO-8859-7", "hebrew": "ISO-8859-8",
+    "xuserdefined": "WINDOWS-1252", "cyrillic": "ISO-8859-5", "greek": "ISO-8859-7", "hebrew": "ISO-8859-8",
     "arabic": "ISO-8859-6", "dos855": "IBM855", "dos866": "IBM866", "xsjisjis": "CP932",
     "utf16le": "UTF-16LE", "utf16be": "UTF-16BE", "utf32le": "UTF-32LE", "utf32be": "UTF-32BE",
     "hzgb2312": "HZ",
