@@ -23,7 +23,8 @@ import Testing
     "The caret stands below what is meant, also behind letters that are wide, narrow or none by themselves",
     arguments: [
       ("日本: x", 5, "      ^"), ("뉴스: x", 5, "      ^"), ("Cafe\u{301}: x", 8, "      ^"), ("ﾆｭｰｽ: x", 7, "      ^"),
-      ("ข่าว: x", 7, "     ^"), ("🚢: x", 4, "    ^"), ("a\u{200F}: x", 5, "           ^"),
+      ("ข่าว: x", 7, "     ^"), ("🚢: x", 4, "    ^"), ("🫖✅☀: x", 6, "       ^"), ("🇩🇪: x", 5, "    ^"),
+      ("a\u{200F}: x", 5, "           ^"),
     ])
   func wideLetters(line: String, column: Int, below: String) {
     let fault = Diagnostic(.error, "a.b", "c", at: Place("f", line: 1, column: column, text: line))
