@@ -264,7 +264,7 @@ func publishedSources() throws {
     sources:
       - feed: \(server.base)/a.xml
       - {feed: "\(server.base)/b.xml", name: Hidden, headers: {X-Key: k}}
-      - {feed: "\(server.base)/c.xml?api_key=t0ps3cret", name: Keyed}
+      - {feed: "\(server.base)/c.xml?api_key=t0ps3cret", name: äther}
       - {markdown: stories, name: Ours}
     """,
     "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\n",
@@ -278,8 +278,8 @@ func publishedSources() throws {
       </head>
       <body>
       <outline type="link" text="A &amp; B" url="https://home.example/a"/>
+      <outline type="link" text="äther" url="https://home.example/c"/>
       <outline type="link" text="Hidden" url="https://home.example/b"/>
-      <outline type="link" text="Keyed" url="https://home.example/c"/>
       </body>
       </opml>
 

@@ -12,7 +12,7 @@ extension SiteFileRenderer {
     xml.open("head")
     xml.element("title", style.settings.title)
     xml.markup("</head>\n<body>\n")
-    for source in edition.sources.values.sorted(by: { ($0.name, $0.id) < ($1.name, $1.id) }) {
+    for source in edition.sources.keys.sorted(byNamesOf: edition.sources).compactMap({ edition.sources[$0] }) {
       if let feed = source.feed {
         var attributes = [("type", "rss"), ("text", source.name), ("title", source.name), ("xmlUrl", feed.text)]
         if let home = source.home { attributes.append(("htmlUrl", home.text)) }
