@@ -69,6 +69,22 @@ struct ReconcileTests {
       ])
   }
 
+  @Test("A headline in place of one that nobody could see is no edit, and that one stands in no history")
+  func unseenHeadline() {
+    var newsroom = TestNewsroom()
+    newsroom.run([("a", [Entry("\u{3000}", guid: "1", text: "<p>Text</p>", published: 10)])], now: time(1_000))
+    for id in newsroom.ledger.items.keys {
+      newsroom.ledger.items[id]?.item?.details.title = "\u{3000}"
+      newsroom.ledger.items[id]?.version = ContentDigest(of: "as it was kept before")
+    }
+    newsroom.run([("a", [Entry("\u{3000}", guid: "1", text: "<p>Text</p>", published: 10)])], now: time(2_000))
+    #expect(newsroom.ledger.live.map(\.details.title) == ["Text"])
+    #expect(newsroom.ledger.edits.isEmpty)
+    for id in newsroom.ledger.items.keys { newsroom.ledger.items[id]?.item?.details.title = "\u{3000}" }
+    newsroom.run([("a", [Entry("\u{3000}", guid: "1", text: "<p>More</p>", published: 10)])], now: time(3_000))
+    #expect(newsroom.ledger.edits.values.first?.map(\.title) == ["More"])
+  }
+
   @Test("A text that differs only in what the sanitiser takes away is unchanged")
   func sanitisedText() {
     var newsroom = TestNewsroom()
