@@ -64,6 +64,16 @@ import Testing
     #expect(page.contains(">Ships</a>"))
   }
 
+  @Test("A list that gives a feed a name that cannot be seen leaves it its own")
+  func unseenInList() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nopml: planet.opml\nsections: [{name: N}]\n",
+      "planet.opml": ChangingSite.list("\u{3000}", "island.rss"), "island.rss": feed("Goats and more", "Goat"),
+    ])
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("n/goat/index.html").contains(">Goats and more</a>"))
+  }
+
   @Test("A name that no list of the site has is an error with its place and the nearest")
   func unknown() throws {
     let site = try site("opml: planet.opml", "Island Weakly")

@@ -107,7 +107,7 @@ struct SourceReader: Sendable {
     }
     switch FeedParser().parse(bytes, context) {
     case .feed(let parsed):
-      let title = parsed.title.flatMap { isSeen($0) ? $0 : nil }
+      let title = seenName(parsed.title)
       state.bodyDigest = digest
       state.title = title ?? (parsed.isCut ? state.title : nil)
       state.home = parsed.home ?? (parsed.isCut ? state.home : nil)

@@ -115,13 +115,13 @@ extension SourceList {
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
-        additions[id] = ListAddition(name: feed.title, tags: tags, home: home, list: rules)
+        additions[id] = ListAddition(name: seenName(feed.title), tags: tags, home: home, list: rules)
         members[entry.id, default: []].append(id)
         continue
       }
       let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
-      add(rules, id: id, origin, name: feed.title, written: feed.feed, place: feed.place)
+      add(rules, id: id, origin, name: seenName(feed.title), written: feed.feed, place: feed.place)
       let veiled = secrets.cleaned(feed.feed)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
