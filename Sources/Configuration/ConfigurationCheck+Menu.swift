@@ -26,7 +26,9 @@ extension ConfigurationCheck {
     _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]?
   ) -> MenuEntry? {
     guard let to = entry.value.to else {
-      if entry.node["to"] == nil { report(.menuWithoutWay, at: entry.node) }
+      // What is given and could not be read was told, as the entries of a group.
+      let isGroup = entry.node["items"].map { $0.kind != .sequence || !$0.elements.isEmpty } ?? false
+      if entry.node["to"] == nil, !isGroup { report(.menuWithoutWay, at: entry.node) }
       return nil
     }
     let titles = sections.map(\.section.title)

@@ -360,6 +360,8 @@ import Testing
       menu:
         - {title: B, to: [c]}
         - {title: [d], items: [/tags/]}
+        - {title: F, items: 5}
+        - {title: G, items: []}
       social: [{title: E, to: /about/}]
       """)
     #expect(configuration == nil)
@@ -374,7 +376,11 @@ import Testing
           fix: write, for instance, `/tags/`
         error site.yml:7:13: `title` must be text, but is a list
           fix: write, for instance, `Some words`
-        error site.yml:8:25: `to` must be a web address, but is `/about/`
+        error site.yml:8:23: `items` must be a list of names of sections, paths, web addresses and tables, but is `5`
+          fix: write, for instance, `- {title: Our code, to: https://example.org/code/}`
+        error site.yml:9:5: this entry of the menu does not say where it leads
+          fix: add `to`, with the name of a section, a path or an address
+        error site.yml:10:25: `to` must be a web address, but is `/about/`
           fix: write, for instance, `https://example.org/`
         """)
   }
