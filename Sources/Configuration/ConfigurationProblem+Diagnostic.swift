@@ -46,10 +46,11 @@ extension ConfigurationProblem {
         at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
         fixes: [wayOutOfScheme(text) ?? "put `./` before it where it is meant as a path"])
-    case .webhookWithoutScheme:
+    case .notAWebhook(let lacksScheme):
       Diagnostic(
-        .error, "configuration.address", "`webhook` is a web address, and this one lacks `https://`", at: place,
-        fixes: ["write `https://` before it"])
+        .error, "configuration.address",
+        "`webhook` is a web address, and this " + (lacksScheme ? "one lacks `https://`" : "is none"), at: place,
+        fixes: [lacksScheme ? "write `https://` before it" : "begin it with `https://` and a host"])
     case .emptyAddress(let text):
       Diagnostic(
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,

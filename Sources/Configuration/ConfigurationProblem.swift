@@ -14,7 +14,7 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case meaninglessKey(String, source: String)
   case notAWebAddress(String)
   /// It may be a secret itself, and is not shown.
-  case webhookWithoutScheme
+  case notAWebhook(lacksScheme: Bool)
   /// Of variables that hold nothing, as written.
   case emptyAddress(String)
   case credentialsInAddress

@@ -53,16 +53,14 @@ extension ConfigurationCheck {
       if let place { report(.meaninglessKey(key, source: "a \(kind)"), at: place) }
     }
     if let webhook = draft.webhook {
-      switch location(webhook) {
-      case .web(let address, let written)?:
-        return .webhook(
-          ConfiguredNotification.Webhook(
-            address: address, written: written, secret: draft.secret?.value, allowed: draft.allow?.value ?? []))
-      case .file?: report(.webhookWithoutScheme, at: webhook.node)
-      // Why it is none was told.
-      case nil: break
+      if let problem = problem(ofWebhook: webhook.value.revealed) {
+        report(problem, at: webhook.node)
+        return nil
       }
-      return nil
+      guard case .web(let address, let written)? = location(webhook) else { return nil }
+      return .webhook(
+        ConfiguredNotification.Webhook(
+          address: address, written: written, secret: draft.secret?.value, allowed: draft.allow?.value ?? []))
     }
     if let mail = draft.mail {
       guard !mail.value.isEmpty else {
@@ -79,5 +77,16 @@ extension ConfigurationCheck {
       return nil
     }
     return .command(command.value, environment: draft.environment?.value ?? [])
+  }
+
+  /// nil also for what is told of all addresses: that they are empty, or hold a password.
+  private func problem(ofWebhook text: String) -> ConfigurationProblem? {
+    let reference = AddressReference(Array(text.drop(while: \.isWhitespace).utf8))
+    guard !text.allSatisfy(\.isWhitespace), reference.authority?.contains(UInt8(ascii: "@")) != true,
+      WebAddress(text) == nil
+    else { return nil }
+    // Before a port stands no scheme, but a host: `hooks.example:8443/a`.
+    let isPort = reference.path.first.map { 0x30...0x39 ~= $0 } ?? false
+    return .notAWebhook(lacksScheme: reference.authority == nil && (reference.scheme == nil || isPort))
   }
 }

@@ -200,13 +200,16 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     arguments: [
       ("hooks.example/a", "`webhook` is a web address, and this one lacks `https://`"),
       ("hooks.example/?for=https://b.example/", "`webhook` is a web address, and this one lacks `https://`"),
-      ("https:/hooks.example/a", "`https:/hooks.example/a` is no web address that can be fetched"),
+      ("hooks.example:8443/a", "`webhook` is a web address, and this one lacks `https://`"),
+      ("https:/hooks.example/a", "`webhook` is a web address, and this is none"),
+      ("https://me@hooks.example/a", "an address cannot hold a user name or password"),
     ])
   func webhookWithoutScheme(written: String, expected: String) {
     let (configuration, text) = loadConfiguration("title: A\nopml: a.opml\nnotify: [{webhook: \"\(written)\"}]\n")
     #expect(configuration == nil)
     #expect(text.hasPrefix("error site.yml:3:20: \(expected)\n"), "\(text)")
     #expect(text.split(separator: "\n").count { $0.hasPrefix("error ") } == 1, "\(text)")
+    #expect(!text.contains("hooks.example") && !text.contains("`./`"), "\(text)")
   }
 
   @Test(
