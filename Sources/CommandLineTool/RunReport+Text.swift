@@ -136,7 +136,7 @@ extension RunReport {
     }
   }
 
-  private var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
+  var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
 
   private var pageSummary: String {
     guard !isDryRun else { return "\(counted(pages.planned, "file")) planned, nothing written" }

@@ -33,7 +33,8 @@ extension ReportPrinter {
     if !report.isDryRun, !report.isPreview, report.isTold, Console.failure == nil {
       await forgetTold(report.notices, of: request.site)
     }
-    if report.writesPages, !report.isDryRun, !report.isPreview,
+    // What one published that failed only afterwards, such as at the end of its archive, is news all the same.
+    if report.writesPages, !report.isDryRun, !report.isPreview, !report.hasWritten,
       [.invalidConfiguration, .buildFailed].contains(report.end)
     {
       await forgetLatestNews(of: request.site)
