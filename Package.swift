@@ -121,7 +121,7 @@ let package = Package(
         "Publishing", "Site", "Memory",
         "Archive",
         "Newsroom",
-        "Markup", "Fetching", "Parallel", "News", "Diagnostics",
+        "Markup", "Fetching", "Parallel", "News", "Bytes", "Diagnostics",
       ]),
     room(
       "Generator",

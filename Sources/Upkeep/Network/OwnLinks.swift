@@ -1,4 +1,5 @@
 import Archive
+import Bytes
 import Configuration
 import Diagnostics
 import Fetching
@@ -74,12 +75,17 @@ struct OwnLinks: Sendable {
   /// The line that it is written on, where it is written as it is linked.
   private func place(of address: String, in text: [UInt8], of file: String) -> Place {
     let name = site.folder.contentName + file
-    guard let found = text.firstRange(of: Array(address.utf8)) else { return Place(name) }
-    let before = text[..<found.lowerBound]
-    let line = before[(before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)...]
-    return Place(
-      name, line: before.count { $0 == 0x0A } + 1,
-      column: String(decoding: line, as: UTF8.self).unicodeScalars.count + 1)
+    let wanted = Array(address.utf8)
+    return text.withUnsafeBufferPointer { text in
+      guard let found = wanted.withUnsafeBufferPointer({ text.firstRange(of: $0, from: 0) }) else {
+        return Place(name)
+      }
+      var lines = LineCounter(text)
+      let start = text[..<found.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      return Place(
+        name, line: lines.line(at: found.lowerBound),
+        column: text.part(start, found.lowerBound).string.unicodeScalars.count + 1)
+    }
   }
 
   /// One at a time of each host, with the pauses that sources get.
