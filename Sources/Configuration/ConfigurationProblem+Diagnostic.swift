@@ -275,13 +275,13 @@ extension PatternProblem.Missing {
   }
 }
 
-/// nil for what looks like something else than the name of a page, such as an address of mail.
+/// nil for what looks like something else than the name of a page, such as a host, a file or an address of mail.
 private func path(ofPageCalled text: String) -> String? {
-  guard !text.contains(where: { " :?#\\".contains($0) }) else { return nil }
+  guard !text.contains(where: { " :?#\\@".contains($0) }) else { return nil }
   var name = text[...]
   if name.hasSuffix(".md") { name = name.dropLast(3) }
   while name.hasSuffix("/") { name = name.dropLast() }
-  return name.isEmpty ? nil : "/\(name)/"
+  return name.isEmpty || name.contains(".") ? nil : "/\(name)/"
 }
 
 private func joined(_ keys: [String]) -> String {

@@ -216,7 +216,8 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     "What is no section of a menu may be a page whose path lacks its slashes, or something else",
     arguments: [
       ("imprint", "/imprint/"), ("imprint/", "/imprint/"), ("docs/imprint.md", "/docs/imprint/"),
-      ("mailto:a@b.example", nil), ("ftp://b.example/", nil), ("About us", nil),
+      ("mailto:a@b.example", nil), ("a@b.example", nil), ("www.b.example", nil), ("b.example/us/", nil),
+      ("ftp://b.example/", nil), ("About us", nil),
     ] as [(String, String?)])
   func pageOfMenu(written: String, path: String?) {
     let (_, text) = loadConfiguration("title: A\nopml: a.opml\nmenu: [\"\(written)\"]\n")
