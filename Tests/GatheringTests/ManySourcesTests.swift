@@ -1,5 +1,6 @@
 import Configuration
 import Diagnostics
+import Foundation
 import Gathering
 import Site
 import TestSupport
