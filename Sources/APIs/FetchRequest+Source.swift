@@ -34,9 +34,11 @@ extension FetchRequest {
 }
 
 extension ConfiguredSource {
-  /// For what others name: what is sent to this source is nobody else's business.
+  /// For what others name: what is sent to this source is nobody else's business. It stays known, to be kept out of what is shown: they may
+  /// have it from there.
   public var withoutSecrets: ConfiguredSource {
     var source = self
+    source.access.addressSecrets = access.secrets
     source.access.headers = []
     source.access.authentication = nil
     return source

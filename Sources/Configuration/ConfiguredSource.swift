@@ -69,7 +69,7 @@ public struct ConfiguredSource: Sendable {
     public var headers: [Header]
     /// Sent to this source's own origin alone.
     public var authentication: Authentication?
-    /// What variables of the environment put into the address.
+    /// What variables of the environment put into the address; of what a list names, into all that the list is asked with.
     public var addressSecrets: [String]
 
     /// Values of the environment that are sent: to be kept out of whatever is shown.

@@ -293,6 +293,8 @@ import Testing
     let list = RemoteListTests.list(
       "<outline text=\"Cast\" xmlUrl=\"https://pod.example/\(key)/rss\" htmlUrl=\"https://pod.example/\(key)\"/>"
         + "<outline text=\"Open\" xmlUrl=\"https://open.example/rss\"/>"
+        + "<outline text=\"https://pod.example/\(key)/two\" xmlUrl=\"https://pod.example/\(key)/two\"/>"
+        + "<outline text=\"Old\" xmlUrl=\"ftp://pod.example/\(key)/rss\"/>"
         + "<outline type=\"include\" url=\"https://pod.example/\(key)/more.opml\"/>")
     let server = try server(Lists(["/planet.opml": list, "/planet.opml?v=\(key)": list]))
     let site = try TinySite([
@@ -318,6 +320,34 @@ import Testing
     for (path, bytes) in try site.snapshot() {
       #expect(bytes.range(of: Data(key.utf8)) == nil, "the key is in \(path)")
     }
+  }
+
+  @Test("Nor is such a key told that the server of a feed of the list repeats in a redirect")
+  func redirectedKey() throws {
+    let key = "Zx93kLmQ7p"
+    let server = try RawServer { connection in
+      switch connection.path {
+      case "/planet.opml":
+        connection.answer(body: RemoteListTests.list("<outline text=\"Cast\" xmlUrl=\"/\(key)/rss\"/>"))
+      case "/\(key)/rss": connection.answer("302 Found", ["Location: /error/\(key)"])
+      default: connection.answer("404 Not Found")
+      }
+      return true
+    }
+    let site = try TinySite([
+      "site.yml": """
+      title: Planet
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Own, markdown: own}
+        - {opml: "\(server.base)/planet.opml", bearer: "${TOKEN}"}
+      """,
+      "own/day.md": "# A day\n\nText.\n",
+    ])
+    let result = try Program.run(
+      ["generate", "--verbose", "--now", TinySite.now], in: site.folder.url, environment: ["TOKEN": key])
+    let told = result.output + result.errors
+    #expect(told.contains("/error/… (302)") && !told.contains(key), "\(told)")
   }
 
   @Test("Headers are sent to the list, and to nobody that it names")

@@ -23,9 +23,10 @@ extension SourceList {
     var met: Set<ListDocument.Origin> = []
     var seen = Set(sources.map(\.id))
     var waiting = [ListDocument(location, in: folder, place: entry.place)]
+    let (secrets, former) = (SecretFilter(entry.access.secrets), diagnostics.count)
     while let document = waiting.popLast() {
       guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
-      add(list.entries, of: entry, from: document, &seen)
+      add(list.entries, of: entry, from: document, without: secrets, &seen)
       for include in list.includes.reversed() {
         guard document.depth < SourceList.mostDepth, met.count + waiting.count < SourceList.mostLists else {
           diagnostics.append(ListProblem.tooMany(list: include.list, include.place).diagnostic)
@@ -33,7 +34,7 @@ extension SourceList {
         }
         do {
           var next = try document.including(include)
-          next.veiled = SecretFilter(entry.access.secrets).cleaned(include.list)
+          next.veiled = secrets.cleaned(include.list)
           waiting.append(next)
         } catch {
           diagnostics.append(
@@ -41,6 +42,8 @@ extension SourceList {
         }
       }
     }
+    // Of what is left out, the address is told.
+    for index in diagnostics.indices.dropFirst(former) { diagnostics[index] = secrets.cleaned(diagnostics[index]) }
   }
 
   private mutating func read(
@@ -88,13 +91,15 @@ extension SourceList {
   }
 
   private mutating func add(
-    _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, _ seen: inout Set<SourceID>
+    _ feeds: [OPMLList.Entry], of entry: ConfiguredSource, from document: ListDocument, without secrets: SecretFilter,
+    _ seen: inout Set<SourceID>
   ) {
     var rules = entry.withoutSecrets
     // A list on the web was opened for itself, not for what it names.
     if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
-    let secrets = SecretFilter(entry.access.secrets)
+    // Half an address leads nowhere, and half a name says nothing.
+    func open(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
     var leftOut = 0
     for feed in feeds {
       guard members[entry.id, default: []].count < SourceList.mostFeeds else {
@@ -111,17 +116,17 @@ extension SourceList {
       tags.addMissing(document.tags + feed.tags)
       var rules = rules
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
-      let home = feed.home.flatMap { WebAddress(secrets.cleaned($0.text)) }
+      let (name, home) = (open(seenName(feed.title)), open(feed.home?.text) == nil ? nil : feed.home)
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
-        additions[id] = ListAddition(name: seenName(feed.title), tags: tags, home: home, list: rules)
+        additions[id] = ListAddition(name: name, tags: tags, home: home, list: rules)
         members[entry.id, default: []].append(id)
         continue
       }
       let id = SourceID(at: location)
       guard seen.insert(id).inserted else { continue }
-      add(rules, id: id, origin, name: seenName(feed.title), written: feed.feed, place: feed.place)
+      add(rules, id: id, origin, name: name, written: feed.feed, place: feed.place)
       let veiled = secrets.cleaned(feed.feed)
       if veiled != feed.feed { sources[sources.count - 1].veiled = veiled }
       sources[sources.count - 1].home = home
