@@ -210,8 +210,11 @@ import Testing
     let site = try TinySite.plain()
     try site.write("x", to: "Content/stories/deep/map.pdf")
     try site.write("y", to: "Content/stories/deep/tune.mp3")
+    // What belongs to the site's own pages is found there.
+    try site.write("z", to: "Content/pages/plan.pdf")
+    try site.write("# Harbour\n\nThe [plan](plan.pdf).\n", to: "Content/pages/harbour.md")
     try site.write(
-      "---\ntitle: Second\ndate: 2026-11-02\n---\n\nSee [the map](map.pdf), hear [the tune](tune.mp3).\n",
+      "---\ntitle: Second\ndate: 2026-11-02\n---\n\nSee [the map](map.pdf) and [the plan](../../pages/plan.pdf), hear [the tune](tune.mp3).\n",
       to: "Content/stories/deep/second.md")
     func run(_ arguments: [String] = []) throws -> Program.Result {
       try Program.run(["generate", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: true)
@@ -219,6 +222,7 @@ import Testing
     #expect(try run().errors == "")
     let before = try site.news()
     #expect(before["media/stories/deep/map.pdf"] != nil && before["media/stories/deep/tune.mp3"] != nil)
+    #expect(before["media/pages/plan.pdf"] != nil)
     let content = site.folder.url.appending(path: "Content")
     let (stories, aside) = (content.appending(path: "stories"), content.appending(path: "_aside"))
     for isAway in [false, true] {

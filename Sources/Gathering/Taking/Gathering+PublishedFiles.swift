@@ -6,13 +6,26 @@ import Site
 
 extension Gathering {
   /// Files that texts name in a folder that cannot be read, or is away, stay as they are published, as the texts do: nobody knows that they are
-  /// gone.
+  /// gone. Where all was seen, or others look, what is not found is gone.
   mutating func keepPublishedFiles() async throws {
     guard !local.isComplete else { return }
+    func folders(isComplete: Bool) -> [String] {
+      site.sources.sources.compactMap { source -> String? in
+        guard case .folder(let path) = source.origin, walks[source.id]?.isComplete == isComplete else { return nil }
+        return path.isEmpty ? "" : path + "/"
+      }
+    }
+    let unread = folders(isComplete: false)
+    let others = site.foldersOfOtherUse.map { $0 + "/" } + folders(isComplete: true)
+    func isElsewhere(_ path: String) -> Bool {
+      others.contains { other in
+        path.hasPrefix(other) && !unread.contains { $0.hasPrefix(other) && path.hasPrefix($0) }
+      }
+    }
     var named = Set(try await archive.localFiles().values.joined())
     named.formUnion(try await archive.keptRecords().compactMap(\.item.localImage))
     named.subtract(local.media.map(\.path))
-    for path in named.sorted() {
+    for path in named.sorted() where !isElsewhere(path) {
       var file = FolderFile(path: path, name: path, bytes: 0, modified: 0)
       var status = stat()
       guard stat(site.output.appending(path: SitePath(file).text).path, &status) == 0 else { continue }
