@@ -405,7 +405,7 @@ import Testing
   @Test("Ways on from former addresses may all go at once, and make no loss of stories look small")
   func manyRedirects() throws {
     let site = try site()
-    let ways = (1...300).map { "  /old/\($0)/: /about/\n" }.joined()
+    let ways = (["/blog/", "/blog/feed.atom"] + (1...300).map { "/old/\($0)/" }).map { "  \($0): /about/\n" }.joined()
     try site.write(RefusedRunTests.site + "redirects:\n" + ways, to: "Content/site.yml")
     #expect(try site.generate().status == 0)
     for number in 1...30 { try site.remove("Content/notes/\(number).md") }
@@ -416,6 +416,8 @@ import Testing
     try site.write(RefusedRunTests.site, to: "Content/site.yml")
     let without = try site.generate()
     #expect(try without.status == 0 && !site.files.contains { $0.hasPrefix("old/") }, "\(without.errors)")
+    // Where a section was once, and its feed.
+    #expect(!without.errors.contains("site.section-gone"), "\(without.errors)")
   }
 
   @Test("A run that dies after it has settled what goes, before its first file or its last, is mended by the next")

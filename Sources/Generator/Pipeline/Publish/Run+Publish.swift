@@ -97,8 +97,8 @@ extension Run {
     if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
       try refuseNothing(at: site)
     }
-    // Nor lead on: that is a page, too.
-    let lists = Set(gone.lazy.filter { $0.stage != .detail }.map(\.path))
+    // Feeds are entrances: a way on that stood in place of one is none.
+    let lists = Set(gone.lazy.filter { $0.stage >= .entrance || $0.path.hasSuffix("/index.html") }.map(\.path))
     report.diagnostics += SiteNames.sections(among: lists).map { path, isLanguage in
       SiteProblem.sectionGone(path, isLanguage: isLanguage, Place(site.folder.configurationName)).diagnostic
     }
