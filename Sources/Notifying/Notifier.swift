@@ -68,8 +68,11 @@ public struct Notifier: Sendable {
       outcome.diagnostics = settings.ways.prefix(1).map {
         NotifyProblem.noOutbox(path, isTelling: isTelling).diagnostic(at: $0.place)
       }
-      guard isTelling else { return outcome }
-      let results = await use(settings.ways, outbox)
+      guard isTelling, let failure else { return outcome }
+      // What waits beside it is told when that can be written down, once.
+      var alone = Outbox()
+      alone.add([failure], for: names)
+      let results = await use(settings.ways, alone)
       for way in settings.ways {
         guard let result = results[way.name], let problem = result else { continue }
         outcome.diagnostics.append(problem.diagnostic(at: way.place))
