@@ -73,9 +73,9 @@ extension ArchiveProblem {
       Diagnostic(
         .error, "archive.failed", "SQLite gave error \(code): \(detail)", at: Place(path),
         notes: [ArchiveProblem.whole],
-        // SQLITE_NOMEM.
+        // SQLITE_NOMEM and SQLITE_IOERR_NOMEM.
         fixes: [
-          code & 0xFF == 7
+          code & 0xFF == 7 || code == 3_082
             ? "allow this program more memory (`ulimit -v`), and run again"
             : "check the disk that holds it, and run again"
         ])

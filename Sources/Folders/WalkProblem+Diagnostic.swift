@@ -10,7 +10,7 @@ extension WalkProblem {
         at: Place(folder),
         notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"]
           + (place.map { ["named at \($0)"] } ?? []),
-        fixes: [code == EACCES ? "allow reading it" : "correct the path, or make the folder"])
+        fixes: [WalkProblem.fix(of: code)])
     case .unreadableName(let file):
       Diagnostic(
         .warning, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
@@ -34,6 +34,14 @@ extension WalkProblem {
         .warning, "source.unfit-name",
         "its name holds a control character, which no address can: it is not published", at: Place(file),
         fixes: ["rename it"])
+    }
+  }
+
+  private static func fix(of code: Int32) -> String {
+    switch code {
+    case EACCES: "allow reading it"
+    case EMFILE, ENFILE: "allow this program more open files (`ulimit -n`), and run again"
+    default: "correct the path, or make the folder"
     }
   }
 }
