@@ -62,6 +62,12 @@ import Testing
     #expect(page.contains(">a.rss</a>") && !page.contains("\u{3000}"), "\(page)")
     #expect(!page.contains("data-part=\"author\"") && !page.contains("\u{200B}"), "\(page)")
     #expect(page.contains(">Ships</a>"))
+    // Nor where a list says it.
+    try site.write("title: T\nsources: [{opml: a.opml}]\nsections: [{name: N}]\n", to: "site.yml")
+    try site.write(
+      "<opml version=\"2.0\"><body><outline text=\"\u{200B}\" xmlUrl=\"a.rss\"/></body></opml>", to: "a.opml")
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("n/one/index.html").contains(">a.rss</a>"))
   }
 
   @Test("A list that gives a feed a name that cannot be seen leaves it its own")

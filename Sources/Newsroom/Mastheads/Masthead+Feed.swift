@@ -8,7 +8,7 @@ extension Masthead {
     for item in feed.items { if let link = item.link { counts[siteHost(of: link), default: 0] += 1 } }
     let most = counts.max { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
     self.init(
-      title: feed.title.map { foldedText($0) }, language: languageTag(feed.language),
+      title: feed.title.flatMap { isSeen($0) ? foldedText($0) : nil }, language: languageTag(feed.language),
       home: feed.home.map { siteHost(of: $0) },
       host: most?.key)
   }
