@@ -3,7 +3,8 @@ public import News
 /// What the site remembers between runs: items, identities, permalinks, sealed pages, fetch state. It keeps and hands back; what is to
 /// happen is decided elsewhere.
 ///
-/// Every method throws `ArchiveProblem`. Readers see the state of one moment, also while a batch is being written.
+/// Every method throws `ArchiveProblem`, or `CancellationError` where its task was cancelled. Readers see the state of one moment, also while a
+/// batch is being written.
 public protocol Archive: Sendable {
   /// What is known under each key, removed items included; keys never met are absent.
   func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem]

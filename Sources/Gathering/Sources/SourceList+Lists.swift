@@ -99,7 +99,7 @@ extension SourceList {
     if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
     // Half an address leads nowhere, and half a name says nothing.
-    func open(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
+    func keyless(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
     var leftOut = 0
     for feed in feeds {
       guard members[entry.id, default: []].count < SourceList.mostFeeds else {
@@ -116,7 +116,7 @@ extension SourceList {
       tags.addMissing(document.tags + feed.tags)
       var rules = rules
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
-      let (name, home) = (open(seenName(feed.title)), open(feed.home?.text) == nil ? nil : feed.home)
+      let (name, home) = (keyless(seenName(feed.title)), keyless(feed.home?.text) == nil ? nil : feed.home)
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }
