@@ -65,15 +65,20 @@ public final class SQLiteArchive: Archive {
       try await writer.writeWithoutTransaction { try SQLiteArchive.emptyLog(in: $0) }
       try writer.close()
       // The pool's readers close last and may not remove the log; a connection of its own does, when it is the last.
-      let queue = try DatabaseQueue(path: path, configuration: SQLiteArchive.configuration())
-      _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
-      try queue.close()
+      try await SQLiteArchive.leavingLog {
+        let queue = try DatabaseQueue(path: path, configuration: SQLiteArchive.configuration())
+        _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
+        try queue.close()
+      }
     } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
-  /// Who still reads what was there before needs the log: then it stays, and the next to close writes it back. Nothing is lost by that.
   static func emptyLog(in db: Database) throws {
-    do { _ = try db.checkpoint(.truncate) } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
+    do { _ = try db.checkpoint(.truncate) } catch let error as DatabaseError where error.mayLeaveLog {}
+  }
+
+  private static func leavingLog(_ work: () async throws -> Void) async throws {
+    do { try await work() } catch let error as DatabaseError where error.mayLeaveLog {}
   }
 
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
@@ -99,4 +104,10 @@ public final class SQLiteArchive: Archive {
     }
     return configuration
   }
+}
+
+extension DatabaseError {
+  /// Who still reads what was there before needs the log, and a full disk has no room for what it holds, nor for another connection: then it
+  /// stays, and the next to close writes it back. Nothing is lost by that.
+  fileprivate var mayLeaveLog: Bool { resultCode == .SQLITE_BUSY || resultCode == .SQLITE_FULL }
 }

@@ -36,16 +36,20 @@ extension NotifyProblem {
         result.end.isMissing
           ? ["make it executable, and name it from the folder of the configuration, as `./tell.sh`"] : []
       )
-    case .noOutbox(let path, let isTelling):
+    case .noOutbox(let path, isTelling: true):
       (
-        "outbox",
-        isTelling
-          ? "that this run failed is told once a day, and nothing else: \(path) cannot be written"
-          : "nobody was told: \(path) cannot be written, or another run is telling", [],
-        ["free some space on its disk", "look at the rights of the folder .broadsheet"]
+        "outbox", "that this run failed is told once a day, and nothing else: \(path) cannot be written", [],
+        NotifyProblem.waysToAnOutbox
+      )
+    case .noOutbox(let path, isTelling: false):
+      (
+        "outbox", "nobody was told: \(path) cannot be written, or another run is telling", [],
+        NotifyProblem.waysToAnOutbox
       )
     }
   }
+
+  private static let waysToAnOutbox = ["free some space on its disk", "look at the rights of the folder .broadsheet"]
 
   private static func webhook(
     _ failure: FetchFailure, _ host: String

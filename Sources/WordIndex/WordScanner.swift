@@ -59,7 +59,9 @@ public struct WordScanner: Sendable {
           for folded in folding.folded(scalar) { add(folded, found) }
         } else {
           let letter = String(decoding: UnsafeBufferPointer(rebasing: bytes[index..<next]), as: UTF8.self)
-          for scalar in letter.precomposedStringWithCompatibilityMapping.unicodeScalars {
+          // In two steps: of kana of half a width Foundation composes nothing in one.
+          let composed = letter.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
+          for scalar in composed.unicodeScalars {
             for folded in folding.folded(scalar) { add(folded, found) }
           }
         }
