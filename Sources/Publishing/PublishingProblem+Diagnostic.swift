@@ -97,6 +97,7 @@ extension PublishingProblem {
       case EROFS:
         ("memory.read-only", "make the disk writable that holds the memory, or copy the site folder to one that is")
       case ENOTDIR, EEXIST, EISDIR, ELOOP: ("memory.not-a-folder", "remove what is in the way")
+      case EMFILE, ENFILE: ("memory.failed", "allow this program more open files (`ulimit -n`), and run again")
       default: ("memory.failed", "check the disk that holds the memory, and run again")
       }
     return Diagnostic(

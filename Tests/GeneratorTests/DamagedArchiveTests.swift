@@ -50,6 +50,7 @@ import Testing
       #expect(result.errors.contains("warning[archive.set-aside]"), "\(name): \(result.errors)")
       #expect(result.errors.contains("archive-damaged-20261121T120000Z.sqlite"))
       #expect(result.output.contains("memory restored from"), "\(result.output)")
+      #expect(result.output.contains("0 new, 0 changed"), "\(name): \(result.output)")
       #expect(try site.snapshot() == before, "\(name)")
       let kept = site.folder.url.appending(path: ".broadsheet/archive-damaged-20261121T120000Z.sqlite")
       #expect(try Data(contentsOf: kept).count >= damaged.count)

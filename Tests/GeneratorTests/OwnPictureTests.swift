@@ -211,19 +211,25 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("What is cut in the cache, as by a disk that failed, is not published: it comes from the site, or is made anew")
-  func cut() throws {
+  @Test(
+    "What a disk that failed has cut in the cache, or filled with zeros, is not published: it comes from the site, or is made anew",
+    arguments: [true, false])
+  func damaged(isCut: Bool) throws {
     let site = try OwnPictureTests.site()
     try site.generate()
     let before = try site.snapshot()
+    let pictures = site.folder.url.appending(path: ".broadsheet/pictures")
     let names = try site.folder.files(below: ".broadsheet/pictures")
     for lost in ["Output/media/pictures", nil] {
-      for name in names { try site.write("", to: ".broadsheet/pictures/" + name) }
+      for name in names {
+        let file = pictures.appending(path: name)
+        try Data(count: isCut ? 0 : Data(contentsOf: file).count).write(to: file)
+      }
       if let lost { try site.remove(lost) }
       let result = try site.generate("--full")
       #expect(result.status == 0, "\(result)")
       #expect(try site.snapshot() == before)
-      #expect(try names.allSatisfy { try !site.folder.text(".broadsheet/pictures/" + $0).isEmpty })
+      #expect(try names.allSatisfy { try !Data(contentsOf: pictures.appending(path: $0)).isEmpty })
     }
   }
 

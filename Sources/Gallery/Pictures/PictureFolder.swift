@@ -18,13 +18,20 @@ public struct PictureFolder: Sendable {
       .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
   }
 
-  /// Whether it is there in its whole length, which a disk may have lost; what is published alone is taken in.
+  /// Whether it is there, whole: a disk that failed may have kept its length alone. What is published alone is taken in.
   func has(_ size: PictureFacts.Size) -> Bool {
     guard let digest = size.digest else { return true }
+    let path = SitePath(picture: digest).text
+    let isLong = length(file(digest)) == size.bytes
+    // What is published stays; what is not is published from here.
+    if isLong, length(output.appending(path: path)) == size.bytes { return true }
+    guard let bytes = bytes(digest, publishedAt: path) else { return false }
+    return isLong || (try? keep(bytes, as: digest)) != nil
+  }
+
+  private func length(_ file: URL) -> Int? {
     var status = stat()
-    if stat(file(digest).path, &status) == 0, Int(status.st_size) == size.bytes { return true }
-    guard let bytes = bytes(digest, publishedAt: SitePath(picture: digest).text) else { return false }
-    return (try? keep(bytes, as: digest)) != nil
+    return stat(file.path, &status) == 0 ? Int(status.st_size) : nil
   }
 
   /// Whether all of its sizes are there.

@@ -24,7 +24,7 @@ extension Run {
       let archive = try openFile(path, exists: true)
       guard try await isBlank(archive) else {
         try await refuseOtherSite(site, known: archive.fact(Run.markFact))
-        formerPages = PublishedPages(try await archive.fact(PublishedPages.fact))
+        if formerPages == nil { formerPages = PublishedPages(try await archive.fact(PublishedPages.fact)) }
         try await catchUp(archive, site)
         return archive
       }
