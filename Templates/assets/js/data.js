@@ -31,7 +31,7 @@ export function debounce(run, wait) {
 
 // A number or a time as the page's language writes it, in the calendar, digits and hours that the page itself has, whatever its tag wishes
 // (`th-u-nu-thai`): one that says such things twice is none. What Portuguese says by itself is Brazil's; the texts are Portugal's.
-export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang.replace(/-.-.+/, '')) + '-u-ca-gregory-hc-h23-nu-latn'
+export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang.split(/-.-/)[0]) + '-u-ca-gregory-hc-h23-nu-latn'
 export const written = (value, options) => value.toLocaleString(locale, options)
 
 // The hour and minute of a time.
