@@ -1,9 +1,9 @@
 import Folders
-import ParsedFeeds
-import Pictures
 public import Foundation
 import Mapping
 import News
+import ParsedFeeds
+import Pictures
 
 /// The folder of a recorded answer: images, sound and film in it and below may be shown by the answer's items.
 public struct AnswerFolder: Sendable {

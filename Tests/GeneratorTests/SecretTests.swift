@@ -28,6 +28,18 @@ import Testing
     ])
   }
 
+  /// Each on a host of its own, which is asked at once.
+  private static func servers(
+    _ count: UInt32, _ answer: @escaping @Sendable (Connection) -> Void
+  ) throws -> [RawServer] {
+    try (1...count).map { host in
+      try RawServer(host: host) { connection in
+        answer(connection)
+        return true
+      }
+    }
+  }
+
   @Test(
     "inspect shows a configured address as it is written, and no redirect gives its variable away",
     arguments: [[], ["--report", "json"], ["--report", "markdown"], ["--report", "github"], ["--json"]])
@@ -59,19 +71,15 @@ import Testing
     arguments: [["--verbose"], ["--quiet"], ["--report", "json"], ["--report", "markdown"], ["--report", "github"]])
   func redirects(_ options: [String]) throws {
     let key = "Zx93kLmQ7p"
-    // Each on a host of its own, which is asked at once.
-    let servers = try (1...5).map { host in
-      try RawServer(host: host) { connection in
-        switch connection.path.prefix(4) {
-        case "/mov": connection.answer("301 Moved Permanently", ["Location: /new?v=\(key)"])
-        case "/new": connection.answer(body: SecretTests.feed)
-        case "/pag": connection.answer("302 Found", ["Location: /web/\(key)"])
-        case "/web": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
-        case "/ftp": connection.answer("302 Found", ["Location: ftp://a.example/\(key)"])
-        case "/lis", "/dow": connection.answer("302 Found", ["Location: /error/\(key)"])
-        default: connection.answer("500 Internal Server Error")
-        }
-        return true
+    let servers = try SecretTests.servers(5) { connection in
+      switch connection.path.prefix(4) {
+      case "/mov": connection.answer("301 Moved Permanently", ["Location: /new?v=\(key)"])
+      case "/new": connection.answer(body: SecretTests.feed)
+      case "/pag": connection.answer("302 Found", ["Location: /web/\(key)"])
+      case "/web": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
+      case "/ftp": connection.answer("302 Found", ["Location: ftp://a.example/\(key)"])
+      case "/lis", "/dow": connection.answer("302 Found", ["Location: /error/\(key)"])
+      default: connection.answer("500 Internal Server Error")
       }
     }
     let bases = servers.map(\.base)
@@ -106,16 +114,12 @@ import Testing
     "What stands in the configuration as it is stands in no message about it, wherever that goes",
     arguments: [[], ["--quiet"], ["--verbose"]] + ["json", "markdown", "github"].map { ["--report", $0] })
   func lines(_ options: [String]) throws {
-    // Each on a host of its own, which is asked at once.
-    let servers = try (1...8).map { host in
-      try RawServer(host: host) { connection in
-        switch connection.path.prefix(4) {
-        case "/pag": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
-        case "/bad": connection.answer(body: Array("<rss><channel><title>Bad</title><item><title>One &".utf8))
-        case "/goo": connection.answer(body: SecretTests.feed)
-        default: connection.answer("500 Internal Server Error")
-        }
-        return true
+    let servers = try SecretTests.servers(8) { connection in
+      switch connection.path.prefix(4) {
+      case "/pag": connection.answer(body: Array("<!DOCTYPE html><title>Sign in</title>".utf8))
+      case "/bad": connection.answer(body: Array("<rss><channel><title>Bad</title><item><title>One &".utf8))
+      case "/goo": connection.answer(body: SecretTests.feed)
+      default: connection.answer("500 Internal Server Error")
       }
     }
     let bases = servers.map(\.base)
