@@ -4,7 +4,9 @@ public import Diagnostics
 public import Gathering
 public import News
 import Planning
+public import Showing
 public import Site
+public import Typesetting
 
 /// The plan of one of a site's languages: its paths begin where the language's pages do, and its items have addresses there.
 public struct LanguagePlan: Sendable {
@@ -15,6 +17,8 @@ public struct LanguagePlan: Sendable {
   /// nil for a site whose pages lead to nothing related.
   public let related: RelatedItems?
   public var plan: Plan
+  /// Its items; nil where they were not asked for.
+  public let shown: EditionItems?
 
   /// When another plan may come of the same input; nil where time alone changes nothing any more.
   public var nextTurn: Timestamp? { input.nextTurn }
@@ -26,10 +30,14 @@ public struct LanguagePlan: Sendable {
 extension [LanguagePlan] {
   /// The first first. What one settles the others know.
   ///
-  /// - Parameter outlines: of the languages, in their order.
+  /// - Parameters:
+  ///   - outlines: of the languages, in their order.
+  ///   - showing: the files that pictures of items may be, and what a preview alone shows; nil where pages are planned and not rendered.
   public init(
     of site: ConfiguredSite, _ outlines: [SiteOutline], _ names: SourceNames, _ presented: PresentedItems,
-    health: HealthRecord = HealthRecord(), from archive: any Archive, now: Timestamp, jobs: Int
+    health: HealthRecord = HealthRecord(),
+    showing: (files: LocalFiles, unpublished: [ItemID: Unpublished])? = nil, from archive: any Archive, now: Timestamp,
+    jobs: Int
   ) async throws {
     let languages = site.configuration.siteLanguages
     self = []
@@ -44,14 +52,19 @@ extension [LanguagePlan] {
         languages.count == 1
         ? presented.records : presented.records.compactMap { languages[index].record($0, languages) }
       var input = try await PlanInput(
-        site.speaking(index), outline, names, presented, records, of: languages[index], languages, from: archive,
-        now: now, jobs: jobs)
+        site.speaking(index), outline, presented, records, of: languages[index], languages, from: archive, now: now)
       input.former.sourceSlugs.merge(sourceSlugs) { $1 }
-      input.shared.slugs.merge(storySlugs) { $1 }
       input.health = health
-      let (settled, showsRelated) = (input, site.configuration.showsRelated)
-      async let related = showsRelated ? RelatedItems(among: settled, in: archive) : nil
-      let others = PlanWithoutRelated(settled)
+      let withoutStories = input
+      async let early = SettledItems.needStories(outline) ? nil : SettledItems(withoutStories)
+      try await input.takeStories(of: site, names, from: archive, jobs: jobs)
+      input.shared.slugs.merge(storySlugs) { $1 }
+      let (whole, showsRelated) = (input, site.configuration.showsRelated)
+      async let related = showsRelated ? RelatedItems(among: whole, in: archive) : nil
+      let settled = await early ?? SettledItems(whole)
+      // Most of what follows keeps one core alone.
+      async let shown = settled.shown(in: whole, showing, from: folder, jobs: Swift.max(1, jobs - 1))
+      let others = PlanWithoutRelated(whole, settled)
       let found = try await related
       let plan = (consume others).plan(related: found)
       sourceSlugs.merge(plan.decisions.sourceSlugs) { $1 }
@@ -59,7 +72,9 @@ extension [LanguagePlan] {
       if folder != nil { paths.formUnion(plan.pages.map { $0.path.below(folder) }) }
       if languages.count > 1 { input.attributeOnlyShownSources() }
       insert(
-        LanguagePlan(language: languages[index], site: site.speaking(index), input: input, related: found, plan: plan),
+        LanguagePlan(
+          language: languages[index], site: site.speaking(index), input: input, related: found, plan: plan,
+          shown: try await shown),
         at: 0)
     }
     nameAllSitemaps()
@@ -108,6 +123,19 @@ extension [LanguagePlan] {
   /// Where the language's plan has an item; that of the first where none does.
   public func plan(showing id: ItemID) -> LanguagePlan? {
     first { $0.input.records.contains { $0.item.id == id } } ?? first
+  }
+}
+
+extension SettledItems {
+  /// nil where nothing is to be shown.
+  fileprivate func shown(
+    in input: PlanInput, _ showing: (files: LocalFiles, unpublished: [ItemID: Unpublished])?, from folder: Slug?,
+    jobs: Int
+  ) async throws -> EditionItems? {
+    guard let showing else { return nil }
+    return try await EditionItems(
+      items, endings: endings, updates: updates, input.outline, input.sources, showing.files.seen(from: folder),
+      unpublished: showing.unpublished, jobs: jobs)
   }
 }
 

@@ -5,11 +5,10 @@ import News
 import Site
 
 extension PlanInput {
-  /// What the archive holds for the plan of one of a site's languages, each item as the rules of today want it shown.
+  /// What the archive holds for the plan of one of a site's languages, but for stories, each item as the rules of today want it shown.
   init(
-    _ site: ConfiguredSite, _ outline: SiteOutline, _ names: SourceNames, _ presented: PresentedItems,
-    _ records: [ItemRecord], of language: SiteLanguage, _ languages: [SiteLanguage], from archive: any Archive,
-    now: Timestamp, jobs: Int
+    _ site: ConfiguredSite, _ outline: SiteOutline, _ presented: PresentedItems, _ records: [ItemRecord],
+    of language: SiteLanguage, _ languages: [SiteLanguage], from archive: any Archive, now: Timestamp
   ) async throws {
     var outline = outline
     for (section, items) in presented.excluded { outline.sections[section].excluded = items }
@@ -27,13 +26,18 @@ extension PlanInput {
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     edits = presented.edits
-    if site.configuration.joinsStories {
-      shared = SharedStories(
-        among: records, try await StoryMemory(for: records, in: archive, jobs: jobs),
-        apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
-    }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: records, configured.contains)
+  }
+
+  /// Which of its items tell the same story.
+  mutating func takeStories(
+    of site: ConfiguredSite, _ names: SourceNames, from archive: any Archive, jobs: Int
+  ) async throws {
+    guard site.configuration.joinsStories else { return }
+    shared = SharedStories(
+      among: records, try await StoryMemory(for: records, in: archive, jobs: jobs),
+      apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
   }
 }

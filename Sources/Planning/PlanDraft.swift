@@ -23,9 +23,10 @@ struct PlanDraft {
   var searchFilters: [FacetLinks] = []
   var stories: [PlannedStory] = []
 
-  init(_ input: PlanInput) {
+  init(_ input: PlanInput, _ settled: SettledItems) {
     self.input = input
-    catalog = Catalog(input)
+    catalog = settled.catalog
+    decisions.permalinks = settled.permalinks
     sectionLists = Array(repeating: nil, count: input.outline.sections.count)
     pages.reserveCapacity(catalog.items.count + catalog.items.count / 2 + 16)
     ends.reserveCapacity(pages.capacity)
@@ -33,6 +34,7 @@ struct PlanDraft {
     if !unpublished.isEmpty { problems.append(.unpublished(Dictionary(unpublished, uniquingKeysWith: +))) }
     findShadowedSections()
     nameSources()
+    problems += settled.problems
   }
 
   var outline: SiteOutline { input.outline }

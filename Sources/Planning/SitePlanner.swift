@@ -14,9 +14,9 @@ public enum SitePlanner: Sendable {
 public struct PlanWithoutRelated: Sendable {
   private var draft: PlanDraft
 
-  public init(_ input: PlanInput) {
-    var draft = PlanDraft(input)
-    draft.assignPermalinks()
+  /// - Parameter settled: of the input, where they are settled already.
+  public init(_ input: PlanInput, _ settled: SettledItems? = nil) {
+    var draft = PlanDraft(input, settled ?? SettledItems(input))
     draft.gatherStories()
     draft.planSections()
     draft.planTaxonomies()

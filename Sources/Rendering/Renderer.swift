@@ -17,12 +17,12 @@ public struct Renderer: Sendable {
   /// Of what every page depends on: frames, settings, sections.
   private let siteDigest: ContentDigest
 
-  /// - Parameter jobs: how many tasks gather what is shown of the items.
+  /// - Parameter items: of the plan, where they are gathered already.
   public init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
-    files: LocalFiles = LocalFiles(), translations: Translations = Translations(), jobs: Int = 1
+    files: LocalFiles = LocalFiles(), translations: Translations = Translations(), items: EditionItems? = nil
   ) {
-    edition = Edition(plan, outline, sources, files, unpublished: settings.unpublished ?? [:], jobs: jobs)
+    edition = Edition(plan, outline, sources, files, items ?? EditionItems(of: plan, outline, sources, files))
     style = HouseStyle(settings, theme, isInteractive: outline.isInteractive, translations)
     pages = PageRenderer(edition, style)
     siteDigest = pages.siteDigest

@@ -21,8 +21,8 @@ public struct RenderingSettings: Sendable {
   public var logo: Logo?
   public var social: [SocialLink] = []
   public var copyright: String?
-  /// Whether what is not published is shown, too; nil for the site itself.
-  public var unpublished: [ItemID: Unpublished]?
+  /// Whether what is not published is shown, too.
+  public var isPreview = false
   /// Whether cards and details show images from other sites; bodies are not changed.
   public var showsRemoteImages = true
   /// Whether pictures of other sites are shown from files of this one, or not at all.

@@ -7,19 +7,23 @@ import Site
 public import Typesetting
 
 extension LocalFiles {
-  /// What texts name, by where plans put it.
+  /// Files that lie beside the texts of a site.
   ///
-  /// - Parameters:
-  ///   - plans: of all languages, in their order.
-  ///   - references: files that items name.
-  public init(
-    of plans: [LanguagePlan], _ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages
-  ) {
+  /// - Parameter references: files that items name.
+  public init(_ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages) {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count)
     for file in local.media + pages.media { paths[file.path] = SitePath(file) }
-    for page in pages.pages { paths[page.file] = page.path.below(plans[page.site].language.folder) }
-    let named = Set(references.values.joined()).union(pages.references.values.joined())
+    self.init(paths: paths, references: references)
+  }
+
+  /// With what else texts name, by where plans put it.
+  ///
+  /// - Parameter plans: of all languages, in their order.
+  public func with(_ plans: [LanguagePlan], _ local: LocalContent, _ pages: OwnPages) -> LocalFiles {
+    var files = self
+    for page in pages.pages { files.paths[page.file] = page.path.below(plans[page.site].language.folder) }
+    let named = Set((references ?? [:]).values.joined()).union(pages.references.values.joined())
     let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
     let ids = Set(texts.map(\.id))
     var permalinks: [ItemID: SitePath] = [:]
@@ -29,19 +33,19 @@ extension LocalFiles {
       }
     }
     for (path, id) in texts {
-      if let permalink = permalinks[id] { paths[path] = permalink }
+      if let permalink = permalinks[id] { files.paths[path] = permalink }
     }
     // What is no file may be a page: `/tags/`.
-    let others = named.filter { paths[$0] == nil }
+    let others = named.filter { files.paths[$0] == nil }
     for plan in plans where !others.isEmpty {
       for page in plan.plan.pages {
         let path = page.path.below(plan.language.folder)
         for name in path.isPage ? [path.text, String(path.text.dropLast())] : [path.text] where others.contains(name) {
-          paths[name] = path
+          files.paths[name] = path
         }
       }
     }
-    self.init(paths: paths, references: references)
+    return files
   }
 
   /// With the pictures of an album, and without the files that it cannot show.

@@ -19,7 +19,7 @@ extension HouseStyle {
       .address: optionalAddress(facts.isHidden ? nil : own),
       .image: optionalAddress(facts.image),
       .isFront: .flag(path == .front),
-      .isHidden: .flag(facts.isHidden || !facts.isIndexed || settings.unpublished != nil),
+      .isHidden: .flag(facts.isHidden || !facts.isIndexed || settings.isPreview),
       .notice: optional(facts.unpublished.map(wording.reason)),
       .kind: .text(facts.kind.rawValue),
       .section: optional(facts.section?.text),

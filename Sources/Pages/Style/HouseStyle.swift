@@ -48,7 +48,7 @@ extension HouseStyle: DigestInput {
     digest.add(settings.baseURL?.text)
     digest.add(settings.clock.zone)
     for choice in [
-      settings.isPortable, settings.showsRemoteImages, isInteractive, settings.unpublished != nil,
+      settings.isPortable, settings.showsRemoteImages, isInteractive, settings.isPreview,
       settings.keepsPictures,
     ] { digest.add(choice) }
     digest.add(settings.isStrict)

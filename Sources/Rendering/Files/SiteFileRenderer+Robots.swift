@@ -7,7 +7,7 @@ extension SiteFileRenderer {
   /// What search engines read first (RFC 9309): that they may look at all, and where the lists of pages are.
   func robots() -> [UInt8] {
     // A preview is for the site's makers.
-    if style.settings.unpublished != nil { return Array("User-agent: *\nDisallow: /\n".utf8) }
+    if style.settings.isPreview { return Array("User-agent: *\nDisallow: /\n".utf8) }
     var text = "User-agent: *\nAllow: /\n"
     // Its index names those of all languages.
     guard let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute($0) }) else { return Array(text.utf8) }

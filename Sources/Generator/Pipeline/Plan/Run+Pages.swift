@@ -25,11 +25,11 @@ extension Run {
     for (index, plan) in plans.enumerated() {
       var settings = RenderingSettings(
         plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
-      if request.isPreview { settings.unpublished = local.unpublishedItems }
+      settings.isPreview = request.isPreview
       var renderer = Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
-        translations: translated.seen(from: index), jobs: request.jobs)
+        translations: translated.seen(from: index), items: plan.shown)
       let first = planned.count
       renderer.take(searched: try await searchedDigests(renderer))
       planned += try await plannedFiles(plan.plan, renderer)

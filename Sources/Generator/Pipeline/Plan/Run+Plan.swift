@@ -45,10 +45,12 @@ extension Run {
       presented.pictures(among: known, references, named, look.pages)
     }
     for index in outlines.indices { outlines[index].assets += album.assets }
+    let media = LocalFiles(local, references: references, look.pages)
     let plans = try await [LanguagePlan](
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
-      from: archive, now: request.time.now, jobs: request.jobs)
-    let files = LocalFiles(of: plans, local, references: references, look.pages)
+      showing: (media.showing(album, named: named), request.isPreview ? local.unpublishedItems : [:]), from: archive,
+      now: request.time.now, jobs: request.jobs)
+    let files = media.with(plans, local, look.pages)
     // Beside what comes now, which begins with one core.
     async let faults = plans.faults(files, local, look.pages, at: site)
     tell(presented, plans)

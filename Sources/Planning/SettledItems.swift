@@ -1,22 +1,42 @@
-import News
-import Site
+public import News
+public import Site
 
-extension PlanDraft {
-  private struct Newcomer {
-    var item: Int
-    var section: Int
-    var firstSeen: Timestamp
-    var position: ListPosition
+/// The items of a plan in their order, in their sections and with their addresses: what is settled before any page is planned, and before it
+/// is known which of them tell the same story.
+public struct SettledItems: Sendable {
+  private(set) var catalog: Catalog
+  /// Those that items get now.
+  private(set) var permalinks: [ItemID: Permalink] = [:]
+  private(set) var problems: [SiteProblem] = []
+  private let sortsByUpdate: Bool
+
+  public init(_ input: PlanInput) {
+    catalog = Catalog(input)
+    sortsByUpdate = input.outline.sections.contains { $0.style.sort == .updated }
+    assignPermalinks(input)
   }
+
+  /// Whether a section takes items for the stories that they tell: then these have to be known.
+  public static func needStories(_ outline: SiteOutline) -> Bool {
+    outline.sections.contains { $0.minimumSources > 1 }
+  }
+
+  public var items: PlannedItems { catalog.items }
+
+  /// When each event leaves its last section (`Plan.endings`).
+  public var endings: [ItemID: Timestamp] { catalog.endings }
+
+  /// As lists sorted by update sort the items (`Plan.updates`).
+  public var updates: [Timestamp] { sortsByUpdate ? catalog.updated : [] }
 
   /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was
   /// another's; among newcomers the one seen first, then the older one, has its slug bare.
-  mutating func assignPermalinks() {
-    let newcomers = findNewcomers()
+  private mutating func assignPermalinks(_ input: PlanInput) {
+    let newcomers = findNewcomers(input.outline)
     guard !newcomers.isEmpty else { return }
     var taken = TakenPermalinks(input, for: newcomers.count)
-    decisions.permalinks.reserveCapacity(newcomers.count)
-    let (sections, style) = (outline.sections.map(\.slug), outline.slugStyle)
+    permalinks.reserveCapacity(newcomers.count)
+    let (sections, style) = (input.outline.sections.map(\.slug), input.outline.slugStyle)
     var addresses: [(index: Int, address: Permalink)] = []
     addresses.reserveCapacity(newcomers.count)
     for newcomer in newcomers {
@@ -25,14 +45,14 @@ extension PlanDraft {
       let section = sections[newcomer.section]
       let wish = input.wishes[id]
       let base =
-        wish.map(PlanDraft.withoutReservedStart)
-        ?? SiteNames.slug(for: title, style: style, language: outline.language)
+        wish.map(SettledItems.withoutReservedStart)
+        ?? SiteNames.slug(for: title, style: style, language: input.outline.language)
       let slug = Suffix.free(base, or: "item", digits: id.description) { slug in
         !SiteNames.isReserved(item: slug) && !taken.contains(Permalink(section: section, slug: slug))
       }
       let permalink = Permalink(section: section, slug: slug)
       taken.insert(permalink)
-      decisions.permalinks[id] = permalink
+      permalinks[id] = permalink
       addresses.append((newcomer.item, permalink))
       if let wish, wish != slug {
         problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
@@ -49,7 +69,14 @@ extension PlanDraft {
     return Slug("feed-" + wish.text.dropFirst(5)) ?? wish
   }
 
-  private func findNewcomers() -> [Newcomer] {
+  private struct Newcomer {
+    var item: Int
+    var section: Int
+    var firstSeen: Timestamp
+    var position: ListPosition
+  }
+
+  private func findNewcomers(_ outline: SiteOutline) -> [Newcomer] {
     let homes = HomeSections(outline, members: catalog.members, itemCount: catalog.items.count)
     var newcomers: [Newcomer] = []
     for item in catalog.items.indices

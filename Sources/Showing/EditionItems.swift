@@ -1,0 +1,111 @@
+public import News
+import Parallel
+public import Site
+public import Typesetting
+
+/// The items of a plan as they are shown, in its order. They need no page of it: gathered beside the planning, they cost a run no time.
+public struct EditionItems: Sendable {
+  let items: [ShownItem]
+  /// Of each item's source; empty where the site wants none.
+  let facesOfItems: [Shared<ShownFace>?]
+  /// Of sources that are not the site's own, where the site wants them.
+  let faces: [SourceID: Shared<ShownFace>]
+
+  /// Some thousand at a time: there may be a hundred thousand.
+  ///
+  /// - Parameters:
+  ///   - endings: `Plan.endings`; and `updates`: `Plan.updates`.
+  ///   - files: those of the site that pictures may be.
+  public init(
+    _ planned: PlannedItems, endings: [ItemID: Timestamp], updates: [Timestamp], _ outline: SiteOutline,
+    _ sources: [SourceID: Source], _ files: LocalFiles, unpublished: [ItemID: Unpublished], jobs: Int
+  ) async throws {
+    faces = EditionItems.faces(of: sources)
+    let maker = ItemMaker(planned, endings, updates, outline, sources, faces, files, unpublished)
+    var (items, facesOfItems): ([ShownItem], [Shared<ShownFace>?]) = ([], [])
+    items.reserveCapacity(planned.count)
+    let part = 2_048
+    try await forEachInOrder(of: Array(stride(from: 0, to: planned.count, by: part)), width: jobs) { start in
+      maker.items(start..<min(start + part, planned.count))
+    } consume: { _, part in
+      items += part.items
+      facesOfItems += part.faces
+    }
+    (self.items, self.facesOfItems) = (items, facesOfItems)
+  }
+
+  /// At once.
+  public init(of plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles) {
+    faces = EditionItems.faces(of: sources)
+    let maker = ItemMaker(plan.items, plan.endings, plan.updates, outline, sources, faces, files, [:])
+    (items, facesOfItems) = maker.items(0..<plan.items.count)
+  }
+
+  private static func faces(of sources: [SourceID: Source]) -> [SourceID: Shared<ShownFace>] {
+    sources.compactMapValues { $0.face.map { Shared(ShownFace($0)) } }
+  }
+}
+
+private struct ItemMaker: Sendable {
+  private let planned: PlannedItems
+  private let endings: [ItemID: Timestamp]
+  private let updates: [Timestamp]
+  private let sources: [SourceID: Shared<ShownSource>]
+  private let faces: [SourceID: Shared<ShownFace>]
+  private let files: LocalFiles
+  private let unpublished: [ItemID: Unpublished]
+  /// Of the sections that have any.
+  private let cardFields: [Slug: [Facet]]
+
+  init(
+    _ planned: PlannedItems, _ endings: [ItemID: Timestamp], _ updates: [Timestamp], _ outline: SiteOutline,
+    _ sources: [SourceID: Source], _ faces: [SourceID: Shared<ShownFace>], _ files: LocalFiles,
+    _ unpublished: [ItemID: Unpublished]
+  ) {
+    (self.planned, self.endings, self.updates) = (planned, endings, updates)
+    self.sources = sources.mapValues { Shared(ShownSource($0)) }
+    self.faces = faces
+    self.files = files
+    self.unpublished = unpublished
+    cardFields = Dictionary(
+      outline.sections.filter { !$0.style.cardDetails.isEmpty }.map { ($0.slug, $0.style.cardDetails) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Some of them, and the faces of their sources, of which there are none where the site wants none.
+  func items(_ range: Range<Int>) -> (items: [ShownItem], faces: [Shared<ShownFace>?]) {
+    var items: [ShownItem] = []
+    var itsFaces: [Shared<ShownFace>?] = []
+    items.reserveCapacity(range.count)
+    itsFaces.reserveCapacity(faces.isEmpty ? 0 : range.count)
+    let knowsPictures = !files.paths.isEmpty || !files.pictures.isEmpty
+    // Most items have the sources of the one before them.
+    var last: (ids: [SourceID], sources: [Shared<ShownSource>?]) = ([], [])
+    for index in range {
+      let item = planned.item(index)
+      let ids = item.sources
+      if ids != last.ids { last = (ids, ids.map { sources[$0] }) }
+      if !faces.isEmpty { itsFaces.append(ids.first.flatMap { faces[$0] }) }
+      let location = knowsPictures ? item.imageLocation : nil
+      var image: SitePath?
+      if case .local(let path) = location { image = files.paths[path] }
+      items.append(
+        ShownItem(
+          planned, index, sources: last.sources, image: image,
+          picture: location.flatMap { files.pictures[$0] }, ending: endings[item.id],
+          cardFields: cardFields.isEmpty
+            ? [] : planned.permalink(of: index).flatMap { cardFields[$0.section] } ?? [],
+          isSortedByUpdate: updates.indices.contains(index) && updates[index] == item.dates.updated,
+          unpublished: unpublished[item.id]))
+    }
+    return (items, itsFaces)
+  }
+}
+
+extension ShownSource {
+  fileprivate init(_ source: Source) {
+    self.init(
+      name: source.name, home: source.home, feed: source.feed, hasSeparateTexts: source.hasSeparateTexts,
+      isCleaned: source.isCleaned, isOwn: source.isOwn)
+  }
+}
