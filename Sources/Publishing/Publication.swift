@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallel
 
 /// One run of the publisher: the steps that change the output folder, in their order.
 struct Publication: Sendable {
@@ -76,7 +77,8 @@ struct Publication: Sendable {
     async let settled: Void = settle()
     let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
     var ahead = try await batch.renderedAhead(details)
-    let unfinished = isSettled && manifest.state != .unfinished ? nil : manifestText(isComplete: false).text
+    let isNamed = isSettled && manifest.state != .unfinished
+    let unfinished = isNamed ? nil : try await manifestText(isComplete: false).text
     try await settled
     if let unfinished {
       try clearLeftovers()
@@ -98,7 +100,7 @@ struct Publication: Sendable {
     complete(&report, removed: pruning.removed)
     let changed = try changedPaths(removed: pruning.removed)
     if !changed.isEmpty { try await conclude(changed) }
-    let (text, checksum) = manifestText(isComplete: true)
+    let (text, checksum) = try await manifestText(isComplete: true)
     _ = try output.replace(Manifest.fileName, with: text)
     report.manifest = checksum
   }
@@ -156,17 +158,23 @@ struct Publication: Sendable {
     try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
   }
 
-  private func manifestText(isComplete: Bool) -> (text: [UInt8], checksum: UInt64) {
-    var writer = ManifestWriter(isComplete: isComplete, capacity: files.count + index.obsolete.count, mark: mark)
-    for (file, planned) in files.enumerated() {
-      writer.add(planned.path, planned.stage, isCopy: planned.isCopy, survey.standings[file].record)
+  private func manifestText(isComplete: Bool) async throws -> (text: [UInt8], checksum: UInt64) {
+    let (files, standings) = (files, survey.standings)
+    var parts = try await inParallel(count: files.count, chunk: 8_192, jobs: batch.jobs) { range in
+      var lines = ManifestLines(capacity: range.count)
+      for file in range {
+        lines.add(files[file].path, files[file].stage, isCopy: files[file].isCopy, standings[file].record)
+      }
+      return lines
     }
     if !isComplete {
+      var lines = ManifestLines(capacity: index.obsolete.count)
       for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {
-        writer.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
+        lines.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
       }
+      parts.append(lines)
     }
-    return writer.finish()
+    return ManifestText.whole(parts, isComplete: isComplete, mark)
   }
 
   private func complete(_ report: inout PublishReport, removed: [String]) {

@@ -95,9 +95,10 @@ struct ForeignFileTests {
   func forgedManifest() async throws {
     try output.folder.write("precious", to: "precious")
     try output.folder.write("x", to: "site/index.html")
-    var writer = ManifestWriter(isComplete: true, capacity: 1, mark: nil)
-    writer.add("../precious", .detail, isCopy: false, nil)
-    try output.folder.write(writer.finish().text, to: "site/" + Manifest.fileName)
+    var lines = ManifestLines(capacity: 1)
+    lines.add("../precious", .detail, isCopy: false, nil)
+    let text = ManifestText.whole([lines], isComplete: true, nil).text
+    try output.folder.write(text, to: "site/" + Manifest.fileName)
     try await output.publisher.publish(SmallSite(["index.html": "x"]))
     #expect(try output.folder.text("precious") == "precious")
   }

@@ -7,9 +7,9 @@ struct ManifestTests {
   private static let input = InputDigest(high: 0x0123_4567_89AB_CDEF, low: .max)
 
   private static func written(_ records: [FileRecord?]) -> [UInt8] {
-    var writer = ManifestWriter(isComplete: true, capacity: records.count, mark: nil)
-    for (number, record) in records.enumerated() { writer.add("a/\(number)", .list, isCopy: false, record) }
-    return writer.finish().text
+    var lines = ManifestLines(capacity: records.count)
+    for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, isCopy: false, record) }
+    return ManifestText.whole([lines], isComplete: true, nil).text
   }
 
   @Test("The largest and the least numbers have all their digits")

@@ -1,16 +1,9 @@
-/// Collects the lines of a manifest.
-struct ManifestWriter {
-  private var text: [UInt8] = []
-  private var count = 0
+/// Some of the lines of a manifest: of a hundred thousand, parts are made at the same time.
+struct ManifestLines: Sendable {
+  fileprivate var text: [UInt8] = []
+  fileprivate var count = 0
 
-  init(isComplete: Bool, capacity: Int, mark: SiteMark?) {
-    text.reserveCapacity(capacity &* 128 &+ 256)
-    let header = isComplete ? ManifestText.completeHeader : ManifestText.unfinishedHeader
-    text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
-    guard let mark else { return }
-    let name = mark.name.utf8.map { $0 < space ? space : $0 }
-    text += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
-  }
+  init(capacity: Int) { text.reserveCapacity(capacity &* 128) }
 
   mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?) {
     // The digest, a letter, two numbers of at most twenty characters and what stands between them; behind it the digits of a number.
@@ -21,7 +14,7 @@ struct ManifestWriter {
         length += 1
       }
       func put(hexadecimal word: UInt64) {
-        for place in 0..<16 { put(ManifestWriter.digit(place, of: word)) }
+        for place in 0..<16 { put(ManifestLines.digit(place, of: word)) }
       }
       func put(decimal number: Int64) {
         if number < 0 { put(UInt8(ascii: "-")) }
@@ -54,18 +47,30 @@ struct ManifestWriter {
     count += 1
   }
 
-  /// The whole text, with its trailer. In place: a writer that were consumed would be copied where it is a variable.
-  mutating func finish() -> (text: [UInt8], checksum: UInt64) {
-    let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
-    text.append(contentsOf: Array("end \(count) ".utf8))
-    text += (0..<16).map { ManifestWriter.digit($0, of: sum) }
-    text.append(0x0A)
-    return (text, sum)
-  }
-
-  private static func digit(_ place: Int, of word: UInt64) -> UInt8 {
+  fileprivate static func digit(_ place: Int, of word: UInt64) -> UInt8 {
     let digit = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * place)) & 15
     return digit < 10 ? digit + 0x30 : digit + 0x57
+  }
+}
+
+extension ManifestText {
+  static func whole(
+    _ parts: [ManifestLines], isComplete: Bool, _ mark: SiteMark?
+  ) -> (text: [UInt8], checksum: UInt64) {
+    var text: [UInt8] = []
+    text.reserveCapacity(parts.reduce(1_024) { $0 + $1.text.count })
+    let header = isComplete ? completeHeader : unfinishedHeader
+    text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
+    if let mark {
+      let name = mark.name.utf8.map { $0 < space ? space : $0 }
+      text += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
+    }
+    for part in parts { text += part.text }
+    let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
+    text.append(contentsOf: Array("\(trailer)\(parts.reduce(0) { $0 + $1.count }) ".utf8))
+    text += (0..<16).map { ManifestLines.digit($0, of: sum) }
+    text.append(0x0A)
+    return (text, sum)
   }
 }
 
