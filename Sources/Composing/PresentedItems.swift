@@ -116,8 +116,8 @@ extension PresentedItems {
         excluded[index, default: []].insert(record.item.id)
       }
     }
-    let cleaning = Cleaning(
-      try await site.sources.titles(in: archive), site.configuration.dullTags, among: records)
+    let cleaning = try await Cleaning(
+      try await site.sources.titles(in: archive), site.configuration.dullTags, among: records, jobs: jobs)
     for (index, cleaned) in try await cleaning.cleaned(records, jobs: jobs) {
       uncleaned[cleaned.item.id] = records[index]
       records[index] = cleaned
@@ -134,6 +134,16 @@ extension PresentedItems {
 }
 
 extension Cleaning {
+  fileprivate init(
+    _ titles: [SourceID: SourceTitles], _ dullTags: DullTags, among records: [ItemRecord], jobs: Int
+  ) async throws {
+    self.init(titles, dullTags)
+    let parts = try await inParallel(count: records.count, chunk: 4_096, jobs: jobs) { [self] part in
+      habits(of: records, part)
+    }
+    for part in parts { learn(part) }
+  }
+
   /// Those of some records that there is something to clean in, by their indices.
   fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, record: ItemRecord)] {
     let part = 2_048

@@ -4,28 +4,39 @@ public import News
 /// and rules look at items before it does.
 public struct Cleaning: Sendable {
   /// Of the sources whose items are cleaned: never of the site's own texts.
-  private let publishers: [SourceID: Publisher]
+  private var publishers: [SourceID: Publisher]
   private let dullTags: DullTags
 
   private struct Publisher {
     var names: SourceTitles
     /// What its items have in common.
     var habits = SourceHabits()
-
-    mutating func add(_ item: NewsItem) { habits.add(item, names) }
   }
 
-  /// - Parameter records: all that are shown, because what one item means only shows beside the others of its source.
-  public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual, among records: [ItemRecord]) {
-    var publishers = titles.mapValues { Publisher(names: $0) }
-    // By index: to copy each record takes longer than to look at it.
-    for index in records.indices {
-      guard let source = records[index].item.sources.first, let place = publishers.index(forKey: source)
-      else { continue }
-      publishers.values[place].add(records[index].item)
-    }
-    self.publishers = publishers
+  public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual) {
+    publishers = titles.mapValues { Publisher(names: $0) }
     self.dullTags = dullTags
+  }
+
+  /// What some items of sources have in common.
+  public struct Habits: Sendable {
+    fileprivate var sources: [SourceID: SourceHabits] = [:]
+  }
+
+  /// Of a part of what is shown.
+  public func habits(of records: [ItemRecord], _ part: Range<Int>) -> Habits {
+    var habits = Habits()
+    // By index: to copy each record takes longer than to look at it.
+    for index in part {
+      guard let source = records[index].item.sources.first, let publisher = publishers[source] else { continue }
+      habits.sources[source, default: SourceHabits()].add(records[index].item, publisher.names)
+    }
+    return habits
+  }
+
+  /// Of all that are shown, part by part, before any is cleaned: what one item means only shows beside the others of its source.
+  public mutating func learn(_ habits: Habits) {
+    for (source, more) in habits.sources { publishers[source]?.habits.add(more) }
   }
 
   /// nil where there is nothing to clean.

@@ -13,6 +13,13 @@ struct SourceHabits: Sendable {
     if HeadlineName(in: item.title, of: names) != nil { signed += 1 }
   }
 
+  /// Those of others of its items.
+  mutating func add(_ more: SourceHabits) {
+    if items == 0 { tags = more.tags } else if tags != more.tags { tags = nil }
+    items += more.items
+    signed += more.signed
+  }
+
   /// A likely name at the end of a headline is the source's.
   var signsMany: Bool { items >= 3 && 3 * signed >= items }
 

@@ -6,6 +6,10 @@ extension SourceRules {
   /// - Parameter sources: those that show the item, where they are not all that brought it.
   /// - Returns: nil where nothing of it changes.
   public func changed(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord? {
+    // Most are shown as they are kept, and to copy each takes longer than to look at it.
+    let mayChangeWords = record.shownUnder == nil && !(tagMap.isEmpty && rewrites.isEmpty)
+    let isShownOtherwise = record.item.show.map { linksToOriginal || $0 != show } ?? false
+    guard mayChangeWords || isShownOtherwise || sources.map({ $0 != record.item.sources }) == true else { return nil }
     var item = record.item
     var isChanged = false
     if let sources, sources != item.sources {
