@@ -4,6 +4,10 @@ public import News
 extension WebAddress {
   /// Whether the host's number is one that everybody may ask; nil for a name.
   public var isPublicByNumber: Bool? {
+    // Most are names, which end with a letter and hold neither colon nor percent sign.
+    if let last = host.utf8.last, isASCIILetter(last), !host.utf8.contains(where: { ":%".utf8.contains($0) }) {
+      return nil
+    }
     let number = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     return AddressRange.bytes(of: number).map(AddressGuard.open.permits)
   }

@@ -91,7 +91,13 @@ struct AddressLook: Sendable {
 }
 
 extension WebAddress {
-  fileprivate var looksSecret: Bool { withoutSecrets != text }
+  fileprivate var looksSecret: Bool { !isOfHostAlone && withoutSecrets != text }
+
+  /// As most homes are: there is nothing in it to look for.
+  private var isOfHostAlone: Bool {
+    text.utf8.last == UInt8(ascii: "/") && text.utf8.count { $0 == UInt8(ascii: "/") } == 3
+      && !text.utf8.contains { "@?#".utf8.contains($0) }
+  }
 }
 
 extension ConfiguredSource {

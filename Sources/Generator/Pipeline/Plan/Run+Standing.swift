@@ -42,9 +42,10 @@ extension Run {
   {
     guard !request.writing.isFull, !request.writing.isDryRun, local.departures.isEmpty,
       let standing = Standing(try await archive.fact(Standing.fact)),
-      standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true,
-      standing.foundation == (try await foundation(of: site, look, local, in: archive))
+      standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true
     else { return false }
+    sourcesDigest = try await site.sources.digest(in: archive)
+    guard standing.foundation == (try await foundation(of: site, look, local, in: archive)) else { return false }
     let former = try await output(of: site)
     formerOutput = former
     guard former.manifest.checksum == standing.manifest, let count = former.standing?.countOfAll(in: former.manifest)
@@ -103,25 +104,9 @@ extension Run {
     digest.add(try await archive.fact(DepartedEvents.fact))
     digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
-    let names = try await site.sources.named(in: archive)
-    let titles = try await site.sources.titles(in: archive)
-    for source in site.sources.sources {
-      digest.add(source.id.name)
-      digest.add(source.tags.count)
-      for tag in source.tags { digest.add(tag) }
-      digest.add(names[source.id]?.name)
-      digest.add(names[source.id]?.home?.text)
-      digest.add(names[source.id]?.feed?.text)
-      digest.add(names[source.id]?.summary)
-      digest.add(names[source.id]?.language)
-      digest.add(names[source.id]?.face?.description)
-      digest.add(titles[source.id]?.description)
-    }
-    for (list, members) in site.sources.members.sorted(by: { $0.key < $1.key }) {
-      digest.add(list.name)
-      digest.add(members.count)
-      for member in members { digest.add(member.name) }
-    }
+    let known: ContentDigest
+    if let sourcesDigest { known = sourcesDigest } else { known = try await site.sources.digest(in: archive) }
+    digest.add(known)
     for file in local.media { digest.add(file.digest) }
     if publishesState(of: site) {
       let sources = try await stateSources(of: site, in: archive)
