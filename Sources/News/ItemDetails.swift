@@ -89,6 +89,9 @@ public struct ItemDetails: Sendable, Hashable {
     set { words[.tags] = FieldText.encoded(list: newValue) }
   }
 
+  /// All of them as one text, by which lists of tags are told apart that need not be taken apart.
+  public var tagsText: String? { words[.tags] }
+
   /// Values of further facets by name (`type`, `country`, `category`, …), as a mapping or front matter declares them.
   public var facets: [String: [String]] {
     get { ItemWords.facets(words[.facets]) }

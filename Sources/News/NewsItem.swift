@@ -50,6 +50,7 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var excerpt: String { read { $0.excerpt } }
   public var authors: [Person] { read { $0.authors } }
   public var tags: [String] { read { $0.tags } }
+  public var tagsText: String? { read { $0.tagsText } }
   public var facets: [String: [String]] { read { $0.facets } }
   public var language: String? { read { $0.language } }
   public var localImage: String? { read { $0.localImage } }

@@ -9,6 +9,9 @@ struct FacetTable {
   private let style: SiteOutline.SlugStyle
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
   private var spellings: [String: Int32] = [:]
+  /// Of whole lists of tags: many items have the same.
+  private var spellingsOfLists: [String: [Int32]] = [:]
+  private static let mostLists = 16_384
   private var spelled: [Spelling] = []
   private var valuesBySlug: [Slug: Int32] = [:]
   /// The item that had a value last, so that no item has one twice.
@@ -44,7 +47,7 @@ struct FacetTable {
     case _ where kind == .advert: break
     case .source: for source in answer.sources { append(source, item) }
     case .section: for section in answer.sections { append(section, item) }
-    case .tag: for tag in newsItem.tags { append(tag, item, isListed) }
+    case .tag: if let text = newsItem.tagsText { appendTags(of: newsItem, text, item, isListed) }
     case .author: for author in newsItem.authors { append(author.name, item, isListed) }
     case .type:
       for type in newsItem.facets["type"] ?? [kind.rawValue] { append(type, item, isListed) }
@@ -89,8 +92,21 @@ struct FacetTable {
   }
 
   private mutating func append(_ label: String, _ item: Int32, _ isListed: Bool) {
-    let spelling = spellings[label] ?? learn(label, SiteNames.facetSlug(for: label, style: style))
-    note(spelling, item, isListed)
+    note(spelling(of: label), item, isListed)
+  }
+
+  private mutating func appendTags(of newsItem: NewsItem, _ text: String, _ item: Int32, _ isListed: Bool) {
+    if let known = spellingsOfLists[text] {
+      for spelling in known { note(spelling, item, isListed) }
+      return
+    }
+    let new = newsItem.tags.map { spelling(of: $0) }
+    if spellingsOfLists.count < FacetTable.mostLists { spellingsOfLists[text] = new }
+    for spelling in new { note(spelling, item, isListed) }
+  }
+
+  private mutating func spelling(of label: String) -> Int32 {
+    spellings[label] ?? learn(label, SiteNames.facetSlug(for: label, style: style))
   }
 
   private mutating func note(_ spelling: Int32, _ item: Int32, _ isListed: Bool) {

@@ -89,6 +89,8 @@ struct Gathering {
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
     async let known = archive.stamps(of: source.id)
+    // Which would begin when there is nothing left to look at in the folder, where all threads are busy until then.
+    await Task.yield()
     let folder = try await site.walk(ofTexts: path, namedAt: source.place, jobs: jobs)
     let stamps = try await known
     var files: [FolderFile] = []
