@@ -73,6 +73,7 @@ public struct Notifier: Sendable {
       var alone = Outbox()
       alone.add([failure], for: names)
       let results = await use(settings.ways, alone)
+      if results.values.allSatisfy({ $0 != nil }) { file.leaveTurn() }
       for way in settings.ways {
         guard let result = results[way.name], let problem = result else { continue }
         outcome.diagnostics.append(problem.diagnostic(at: way.place))

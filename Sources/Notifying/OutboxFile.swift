@@ -11,8 +11,12 @@ final class OutboxFile: Sendable {
   init?(in folder: URL, patience: Duration) async {
     path = folder.appending(path: "outbox.json").path
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    descriptor = open(folder.appending(path: "outbox.lock").path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let lock = folder.appending(path: "outbox.lock").path
+    let new = open(lock, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    descriptor = new >= 0 ? new : open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
+    // That it is made is no turn that somebody took.
+    if new >= 0 { leaveTurn() }
     let clock = ContinuousClock()
     let deadline = clock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -40,6 +44,9 @@ final class OutboxFile: Sendable {
     let time = timespec(tv_sec: Int(seconds), tv_nsec: 0)
     return futimens(descriptor, [time, time]) == 0
   }
+
+  /// Nobody was told: the next run is to try.
+  func leaveTurn() { _ = futimens(descriptor, [timespec(), timespec()]) }
 
   /// Whole or not at all.
   func save(_ outbox: Outbox) -> Bool {
