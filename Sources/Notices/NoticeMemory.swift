@@ -134,14 +134,14 @@ extension NoticeKind {
   fileprivate var rank: Int {
     switch self {
     case .runFailed: 0
-    case .archiveDamaged, .clock, .network, .configuration, .memory: 1
+    // Of one who cannot be told, nobody else may hear.
+    case .archiveDamaged, .clock, .network, .configuration, .memory, .notTold: 1
     case .failing: 2
     case .gone, .replaced: 3
     case .failingForAWeek: 4
     case .moved: 5
     case .mended, .runMended: 6
     case .reminder: 7
-    case .notTold: 8
     }
   }
 }

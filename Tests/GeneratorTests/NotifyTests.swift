@@ -233,6 +233,19 @@ import Testing
     #expect(result.status == 0 && result.errors.contains(summary) && result.errors.contains(more), "\(result.errors)")
   }
 
+  @Test("That a program fails is told however much else there is to tell")
+  func manyNotices() throws {
+    let feeds = (1...60).map { "<outline type=\"rss\" text=\"F\($0)\" xmlUrl=\"none\($0).rss\"/>" }.joined()
+    let site = try site(
+      "  - {command: [./tell.sh]}\nopml: other.opml",
+      files: [
+        "tell.sh": "#!/bin/sh\nexit 3\n", "other.opml": "<opml version=\"2.0\"><body>\(feeds)</body></opml>",
+      ])
+    let errors = try run(site, hour: 0).errors
+    #expect(errors.contains("the command ./tell.sh ended with exit code 3"), "\(errors)")
+    #expect(errors.hasSuffix("and 11 more\n"), "\(errors)")
+  }
+
   @Test("Of what a command said that fails the last five lines are told, however it ends them")
   func endsOfLines() throws {
     let tell = "#!/bin/sh\nfor line in 1 2 3 4 5 6 7; do printf \"line $line\\r\\n\"; done\nexit 3\n"
