@@ -42,12 +42,7 @@ public struct Notifier: Sendable {
   ///   - failing: sources that made it fail.
   public func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
     guard let file = await OutboxFile(in: folder.memory, patience: .seconds(40)) else {
-      let path = folder.memory.appending(path: "outbox.json").path
-      var outcome = Outcome(isKept: false)
-      for way in settings.ways.prefix(1) where !notices.isEmpty {
-        outcome.diagnostics = [NotifyProblem.noOutbox(path, isTelling: false).diagnostic(at: way.place)]
-      }
-      return outcome
+      return notices.isEmpty ? Outcome(isKept: false) : withoutOutbox(isTelling: false)
     }
     let former = file.load()
     var outbox = former
@@ -61,13 +56,9 @@ public struct Notifier: Sendable {
     // Before anybody is told: a run that is killed now leaves it to the next. Notices wait in the archive,
     // and what is over by then is taken back there.
     guard outbox == former && notices.isEmpty || file.save(outbox) else {
-      let path = folder.memory.appending(path: "outbox.json").path
       // A full disk, which ends runs, too: that they fail must not stay unsaid for as long as it is full.
       let isTelling = failure != nil && end != .done && file.takesTurn(at: now)
-      var outcome = Outcome(isKept: false)
-      outcome.diagnostics = settings.ways.prefix(1).map {
-        NotifyProblem.noOutbox(path, isTelling: isTelling).diagnostic(at: $0.place)
-      }
+      var outcome = withoutOutbox(isTelling: isTelling)
       guard isTelling, let failure else { return outcome }
       // What waits beside it is told when that can be written down, once.
       var alone = Outbox()
@@ -76,7 +67,7 @@ public struct Notifier: Sendable {
       if results.values.allSatisfy({ $0 != nil }) { file.leaveTurn() }
       for way in settings.ways {
         guard let result = results[way.name], let problem = result else { continue }
-        outcome.diagnostics.append(problem.diagnostic(at: way.place))
+        outcome.add(problem.diagnostic(at: way.place), at: now)
       }
       return outcome
     }
@@ -89,9 +80,18 @@ public struct Notifier: Sendable {
       guard let result = results[way.name] else { continue }
       // An interruption is no fault of the way: what it was to be told waits for the next run.
       if case .webhook(.cancelled, _) = result { continue }
-      outcome.take(outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now))
+      guard let found = outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now) else { continue }
+      outcome.add(found.diagnostic, isNews: found.isNews, at: now)
     }
     outcome.isKept = file.save(outbox)
+    return outcome
+  }
+
+  /// What waits cannot be written down.
+  private func withoutOutbox(isTelling: Bool) -> Outcome {
+    var outcome = Outcome(isKept: false)
+    let problem = NotifyProblem.noOutbox(folder.memory.appending(path: "outbox.json").path, isTelling: isTelling)
+    for way in settings.ways.prefix(1) { outcome.add(problem.diagnostic(at: way.place), at: now) }
     return outcome
   }
 
@@ -118,10 +118,10 @@ public struct Notifier: Sendable {
 }
 
 extension Notifier.Outcome {
-  fileprivate mutating func take(_ found: (diagnostic: Diagnostic, notice: Notice?)?) {
-    guard let found else { return }
-    diagnostics.append(found.diagnostic)
-    notices += [found.notice].compactMap(\.self)
+  /// - Parameter isNews: it is worth a word however quiet a run is.
+  fileprivate mutating func add(_ diagnostic: Diagnostic, isNews: Bool = true, at now: Timestamp) {
+    diagnostics.append(diagnostic)
+    if isNews { notices.append(Notice(.notTold, at: now, lines: diagnostic.lines, diagnostic: diagnostic)) }
   }
 }
 
@@ -133,7 +133,7 @@ extension Outbox.Way {
   /// What a way came to; where it failed, what there is to say of it, and whether that is worth a word to whoever wants few.
   fileprivate mutating func take(
     _ problem: NotifyProblem?, of way: ConfiguredNotification, now: Timestamp
-  ) -> (diagnostic: Diagnostic, notice: Notice?)? {
+  ) -> (diagnostic: Diagnostic, isNews: Bool)? {
     let seconds = now.secondsSince1970
     tried = seconds
     guard let problem else {
@@ -149,8 +149,7 @@ extension Outbox.Way {
     let isNews = seconds - known.said >= NoticePolicy.day - NoticePolicy.tolerance || known.said > seconds
     if isNews { known.said = seconds }
     failing = known
-    let notice = Notice(.notTold, at: now, lines: diagnostic.lines, diagnostic: diagnostic)
-    return (diagnostic, isNews ? notice : nil)
+    return (diagnostic, isNews)
   }
 }
 
