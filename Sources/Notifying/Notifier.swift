@@ -53,9 +53,11 @@ public struct Notifier: Sendable {
     let names = settings.ways.map(\.name)
     outbox.add([failure].compactMap(\.self), for: names)
     guard file.exists || !outbox.isEmpty || !notices.isEmpty else { return Outcome() }
+    func isDue(_ way: ConfiguredNotification) -> Bool { outbox.isDue(way.name, every: way.every, now: now) }
+    guard outbox != former || !notices.isEmpty || settings.ways.contains(where: isDue) else { return Outcome() }
     // Before anybody is told: a run that is killed now leaves it to the next. Notices wait in the archive,
     // and what is over by then is taken back there.
-    guard outbox == former && notices.isEmpty || file.save(outbox) else {
+    guard file.save(outbox) else {
       // A full disk, which ends runs, too: that they fail must not stay unsaid for as long as it is full.
       let isTelling = failure != nil && end != .done && file.takesTurn(at: now)
       var outcome = withoutOutbox(isTelling: isTelling)
@@ -72,7 +74,7 @@ public struct Notifier: Sendable {
       return outcome
     }
     outbox.add(due: notices, for: names)
-    let due = settings.ways.filter { outbox.isDue($0.name, every: $0.every, now: now) }
+    let due = settings.ways.filter(isDue)
     guard !due.isEmpty || !notices.isEmpty else { return Outcome() }
     let results = await use(due, outbox)
     var outcome = Outcome()

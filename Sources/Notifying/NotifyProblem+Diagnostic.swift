@@ -38,7 +38,7 @@ extension NotifyProblem {
       )
     case .noOutbox(let path, isTelling: true):
       (
-        "outbox", "that this run failed is told once a day, and nothing else: \(path) cannot be written", [],
+        "outbox", "that runs fail is told, and nothing else: \(path) cannot be written", [],
         NotifyProblem.waysToAnOutbox
       )
     case .noOutbox(let path, isTelling: false):

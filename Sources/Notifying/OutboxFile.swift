@@ -7,14 +7,15 @@ final class OutboxFile: Sendable {
   private let path: String
   private let descriptor: Int32
 
-  /// Waits for another process that is telling; nil where it takes too long, or nothing can be written there.
+  /// Waits for another process that is telling; nil where it takes too long.
   init?(in folder: URL, patience: Duration) async {
     path = folder.appending(path: "outbox.json").path
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lock = folder.appending(path: "outbox.lock").path
     let new = open(lock, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     descriptor = new >= 0 ? new : open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
+    // Then nothing is written there.
+    guard descriptor >= 0 else { return }
     // That it is made is no turn that somebody took.
     if new >= 0 { leaveTurn() }
     let clock = ContinuousClock()
@@ -35,8 +36,10 @@ final class OutboxFile: Sendable {
     return (try? JSONDecoder().decode(Outbox.self, from: data)) ?? Outbox()
   }
 
-  /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept.
+  /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept; each
+  /// time where not even that can be had, as on a disk that a fault has made read-only.
   func takesTurn(at now: Timestamp) -> Bool {
+    guard descriptor >= 0 else { return true }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return false }
     let (last, seconds) = (Int64(status.st_mtim.tv_sec), now.secondsSince1970)
@@ -50,6 +53,7 @@ final class OutboxFile: Sendable {
 
   /// Whole or not at all.
   func save(_ outbox: Outbox) -> Bool {
+    guard descriptor >= 0 else { return false }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(outbox) else { return false }

@@ -364,6 +364,23 @@ import Testing
     }
   }
 
+  @Test(
+    "On a disk that has become read-only, where not even a time can be kept, that runs fail is told each time",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func readOnlyDisk() throws {
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}", files: ["send.sh": "#!/bin/sh\ncat >> mail\n"])
+    let disk = try SmallDisk(at: site.folder.url.appending(path: ".broadsheet").path, bytes: 4_000_000)
+    defer { disk.unmount() }
+    #expect(try run(site, hour: 0).status == 0)
+    try disk.forbidWriting()
+    for hour in 1...2 {
+      let result = try run(site, hour: hour)
+      #expect(result.status == 3 && result.errors.contains("warning[notify.outbox]"), "\(result)")
+      #expect(try site.folder.text("mail").components(separatedBy: "Subject: ").count - 1 == hour)
+    }
+  }
+
   @Test("A run that wrote nothing, because no source gave anything, does not say that it is done")
   func nothingGiven() throws {
     fails()
