@@ -19,6 +19,7 @@ public struct PublishReport: Sendable {
   public var removedCopies = 0
   /// Checksum of the manifest that names what stands now.
   public var manifest: UInt64?
+  /// Of the folder as the run found it: what a person has to see to.
   public var diagnostics: [Diagnostic] = []
 
   public static let listLength = 1000

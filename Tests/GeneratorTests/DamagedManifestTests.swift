@@ -22,4 +22,15 @@ import Testing
     #expect(result.errors.contains("files of former pages may still stand"), "\(result)")
     #expect(try site.generate().errors == "")
   }
+
+  @Test("A quiet run says it once, too: pages that may still stand concern somebody")
+  func quiet() throws {
+    let site = try TinySite.plain()
+    try site.generate()
+    let manifest = "Output/.broadsheet-manifest"
+    try site.write(try site.folder.text(manifest).replacing("end ", with: "and "), to: manifest)
+    let result = try site.generate("--quiet")
+    #expect(result.status == 0 && result.errors.contains("warning[output.manifest-damaged]"), "\(result)")
+    #expect(try site.generate("--quiet").errors == "")
+  }
 }

@@ -7,6 +7,7 @@ import Gallery
 import Gathering
 import Memory
 import News
+import Notices
 import Publishing
 import Rendering
 import Site
@@ -65,16 +66,15 @@ extension Run {
   }
 
   private mutating func tell(_ result: PublishReport) {
-    report.pages.written = result.written
-    report.pages.unchanged = result.unchanged
-    report.pages.skipped = result.skipped
-    report.pages.removed = result.removed
+    (report.pages.written, report.pages.unchanged) = (result.written, result.unchanged)
+    (report.pages.skipped, report.pages.removed) = (result.skipped, result.removed)
     report.pages.copied = result.copied
     report.files.written = result.written + result.copied
     report.files.removed = result.removed + result.removedCopies
     report.files.writtenPaths = result.writtenPaths
     report.files.removedPaths = result.removedPaths
     report.diagnostics += result.diagnostics
+    report.notices += result.diagnostics.map { Notice(Concern(.memory, $0), now: request.time.now) }
   }
 
   private mutating func tell(_ preview: PublishPreview, _ state: Manifest.State, at site: ConfiguredSite) throws {
