@@ -38,7 +38,8 @@ private struct ManifestParser {
   init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
   mutating func manifest() -> Manifest {
-    guard let state = takeState() else { return Manifest(entries: ManifestEntries(), state: .damaged) }
+    let state = takeState()
+    if state == nil { at = (text.firstIndex(of: newline) ?? text.count - 1) + 1 }
     let mark = takeMark()
     var entries = ManifestEntries()
     entries.reserveCapacity(text.count / 100, bytesOfPaths: text.count / 2)
@@ -48,11 +49,10 @@ private struct ManifestParser {
         let sum = checksum(of: UnsafeRawBufferPointer(text)[..<start])
         let isWhole =
           number() == Int64(entries.count) && hexadecimal() == sum && take("\n") && at == text.count
-        return isWhole ? Manifest(entries: entries, state: state, checksum: sum, mark: mark) : .damaged(entries, mark)
+        guard let state, isWhole else { return .damaged(entries, mark) }
+        return Manifest(entries: entries, state: state, checksum: sum, mark: mark)
       }
-      if !addEntry(to: &entries) {
-        at = (text[start...].firstIndex(of: newline) ?? text.count - 1) + 1
-      }
+      if !addEntry(to: &entries) { addName(ofLineAt: start, to: &entries) }
     }
     return .damaged(entries, mark)
   }
@@ -96,6 +96,20 @@ private struct ManifestParser {
     guard entries.append(path, stage, isCopy: isCopy, record) else { return false }
     at = end + 1
     return true
+  }
+
+  /// Of a line that was changed before its path: the file is ours, and no more is known of it. Copies are left out: where none was to
+  /// stand, what does is somebody else's.
+  private mutating func addName(ofLineAt start: Int, to entries: inout ManifestEntries) {
+    let end = text[start...].firstIndex(of: newline)
+    at = (end ?? text.count - 1) + 1
+    guard let end else { return }
+    let columns = text[start..<end].split(
+      separator: UInt8(ascii: " "), maxSplits: 4, omittingEmptySubsequences: false)
+    guard columns.count == 5, columns[1].count == 1, let letter = columns[1].first,
+      letter & ManifestText.toCapital != 0
+    else { return }
+    _ = entries.append(UnsafeBufferPointer(rebasing: columns[4]), .detail, isCopy: false, nil)
   }
 
   private mutating func take(_ expected: StaticString) -> Bool {

@@ -48,6 +48,9 @@ struct FileStatus: Sendable, Hashable {
   /// Nanoseconds since 1970.
   var modified: Int64
 
+  /// Of a file that stands as it was left.
+  init(_ record: FileRecord) { (kind, bytes, modified) = (.regular, record.bytes, record.modified) }
+
   init(_ status: stat) {
     kind =
       switch status.st_mode & S_IFMT {

@@ -13,6 +13,19 @@ struct Surveyor: Sendable {
   let standing: StandingFiles?
   let output: OutputFolder
   let trustsRecords: Bool
+  /// Of files whose names a damaged manifest has wrong: such a line still says how large its file is, and when, to the nanosecond, it was
+  /// written. That is not said of somebody else's.
+  private let misnamed: Set<FileStatus>
+
+  init(
+    files: [PlannedFile], index: PlanIndex, manifest: Manifest, standing: StandingFiles?, output: OutputFolder,
+    trustsRecords: Bool
+  ) {
+    (self.files, self.index, self.manifest, self.standing) = (files, index, manifest, standing)
+    (self.output, self.trustsRecords) = (output, trustsRecords)
+    let unplaced = manifest.state == .damaged ? index.gone : []
+    misnamed = Set(unplaced.compactMap { manifest.entries.record(at: $0).map(FileStatus.init) })
+  }
 
   /// `folders` remembers what folders were found to be.
   func examine(_ file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]) throws {
@@ -42,8 +55,8 @@ struct Surveyor: Sendable {
       try examine(folderInTheWay: path, &survey)
       return .absent
     }
-    // Where no copy was to stand, it is somebody else's.
-    if place != nil, former?.isAbsent != true { return .present }
+    // Where no copy was to stand, it is somebody else's, too.
+    if place == nil ? misnamed.contains(status) : former?.isAbsent != true { return .present }
     if status.kind == .regular { return .unnamed }
     survey.foreign.append(path)
     return .absent

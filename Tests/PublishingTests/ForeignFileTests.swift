@@ -125,4 +125,33 @@ struct ForeignFileTests {
     #expect(try output.texts() == ["index.html": "new front", "a.html": "new a", "b.html": "b"])
     #expect(try await output.publisher.publish(new).diagnostics.isEmpty)
   }
+
+  @Test("A letter that changed in a manifest makes none of our files somebody else's, whichever it is; another's stays")
+  func changedLetter() async throws {
+    let first = ["index.html": "front", "news/one.html": "one"]
+    let second = ["index.html": "new front", "news/one.html": "new one"]
+    let manifest = "site/" + Manifest.fileName
+    try await output.publisher.publish(SmallSite(first))
+    var (index, isFirst) = (0, true)
+    while true {
+      var bytes = try Array(output.folder.text(manifest).utf8)
+      guard index < bytes.count else { break }
+      defer { index += 1 }
+      // Without its spaces and ends a line has no parts.
+      guard bytes[index] > 0x20 else { continue }
+      bytes[index] ^= 1
+      try output.folder.write(bytes, to: manifest)
+      isFirst.toggle()
+      let site = SmallSite(isFirst ? first : second)
+      #expect(try await output.publisher.publish(site).diagnostics.map(\.id) == ["output.manifest-damaged"], "\(index)")
+      #expect(try output.texts() == site.texts, "\(index)")
+    }
+    // Beside a name that changed, a file that nobody wrote for us is still another's.
+    let text = try output.folder.text(manifest)
+    try output.folder.write(text.replacing("news/one.html", with: "news/onf.html"), to: manifest)
+    try output.folder.write("mine", to: "site/mine.html")
+    let other = SmallSite(first.merging(["mine.html": "ours"]) { $1 })
+    let found = await problem { try await output.publisher.publish(other) }
+    #expect(found == .foreignFiles(output: output.path, paths: ["mine.html"], count: 1, manifest: .damaged))
+  }
 }
