@@ -11,11 +11,12 @@ public struct TemplateSet: Sendable {
   /// All errors of the template and of everything it reaches; a template only where there are none.
   ///
   /// - Parameter policy: the last part of the name of a variable by which a page tells browsers to run and read nothing that is written
-  ///   within it: where that is written, each script and rule within is a warning.
+  ///   within it: where that is written, each script and rule within is a warning, and each of another host than `home`.
+  /// - Parameter home: where pages are published, as `https://paper.example`.
   public func compile(
-    _ name: String, schema: Schema, policy: String? = nil
+    _ name: String, schema: Schema, policy: String? = nil, home: String? = nil
   ) -> (template: Template?, diagnostics: [Diagnostic]) {
-    var compiler = Compiler(templates, schema: schema)
+    var compiler = Compiler(templates, schema: schema, home: home)
     guard let program = compiler.compile(name) else { return (nil, compiler.diagnostics) }
     let template = Template(name: name, schema: schema, reaches: compiler.reached.sorted(), program: program)
     return (template, policy.map(compiler.written.contains) == true ? compiler.blocked : [])

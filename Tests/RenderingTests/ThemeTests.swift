@@ -447,6 +447,20 @@ struct ThemeTests {
     #expect(ThemeTests.messages(["footer.mustache": template, "head.mustache": head]) == [])
   }
 
+  @Test("A script that is named by the site's own whole address runs, and is not told; one of a neighbour's is")
+  func ownAddress() {
+    func told(_ address: String) -> Int {
+      let template = "<script type=\"module\" src=\"\(address)\"></script><link rel=\"stylesheet\" href=\"\(address)\">"
+      return Theme.load(
+        overrides: ["footer.mustache": Array(template.utf8)], url: WebAddress("https://paper.example:8443/blog/")
+      ).diagnostics.count
+    }
+    #expect(told("https://Paper.example:8443/own.js") == 0)
+    #expect(told("//paper.example:8443/own.js?v=1") == 0)
+    let others = ["https://paper.example/own.js", "http://paper.example:8443/a.js", "//paper.example.net/a.js"]
+    #expect(others.map(told) == [2, 2, 2])
+  }
+
   @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
   func filesOfOtherPrograms() throws {
     let overrides = [

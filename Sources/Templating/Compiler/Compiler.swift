@@ -12,6 +12,7 @@ struct Compiler {
   let templates: [String: ParsedTemplate]
   let isTyped: Bool
   private let schema: Schema?
+  private let home: String?
   private(set) var diagnostics: [Diagnostic] = []
   /// Of what is right but for a policy that the page may have.
   private(set) var blocked: [Diagnostic] = []
@@ -29,9 +30,9 @@ struct Compiler {
   var way: (template: ParsedTemplate, offset: Int)?
 
   /// Without a schema names are looked up while rendering, and HTML is not looked at.
-  init(_ templates: [String: ParsedTemplate], schema: Schema?) {
+  init(_ templates: [String: ParsedTemplate], schema: Schema?, home: String? = nil) {
     self.templates = templates
-    self.schema = schema
+    (self.schema, self.home) = (schema, home)
     isTyped = schema != nil
   }
 
@@ -42,6 +43,7 @@ struct Compiler {
       return nil
     }
     var context = Context(template: template, scope: schema.map { Scope($0) })
+    context.html.home = home
     context.chain = [Link(name: name, overrides: [:])]
     let routine = compileRoutine(template, context)
     return diagnostics.isEmpty ? assembler.link(start: routine.index) : nil

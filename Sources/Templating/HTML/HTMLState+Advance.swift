@@ -175,8 +175,8 @@ extension HTMLState {
     }
   }
 
-  /// Longer than any type of a script.
-  private static let mostLookedAt = 64
+  /// Longer than any type of a script, and the name of any host.
+  private static let mostLookedAt = 300
 
   private var isSource: Bool { ["src", "href", "xlink:href"].contains(attribute) }
 
@@ -241,11 +241,19 @@ extension HTMLState {
     }
     if element == "script", isSource { hasSource = true }
     if isLookedAt, isSource {
-      isOfOthers = ["https:", "http:", "//"].contains { value.drop(while: \.isWhitespace).hasPrefix($0) }
+      let address = value.drop(while: \.isWhitespace)
+      isOfOthers = ["https:", "http:", "//"].contains(where: address.hasPrefix) && !isAtHome(address)
     } else if element == "link", attribute == "rel" {
       isSheet = value.split(whereSeparator: \.isWhitespace).contains("stylesheet")
     }
     (attribute, value, isAddressStarted) = ("", "", false)
+  }
+
+  /// Whole, or without its scheme.
+  private func isAtHome(_ address: Substring) -> Bool {
+    guard let home, let slash = home.firstIndex(of: "/") else { return false }
+    let name = address.prefix { !"?#".contains($0) } + "/"
+    return name.hasPrefix(home + "/") || name.hasPrefix(home[slash...] + "/")
   }
 
   private mutating func endStartTag() -> HTMLFault? {

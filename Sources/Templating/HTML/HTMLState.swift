@@ -38,6 +38,8 @@ struct HTMLState: Hashable, Sendable {
   var hasSource = false
   /// Whether what a tag names is on another host: `https://stats.example/count.js`.
   var isOfOthers = false
+  /// Where pages are published, `https://paper.example`: what a tag names there is on no other host.
+  var home: String?
   /// Of a `link`: whether it names a style sheet.
   var isSheet = false
   /// The part of an end tag seen inside an element whose text has no tags.

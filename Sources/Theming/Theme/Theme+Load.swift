@@ -1,5 +1,5 @@
 public import Diagnostics
-import News
+public import News
 import Site
 import Templating
 
@@ -8,10 +8,11 @@ extension Theme {
   ///   - overrides: the site's own files by path relative to its theme folder, as in `assets/tokens.css`.
   ///   - folder: the theme folder as diagnostics name it.
   ///   - languagePlace: where the configuration names the language.
+  ///   - url: where the site is published.
   /// - Returns: a theme where nothing is an error; all findings with their places.
   public static func load(
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
-    languagePlace: Place? = nil
+    languagePlace: Place? = nil, url: WebAddress? = nil
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     var problems: [ThemeProblem] = []
     var unportable: [Diagnostic] = []
@@ -65,8 +66,9 @@ extension Theme {
     }
     var templates: [PageKind: Template] = [:]
     var told: Set<TemplateFinding> = []
+    let home = url.map { "\($0.scheme)://\($0.host)" + ($0.port.map { ":\($0)" } ?? "") }
     for kind in PageKind.allCases {
-      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema, policy: "policy")
+      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema, policy: "policy", home: home)
       templates[kind] = template
       diagnostics += findings.filter { told.insert(TemplateFinding($0)).inserted }
     }

@@ -36,7 +36,7 @@ extension Theme {
     }
     let (theme, findings) = Theme.load(
       overrides: overrides.merging(brand.themeFiles) { $1 }, folder: name, language: configuration?.language ?? "en",
-      languagePlace: configuration?.languagePlace)
+      languagePlace: configuration?.languagePlace, url: configuration?.url)
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }
 
