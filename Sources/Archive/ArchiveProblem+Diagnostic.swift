@@ -1,4 +1,5 @@
 public import Diagnostics
+import Glibc
 import News
 
 extension ArchiveProblem {
@@ -34,6 +35,10 @@ extension ArchiveProblem {
           "make the file and its folder ones that this user can read and write",
           "rename what is in its place, if it is no archive",
         ])
+    case .tooManyOpen(let path, let code):
+      Diagnostic(
+        .error, "archive.unreachable", "the archive cannot be opened: \(String(cString: strerror(code)))",
+        at: Place(path), fixes: [adviceOnOpenFiles(code)].compactMap(\.self))
     case .noPermission(let path):
       Diagnostic(
         .error, "archive.no-permission", "this user may not read the archive", at: Place(path),

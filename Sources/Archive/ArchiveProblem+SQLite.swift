@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 
 extension ArchiveProblem {
   /// SQLite's result codes (https://www.sqlite.org/rescode.html) as facts.
@@ -7,7 +8,10 @@ extension ArchiveProblem {
     switch error.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_FORMAT, .SQLITE_MISMATCH:
       self = .damaged(path: path, detail: detail)
-    case .SQLITE_CANTOPEN: self = .unreachable(path: path, detail: detail)
+    case .SQLITE_CANTOPEN:
+      self =
+        ArchiveProblem.wantOfFiles.map { .tooManyOpen(path: path, code: $0) }
+        ?? .unreachable(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     // No room for the index of its log.
@@ -15,6 +19,17 @@ extension ArchiveProblem {
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
     default: self = .failed(path: path, code: Int(error.extendedResultCode.rawValue), detail: detail)
     }
+  }
+
+  /// Why no files can be opened, where they cannot be: SQLite does not say so. For two connections with their logs it wants eight.
+  private static var wantOfFiles: Int32? {
+    var (files, code): ([Int32], Int32?) = ([], nil)
+    for _ in 0..<8 where code == nil {
+      let file = open("/", O_RDONLY | O_CLOEXEC)
+      if file >= 0 { files.append(file) } else { code = errno }
+    }
+    for file in files { close(file) }
+    return code.flatMap { [EMFILE, ENFILE].contains($0) ? $0 : nil }
   }
 
   /// As this room's callers are told of it: a task that was cancelled has interrupted SQLite, and what holds no such value is damage.

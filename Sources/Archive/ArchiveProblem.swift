@@ -9,6 +9,8 @@ public enum ArchiveProblem: Error, Sendable, Hashable {
   case newer(path: String, version: Int, supported: Int)
   /// Folder or file admit no reading at all.
   case unreachable(path: String, detail: String)
+  /// The system opens no more files: EMFILE or ENFILE.
+  case tooManyOpen(path: String, code: Int32)
   /// This user may not read it, or not look into its folder.
   case noPermission(path: String)
   /// The file, or one that SQLite has beside it.

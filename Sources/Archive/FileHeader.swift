@@ -12,8 +12,7 @@ struct FileHeader {
     guard stat(path, &status) == 0 else {
       let code = errno
       if FileHeader.isMissing(code) { return nil }
-      if code == EACCES { throw ArchiveProblem.noPermission(path: path) }
-      throw ArchiveProblem.unreachable(path: path, detail: String(cString: strerror(code)))
+      throw FileHeader.problem(path, code)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
@@ -21,11 +20,9 @@ struct FileHeader {
     // Opening a pipe would wait for somebody to write into it.
     default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, and no file")
     }
-    if access(path, R_OK) != 0, errno == EACCES { throw ArchiveProblem.noPermission(path: path) }
-    guard let file = FileHandle(forReadingAtPath: path) else {
-      throw ArchiveProblem.unreachable(path: path, detail: "it cannot be read")
-    }
-    defer { try? file.close() }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileHeader.problem(path, errno) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let bytes = [UInt8]((try? file.read(upToCount: 100)) ?? Data())
     if bytes.isEmpty { return nil }
     guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
@@ -33,6 +30,14 @@ struct FileHeader {
     }
     version = FileHeader.number(bytes[60..<64])
     applicationID = FileHeader.number(bytes[68..<72])
+  }
+
+  private static func problem(_ path: String, _ code: Int32) -> ArchiveProblem {
+    switch code {
+    case EACCES: .noPermission(path: path)
+    case EMFILE, ENFILE: .tooManyOpen(path: path, code: code)
+    default: .unreachable(path: path, detail: String(cString: strerror(code)))
+    }
   }
 
   /// Whether the system's error says that there is nothing.

@@ -34,11 +34,7 @@ extension FileProblem {
       Diagnostic(
         .error, "file.unreadable", "cannot read \(name ?? path): \(String(cString: strerror(code)))",
         at: place ?? Place(name ?? path),
-        fixes: [
-          [EMFILE, ENFILE].contains(code)
-            ? "allow this program more open files (`ulimit -n`), and run again"
-            : "put a file in its place that can be read"
-        ])
+        fixes: [adviceOnOpenFiles(code) ?? "put a file in its place that can be read"])
     }
   }
 }

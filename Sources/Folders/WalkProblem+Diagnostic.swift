@@ -38,10 +38,6 @@ extension WalkProblem {
   }
 
   private static func fix(of code: Int32) -> String {
-    switch code {
-    case EACCES: "allow reading it"
-    case EMFILE, ENFILE: "allow this program more open files (`ulimit -n`), and run again"
-    default: "correct the path, or make the folder"
-    }
+    adviceOnOpenFiles(code) ?? (code == EACCES ? "allow reading it" : "correct the path, or make the folder")
   }
 }

@@ -97,8 +97,7 @@ extension PublishingProblem {
       case EROFS:
         ("memory.read-only", "make the disk writable that holds the memory, or copy the site folder to one that is")
       case ENOTDIR, EEXIST, EISDIR, ELOOP: ("memory.not-a-folder", "remove what is in the way")
-      case EMFILE, ENFILE: ("memory.failed", "allow this program more open files (`ulimit -n`), and run again")
-      default: ("memory.failed", "check the disk that holds the memory, and run again")
+      default: ("memory.failed", adviceOnOpenFiles(code) ?? "check the disk that holds the memory, and run again")
       }
     return Diagnostic(
       .error, id, "the site's memory cannot be used: cannot \(operation.rawValue): \(String(cString: strerror(code)))",
@@ -119,8 +118,7 @@ extension PublishingProblem {
       case ENAMETOOLONG: ("output.path-too-long", [stands], ["choose a folder with a shorter path with --output"])
       case ENOTDIR, EEXIST, EISDIR, ELOOP:
         ("output.not-a-folder", [stands], ["remove what is in the way", "choose another folder with --output"])
-      case EMFILE, ENFILE: ("output.failed", [stands], ["allow this program more open files (`ulimit -n`)"])
-      default: ("output.failed", [stands], [])
+      default: ("output.failed", [stands], [adviceOnOpenFiles(code)].compactMap(\.self))
       }
     return Diagnostic(
       .error, id, "cannot \(operation.rawValue): \(reason)", at: Place(path), notes: notes, fixes: fixes)

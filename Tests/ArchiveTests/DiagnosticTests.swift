@@ -35,7 +35,7 @@ struct DiagnosticTests {
   func fixes() throws {
     let problems: [ArchiveProblem] = [
       .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .noPermission(path: path),
-      .readOnly(path: path),
+      .readOnly(path: path), .tooManyOpen(path: path, code: 24),
       .diskFull(path: path), .noRoomForCopy(path: path, version: 14), .locked(path: path),
       .permalinkTaken(try Samples.permalink("news", "a"), by: Samples.id("a")),
       .failed(path: path, code: 10, detail: "disk I/O error"),

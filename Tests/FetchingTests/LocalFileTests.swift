@@ -71,5 +71,8 @@ struct LocalFileTests {
     #expect(
       FileProblem.unreadable(path: "a.xml", code: EMFILE).diagnostic().fixes
         == ["allow this program more open files (`ulimit -n`), and run again"])
+    // Nor is it one of this program.
+    let fixes = FileProblem.unreadable(path: "a.xml", code: ENFILE).diagnostic().fixes
+    #expect(fixes.count == 1 && fixes[0].contains("fs.file-max"), "\(fixes)")
   }
 }

@@ -383,4 +383,17 @@ import Testing
       result.output.hasSuffix(
         "Now edit my paper/Content/site.yml, then run: broadsheet generate --site 'my paper/'\n"), "\(result.output)")
   }
+
+  @Test(
+    "Where a run may open few files, its message says to allow more, and not to mend the archive",
+    .enabled(if: Shell.has("sh"), "needs a shell"))
+  func fewFiles() throws {
+    let site = try TinySite.plain()
+    for limit in 11...15 {
+      let command = "ulimit -n \(limit); exec \"$0\" generate --now \(TinySite.now)"
+      let result = try Shell.run(["sh", "-c", command, Program.executable.path], in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("fix: allow this program more open files"), "\(result)")
+      #expect(!result.errors.contains("rename what is in its place"), "\(result)")
+    }
+  }
 }

@@ -156,7 +156,7 @@ struct OutputProblemTests {
         """
         error[output.failed] Output/index.html cannot open: Too many open files
           note: every file of the site that stands is whole; the next run carries on
-          fix: allow this program more open files (`ulimit -n`)
+          fix: allow this program more open files (`ulimit -n`), and run again
         """
       ),
       (
