@@ -38,6 +38,11 @@ extension WalkProblem {
   }
 
   private static func fix(of code: Int32) -> String {
-    adviceOnOpenFiles(code) ?? (code == EACCES ? "allow reading it" : "correct the path, or make the folder")
+    if let advice = adviceOnOpenFiles(code) { return advice }
+    return switch code {
+    case EACCES: "allow reading it"
+    case EIO, ESTALE, ENOTCONN, ETIMEDOUT, EHOSTDOWN, ENODEV: "see that the disk it is on is there, and answers"
+    default: "correct the path, or make the folder"
+    }
   }
 }

@@ -12,14 +12,14 @@ extension ConfiguredSite {
     FileManager.default.fileExists(atPath: published(SitePath(file)).path)
   }
 
-  /// The bytes of a file beside texts; as it was published where it may not be read, or its folder is away.
+  /// The bytes of a file beside texts; as it was published where it may not be read, or its folder is away or on a disk that does not answer.
   func bytes(of file: String, publishedAt path: SitePath) throws(FileProblem) -> [UInt8] {
     let limit = 500_000_000
-    do { return try LocalFile(path: folder.content.appending(path: file).path, limit: limit).bytes } catch {
-      guard error.isOutOfSight, let former = try? LocalFile(path: published(path).path, limit: limit) else {
-        throw error
-      }
-      return former.bytes
+    let place = folder.content.appending(path: file)
+    do { return try LocalFile(path: place.path, limit: limit).bytes } catch {
+      let isOutOfSight = error.isOutOfSight || !LocalFolder.isListed(place.deletingLastPathComponent())
+      if isOutOfSight, let former = try? LocalFile(path: published(path).path, limit: limit) { return former.bytes }
+      throw error
     }
   }
 }
