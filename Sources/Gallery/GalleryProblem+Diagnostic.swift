@@ -1,21 +1,29 @@
 import Diagnostics
 import Fetching
 import News
+import Pictures
 
 extension GalleryProblem {
   var diagnostic: Diagnostic {
     switch self {
     case .unusable(let fault, let isDrawing, let file):
       Diagnostic(
-        .warning, "picture.unusable",
-        "the picture cannot be shown: "
-          + (isDrawing && fault == .unknownFormat ? "it is no SVG, whatever it is called" : fault.words),
+        .warning, "picture.unusable", "the picture cannot be shown: " + words(of: fault, isDrawing: isDrawing),
         at: Place(file), notes: ["pages leave it out"], fixes: [fix(of: fault, isDrawing: isDrawing)])
     case .noMaker:
       Diagnostic(
         .warning, "picture.no-maker", "this program was built without pictures: those of other sites are left out",
         fixes: ["build it with the libraries for pictures", "leave out `images: local`"])
     case .missing(let pictures, let source, let place): missing(pictures, source, place)
+    }
+  }
+
+  /// Of a file of the site.
+  private func words(of fault: PictureFault, isDrawing: Bool) -> String {
+    switch fault {
+    case .unknownFormat where isDrawing: "it is no SVG, whatever it is called"
+    case .unmakeable: "it has more than \(PictureRecipe.mostBytes / 1_000_000) MB, or " + fault.words
+    default: fault.words
     }
   }
 

@@ -1,8 +1,10 @@
 import Foundation
-import Gallery
+import News
 import Pictures
 import TestSupport
 import Testing
+
+@testable import Gallery
 
 /// The process that makes pictures, and those that pretend to be it.
 @Suite(.enabled(if: PictureMaker.isAvailable)) struct PictureProcessTests {
@@ -28,6 +30,11 @@ import Testing
     #expect(try await answer(of: "exec tail -f /dev/null", patience: 0.2) == nil)
     #expect(try await answer(of: "exec cat /dev/zero") == nil)
     #expect(try await answer(of: "cat > /dev/null; echo damaged") == .problem(.damaged))
+  }
+
+  @Test("Of a picture of another site that cannot be made nobody says how large one of the site's own may be")
+  func words() {
+    #expect(PictureFault.unmakeable.words == "making it took too much memory or time")
   }
 
   @Test("A program that is not there, and one that reads nothing")

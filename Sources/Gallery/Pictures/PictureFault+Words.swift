@@ -10,8 +10,7 @@ extension PictureFault {
       "it has \(width) x \(height) pixels, and at most \(PictureRecipe.mostPixels / 1_000_000) million are read"
     case .damaged: "it is damaged or cut off"
     case .empty: "there is nothing to see in it"
-    case .unmakeable:
-      "it has more than \(PictureRecipe.mostBytes / 1_000_000) MB, or making it took too much memory or time"
+    case .unmakeable: "making it took too much memory or time"
     case .unfetched: "its server did not give it"
     }
   }
