@@ -35,6 +35,7 @@ extension ArchiveFile {
   /// Row by row in the order of each table: what else SQLite copies by takes indices over as they are.
   private func copyRows(to destination: String) throws {
     _ = try FileHeader.checked(path: path, steps: Migration.all.count)
+    ArchiveFile(path: destination).beginForOwner()
     try reading { source in
       try ArchiveFile(path: destination).writing { target in
         try target.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize); PRAGMA journal_mode = OFF")

@@ -34,6 +34,13 @@ public struct ArchiveFile: Sendable {
     }
   }
 
+  /// Empty, where nothing stands: it may come to hold keys in addresses of feeds, and SQLite would let everybody read it. What SQLite has
+  /// beside it gets the same rights.
+  func beginForOwner() {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { close(descriptor) }
+  }
+
   /// nil where there is no file, or one that nothing was written to.
   public func facts() throws -> ArchiveFacts? {
     guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }

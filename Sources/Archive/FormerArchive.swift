@@ -20,6 +20,7 @@ struct FormerArchive: Sendable {
     let copy = folder + "/" + FormerArchive.name(before: version)
     let unfinished = copy + ArchiveFile.unfinished
     try? FileManager.default.removeItem(atPath: unfinished)
+    ArchiveFile(path: unfinished).beginForOwner()
     do {
       try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
     } catch let error as DatabaseError {

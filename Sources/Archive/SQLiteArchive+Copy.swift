@@ -21,6 +21,7 @@ extension SQLiteArchive {
   public func copy(to path: String) async throws {
     let unfinished = path + ArchiveFile.unfinished
     try? FileManager.default.removeItem(atPath: unfinished)
+    ArchiveFile(path: unfinished).beginForOwner()
     do {
       try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
     } catch {

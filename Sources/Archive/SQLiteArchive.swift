@@ -27,6 +27,7 @@ public final class SQLiteArchive: Archive {
       do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
         throw ArchiveProblem.unreachable(path: path, detail: "its folder cannot be made")
       }
+      ArchiveFile(path: path).beginForOwner()
       writer = try DatabasePool(
         path: path, configuration: SQLiteArchive.configuration(patience: patience, maximumPages: maximumPages))
       try Migration.migrate(writer, path: path, steps: steps, keepsCopy: true)

@@ -246,11 +246,11 @@ struct FileTests {
       try $0.execute(sql: "ALTER TABLE items ADD COLUMN mood\(try $0.columns(in: "items").count) TEXT")
     }
     let next = Migration.all.count + 1
-    // What only its owner may read no copy tells to others.
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    // A copy is for those whom the file is for.
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     try await SQLiteArchive(path: path, steps: Migration.all + [step]).close()
     let kept = folder.url.appending(path: ".broadsheet/archive-before-\(next).sqlite").path
-    #expect(try FileManager.default.attributesOfItem(atPath: kept)[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: kept)[.posixPermissions] as? Int == 0o640)
     #expect(try folder.files() == [".broadsheet/archive-before-\(next).sqlite", ".broadsheet/archive.sqlite"])
     #expect(try await SQLiteArchive(path: kept).records().map(\.item) == [Samples.story("a")])
     // What only reads is of no version.

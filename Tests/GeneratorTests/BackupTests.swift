@@ -276,6 +276,23 @@ import Upkeep
     #expect(followed.output.contains("The next run goes on from it: broadsheet generate --site "), "\(followed)")
   }
 
+  @Test("Only its owner can read a new archive, and what comes of a backup; who else is let in stays so")
+  func rightsOfArchive() throws {
+    let site = try site()
+    let file = site.folder.url.appending(path: ".broadsheet/archive.sqlite").path
+    func rights() throws -> Int? { try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int }
+    try site.generate()
+    #expect(try rights() == 0o600)
+    try archive("export", "x.zst", in: site)
+    try site.remove(".broadsheet")
+    #expect(try archive("import", "x.zst", in: site).status == 0)
+    #expect(try rights() == 0o600)
+    chmod(file, 0o640)
+    try site.write("---\ntitle: Later\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/later.md")
+    #expect(try site.generate().status == 0)
+    #expect(try rights() == 0o640)
+  }
+
   @Test("Only its owner can read a backup; without an archive there is none")
   func rights() throws {
     let site = try site()

@@ -28,7 +28,7 @@ extension BackupReport {
     let archive = ArchiveFile(path: folder.archive.path)
     let unpacked = folder.memory.appending(path: UpkeepNames.imported + ArchiveFile.unfinished).path
     defer { unlink(unpacked) }
-    do { try unpack(backup, into: unpacked, isPrivate: archive.exists, willChange) } catch let fault as BackupFault {
+    do { try unpack(backup, into: unpacked, willChange) } catch let fault as BackupFault {
       throw BackupProblem.unfit(path: place.name, fault)
     } catch let error as CocoaError {
       if error.code == .fileWriteOutOfSpace { throw ArchiveProblem.diskFull(path: archive.path) }
@@ -84,14 +84,13 @@ extension BackupReport {
   }
 
   private mutating func unpack(
-    _ backup: FileHandle, into path: String, isPrivate: Bool, _ willChange: () throws -> Void
+    _ backup: FileHandle, into path: String, _ willChange: () throws -> Void
   ) throws {
     var frames = BackupFrames(backup)
     let header = try frames.readHeader()
     try willChange()
-    // It gets the rights of the archive that makes way once it is whole; until then it is nobody else's business.
-    let rights: mode_t = isPrivate ? 0o600 : 0o644
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, rights)
+    // It gets the rights of an archive that makes way once it is whole; else it is nobody else's business.
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw ArchiveProblem.readOnly(path: path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
