@@ -19,7 +19,7 @@ public enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   case network
   /// There are two configurations, and one of them is not read.
   case configuration
-  /// What is remembered and what is published cannot be compared, or do not go together.
+  /// What is remembered and what is published cannot be compared, or do not go together; or the list of what is published was damaged.
   case memory
   /// The archive was damaged, and there is another in its place.
   case archiveDamaged = "archive-damaged"
