@@ -30,6 +30,9 @@ public struct OwnPage: Sendable, Hashable {
     self.place = place
   }
 
+  /// How many pages right below the front page a site may have for each of its pages to name them all.
+  public static let mostAtFoot = 30
+
   /// Right below the front page.
   public var isAtTop: Bool { path != .front && !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
 }

@@ -147,6 +147,30 @@ import Testing
       try links(site.page("docs/install/index.html"), in: "navigation").first == "Notes: ../../notes/index.html")
   }
 
+  @Test("Of many pages the foot of the page about the site names all, and that of the others what asks for it")
+  func manyPages() throws {
+    func notes(_ count: Int) -> [String: String] {
+      let numbers = (1...count).map { String($0) }
+      return Dictionary(
+        uniqueKeysWithValues: numbers.map { ("Content/pages/note-\($0).md", "---\ntitle: Note \($0)\n---\nText.\n") })
+    }
+    let team = "---\ntitle: Team\nmenu: true\n---\nThem.\n"
+    let site = try site("menu: [notes]\n", notes(27).merging(["Content/pages/team.md": team]) { $1 })
+    try site.generate()
+    #expect(try links(site.page("notes/a-story/index.html"), in: "pages").count == 30)
+    try site.write("---\ntitle: One more\n---\nText.\n", to: "Content/pages/note-28.md")
+    try site.generate()
+    for page in ["notes/a-story/index.html", "note-1/index.html", "index.html"] {
+      #expect(try links(site.page(page), in: "pages") == ["Team: /paper/team/"], "\(page)")
+      #expect(try site.page(page).contains("<a href=\"/paper/about/\">"), "\(page)")
+    }
+    let named = try links(site.page("about/index.html"), in: "pages")
+    #expect(named.count == 31 && named.contains("One more: /paper/note-28/"))
+    try site.write("---\ntitle: Renamed\n---\nText.\n", to: "Content/pages/note-28.md")
+    try site.generate()
+    #expect(try links(site.page("about/index.html"), in: "pages").contains("Renamed: /paper/note-28/"))
+  }
+
   @Test("Files in `static` are copied to the same path, hidden ones too; one that is gone goes")
   func files() throws {
     let site = try site(

@@ -28,11 +28,14 @@ extension PageRenderer {
     edition.outline.sections.indices.compactMap { way(to: .section($0), called: nil, at: place) }
   }
 
-  /// What the navigation leaves out, but for what is below another page: an imprint has to be one step from everywhere.
+  /// What the navigation leaves out, but for what is below another page: an imprint has to be one step from everywhere. Where there are many,
+  /// only what wants to be in the navigation; the page about the site has all of them, or each page would be as long as their number.
   func footerPages(from path: SitePath, isBelow: Bool) -> [Record] {
+    let isWhole = edition.map.topPages.count <= OwnPage.mostAtFoot || path == FixedPage.about.path
+    let pages = isWhole ? edition.map.topPages : edition.map.menuPages.filter(\.isAtTop)
     let shown = Set(edition.outline.menu.flatMap { [$0] + $0.entries }.compactMap { $0.target })
     let hasMenu = !edition.outline.menu.isEmpty
-    return edition.map.topPages.filter { page in
+    return pages.filter { page in
       guard hasMenu || page.menuTitle == nil else { return false }
       return !shown.contains(.link(.here(page.path, rest: "")))
     }.compactMap { page in
