@@ -39,10 +39,11 @@ extension ConfigurationCheck {
     let folders = sources.compactMap { source in
       if case .markdown(let path) = source.origin { (path: path, place: source.place) } else { nil }
     }
+    let places = Dictionary(folders.map { ($0.path, $0.place) }) { first, _ in first }
     for folder in folders {
-      let outer = folders.first { $0.path != folder.path && ($0.path.isEmpty || folder.path.hasPrefix($0.path + "/")) }
-      guard let outer else { continue }
-      report(.nestedFolder(folder.path, in: outer.path, other: outer.place), at: folder.place)
+      let outer = ([""] + folder.path.outerFolders).first { $0 != folder.path && places[$0] != nil }
+      guard let outer, let other = places[outer] else { continue }
+      report(.nestedFolder(folder.path, in: outer, other: other), at: folder.place)
     }
   }
 

@@ -2,22 +2,23 @@ public import News
 
 /// The item of each text, by path relative to the content folder. Nearly all are as the last run left them, folder by folder.
 public struct TextItems: Sendable {
-  /// Those of sources, of which none lies in another.
-  private var folders: [PathTable<ItemID>] = []
+  /// Those of sources, by the path of each, of which none lies in another.
+  private var folders: [String: PathTable<ItemID>] = [:]
   /// Of paths that changed since; nil where the text gives none any more.
   private var changes: [String: ItemID?] = [:]
 
   public init() {}
 
   /// Those that a walk over a folder met as they were.
-  public mutating func add(_ folder: [(path: String, value: ItemID)]) {
-    if !folder.isEmpty { folders.append(PathTable(folder)) }
+  public mutating func add(_ items: [(path: String, value: ItemID)], of folder: String) {
+    if !items.isEmpty { folders[folder] = PathTable(items) }
   }
 
   public subscript(path: String) -> ItemID? {
     get {
       if let change = changes[path] { return change }
-      return folders.lazy.compactMap { $0[path] }.first
+      let folder = ([""] + path.outerFolders).first { folders[$0] != nil }
+      return folder.flatMap { folders[$0]?[path] }
     }
     set { changes[path] = .some(newValue) }
   }
@@ -27,8 +28,8 @@ public struct TextItems: Sendable {
   /// In no order.
   public var all: [(path: String, item: ItemID)] {
     var all: [(path: String, item: ItemID)] = []
-    all.reserveCapacity(folders.reduce(changes.count) { $0 + $1.count })
-    for folder in folders {
+    all.reserveCapacity(folders.values.reduce(changes.count) { $0 + $1.count })
+    for folder in folders.values {
       for (path, item) in folder where changes.isEmpty || changes[path] == nil { all.append((path, item)) }
     }
     for (path, item) in changes {

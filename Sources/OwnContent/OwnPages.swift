@@ -51,6 +51,8 @@ public struct OwnPages: Sendable {
   private let now: Timestamp
   private let previews: Set<UnpublishedReason>
   private let languages: [SiteLanguage]
+  /// Folders that a source reads.
+  private let newsFolders: Set<String>
 
   public init(
     of configuration: Configuration, in site: SiteFolder, clock: SiteClock, now: Timestamp,
@@ -62,6 +64,10 @@ public struct OwnPages: Sendable {
     self.clock = clock
     self.now = now
     languages = configuration.siteLanguages
+    newsFolders = Set(
+      configuration.sources.compactMap { source in
+        if case .markdown(let folder) = source.origin, !folder.isEmpty { folder } else { nil }
+      })
     for index in languages.indices {
       guard let line = configuration.speaking(index).footer else { continue }
       footers[index] = html(of: line.markdown, file: configurationFile, line.place, .none)
@@ -153,12 +159,7 @@ public struct OwnPages: Sendable {
 
   private func place(_ path: String) -> String { site.contentName + path }
 
-  private func isNews(_ file: FolderFile) -> Bool {
-    configuration.sources.contains { source in
-      guard case .markdown(let folder) = source.origin else { return false }
-      return !folder.isEmpty && file.path.hasPrefix(folder + "/")
-    }
-  }
+  private func isNews(_ file: FolderFile) -> Bool { file.path.outerFolders.contains(where: newsFolders.contains) }
 
   private mutating func add(_ file: FolderFile) {
     guard let document = read(file) else { return }

@@ -62,14 +62,16 @@ import Testing
   @Test("What changed counts before what was")
   func changes() {
     var items = TextItems()
-    items.add([("a/1.md", item(1)), ("a/2.md", item(2))])
-    items.add([("b/3.md", item(3))])
+    items.add([("a/1.md", item(1)), ("a/2.md", item(2))], of: "a")
+    items.add([("b/3.md", item(3)), ("b/c/6.md", item(6))], of: "b")
     items["a/2.md"] = nil
     items["b/3.md"] = item(4)
     items["c.md"] = item(5)
     #expect(items["a/1.md"] == item(1) && items["a/2.md"] == nil && items["b/3.md"] == item(4))
+    #expect(items["b/c/6.md"] == item(6) && items["b/c/7.md"] == nil && items["d/1.md"] == nil)
     let all = items.all.sorted { $0.path < $1.path }
-    #expect(all.map(\.path) == ["a/1.md", "b/3.md", "c.md"] && all.map(\.item) == [item(1), item(4), item(5)])
+    #expect(all.map(\.path) == ["a/1.md", "b/3.md", "b/c/6.md", "c.md"])
+    #expect(all.map(\.item) == [item(1), item(4), item(6), item(5)])
     #expect(!items.isEmpty && TextItems().isEmpty)
   }
 

@@ -186,9 +186,11 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(told(5_000).hasPrefix("error site.yml:504:3: a site has at most 500 sections, and this has 5000\n"))
   }
 
-  @Test("Twenty thousand sources are read in a moment, each with its place", .timeLimit(.minutes(1)))
-  func manySources() throws {
-    let lines = (1...20_000).map { "  - feed: feeds/\($0).xml" }
+  @Test(
+    "Twenty thousand sources are read in a moment, each with its place", .timeLimit(.minutes(1)),
+    arguments: ["feed: feeds/%.xml", "markdown: texts/%"])
+  func manySources(source: String) throws {
+    let lines = (1...20_000).map { "  - " + source.replacing("%", with: "\($0)") }
     let text = "title: A\nsources:\n" + lines.joined(separator: "\r\n") + "\r\n"
     let configuration = try #require(Configuration.load(file: "site.yml", bytes: Array(text.utf8)).configuration)
     #expect(configuration.sources.count == 20_000)

@@ -126,7 +126,7 @@ struct Gathering {
     let walk = Walk(
       isComplete: folder.isComplete, gone: folder.isComplete ? gone : [], paths: HeldItems(held),
       formerItems: formerItems)
-    local.items.add(items)
+    local.items.add(items, of: path)
     walks[source.id] = walk
     local.media += folder.media
     if !folder.isComplete { local.isComplete = false }

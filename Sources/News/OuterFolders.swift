@@ -1,0 +1,6 @@
+extension String {
+  /// The folders that a path is in, the outermost first.
+  public var outerFolders: [String] {
+    utf8.indices.filter { utf8[$0] == UInt8(ascii: "/") }.map { String(self[..<$0]) }
+  }
+}
