@@ -13,7 +13,7 @@ extension FetchFailure {
   ) -> Diagnostic {
     let shown = written ?? address.withoutSecrets
     let last = answer?.finalAddress ?? address
-    let (id, summary, fixes) = prose(for: last, isRedirected: answer?.hops.isEmpty == false)
+    let (id, summary, fixes) = prose(for: last, after: answer)
     let isUnsent = FetchOutcome.failed(self, answer).isUnsent
     var notes = place == nil ? [] : [isUnsent ? "nothing was sent to \(shown)" : "asked \(shown)"]
     if let hops = answer?.hops, !hops.isEmpty {
@@ -25,9 +25,10 @@ extension FetchFailure {
   }
 
   private func prose(
-    for address: WebAddress, isRedirected: Bool
+    for address: WebAddress, after answer: FetchResponse?
   ) -> (id: String, summary: String, fixes: [String]) {
     let host = address.host
+    let isRedirected = answer?.hops.isEmpty == false
     return switch self {
     case .timedOut(.connecting): ("timed-out", "\(host) did not accept a connection in time", [correctHost, passing])
     case .timedOut(.waiting): ("timed-out", "\(host) did not answer in time", [passing, longer])
@@ -59,7 +60,7 @@ extension FetchFailure {
       ("no-connection", "no connection to \(host): \(reason)", [correctHost, passing])
     case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [correctHost, passing])
     case .certificate(let fault): prose(fault, host)
-    case .status(let status, let retryAfter): prose(status: status, retryAfter, host)
+    case .status(let status, let retryAfter): prose(status: status, retryAfter, host, at: answer?.date)
     case .blocked(let guardian):
       (
         "blocked", "the guard of \(host) (\(guardian)) blocks this network (403)",
@@ -84,13 +85,13 @@ extension FetchFailure {
   }
 
   private func prose(
-    status: Int, _ retryAfter: RetryAfter?, _ host: String
+    status: Int, _ retryAfter: RetryAfter?, _ host: String, at answered: Timestamp?
   ) -> (id: String, summary: String, fixes: [String]) {
     let later =
       switch retryAfter {
-      case .delay(let seconds): ", and asks to wait \(seconds) s"
-      case .date(let date): ", and asks to wait until \(date)"
-      case nil: ""
+      case .delay(let seconds) where seconds > 0: ", and asks to wait \(seconds) s"
+      case .date(let date) where answered.map { date > $0 } ?? true: ", and asks to wait until \(date)"
+      case .delay, .date, nil: ""
       }
     return switch status {
     case 401, 407: ("unauthorised", "\(host) wants credentials (\(status))", ["give the source its credentials"])

@@ -50,6 +50,19 @@ struct FetchMessageTests {
     #expect(unsent.notes == ["nothing was sent to https://feeds.example/a.xml?api_key=…&page=2"])
   }
 
+  @Test(
+    "A server that asks to wait until a day that has passed, or for no time, asks for nothing",
+    arguments: [
+      RetryAfter.date(Timestamp(secondsSince1970: 0)), .date(Timestamp(secondsSince1970: 1_793_692_800)), .delay(0),
+    ])
+  func waitThatIsOver(_ retryAfter: RetryAfter) throws {
+    let address = try #require(WebAddress("https://feeds.example/a.xml"))
+    let answer = FetchResponse(
+      status: 503, finalAddress: address, headers: [("date", "Tue, 03 Nov 2026 08:00:00 GMT")])
+    let diagnostic = FetchFailure.status(503, retryAfter: retryAfter).diagnostic(for: address, after: answer)
+    #expect(diagnostic.summary == "feeds.example has an error of its own (503)")
+  }
+
   @Test("There is something to do about each failure, whatever it is")
   func fixes() throws {
     let address = try #require(WebAddress("https://feeds.example/a.xml"))
