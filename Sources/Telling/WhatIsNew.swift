@@ -58,11 +58,11 @@ extension SiteView {
     let shown = found.prefix(request.limit ?? (request.since == nil ? 20 : 1_000))
     digest.items = shown.map(\.item)
     let sources = plans.first?.input.sources ?? [:]
-    digest.sources = Set(shown.map(\.source)).compactMap { id in
+    digest.sources = Set(shown.map(\.source)).sorted(byNamesOf: sources).compactMap { id in
       sources[id].flatMap { source in
         source.feed.map { Digest.Source(name: source.name, feed: $0, home: source.home, language: source.language) }
       }
-    }.sorted { ($0.name, $0.feed.text) < ($1.name, $1.feed.text) }
+    }
     return digest
   }
 

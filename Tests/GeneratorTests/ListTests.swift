@@ -178,6 +178,22 @@ import Testing
     #expect(opml.contains("<title>Tiny &amp; Co</title>") && opml.hasPrefix("<?xml"), "\(opml)")
   }
 
+  @Test("The feeds of what is new stand in the order of their names, as on all lists")
+  func feedsByName() throws {
+    let proxy = try RawServer { $0.answer(body: Array(ListTests.wire([$0.path]).utf8)) }
+    let sources = ["Zoo", "Äpfel", "ant", "Birne"].enumerated().map { number, name in
+      "  - {name: \(name), feed: \"http://wire.invalid/\(String(repeating: "a", count: number))\"}\n"
+    }
+    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources:\n" + sources.joined()])
+    _ = try Program.run(
+      ["generate", "--first-run", "--now", TinySite.now], in: site.folder.url,
+      environment: ["http_proxy": proxy.base, "no_proxy": ""])
+    let opml = try list(site, "--format", "opml").output
+    let feeds = opml.split(separator: "<outline ").dropFirst()
+    let names = feeds.compactMap { $0.split(separator: "\"").dropFirst(3).first }
+    #expect(names == ["ant", "Äpfel", "Birne", "Zoo"], "\(opml)")
+  }
+
   @Test("In a mail each headline is in its own language and direction, and a source's name keeps to itself")
   func mailsOfSeveralScripts() throws {
     let site = try TinySite([
