@@ -28,19 +28,6 @@ extension Normaliser {
   }
 }
 
-/// Whether there is anything to see of a text, and so to follow where it is a link: in place of no title some write the space of Japanese, or
-/// one of no width.
-func isSeen(_ text: String) -> Bool {
-  text.unicodeScalars.contains { scalar in
-    if scalar.isASCII { return scalar.value > 0x20 }
-    let properties = scalar.properties
-    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint && scalar != "\u{2800}"
-  }
-}
-
-/// What a feed or a list calls a source; nil where that cannot be seen.
-public func seenName(_ name: String?) -> String? { name.flatMap { isSeen($0) ? $0 : nil } }
-
 extension MarkupRenderer {
   func render(_ text: ParsedText, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     switch text.form {

@@ -44,6 +44,27 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("What cannot be seen in a list is no name of a feed, and no group")
+  func unseenNames() throws {
+    let list = """
+      <opml version="2.0"><body>
+        <outline text="&#8203;"><outline text="A" xmlUrl="https://a.example/feed"/></outline>
+        <outline text="Boats"><outline text="&#12288;" category="&#173;,Ships" xmlUrl="https://b.example/feed"/></outline>
+      </body></opml>
+      """
+    let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": list])
+    #expect(
+      try run("opml", "import", "reader.opml", in: site).output == """
+        # 2 feeds of reader.opml, for site.yml
+        sources:
+          - feed: https://a.example/feed
+            name: "A"
+          - feed: https://b.example/feed
+            tags: ["Boats", "Ships"]
+
+        """)
+  }
+
   @Test("Feeds go before the end of a list's body, whatever its remarks hold")
   func remarks() throws {
     for end in ["</body>\n<!-- once </body> -->\n", "<!-- a -->\n</body> <!-- </body> -->", "</BODY>"] {

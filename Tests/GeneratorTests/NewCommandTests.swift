@@ -146,6 +146,19 @@ import Testing
       try site.folder.text("site.yml") == "title: T\nallow: [127.0.0.0/8]\n" + wanted.replacing("FEED", with: feed))
   }
 
+  @Test(
+    "A feed whose title cannot be seen is added without a name",
+    arguments: ["\u{200B}", "\u{3000}", "\u{AD}", "\u{85}"])
+  func unseenTitle(title: String) throws {
+    let server = try server(NewCommandTests.feed.replacing("Jane’s diary", with: title))
+    let site = try TinySite(["site.yml": "title: T\nallow: [127.0.0.0/8]\nsources: []\n"])
+    let result = try run("new", "source", server.base + "/f.xml", "--add", in: site)
+    #expect(result.output.hasPrefix("127.0.0.1: a feed ("), "\(result.output)")
+    #expect(
+      try site.folder.text("site.yml")
+        == "title: T\nallow: [127.0.0.0/8]\nsources: [{feed: \(server.base)/f.xml}]\n")
+  }
+
   @Test("A configuration that only its owner may read stays so when a source is added")
   func addsToSecrets() throws {
     let server = try server(NewCommandTests.feed)

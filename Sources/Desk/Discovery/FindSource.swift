@@ -94,11 +94,12 @@ private struct FoundSources {
     entries = [OPMLList.Entry(feed: address.text, place: place)]
     switch FeedParser().parse(response.body, context) {
     case .feed(let feed):
-      entries[0].title = feed.title
+      let title = seenName(feed.title)
+      entries[0].title = title
       entries[0].home = feed.home
       let newest = feed.items.first?.title.map { ", the first: \"\(oneLine($0.text))\"" } ?? ""
       summary =
-        "\(oneLine(feed.title ?? address.host)): a feed (\(feed.format)) with "
+        "\(oneLine(title ?? address.host)): a feed (\(feed.format)) with "
         + counted(feed.itemCount, "item") + newest
     case .opml(let list):
       key = "opml"
@@ -113,7 +114,7 @@ private struct FoundSources {
         let problem = DiscoveryProblem.noFeedNamed(found, file: context.placeFile, host: asked.host)
         throw RunFailure(.sourcesFailed, [problem.diagnostic])
       }
-      entries = feeds.map { OPMLList.Entry(title: $0.feed.title, feed: $0.address.text, place: place) }
+      entries = feeds.map { OPMLList.Entry(title: seenName($0.feed.title), feed: $0.address.text, place: place) }
       isNamed = true
       let verb = feeds[0].feed.isDeclared ? "names" : "has links that look like"
       summary = "\(asked.host): a page that \(verb) " + counted(feeds.count, "feed")

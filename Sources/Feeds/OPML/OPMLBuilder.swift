@@ -51,7 +51,7 @@ struct OPMLBuilder: XMLEvents {
     }
     list.entries.append(
       OPMLList.Entry(
-        title: name.map { folded(Array(mended($0).utf8)) }, feed: address,
+        title: seenName(name.map { folded(Array(mended($0).utf8)) }), feed: address,
         home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) },
         tags: tags(groups + categories(attributes)),
         language: attributes.trimmed(.language),
@@ -64,7 +64,7 @@ struct OPMLBuilder: XMLEvents {
     for written in names {
       guard tags.count < OPMLBuilder.mostTags else { break }
       let name = mended(written)
-      if !name.isEmpty, known.insert(name).inserted { tags.append(name) }
+      if isSeen(name), known.insert(name).inserted { tags.append(name) }
     }
     return tags
   }
@@ -90,7 +90,7 @@ struct OPMLBuilder: XMLEvents {
     } else if inTitle, element.name.term == .title {
       inTitle = false
       guard !element.isCut else { return }
-      list.title = trimmedText(title).map(mended)
+      list.title = seenName(trimmedText(title).map(mended))
     }
   }
 

@@ -1,0 +1,13 @@
+/// Whether there is anything to see of a text, and so to follow where it is a link: in place of no title some write the space of Japanese, or
+/// one of no width.
+public func isSeen(_ text: String) -> Bool {
+  text.unicodeScalars.contains { scalar in
+    if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
+    let properties = scalar.properties
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .control && scalar != "\u{2800}"
+  }
+}
+
+/// What a feed or a list calls a source; nil where that cannot be seen.
+public func seenName(_ name: String?) -> String? { name.flatMap { isSeen($0) ? $0 : nil } }
