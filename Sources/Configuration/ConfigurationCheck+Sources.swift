@@ -108,7 +108,7 @@ extension ConfigurationCheck {
     }
     guard reference.scheme != nil || reference.authority != nil else { return .file(revealed) }
     if reference.authority?.contains(UInt8(ascii: "@")) == true {
-      report(.credentialsInAddress, at: text.node, hidingText: true)
+      report(.credentialsInAddress(isWebhook: false), at: text.node, hidingText: true)
       return nil
     }
     guard let address = WebAddress(revealed) else {

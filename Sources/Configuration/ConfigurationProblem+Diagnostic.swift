@@ -55,10 +55,14 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,
         fixes: ["set what it names where Broadsheet runs"])
-    case .credentialsInAddress:
+    case .credentialsInAddress(let isWebhook):
       Diagnostic(
         .error, "configuration.address", "an address cannot hold a user name or password", at: place,
-        fixes: ["give them as keys of the source: `user: jane` and `password: ${NAME}`"])
+        fixes: isWebhook
+          ? [
+            "give an address that has its key in its path or query, as `https://chat.example.org/${KEY}`",
+            "call a program that knows them, with `command` in place of `webhook`",
+          ] : ["give them as keys of the source: `user: jane` and `password: ${NAME}`"])
     case .noMapping:
       Diagnostic(
         .error, "configuration.source", "`mapping` is missing: nothing says how the answers of this API are read",

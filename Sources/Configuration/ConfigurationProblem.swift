@@ -17,7 +17,7 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case notAWebhook(lacksScheme: Bool)
   /// Of variables that hold nothing, as written.
   case emptyAddress(String)
-  case credentialsInAddress
+  case credentialsInAddress(isWebhook: Bool)
   /// An `api` without one.
   case noMapping
   case folderOutside(String)

@@ -79,12 +79,11 @@ extension ConfigurationCheck {
     return .command(command.value, environment: draft.environment?.value ?? [])
   }
 
-  /// nil also for what is told of all addresses: that they are empty, or hold a password.
+  /// nil also for what is told of all addresses: that they are empty.
   private func problem(ofWebhook text: String) -> ConfigurationProblem? {
     let reference = AddressReference(Array(text.drop(while: \.isWhitespace).utf8))
-    guard !text.allSatisfy(\.isWhitespace), reference.authority?.contains(UInt8(ascii: "@")) != true,
-      WebAddress(text) == nil
-    else { return nil }
+    if reference.authority?.contains(UInt8(ascii: "@")) == true { return .credentialsInAddress(isWebhook: true) }
+    guard !text.allSatisfy(\.isWhitespace), WebAddress(text) == nil else { return nil }
     // Before a port stands no scheme, but a host: `hooks.example:8443/a`.
     let isPort = reference.path.first.map { 0x30...0x39 ~= $0 } ?? false
     return .notAWebhook(lacksScheme: reference.authority == nil && (reference.scheme == nil || isPort))

@@ -212,6 +212,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(text.hasPrefix("error site.yml:3:20: \(expected)\n"), "\(text)")
     #expect(text.split(separator: "\n").count { $0.hasPrefix("error ") } == 1, "\(text)")
     #expect(!text.contains("hooks.example") && !text.contains("`./`"), "\(text)")
+    #expect(!text.contains("user: "), "a webhook has no such key: \(text)")
   }
 
   @Test(
