@@ -23,6 +23,7 @@ enum DeskProblem: Sendable {
   case tooManyFiles(most: Int, below: String)
   /// An entry of a list that is to be imported.
   case entryWithoutAddress(String, Place?)
+  case entryWithCredentials(String, Place?)
   case includedList(String, Place?)
   /// `isFile`: it is none on the web.
   case noList(String, isFile: Bool)

@@ -44,6 +44,22 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("A password in an address of a list is left out, since no source takes it there, and that is told without it")
+  func credentials() throws {
+    let list = "<opml><body><outline text=\"A\" xmlUrl=\"https://jane:t0ps@a.example/feed\"/></body></opml>\n"
+    let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": list])
+    for into in [["--into", "ours.opml"], []] {
+      let result = try Program.run(["opml", "import", "reader.opml"] + into, in: site.folder.url)
+      #expect(
+        result.errors.hasPrefix(
+          "warning[source.credentials] reader.opml:1 the user name or password in the address of https://a.example/feed is left out\n"
+        ), "\(result.errors)")
+      #expect(!(result.output + result.errors).contains("t0ps"), "\(result.output)")
+      if into.isEmpty { try site.write("title: T\n" + result.output, to: "site.yml") }
+    }
+    #expect(try run("check", "--offline", in: site).status == 0)
+  }
+
   @Test("What cannot be seen in a list is no name of a feed, and no group")
   func unseenNames() throws {
     let list = """

@@ -35,7 +35,14 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
         }
         entry.feed = address.text
       }
-      return known.insert(SourceID(written: entry.feed)).inserted ? entry : nil
+      guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
+      // A configuration takes none, and those of a list are not sent.
+      let authority = AddressReference(Array(entry.feed.utf8)).authority
+      if authority?.contains(UInt8(ascii: "@")) == true, let address = WebAddress(entry.feed) {
+        entry.feed = address.text
+        reply.diagnostics.append(DeskProblem.entryWithCredentials(address.withoutSecrets, entry.place).diagnostic)
+      }
+      return entry
     }
     for include in parsed.includes {
       reply.diagnostics.append(DeskProblem.includedList(include.list, include.place).diagnostic)
