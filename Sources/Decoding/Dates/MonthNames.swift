@@ -40,19 +40,20 @@ enum MonthNames {
     var month: Int
   }
 
-  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian, Scandinavian; Russian, Ukrainian, Greek.
+  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian, Scandinavian; Russian, Ukrainian, Greek;
+  /// Chinese.
   private static let names: [Name] = [
-    ["jan", "jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν"],
-    ["feb", "fév", "fev", "lut", "şub", "фев", "лют", "φεβ"],
-    ["mar", "mär", "mrt", "mrz", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ"],
-    ["apr", "avr", "abr", "kwi", "nis", "ápr", "апр", "кві", "απρ"],
-    ["may", "mai", "mag", "mei", "maj", "máj", "май", "мая", "тра", "μάι", "μαΐ", "μαϊ", "μαι"],
-    ["jun", "giu", "cze", "haz", "jún", "июн", "чер", "ιούν", "ιον", "ιουν"],
-    ["jul", "lug", "lip", "tem", "júl", "июл", "лип", "ιούλ", "ιολ", "ιουλ"],
-    ["aug", "aoû", "aou", "ago", "sie", "ağu", "авг", "сер", "αύγ", "αυγ"],
-    ["sep", "set", "wrz", "eyl", "sze", "сен", "вер", "σεπ"],
-    ["oct", "okt", "ott", "out", "paź", "eki", "окт", "жов", "οκτ"],
-    ["nov", "lis", "kas", "ноя", "лис", "νοέ", "νοε"],
-    ["dec", "dez", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ"],
+    ["jan", "jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν", "一月"],
+    ["feb", "fév", "fev", "lut", "şub", "фев", "лют", "φεβ", "二月"],
+    ["mar", "mär", "mrt", "mrz", "már", "мар", "бер", "μάρ", "μαρ", "μάώ", "μαώ", "三月"],
+    ["apr", "avr", "abr", "kwi", "nis", "ápr", "апр", "кві", "απρ", "四月"],
+    ["may", "mai", "mag", "mei", "maj", "máj", "май", "мая", "тра", "μάι", "μαΐ", "μαϊ", "μαι", "五月"],
+    ["jun", "giu", "cze", "haz", "jún", "июн", "чер", "ιούν", "ιον", "ιουν", "六月"],
+    ["jul", "lug", "lip", "tem", "júl", "июл", "лип", "ιούλ", "ιολ", "ιουλ", "七月"],
+    ["aug", "aoû", "aou", "ago", "sie", "ağu", "авг", "сер", "αύγ", "αυγ", "八月"],
+    ["sep", "set", "wrz", "eyl", "sze", "сен", "вер", "σεπ", "九月"],
+    ["oct", "okt", "ott", "out", "paź", "eki", "окт", "жов", "οκτ", "十月"],
+    ["nov", "lis", "kas", "ноя", "лис", "νοέ", "νοε", "十一月"],
+    ["dec", "dez", "dic", "déc", "gru", "ara", "дек", "гру", "δεκ", "十二月"],
   ].enumerated().flatMap { index, names in names.map { Name(beginning: Array($0.utf8), month: index + 1) } }
 }

@@ -35,6 +35,8 @@ enum WrittenDate {
     var isAfternoon: Bool?
     var usesDots = false
     var isEastAsian = false
+    /// Which number has the sign of a month behind it, as Java writes dates of RFC 822: `05 11月 2026`.
+    var monthPlace: Int?
     /// Where years are counted from.
     var yearBeforeEra: Int?
 
@@ -103,6 +105,10 @@ enum WrittenDate {
           offset = reader.zone(called: word)
         }
       } else if let first = word.first, first >= 0xE0 {
+        let isBehindNumber = start > 0 && isDigit(text[start - 1])
+        if isBehindNumber, monthPlace == nil, Found.monthSigns.contains(where: { word.starts(with: $0) }) {
+          monthPlace = numbers.indices.last
+        }
         readSigns(String(decoding: word, as: UTF8.self))
       }
     }
@@ -122,6 +128,7 @@ enum WrittenDate {
       }
     }
 
+    private static let monthSigns = ["月", "월"].map { Array($0.utf8) }
     private static let earlier = ["오전", "上午", "午前", "凌晨", "早上"]
     private static let later = ["오후", "下午", "午後", "晚上"]
 
@@ -155,7 +162,10 @@ enum WrittenDate {
       }
       guard third.digits == 4 || third.digits == 2 else { return nil }
       let year = full(third)
-      if usesDots || first.value > 12 { return DateParts(year: year, month: second.value, day: first.value) }
+      if monthPlace == 0 { return DateParts(year: year, month: first.value, day: second.value) }
+      if usesDots || first.value > 12 || monthPlace == 1 {
+        return DateParts(year: year, month: second.value, day: first.value)
+      }
       // 03/04/2005 means one day in London and another in New York; only what cannot be the other is read.
       if second.value > 12 { return DateParts(year: year, month: first.value, day: second.value) }
       return first.value == second.value ? DateParts(year: year, month: first.value, day: first.value) : nil
