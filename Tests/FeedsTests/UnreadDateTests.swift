@@ -18,6 +18,19 @@ import Testing
     #expect(problem.summary == #"1 of 1 item has a date that cannot be read, such as "soonish""#)
   }
 
+  @Test(
+    "A year of the calendars of Iran and Arabia is none of the Middle Ages",
+    arguments: ["1403-05-01", "1446-05-01T10:00:00Z"])
+  func otherCalendars(date: String) throws {
+    for text in [
+      "<rss version='2.0'><channel><item><title>One</title><pubDate>\(date)</pubDate></item></channel></rss>",
+      #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","title":"One","date_published":"\#(date)"}]}"#,
+    ] {
+      #expect(try parsed(text).items.map(\.published) == [nil])
+      #expect(try problem(text)?.summary == #"1 of 1 item has a date that cannot be read, such as "\#(date)""#)
+    }
+  }
+
   @Test("Another date of the item suffices; no date, an empty one, and one that nobody knows are no mistakes")
   func untold() throws {
     for dates in [

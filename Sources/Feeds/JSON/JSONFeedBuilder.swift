@@ -59,8 +59,7 @@ struct JSONFeedBuilder {
 
   private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {
     guard let text = object.text(name) else { return nil }
-    let date = FeedDate.parse(text)
-    guard date == nil else { return date }
+    if let date = FeedDate.parse(text), !date.isOfOtherCalendar { return date }
     if FeedDate.saysUnknown(Array(text.utf8)) {
       item.isUndated = true
     } else if !text.allSatisfy(\.isWhitespace) {

@@ -13,7 +13,7 @@ extension FeedBuilder {
       guard let text = parsedText(open) else { break }
       if item == nil { finishFeedText(field, text) } else { finishItemText(field, text) }
     case .date(let field):
-      guard let date = FeedDate.parse(buffer) else {
+      guard let date = FeedDate.parse(buffer), !date.isOfOtherCalendar else {
         guard field.tellsAge, item != nil else { break }
         if FeedDate.saysUnknown(buffer) {
           item?.parsed.isUndated = true
