@@ -16,7 +16,7 @@ struct List: ReportingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What came with the last run (last-run), in a time (30m, 2h, 3d, 1w), or since a day or a moment (2026-11-20).",
+      "What came with the last run (last-run), in a time (30m, 2h, 3d, 1w), or since a day or a moment (2026-11-20, 2026-11-20T06:00).",
       valueName: "when"))
   var since: Since?
 

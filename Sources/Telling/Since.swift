@@ -8,11 +8,11 @@ public enum Since: Sendable, Hashable {
   case lastRun
   /// Seconds before now.
   case seconds(Int64)
-  /// Midnight by the site's clock.
-  case day(CivilDate)
+  /// When the site's clock shows it.
+  case shown(Timestamp)
   case moment(Timestamp)
 
-  /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20T06:00:00Z`.
+  /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20 06:00`, `2026-11-20T06:00:00Z`.
   ///
   /// A time may have a minus before it, as other programs write what is past.
   public init?(_ text: String) {
@@ -24,7 +24,9 @@ public enum Since: Sendable, Hashable {
     {
       self = .seconds(count * unit)
     } else if let time = Timestamp(rfc3339: text) {
-      self = text.utf8.count == 10 ? .day(CivilDate(time)) : .moment(time)
+      self = text.utf8.count == 10 ? .shown(time) : .moment(time)
+    } else if let time = Timestamp(rfc3339: text + "Z") ?? Timestamp(rfc3339: text + ":00Z") {
+      self = .shown(time)
     } else {
       return nil
     }
@@ -37,7 +39,7 @@ public enum Since: Sendable, Hashable {
     switch self {
     case .lastRun: news.latestSince
     case .seconds(let seconds): now + -seconds
-    case .day(let day): clock.instant(showing: day.start)
+    case .shown(let time): clock.instant(showing: time)
     case .moment(let time): time
     }
   }

@@ -91,6 +91,7 @@ import Testing
       ("45m", ["Ferries"]), ("-45m", ["Ferries"]), ("2h", ["Ferries", "First"]), ("1w", ["Ferries", "First"]),
       ("2026-11-21", ["Ferries"]),
       ("2026-11-20", ["Ferries", "First"]), ("2026-11-20T23:00:00Z", ["Ferries"]), ("2026-11-22", []),
+      ("2026-11-21 00:15", ["Ferries"]), ("2026-11-20T23:00", ["Ferries", "First"]), ("2026-11-21T00:31:00", []),
     ] {
       #expect(titles(try list(site, "--since", since, now: "2026-11-21T00:10:00Z")) == found, "\(since)")
     }
