@@ -1,5 +1,6 @@
 import Diagnostics
 import Fetching
+import Importing
 
 extension DeskProblem {
   /// What the user asked for cannot be.
@@ -37,6 +38,15 @@ extension DeskProblem {
       Diagnostic(
         .error, "import.too-many", "more than \(most) files lie below it", at: Place(folder),
         fixes: ["name the folder of the site itself"])
+    case .ofPrograms(let programs, let path, let option):
+      Diagnostic(
+        .error, "import.other-program",
+        "it can be read as that of " + programs.map(\.title).joined(separator: ", or of "), at: Place(path),
+        fixes: programs.map { "run broadsheet import \($0.rawValue) \(path.quotedForShell)\(option)" })
+    case .singleFeed(let file):
+      Diagnostic(
+        .error, "import.feed", "it is a feed, which no import takes", at: Place(file),
+        fixes: [DiscoveryProblem.addingFile(file)])
     case .entryWithoutAddress(let written, let place):
       Diagnostic(
         .warning, "source.no-address",

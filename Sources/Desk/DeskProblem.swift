@@ -1,4 +1,5 @@
 import Diagnostics
+import Importing
 
 /// Why a command that asks about a site, or does something to it between runs, does not do all of it.
 enum DeskProblem: Sendable {
@@ -21,6 +22,9 @@ enum DeskProblem: Sendable {
   case unreadableFolder(String)
   case link(String)
   case tooManyFiles(most: Int, below: String)
+  /// What is to be imported is of others than the one that was named.
+  case ofPrograms([ForeignProgram], path: String, option: String)
+  case singleFeed(String)
   /// An entry of a list that is to be imported.
   case entryWithoutAddress(String, Place?)
   case entryWithCredentials(String, Place?)

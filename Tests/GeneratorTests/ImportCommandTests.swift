@@ -58,6 +58,39 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "new").path))
   }
 
+  @Test(
+    "Who names the wrong program is told which one the file is of",
+    arguments: [
+      ("miniflux", "planet.ini", ["planet planet.ini"]), ("newsboat", "planet.ini", ["planet planet.ini"]),
+      ("planet", "pluto.ini", ["pluto pluto.ini"]),
+      ("planet", "my list.opml", ["miniflux 'my list.opml'", "freshrss 'my list.opml'"]),
+      ("freshrss", "urls", ["newsboat urls"]), ("hugo", "jekyll", ["jekyll jekyll"]), ("planet", "hugo", ["hugo hugo"]),
+      ("jekyll", "hugo/hugo.toml", ["hugo hugo/hugo.toml"]), ("pluto", "nothing.txt", []), ("newsboat", "feed.rss", []),
+    ])
+  func otherPrograms(program: String, path: String, commands: [String]) throws {
+    let outline = "<outline text=\"A\" xmlUrl=\"https://a.example/feed\"/>"
+    let folder = try TemporaryFolder([
+      "planet.ini": ImportCommandTests.planet, "pluto.ini": "[ada]\n  title = Ada\n  feed = https://a.example/feed\n",
+      "my list.opml": "<opml version=\"2.0\"><body>\(outline)</body></opml>\n",
+      "urls": "https://a.example/feed news\n", "nothing.txt": "Nothing.\n",
+      "feed.rss": "<rss version=\"2.0\"><channel><title>A</title></channel></rss>\n",
+      "hugo/hugo.toml": "title = 'H'\n", "hugo/content/posts/a.md": "---\ntitle: A\ndate: 2026-11-02\n---\nText.\n",
+      "jekyll/_config.yml": "title: J\n", "jekyll/_posts/2026-11-02-a.md": "---\ntitle: A\n---\nText.\n",
+    ])
+    let result = try Program.run(["import", program, path, "--site", "new"], in: folder.url)
+    #expect(result.status == 2)
+    let told = result.errors.split(separator: "\n").compactMap { line in
+      line.firstRange(of: "broadsheet import ").map { String(line[$0.upperBound...]) }
+    }
+    #expect(told == commands.map { $0 + " --site new" }, "\(result.errors)")
+    #expect(result.errors.contains("for a single feed") == (path == "feed.rss"), "\(result.errors)")
+    // What is advised works.
+    for command in commands {
+      let arguments = ["import", String(command.prefix { $0 != " " }), path, "--site", "new", "--dry-run"]
+      #expect(try Program.run(arguments, in: folder.url).status == 0)
+    }
+  }
+
   @Test("A folder without rights is told, and nothing of the site is left there")
   func rights() throws {
     let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet, "closed/x": ""])

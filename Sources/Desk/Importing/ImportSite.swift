@@ -1,5 +1,7 @@
 import Configuration
 import Diagnostics
+import Feeds
+import Fetching
 import Foundation
 public import Generator
 public import Importing
@@ -13,12 +15,18 @@ public func importSite(
     reply.diagnostics += folder.diagnostics
     let site = ImportedSite.read(folder.files, of: program, named: path)
     reply.diagnostics += site.diagnostics
+    let target = NewSiteFolder(request.site.folder)
     guard site.isUsable else {
       reply.end = .invalidUsage
+      let others = programs(thatRead: path, besides: program)
+      if !others.isEmpty {
+        reply.diagnostics.append(DeskProblem.ofPrograms(others, path: path, option: target.option).diagnostic)
+      } else if isFeed(path) {
+        reply.diagnostics.append(DeskProblem.singleFeed(path).diagnostic)
+      }
       return
     }
     let files = site.written(from: path)
-    let target = NewSiteFolder(request.site.folder)
     if isDryRun {
       for case let file in files where file.path.hasSuffix(".yml") || file.path.hasSuffix(".opml") {
         if case .bytes(let bytes) = file.content {
@@ -39,4 +47,27 @@ public func importSite(
       + (files.count > 1 ? " and \(counted(files.count - 1, "file")) beside it" : "")
       + "\nNext: broadsheet check\(target.option), then broadsheet generate\(target.option)\n"
   }
+}
+
+/// Others whose files lie there: who names the wrong one has the right file, mostly.
+private func programs(thatRead path: String, besides named: ForeignProgram) -> [ForeignProgram] {
+  ForeignProgram.allCases.filter { program in
+    guard program != named, !program.isFolder || lies(program, at: path),
+      let folder = try? ForeignFolder(path, of: program)
+    else { return false }
+    return ImportedSite.read(folder.files, of: program, named: path).isUsable
+  }
+}
+
+/// Whether the configuration of a program is there, or is named. No folder is walked through on a guess.
+private func lies(_ program: ForeignProgram, at path: String) -> Bool {
+  let place = URL(filePath: path)
+  return program.fileNames.contains {
+    $0 == place.lastPathComponent || FileManager.default.fileExists(atPath: place.appending(path: $0).path)
+  }
+}
+
+private func isFeed(_ path: String) -> Bool {
+  guard let file = try? LocalFile(path: path) else { return false }
+  return if case .feed = FeedParser().parse(file.bytes, FeedContext(placeFile: path)) { true } else { false }
 }
