@@ -113,7 +113,8 @@ public struct PageContacts: Sendable, Hashable {
       value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
       rest = rest[value.endIndex...]
     }
-    return (key, String(decoding: value, as: UTF8.self).replacing("&amp;", with: "&"))
+    let text = String(decoding: value, as: UTF8.self)
+    return (key, value.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
