@@ -60,7 +60,7 @@ extension SiteSource {
   /// As a list beside the configuration would have it.
   fileprivate func address(in folder: SiteFolder) -> Result<String, DeskProblem.Unlisted> {
     switch origin {
-    case .web where !isFeed: .failure(.noFeed)
+    case _ where !isFeed: .failure(.noFeed)
     case .web:
       // Whose site it is may know what is in a network of his own.
       if !holdsNoSecret {
