@@ -56,6 +56,7 @@ extension RunReport {
     lines += notices.prefix(NoticeMessage.most).map(\.reported)
     switch end {
     case .done, .sourcesFailed:
+      if !hasAddress, isFirst { lines.append("without `url:` the site has no feeds and no sitemap") }
       if writesPages { lines.append(pageSummary) }
       lines.append("\(counted(items, "item")) kept" + (hasWritten ? "; the front page is \(output)/index.html" : ""))
     case .nothingGiven, .invalidConfiguration, .invalidUsage, .notTold, .buildFailed, .locked, .interrupted: break
@@ -137,6 +138,9 @@ extension RunReport {
   }
 
   var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
+
+  /// Nothing of the site stood there before.
+  private var isFirst: Bool { hasWritten && pages.unchanged + pages.skipped + pages.removed == 0 }
 
   private var pageSummary: String {
     guard !isDryRun else { return "\(counted(pages.planned, "file")) planned, nothing written" }

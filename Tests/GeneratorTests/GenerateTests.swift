@@ -33,6 +33,16 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("sitemap") })
   }
 
+  @Test("That a site without an address has no feeds is told when it is first written, and not each hour")
+  func noAddress() throws {
+    let words = "without `url:` the site has no feeds and no sitemap\n"
+    let site = try TinySite(["site.yml": "title: T\nsources: [{markdown: stories}]\n", "stories/a.md": "# A\n\nText\n"])
+    #expect(try site.generate().output.contains(words))
+    #expect(try !site.files.contains { $0.hasPrefix("feed.") || $0.hasPrefix("sitemap") })
+    #expect(try !site.generate().output.contains(words))
+    #expect(try !TinySite.plain().generate().output.contains(words))
+  }
+
   @Test("Where there are more than forty tags, the most frequent stand before all of them, by number and name")
   func frequentTags() throws {
     let site = try TinySite.plain()

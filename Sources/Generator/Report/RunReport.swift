@@ -53,6 +53,8 @@ public struct RunReport: Sendable {
   public var unpublished = 0
   /// The output folder, as given.
   public var output = ""
+  /// The site knows its address, which feeds and a sitemap need.
+  public var hasAddress = true
   public var diagnostics: [Diagnostic] = []
   /// All files of the plan; where it was asked for.
   public var plan: [String] = []

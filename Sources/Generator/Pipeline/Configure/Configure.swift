@@ -46,6 +46,6 @@ extension Run {
 
   private mutating func took(_ site: ConfiguredSite) {
     report.diagnostics += site.diagnostics
-    report.output = site.folder.outputName(request.site)
+    (report.output, report.hasAddress) = (site.folder.outputName(request.site), site.baseURL != nil)
   }
 }
