@@ -27,6 +27,11 @@ extension Mapping {
     return (Mapping(draft, items: items, digest: ContentDigest(of: bytes)), diagnostics)
   }
 
+  /// The variables of the environment that a mapping file names.
+  public static func namedVariables(file: String, bytes: [UInt8]) -> [String] {
+    MappingDraft.schema.decode(SettingsDocument(parsing: bytes[...], file: file)).problems.missedVariables
+  }
+
   private init(_ draft: MappingDraft, items: JSONPath, digest: ContentDigest) {
     kind = draft.kind
     self.items = items

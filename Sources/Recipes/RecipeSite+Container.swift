@@ -34,7 +34,7 @@ extension RecipeSite {
           make:
             build: {context: ., args: {PACKAGE: ADDRESS-OF-THE-PACKAGE}}
             user: "1000:1000"
-            volumes: ["..:/site"]
+            \(passedValues)volumes: ["..:/site"]
             read_only: true
             tmpfs: [/tmp]
             cap_drop: [ALL]
@@ -56,6 +56,16 @@ extension RecipeSite {
 
         """),
     ] + caddy
+  }
+
+  /// What the site needs of the environment.
+  private var passedValues: String {
+    guard !variables.isEmpty else { return "" }
+    return """
+      # The values come from where podman compose is run.
+          environment: [\(variables.joined(separator: ", "))]
+
+      """ + "    "
   }
 
   /// Those of the Web, at which certificates are asked for, too, and that of the address.

@@ -12,10 +12,18 @@ extension RecipeSite {
         # Makes the site each hour. Nothing is printed, and so no mail is sent, while all is well; say as MAILTO who is to know.
         # To add it to your table: (crontab -l 2>/dev/null; cat deploy/crontab) | crontab -
         # The minute is the site's own, so that not all programs ask at the full hour. A run that meets another one ends at once.
-        MAILTO=\(user)
+        \(linesOfValues)MAILTO=\(user)
         \(minute) * * * * \(command)
 
         """)
     ]
+  }
+
+  /// Lines of a table that set what the site needs of the environment.
+  private var linesOfValues: String {
+    guard !variables.isEmpty else { return "" }
+    let remark =
+      "# The site needs these. Take the # away in your own table (crontab -e), and write the values there: this file goes with the site.\n"
+    return remark + variables.map { "#\($0)=\n" }.joined()
   }
 }

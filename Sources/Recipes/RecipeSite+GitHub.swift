@@ -1,11 +1,13 @@
 import News
 
 extension RecipeSite {
-  var github: [RecipeFile] { [RecipeSite.github(address: address.text, version: version)] }
+  var github: [RecipeFile] { [RecipeSite.github(address: address.text, version: version, variables: variables)] }
 
   /// The recipe of a new site, too, whose address may be an example's.
-  public static func github(address: String, version: String) -> RecipeFile {
-    RecipeFile(
+  public static func github(address: String, version: String, variables: [String] = []) -> RecipeFile {
+    let names = variables.joined(separator: ", ")
+    let secrets = variables.map { "\($0): \"${{ secrets.\($0) }}\"" }.joined(separator: ", ")
+    return RecipeFile(
       ".github/workflows/publish.yml",
       """
       # Makes the site every hour and with each change, and publishes it with GitHub Pages. Nothing is compiled.
@@ -13,7 +15,7 @@ extension RecipeSite {
       # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is said
       #    there and nowhere else.
       # 2. Under Settings, Secrets and variables, Actions, Variables, say as BROADSHEET where the program comes from: OWNER/NAME of its repository.
-      #
+      \(names.isEmpty ? "" : "# 3. On the same page, as Secrets, say the values that the site needs: \(names).\n")#
       # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again) comes from
       # the published site itself. That nothing was ever published is believed of GitHub's own list of what this repository published (its
       # deployments), never of the site: a server that has lost what was published answers like one that never had it. Where that list knows of a
@@ -40,7 +42,7 @@ extension RecipeSite {
             - uses: actions/checkout@v6
               with: {repository: "${{ vars.BROADSHEET }}", ref: v\(version), path: .tool, sparse-checkout: .github/actions}
             - uses: ./.tool/.github/actions/broadsheet
-              with:
+              \(names.isEmpty ? "" : "env: {\(secrets)}\n        ")with:
                 repository: ${{ vars.BROADSHEET }}
                 version: \(version)
                 first-run: ${{ inputs.first-run && 'yes' || 'auto' }}

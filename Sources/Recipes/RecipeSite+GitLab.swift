@@ -7,7 +7,7 @@ extension RecipeSite {
         # Makes the site with each change, and every hour, and publishes it with GitLab Pages. Nothing is compiled.
         #
         # 1. Under Settings, CI/CD, Variables, say as BROADSHEET_PACKAGE the address of the program's package of version \(version), which ends in
-        #    broadsheet-\(version)-linux-x86_64.tar.gz. Its checksum is beside it, as .sha256.
+        #    broadsheet-\(version)-linux-x86_64.tar.gz. Its checksum is beside it, as .sha256.\(maskedValues)
         # 2. Under Build, Pipeline schedules, choose "New schedule" and the interval: \(minute) * * * *
         # 3. Run the pipeline once by hand (Build, Pipelines, New pipeline) with the variable FIRST_RUN, value yes. GitLab's own list of what was
         #    published is not open to a job; so it is you who says that nothing was. Runs before that stop and say so.
@@ -32,5 +32,10 @@ extension RecipeSite {
 
         """)
     ]
+  }
+
+  private var maskedValues: String {
+    guard !variables.isEmpty else { return "" }
+    return "\n#    There, too, masked, go the values that the site needs: \(variables.joined(separator: ", "))."
   }
 }

@@ -17,7 +17,7 @@ extension RecipeSite {
         User=\(user)
         WorkingDirectory=\(folder.onOneLine.escapedForSystemd)
         ExecStart=\(program.quotedForSystemd) generate --quiet
-        # Another run is at work.
+        \(fileOfValues)# Another run is at work.
         SuccessExitStatus=75
 
         # Of all files it may change those of the site alone.\(output.isBelow(folder) ? "" : " The output folder has to be there: mkdir -p")
@@ -43,6 +43,17 @@ extension RecipeSite {
 
         """),
     ]
+  }
+
+  /// A file that root alone can read: the service is given what stands in it, and cannot open it.
+  private var fileOfValues: String {
+    guard !variables.isEmpty else { return "" }
+    let file = "/etc/broadsheet/\(name).env"
+    return """
+      # A line NAME=value for each: \(variables.joined(separator: ", ")). To begin it: sudo install -D -m 600 /dev/null \(file)
+      EnvironmentFile=\(file)
+
+      """
   }
 
   /// Homes are hidden, but for what the site needs of them: its folder, its pages, the program.

@@ -18,6 +18,8 @@ public struct RecipeSite: Sendable {
   public var version: String
   /// What `broadsheet hosting` prints for the server that the recipe is about.
   public var rules: String
+  /// Names of the variables of the environment that a run of the site needs.
+  public var variables: [String] = []
   /// Regular expressions of the paths that are named by their bytes.
   public var kept: [String]
 

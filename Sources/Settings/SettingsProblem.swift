@@ -58,3 +58,10 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     self.place = place
   }
 }
+
+extension [SettingsProblem] {
+  /// What the environment lacked: decoded without any, all variables that are named.
+  public var missedVariables: [String] {
+    compactMap { problem -> String? in if case .unknownVariable(let name) = problem.fact { name } else { nil } }
+  }
+}

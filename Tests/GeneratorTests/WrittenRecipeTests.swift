@@ -305,6 +305,52 @@ import Testing
     for name in used { #expect(action.contains("\n  \(name):\n")) }
   }
 
+  @Test("What a site needs of the environment is named where each scheduler takes it from, and no value is written")
+  func variables() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://port.example/
+      sources:
+        - {feed: "https://a.example/feed", name: Club, bearer: "${CLUB_TOKEN}"}
+        - {api: "https://b.example/list", name: News, mapping: news.yml}
+        - {api: saved.json, name: Saved, mapping: saved.yml}
+      notify: [{command: [tell, me], environment: [TOPIC]}]
+      """,
+      "news.yml": MappedNews.mapping + "\nquery: {key: \"${NEWS_KEY}\", token: \"${CLUB_TOKEN}\"}\n",
+      "saved.yml": MappedNews.mapping + "\nquery: {key: \"${SAVED_KEY}\"}\n", "saved.json": MappedNews.articles,
+    ])
+    func written(_ recipe: Recipe, _ path: String) throws -> String {
+      let result = try Program.run(
+        ["new", "recipe", recipe.rawValue, "--now", TinySite.now], in: site.folder.url,
+        environment: ["CLUB_TOKEN": "t0ps3cret", "NEWS_KEY": "t0ps3cret", "TOPIC": "t0ps3cret"])
+      #expect(result.status == 0, "\(result.errors)")
+      let text = try site.folder.text(path)
+      #expect(!text.contains("t0ps3cret") && !text.contains("SAVED_KEY"), "\(text)")
+      return text
+    }
+    let table = try written(.cron, "deploy/crontab")
+    #expect(table.contains("\n#CLUB_TOKEN=\n#NEWS_KEY=\n#TOPIC=\nMAILTO="), "\(table)")
+    let unit = try written(.systemd, "deploy/broadsheet-port.service")
+    #expect(
+      unit.contains(": CLUB_TOKEN, NEWS_KEY, TOPIC. ") && unit.contains("\nEnvironmentFile=/etc/broadsheet/port.env\n"))
+    for (recipe, path, line) in [
+      (
+        Recipe.github, ".github/workflows/publish.yml",
+        "        env: {CLUB_TOKEN: \"${{ secrets.CLUB_TOKEN }}\", NEWS_KEY: "
+      ),
+      (
+        .gitlab, ".gitlab-ci.yml",
+        "#    There, too, masked, go the values that the site needs: CLUB_TOKEN, NEWS_KEY, TOPIC.\n"
+      ),
+      (.container, "deploy/compose.yml", "    environment: [CLUB_TOKEN, NEWS_KEY, TOPIC]\n    volumes:"),
+    ] {
+      let text = try written(recipe, path)
+      #expect(text.contains("\n" + line), "\(text)")
+      #expect(SettingsDocument(parsing: ArraySlice(text.utf8), file: path).problems.isEmpty, "\(text)")
+    }
+  }
+
   // MARK: copies
 
   private func publish(_ site: TinySite, _ tool: String, to target: URL) throws -> Program.Result {

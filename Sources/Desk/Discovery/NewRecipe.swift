@@ -31,6 +31,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
         name.beginning + "[0-9a-f]{\(name.digits)}" + name.ending.replacing(".", with: "[.]")
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
+    site.variables = configuration.namedVariables(in: folder)
     if let server = recipe.server {
       let rules = await hostingRules(request, for: server)
       reply.diagnostics = rules.diagnostics
