@@ -27,7 +27,7 @@ extension RecipeSite {
       RecipeFile(
         "deploy/compose.yml",
         """
-        # The site made each hour, and served: podman compose -f deploy/compose.yml up -d
+        # The site made \(times.words), and served: podman compose -f deploy/compose.yml up -d
         # Put your own address in place of ADDRESS-OF-THE-PACKAGE, see Containerfile. Whose the folder is, is whose the files are:
         # where that is not 1000, say it as user.
         services:
@@ -41,11 +41,11 @@ extension RecipeSite {
             security_opt: ["no-new-privileges:true"]
             restart: unless-stopped
             entrypoint: [/bin/sh, -c]
-            # At minute \(minute) of each hour. A run that fails has said so, and the next one is an hour later.
+            # From minute \(times.first) of the hour on, \(times.words). A run that fails has said so, and the next one follows.
             command:
               - |
                 broadsheet generate
-                while sleep $$(( (\(minute) * 60 - $$(date +%s) % 3600 + 3599) % 3600 + 1 )); do broadsheet generate --quiet; done
+                while sleep $$(( (\(times.first) * 60 - $$(date +%s) % \(seconds) + \(seconds - 1)) % \(seconds) + 1 )); do broadsheet generate --quiet; done
           serve:
             image: caddy:2
             ports: [\(ports)]
@@ -57,6 +57,8 @@ extension RecipeSite {
         """),
     ] + caddy
   }
+
+  private var seconds: Int { times.interval * 60 }
 
   /// What the site needs of the environment.
   private var passedValues: String {

@@ -9,11 +9,11 @@ extension RecipeSite {
       RecipeFile(
         "deploy/crontab",
         """
-        # Makes the site each hour. Nothing is printed, and so no mail is sent, while all is well; say as MAILTO who is to know.
+        # Makes the site \(times.words). Nothing is printed, and so no mail is sent, while all is well; say as MAILTO who is to know.
         # To add it to your table: (crontab -l 2>/dev/null; cat deploy/crontab) | crontab -
         # The minute is the site's own, so that not all programs ask at the full hour. A run that meets another one ends at once.
         \(linesOfValues)MAILTO=\(user)
-        \(minute) * * * * \(command)
+        \(times.table) \(command)
 
         """)
     ]

@@ -1,16 +1,20 @@
 import News
 
 extension RecipeSite {
-  var github: [RecipeFile] { [RecipeSite.github(address: address.text, version: version, variables: variables)] }
+  var github: [RecipeFile] { [RecipeSite.github(times, version: version, variables: variables)] }
 
-  /// The recipe of a new site, too, whose address may be an example's.
-  public static func github(address: String, version: String, variables: [String] = []) -> RecipeFile {
+  /// The recipe of a new site, whose address may be an example's.
+  public static func github(address: String, version: String) -> RecipeFile {
+    RecipeSite.github(RunTimes(address: address, every: 3_600), version: version, variables: [])
+  }
+
+  private static func github(_ times: RunTimes, version: String, variables: [String]) -> RecipeFile {
     let names = variables.joined(separator: ", ")
     let secrets = variables.map { "\($0): \"${{ secrets.\($0) }}\"" }.joined(separator: ", ")
     return RecipeFile(
       ".github/workflows/publish.yml",
       """
-      # Makes the site every hour and with each change, and publishes it with GitHub Pages. Nothing is compiled.
+      # Makes the site \(times.words) and with each change, and publishes it with GitHub Pages. Nothing is compiled.
       #
       # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is said
       #    there and nowhere else.
@@ -23,7 +27,7 @@ extension RecipeSite {
       # with "first run", once.
       name: Publish
       on:
-        schedule: [{cron: "\(minute(of: address)) * * * *"}]
+        schedule: [{cron: "\(times.table)"}]
         push: {branches: [main]}
         workflow_dispatch:
           inputs:

@@ -4,11 +4,11 @@ extension RecipeSite {
       RecipeFile(
         ".gitlab-ci.yml",
         """
-        # Makes the site with each change, and every hour, and publishes it with GitLab Pages. Nothing is compiled.
+        # Makes the site with each change, and \(times.words), and publishes it with GitLab Pages. Nothing is compiled.
         #
         # 1. Under Settings, CI/CD, Variables, say as BROADSHEET_PACKAGE the address of the program's package of version \(version), which ends in
         #    broadsheet-\(version)-linux-x86_64.tar.gz. Its checksum is beside it, as .sha256.\(maskedValues)
-        # 2. Under Build, Pipeline schedules, choose "New schedule" and the interval: \(minute) * * * *
+        # 2. Under Build, Pipeline schedules, choose "New schedule" and the interval: \(times.table)
         # 3. Run the pipeline once by hand (Build, Pipelines, New pipeline) with the variable FIRST_RUN, value yes. GitLab's own list of what was
         #    published is not open to a job; so it is you who says that nothing was. Runs before that stop and say so.
         #

@@ -30,11 +30,11 @@ extension RecipeSite {
         """
         # To begin: sudo cp deploy/\(unit).* /etc/systemd/system/ && sudo systemctl daemon-reload && sudo systemctl enable --now \(unit).timer
         [Unit]
-        Description=Broadsheet: \(title.onOneLine.escapedForSystemd), each hour
+        Description=Broadsheet: \(title.onOneLine.escapedForSystemd), \(times.words)
 
         [Timer]
         # The minute is the site's own, so that not all programs ask at the full hour.
-        OnCalendar=*-*-* *:\(minute < 10 ? "0" : "")\(minute):00
+        OnCalendar=\(times.calendar)
         # Once after a time in which the machine was off.
         Persistent=yes
 

@@ -18,6 +18,8 @@ public struct RecipeSite: Sendable {
   public var version: String
   /// What `broadsheet hosting` prints for the server that the recipe is about.
   public var rules: String
+  /// The shortest time, in seconds, in which one of its sources may be asked again.
+  public var every: Int64 = 3_600
   /// Names of the variables of the environment that a run of the site needs.
   public var variables: [String] = []
   /// Regular expressions of the paths that are named by their bytes.
@@ -38,7 +40,7 @@ public struct RecipeSite: Sendable {
     return 4 + (Int(digest[0]) << 8 | Int(digest[1])) % 53
   }
 
-  var minute: Int { RecipeSite.minute(of: address.text) }
+  var times: RunTimes { RunTimes(address: address.text, every: every) }
 
   /// `news` of `https://news.example.org/`, as part of names of files.
   var name: String {

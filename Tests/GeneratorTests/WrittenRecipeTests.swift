@@ -72,6 +72,45 @@ import Testing
     #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
   }
 
+  @Test(
+    "A site whose source may be asked each few minutes is made as often, and never at the full hour",
+    arguments: [("5m", 5), ("9m", 5), ("15m", 15), ("45m", 30), ("6h", 60)])
+  func often(every: String, minutes: Int) throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: T
+      url: https://port.example/
+      sources:
+        - {api: "https://a.example/races", mapping: news.yml, every: \(every)}
+        - {api: saved.json, name: Saved, mapping: news.yml, every: 1m}
+        - {feed: "https://b.example/feed"}
+      """,
+      "news.yml": MappedNews.mapping, "saved.json": MappedNews.articles,
+    ])
+    for recipe in [Recipe.cron, .systemd, .github, .gitlab, .container] {
+      #expect(try write(recipe, in: site).status == 0)
+    }
+    let own = RecipeSite.minute(of: "https://port.example/")
+    let first = minutes == 60 ? own : 1 + own % (minutes - 1)
+    let table = (minutes == 60 ? "\(first)" : "\(first)-59/\(minutes)") + " * * * *"
+    #expect(try site.folder.text("deploy/crontab").contains("\n\(table) cd "))
+    #expect(try site.folder.text(".github/workflows/publish.yml").contains("[{cron: \"\(table)\"}]"))
+    #expect(try site.folder.text(".gitlab-ci.yml").contains("interval: \(table)\n"))
+    let step = minutes == 60 ? "" : "/\(minutes)"
+    #expect(
+      try site.folder.text("deploy/broadsheet-port.timer")
+        .contains("\nOnCalendar=*-*-* *:\(first < 10 ? "0" : "")\(first)\(step):00\n"))
+    // What the container waits, by its own shell, is never more than the time between two runs, and ends at such a minute.
+    let compose = try site.folder.text("deploy/compose.yml")
+    let wait = try #require(compose.firstMatch(of: /while sleep \$\$\(\((.+)\)\); do/)).output.1
+    for now in [0, 59, 60, 1_234, 3_599] {
+      let sum = wait.replacing("$$(date +%s)", with: "\(now)")
+      let slept = try Shell.run(["sh", "-c", "printf %s $((\(sum)))"], in: site.folder.url).output
+      let seconds = try #require(Int(slept))
+      #expect(1...minutes * 60 ~= seconds && (now + seconds - first * 60) % (minutes * 60) == 0, "\(sum)")
+    }
+  }
+
   @Test("What is to be written into Caddy's own file is one word, also of a folder whose name has a blank")
   func quotedImport() throws {
     let folder = try TemporaryFolder([

@@ -31,6 +31,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
         name.beginning + "[0-9a-f]{\(name.digits)}" + name.ending.replacing(".", with: "[.]")
           + (name.ending.hasSuffix("/") ? ".+" : "")
       })
+    site.every = configuration.sources.compactMap(\.intervalOnTheWeb).min() ?? site.every
     site.variables = configuration.namedVariables(in: folder)
     if let server = recipe.server {
       let rules = await hostingRules(request, for: server)
@@ -57,6 +58,16 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       reply.text += "wrote \(named.path(file.path))\n"
     }
     reply.text += recipe.next(site, from: named.path("")) + "\n"
+  }
+}
+
+extension ConfiguredSource {
+  /// As its entry says it; nil where it does not, and of files, which cost nobody a request.
+  fileprivate var intervalOnTheWeb: Int64? {
+    switch origin {
+    case .feed(.web), .list(.web), .api(.web): access.every
+    case .feed(.file), .list(.file), .api(.file), .markdown: nil
+    }
   }
 }
 

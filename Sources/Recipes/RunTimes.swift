@@ -1,0 +1,26 @@
+/// When a site is made: each hour, or as often as a source may be asked.
+struct RunTimes {
+  /// Minutes from one run to the next, which divide an hour.
+  let interval: Int
+  /// Minutes from the full hour to the first run in it; never none.
+  let first: Int
+
+  /// Never more often than each five minutes: GitHub begins no runs at shorter times.
+  ///
+  /// - Parameter every: the shortest time, in seconds, in which a source may be asked again.
+  init(address: String, every: Int64) {
+    interval = [60, 30, 20, 15, 10].first { Int64($0 * 60) <= every } ?? 5
+    let minute = RecipeSite.minute(of: address)
+    first = interval == 60 ? minute : 1 + minute % (interval - 1)
+  }
+
+  var words: String { interval == 60 ? "each hour" : "every \(interval) minutes" }
+
+  /// The five fields of cron.
+  var table: String { (interval == 60 ? "\(first)" : "\(first)-59/\(interval)") + " * * * *" }
+
+  /// As systemd's `OnCalendar=` has it.
+  var calendar: String {
+    "*-*-* *:" + (first < 10 ? "0" : "") + "\(first)" + (interval == 60 ? "" : "/\(interval)") + ":00"
+  }
+}
