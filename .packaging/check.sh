@@ -66,6 +66,9 @@ first_pages() {
   [ "$pages" -gt 3 ] || { echo "Only $pages pages were written" >&2; exit 1; }
   in_root grep -rqF 'T18:15:00Z"' /site/Output || { echo "No page knows when a day begins in Kathmandu" >&2; exit 1; }
   tell "  new site, generate: $pages pages" "$(since "$begun")"
+  in_root sh -c 'cp -R /usr/share/doc/broadsheet/examples/demo /demo 2>/dev/null || cp -R /usr/local/share/doc/broadsheet/examples/demo /demo'
+  in_root "$command" generate --offline --site /demo >/dev/null 2>&1
+  in_root test -f /demo/Output/racing/index.html || { echo "The demo of the package has no races" >&2; exit 1; }
 }
 
 bare

@@ -17,3 +17,6 @@ chrpath --delete "$folder/bin/broadsheet" >/dev/null
 "$folder/bin/broadsheet" --generate-completion-script fish > "$folder/share/fish/vendor_completions.d/broadsheet.fish"
 "$folder/bin/broadsheet" --experimental-dump-help |
   python3 "$here/manual.py" "$("$folder/bin/broadsheet" --version | head -1)" "$folder/share/man/man1"
+# The demo, five APIs with their mappings among it. What lies below examples is packed as it is.
+mkdir -p "$folder/share/doc/broadsheet/examples/demo"
+cp -R "$here/../Content" "$folder/share/doc/broadsheet/examples/demo/"
