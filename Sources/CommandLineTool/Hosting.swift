@@ -8,11 +8,11 @@ struct HostingCommand: ReportingCommand {
     commandName: "hosting",
     abstract: "Print what a server is to say with the site: headers, caching, and where former addresses lead.",
     discussion: """
-      For nginx and Caddy, lines to include in the server's block; for Netlify and Cloudflare Pages, what `hosting:` of the \
-      configuration writes into _headers and _redirects. Nothing is fetched, nothing is written.
+      For nginx and Caddy, lines to include in the server's block; for Apache, the file .htaccess of the site's folder; for Netlify and \
+      Cloudflare Pages, what `hosting:` of the configuration writes into _headers and _redirects. Nothing is fetched, nothing is written.
       """)
 
-  @Argument(help: ArgumentHelp("nginx, caddy, netlify or cloudflare.", valueName: "server"))
+  @Argument(help: ArgumentHelp("nginx, caddy, apache, netlify or cloudflare.", valueName: "server"))
   var server: ServerKind
 
   @OptionGroup var common: CommonOptions

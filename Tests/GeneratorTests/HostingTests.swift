@@ -109,6 +109,41 @@ import Testing
     #expect(lines.count == 8 && lines.allSatisfy { $0.split(separator: " ").count == 3 }, "\(redirects)")
   }
 
+  @Test("Apache is told in the file that owners of web space have, and what it would lead astray is left to the page")
+  func apache() throws {
+    let site = try HostingTests.harbour()
+    func lines(_ arguments: String...) throws -> [String] {
+      let printed = try Program.run(["hosting", "apache", "--now", TinySite.now] + arguments, in: site.folder.url)
+      #expect(printed.status == 0 && printed.errors == "")
+      return printed.output.split(separator: "\n").map(String.init)
+    }
+    let below = try lines()
+    for line in [
+      ##"  Header always set Content-Security-Policy "base-uri 'none'; frame-ancestors 'none'""##,
+      ##"  Header always set Cache-Control "no-cache""##,
+      ##"ErrorDocument 404 /a%3Ab/%24c%2Ad/404.html"##,
+      ##"<If "%{REQUEST_URI} =~ m#^/a:b/\\$c\\*d/de/#">"##,
+      ##"  ErrorDocument 404 /a%3Ab/%24c%2Ad/de/404.html"##,
+      ##"  RedirectMatch 404 "^/a:b/\\$c\\*d/\\.broadsheet-manifest$""##,
+      ##"  RedirectMatch 301 "^/a:b/\\$c\\*d/q\\x22uo;te\\$x \\{y\\}/$" "https://elsewhere.example:8443/x:y?a=%24b&c=%22d%22;e*""##,
+    ] {
+      #expect(below.contains(line), "\(line) of \(below)")
+    }
+    let kept = ##" "expr=%{REQUEST_URI} =~ m#^/a:b/\\$c\\*d/(?:assets/site-[0-9a-f]{12}\\.css|"##
+    #expect(below.contains { $0.contains("max-age=31536000, immutable\"" + kept) }, "\(below)")
+    // A `$` begins a variable in where it leads.
+    #expect(below.count { $0.contains("RedirectMatch 301") } == 1)
+    // It escapes the path once more, and not the query.
+    let ways = try lines("--base-url", "https://harbour.example/").filter { $0.contains("RedirectMatch 301") }
+    #expect(ways.count == 8)
+    for line in [
+      ##"  RedirectMatch 301 "^/2009/über uns\\.html$" "/über-uns/?q=a%20b%22c%24d;e%27#%C3%A9:f""##,
+      ##"  RedirectMatch 301 "^/50%/$" "/about/""##, ##"  RedirectMatch 301 "^/st\\*r/:name/$" "/news/straße-zu/""##,
+    ] {
+      #expect(ways.contains(line), "\(line) of \(ways)")
+    }
+  }
+
   @Test("Of more redirects than Cloudflare reads the first are written, and a warning says so")
   func surplus() throws {
     let site = try TinySite.plain()

@@ -7,7 +7,7 @@ import Site
 
 /// Whom the rules of a site can be written for.
 public enum ServerKind: String, Sendable, CaseIterable {
-  case nginx, caddy, netlify, cloudflare
+  case nginx, caddy, apache, netlify, cloudflare
 }
 
 /// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
@@ -28,6 +28,7 @@ public func hostingRules(_ request: GenerationRequest, for server: ServerKind) a
       switch server {
       case .nginx: rules.nginx
       case .caddy: rules.caddy
+      case .apache: rules.apache
       case .netlify: rules.files(for: .netlify)
       case .cloudflare: rules.files(for: .cloudflare)
       }

@@ -33,7 +33,7 @@ extension ServerRules {
   }
 
   /// Go has none for these where the system has no list of its own.
-  private static let typesOfFeeds = [FeedFile.Format.atom, .rss].map { ($0.rawValue, $0.mediaType) }
+  static let typesOfFeeds = [FeedFile.Format.atom, .rss].map { ($0.rawValue, $0.mediaType) }
   private static let cachingName = "Cache-Control"
 
   private var handingOut: [String] {
