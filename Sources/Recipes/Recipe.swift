@@ -13,7 +13,7 @@ public enum Recipe: String, Sendable, CaseIterable {
     case .caddy: "the same for Caddy, with certificates"
     case .container: "an image with nothing but the program, and a server beside it"
     case .rsync: "to a machine that is reached by ssh; never a link to what is not there yet"
-    case .rclone: "to object storage (S3, R2, B2, Swift and others), in the same order"
+    case .rclone: "to object storage (S3, R2, B2, Swift and others) or web space (FTP, WebDAV), in the same order"
     }
   }
 

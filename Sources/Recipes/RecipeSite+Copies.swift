@@ -44,7 +44,7 @@ extension RecipeSite {
         "deploy/rclone.sh",
         script: """
           #!/bin/sh
-          # Makes the site and brings it to object storage: deploy/rclone.sh REMOTE:BUCKET
+          # Makes the site and brings it to object storage, or web space (FTP, WebDAV): deploy/rclone.sh REMOTE:BUCKET, or REMOTE:FOLDER
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rclone, and a remote: rclone config.
           \(RecipeSite.again)
           # The bucket must show index.html for a folder, and 404.html for what is not there; most storages call that "static website".
@@ -53,18 +53,21 @@ extension RecipeSite {
           for_ever='--header-upload=Cache-Control: public, max-age=31536000, immutable'
           asking='--header-upload=Cache-Control: no-cache'
           named='(\(kept.joined(separator: "|")))'
+          # Of files by FTP or WebDAV nobody knows a sum, and of two that differ the size may be the same: they are sent unseen.
+          compare=--checksum
+          case $(rclone backend features "$to" 2> /dev/null) in *'"Hashes": []'* | *'"Hashes": null'*) compare=--ignore-times ;; esac
           \(RecipeSite.order)
           if [ "$all" ]; then
-            copy() { rclone copy --checksum --filter='- /.broadsheet-manifest' "$@" . "$to"; }
+            copy() { rclone copy $compare --filter='- /.broadsheet-manifest' "$@" . "$to"; }
             copy --filter="+ /{{$named}}" --filter='- **' "$for_ever"
             copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking" --ignore-existing
             copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking"
             copy --filter="- /{{$named}}" "$asking"
-            rclone sync --checksum --filter='- /.broadsheet-manifest' . "$to"
+            rclone sync --size-only --filter='- /.broadsheet-manifest' . "$to"
           else
             # One request a file, and none for the others.
             copy() {
-              if [ -s "$lists/part" ]; then rclone copy --checksum --no-traverse --files-from-raw "$lists/part" "$@" . "$to"; fi
+              if [ -s "$lists/part" ]; then rclone copy $compare --no-traverse --files-from-raw "$lists/part" "$@" . "$to"; fi
             }
             part() { grep -E "$@" > "$lists/part" || true; }
             kept="^$named"'$'

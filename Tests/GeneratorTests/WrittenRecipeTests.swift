@@ -462,6 +462,32 @@ import Testing
     #expect(try Shell.run(["deploy/\(tool).sh"], in: site.folder.url).status == 2)
   }
 
+  @Test("Where nobody knows the sum of a file, as on web space, a page that changed and kept its size arrives, too")
+  func withoutSums() throws {
+    let site = try site()
+    #expect(try write(.rclone, in: site).status == 0)
+    let target = try TemporaryFolder()
+    func expectSame(after text: String) throws {
+      try site.write("---\ntitle: First\ndate: 2026-11-01\n---\n\nThe \(text) story.\n", to: "Content/stories/first.md")
+      let published = try Shell.run(
+        ["deploy/rclone.sh", ":chunker,remote='\(target.url.path)',hash_type=none:"], in: site.folder.url,
+        environment: [
+          "HOME": site.folder.url.path, "SOURCE_DATE_EPOCH": "1795262400",
+          "RCLONE_CONFIG": site.folder.url.appending(path: "rclone.conf").path,
+        ])
+      #expect(published.status == 0, "\(published)")
+      for path in try site.folder.files(below: "Output") where path != ".broadsheet-manifest" {
+        let isSame = try target.text(path) == site.page(path)
+        #expect(isSame, "\(path)")
+      }
+      #expect(try target.text("news/first/index.html").contains("The \(text) story."))
+    }
+    try expectSame(after: "first")
+    try expectSame(after: "other")
+    try site.remove(".broadsheet/deployed-to")
+    try expectSame(after: "third")
+  }
+
   @Test(
     "Pages arrive after what they lead to, the front page and the index of the memory last, and removal comes at the end"
   )
