@@ -55,7 +55,7 @@ struct FacetTable {
       if let language = newsItem.language?.prefix(while: { $0 != "-" && $0 != "_" }) {
         append(language.lowercased(), item, isListed)
       }
-    case .day where newsItem.dates.shown == nil: break
+    case .day where newsItem.dates.shown == nil || (kind == .event && newsItem.dates.isMissing): break
     case .day: appendDay(newsItem.dates.sort, item, isListed)
     case .named(let name): for value in newsItem.facets[name] ?? [] { append(value, item, isListed) }
     }

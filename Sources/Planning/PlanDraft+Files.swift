@@ -22,12 +22,20 @@ extension PlanDraft {
 
   /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
   mutating func planFeeds() {
-    planFeeds(of: nil, in: .front, newest: catalog.shown(catalog.listed)[...])
+    let listed = catalog.shown(catalog.listed)
+    let told = Array(listed.lazy.filter { !isUndatedEvent($0) }.prefix(max(outline.feedLength, 0)))
+    planFeeds(of: nil, in: .front, newest: told.isEmpty ? listed[...] : told[...])
     guard outline.feeds.contains(.section) else { return }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
       planFeeds(
         of: .section(index), in: SitePath(section.slug.text + "/"), newest: catalog.shown(catalog.members[index])[...])
     }
+  }
+
+  /// An API of what is to come tells hundreds a day, and when is nobody's date: among them no news would be left in the site's own feeds. They
+  /// are in those of their sections.
+  private func isUndatedEvent(_ item: Int32) -> Bool {
+    catalog.traits[Int(item)].contains(.isEvent) && catalog.items.item(Int(item)).dates.isMissing
   }
 
   /// - Parameter newest: all that the list has, the newest first.

@@ -35,6 +35,36 @@ import Testing
       ].merging(files) { $1 })
   }
 
+  @Test("Events without a date of their own stand in the feeds of their section, and on no day, so that news is found")
+  func news() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      taxonomies: [day]
+      feedLength: 3
+      sources: [{name: Races, api: races.json, mapping: races.yml}, {name: Stories, markdown: stories}]
+      sections: [{name: Racing, sources: [Races], sort: start}, {name: News, sources: [Stories]}]
+      """, "races.yml": EventListTests.mapping,
+      "races.json": races("2026-11-21T13:00:00Z", "2026-11-21T13:10:00Z", "2026-11-21T13:20:00Z"),
+      "stories/harvest.md": "---\ntitle: Harvest\ndate: 2026-11-01\n---\nText\n",
+      "stories/fair.md": "---\ntitle: Fair\ndate: 2026-11-02\nkind: event\nstart: 2026-12-24 10:00\n---\nCome\n",
+    ])
+    try site.generate()
+    for file in ["feed.atom", "feed.rss", "feed.json"] {
+      let feed = try site.page(file)
+      #expect(feed.contains("Harvest") && feed.contains("Fair") && !feed.contains("Race "), "\(feed)")
+      #expect(try site.page("racing/" + file).contains("Race 0"))
+    }
+    let days = try site.files.filter { $0.hasPrefix("2026/") }.sorted()
+    #expect(days == ["2026/11/01/index.html", "2026/11/02/index.html"])
+    // Where there is nothing else, they are what the site tells.
+    try site.remove("stories/harvest.md")
+    try site.remove("stories/fair.md")
+    try site.generate("--allow-shrink")
+    #expect(try site.page("feed.atom").contains("Race 0"))
+  }
+
   @Test("Events stand by their start, those that are over are gone, and what has no start is told and comes last")
   func order() throws {
     let site = try site(
