@@ -9,6 +9,8 @@ public struct SiteMap: Sendable {
   public private(set) var sources: [SitePath: SourceID] = [:]
   /// Indexes of taxonomies, in the order of their paths.
   public private(set) var indexes: [(facet: Facet, path: SitePath)] = []
+  /// Those of them that list nothing: no page leads there.
+  public private(set) var emptyIndexes: Set<SitePath> = []
   /// Pages of all values of a facet within a section.
   public private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
   /// In the order of their formats; nil: those of the whole site.
@@ -42,6 +44,7 @@ public struct SiteMap: Sendable {
           sectionIndexes[section, default: [:]][terms.links.facet] = page.path
         } else {
           indexes.append((terms.links.facet, page.path))
+          if terms.links.values.isEmpty { emptyIndexes.insert(page.path) }
         }
       case .feed(let feed):
         feeds[feed.subject, default: []].append((feed.format, page.path))

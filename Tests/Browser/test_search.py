@@ -50,7 +50,7 @@ def test_what_was_found_has_a_heading_and_what_was_not_yet_looked_for_has_none(t
 
 
 def test_without_scripts_it_leads_to_facets_and_archives(tiny, visitor):
-    page = visitor(tiny(SITE))("search/", scripts=False)
+    page = visitor(tiny({**SITE, "Content/stories/tides.md": story("Tides", tags="[quay]", id="tides")}))("search/", scripts=False)
     expect(page.locator("main").get_by_role("searchbox")).to_be_hidden()
     for name in ("News", "Tags"):
         expect(page.locator("[data-part=ways]").get_by_role("link", name=name, exact=True)).to_be_visible()

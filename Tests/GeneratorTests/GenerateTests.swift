@@ -43,6 +43,26 @@ import Testing
     #expect(try !TinySite.plain().generate().output.contains(words))
   }
 
+  @Test("No page leads to the list of tags before there is one, and then all do")
+  func emptyIndex() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: stories}]\n",
+      "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nText\n",
+    ])
+    try site.generate()
+    for page in try ["index.html", "news/a/index.html"].map(site.page) {
+      #expect(!page.contains("href=\"/tags/\"") && page.contains("href=\"/sources/\""), "\(page)")
+    }
+    try site.write("---\ntitle: B\ndate: 2026-11-02\ntags: [quay]\n---\nText\n", to: "stories/b.md")
+    try site.generate()
+    for page in try ["index.html", "news/a/index.html"].map(site.page) {
+      #expect(page.contains("href=\"/tags/\""), "\(page)")
+    }
+    let pages = try site.snapshot()
+    try site.generate("--full")
+    #expect(try site.snapshot() == pages)
+  }
+
   @Test("Where there are more than forty tags, the most frequent stand before all of them, by number and name")
   func frequentTags() throws {
     let site = try TinySite.plain()
