@@ -93,6 +93,4 @@ struct OPMLBuilder: XMLEvents {
       list.title = seenName(trimmedText(title).map(mended))
     }
   }
-
-  mutating func add(_ diagnostics: [Diagnostic]) { list.diagnostics += diagnostics }
 }

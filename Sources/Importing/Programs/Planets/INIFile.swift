@@ -44,8 +44,6 @@ struct INIFile {
     }
   }
 
-  var isEmpty: Bool { sections.dropFirst().isEmpty && sections.allSatisfy(\.entries.isEmpty) }
-
   /// `rem` of ConfigParser begins a remark, too.
   private func isRemark(_ text: String) -> Bool { text.lowercased().hasPrefix("rem ") && !text.contains("=") }
 
