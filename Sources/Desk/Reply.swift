@@ -8,8 +8,6 @@ public struct Reply: Sendable {
   /// For standard output.
   public var text = ""
 
-  public init() {}
-
   /// What `work` throws becomes the end of the command.
   public init(_ work: (inout Reply) async throws -> Void) async {
     do { try await work(&self) } catch {

@@ -19,8 +19,6 @@ public struct StateMemory: Sendable, Hashable {
 
   public static let fact = "published-states"
 
-  init() {}
-
   /// Of an archive that goes on from a published state.
   public init(takenFrom index: StateIndex, generation: Int64, validators: Validators) {
     number = index.lineage?.number ?? 0

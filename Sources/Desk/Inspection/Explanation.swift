@@ -84,6 +84,4 @@ public struct Explanation: Sendable {
   /// The latest first.
   public var edits: [Edit] = []
   public var pages: [Page] = []
-
-  init() {}
 }

@@ -54,6 +54,4 @@ public struct Inspection: Sendable {
   public var favicon: WebAddress?
   public var items: [Item] = []
   public var diagnostics: [Diagnostic] = []
-
-  init() {}
 }

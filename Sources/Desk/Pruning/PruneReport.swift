@@ -21,6 +21,4 @@ public struct PruneReport: Sendable {
   public var bytesAfter: Int64?
 
   public var items: Int { expired + withdrawn + formerSources.reduce(0) { $0 + $1.items } }
-
-  init() {}
 }

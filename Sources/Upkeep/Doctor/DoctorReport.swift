@@ -19,8 +19,6 @@ public struct DoctorReport: Sendable {
   /// What was done about it.
   var mended: [String] = []
 
-  init() {}
-
   mutating func add(_ what: String, _ words: String?...) {
     findings.append(Finding(what: what, words: words.compactMap(\.self)))
   }

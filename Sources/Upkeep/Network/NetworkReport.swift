@@ -32,8 +32,6 @@ public struct NetworkReport: Sendable {
   /// nil where links were not asked.
   var links: LinkReport?
 
-  init() {}
-
   /// For people: a line a source, those that give nothing first.
   public var text: String {
     guard end == .done || !sources.isEmpty else { return "" }
