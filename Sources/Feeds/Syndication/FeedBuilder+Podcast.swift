@@ -75,9 +75,7 @@ extension FeedBuilder {
       alternate = AlternateForm(attributes)
       return .alternateEnclosure
     case .person: return startCredit(element, attributes)
-    case .season:
-      item?.podcast.seasonName = attributes.trimmed(.name)
-      return begin(.podcast(.season), .value, element)
+    case .season: return begin(.podcast(.season), .value, element)
     case .episode:
       item?.podcast.episodeName = attributes.trimmed(.display)
       return begin(.podcast(.episode), .value, element)

@@ -3,7 +3,6 @@ public import News
 /// What a podcast says of an episode beyond its file: `itunes:`, `podcast:` and Podlove Simple Chapters.
 public struct PodcastEpisode: Sendable, Hashable {
   public var season: Int?
-  public var seasonName: String?
   /// `podcast:episode` may have a fraction, which is kept in `episodeName`.
   public var episode: Int?
   /// How the episode's number is to be shown (`display`, or `315.5`).
