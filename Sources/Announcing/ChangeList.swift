@@ -47,7 +47,7 @@ public struct ChangeList: Sendable, Hashable {
   public mutating func forget(through number: Int) { runs.removeAll { $0.number <= number } }
 
   /// What the runs after `number` changed, up to `end`, as if it had been one.
-  public func changes(after number: Int = 0, until end: Int? = nil) -> Run {
+  public func changes(after number: Int, until end: Int? = nil) -> Run {
     let runs = runs.filter { $0.number > number && $0.number <= end ?? .max }
     guard let last = runs.last else { return Run(number: number, time: Timestamp(secondsSince1970: 0)) }
     var stands: [String: Bool] = [:]

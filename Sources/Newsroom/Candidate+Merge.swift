@@ -4,7 +4,7 @@ extension Candidate {
   /// The item as its source gives it now, with what was settled when it was first met: identity, first sighting, sources, and dates that
   /// the source no longer gives: feeds often leave one out, but what the head of a text does not say, its author has taken out.
   /// - Parameter isOriginal: the former item is what another said of it: of its dates nothing stays.
-  func merged(with former: NewsItem, id: ItemID, isOriginal: Bool = false) -> NewsItem {
+  func merged(with former: NewsItem, id: ItemID, isOriginal: Bool) -> NewsItem {
     var item = item
     let earlier = former.details
     item.details.id = id

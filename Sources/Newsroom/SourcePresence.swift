@@ -17,7 +17,7 @@ public struct SourcePresence: Sendable {
   private var unread: Set<SourceID>
 
   public init(
-    _ items: [SourceID: [ItemID]?], sites: [SourceID: SourceSite] = [:], unread: Set<SourceID> = []
+    _ items: [SourceID: [ItemID]?], sites: [SourceID: SourceSite], unread: Set<SourceID> = []
   ) {
     self.items = items
     self.sites = sites

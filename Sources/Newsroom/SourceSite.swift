@@ -21,7 +21,7 @@ public struct SourceSite: Sendable, Hashable {
   private let homes: [SiteOwner]
   private let trust: SiteTrust
 
-  public init(feeds: [WebAddress], homes: [WebAddress], trust: SiteTrust = .none) {
+  public init(feeds: [WebAddress], homes: [WebAddress], trust: SiteTrust) {
     self.feeds = feeds.map { SiteOwner($0) }
     self.homes = homes.map { SiteOwner($0) }
     self.trust = trust

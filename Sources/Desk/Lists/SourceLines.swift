@@ -7,7 +7,7 @@ import Settings
 enum SourceLines {
   /// - Parameters:
   ///   - names: those that are taken; a second source of a name would be refused.
-  static func yaml(_ entries: [OPMLList.Entry], names: Set<String> = []) -> String {
+  static func yaml(_ entries: [OPMLList.Entry], names: Set<String>) -> String {
     var names = names
     return entries.map { entry in
       var text = "  - feed: " + address(entry.feed) + "\n"

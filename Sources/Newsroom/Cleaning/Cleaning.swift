@@ -13,7 +13,7 @@ public struct Cleaning: Sendable {
     var habits = SourceHabits()
   }
 
-  public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags = .usual) {
+  public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags) {
     publishers = titles.mapValues { Publisher(names: $0) }
     self.dullTags = dullTags
   }

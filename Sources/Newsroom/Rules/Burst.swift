@@ -14,8 +14,7 @@ public struct Burst: Sendable, Hashable {
 
   /// Items beyond the number of their source. `records` come newest first; an item counts for its first source.
   public static func collapsed(
-    among records: [ItemRecord], _ rules: [SourceID: SourceRules],
-    secondsFromGMT: (Timestamp) -> Int = { _ in 0 }
+    among records: [ItemRecord], _ rules: [SourceID: SourceRules], secondsFromGMT: (Timestamp) -> Int
   ) -> Set<ItemID> {
     let bursts = rules.compactMapValues(\.burst)
     guard !bursts.isEmpty else { return [] }

@@ -12,7 +12,7 @@ public struct FeedLink: Sendable, Hashable {
   public var length: Int?
 
   public init(
-    _ address: WebAddress, relation: String = "alternate", type: String? = nil, title: String? = nil,
+    _ address: WebAddress, relation: String, type: String? = nil, title: String? = nil,
     language: String? = nil, length: Int? = nil
   ) {
     self.address = address
