@@ -32,7 +32,7 @@ struct ExplanationWriter {
     let first = ItemDates(firstSeen: known.firstSeen)
     guard let item = known.item else {
       explanation.state = .removed(known.removed ?? known.firstSeen)
-      explanation.identities = await identities(of: known, file: nil)
+      explanation.identities = identities(of: known, file: nil)
       explanation.dates = [Explanation.Date(what: "first seen", time: first.firstSeen, from: "the archive")]
       explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
       return
@@ -47,7 +47,7 @@ struct ExplanationWriter {
     explanation.sources = item.sources.map(source)
     let file = try await file(of: known)
     explanation.file = file.map { site.folder.contentName + $0.path }
-    explanation.identities = await identities(of: known, file: file?.name)
+    explanation.identities = identities(of: known, file: file?.name)
     explanation.dates = dates(of: shown, isLocal: file != nil)
     explanation.edits = try await archive.edits(of: known.id).map {
       Explanation.Edit(time: $0.former.changedAt, title: $0.former.title, bodyChanged: $0.former.bodyChanged)
@@ -88,7 +88,7 @@ struct ExplanationWriter {
   }
 
   /// The names are worked out again from what is at hand, and told where their digest is one of the item's.
-  private func identities(of known: KnownItem, file: String?) async -> [Explanation.Identity] {
+  private func identities(of known: KnownItem, file: String?) -> [Explanation.Identity] {
     var names: [IdentityKey: String] = [:]
     let scopes = known.item?.sources ?? site.sources.sources.map(\.id)
     for scope in scopes {

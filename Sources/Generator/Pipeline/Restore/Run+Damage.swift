@@ -78,7 +78,7 @@ extension Run {
       return false
     }
     guard let state = try await FetchedState(from: folder, isFirstRun: true, at: origin.place) else { return false }
-    if let mark = state.index.lineage?.site { try await refuseOtherSite(site, known: mark) }
+    if let mark = state.index.lineage?.site { try refuseOtherSite(site, known: mark) }
     let sound = try SQLiteArchive(path: path)
     try await restore(state, into: sound, from: folder, site)
     try await sound.close()

@@ -19,7 +19,7 @@ extension Run {
   }
 
   /// Throws where the output folder holds another site than the one that the archive remembers.
-  func refuseOtherSite(_ site: ConfiguredSite, known: String?) async throws {
+  func refuseOtherSite(_ site: ConfiguredSite, known: String?) throws {
     guard case .site(let owner) = self.owner(of: site.output), let id = owner.id else { return }
     guard known ?? site.newMark != id else { return }
     throw RunFailure(.buildFailed, [MemoryProblem.otherSite(output: report.output, name: owner.name).diagnostic])
@@ -27,12 +27,12 @@ extension Run {
 
   /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go, but for
   /// that of another site, or of one whose memory is known to be elsewhere.
-  func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) async throws {
+  func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) throws {
     switch owner(of: site.output) {
     case .nobody: return
     case .site(let owner) where owner.id == nil: return
     case .site(let owner):
-      try await refuseOtherSite(site, known: nil)
+      try refuseOtherSite(site, known: nil)
       if let home = site.otherHomeOfOutput {
         let problem = MemoryProblem.otherHome(output: report.output, name: owner.name, home: home)
         throw RunFailure(.buildFailed, [problem.diagnostic])

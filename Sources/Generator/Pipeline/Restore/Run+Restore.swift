@@ -31,12 +31,12 @@ extension Run {
       try await archive.close()
     }
     guard let origin = site.configuration.stateFrom else {
-      try await refuseLoss(of: site)
+      try refuseLoss(of: site)
       return try openFile(path, exists: exists)
     }
     if request.asking.isOffline, case .web = origin.location {
       if request.writing.isDryRun { return try SQLiteArchive() }
-      try await refuseLoss(of: site, notAsked: origin.location.written)
+      try refuseLoss(of: site, notAsked: origin.location.written)
       // What is remembered now would keep later runs from restoring.
       isForgetful = true
       report.diagnostics.append(GeneratorProblem.stateNotAsked(origin.place).diagnostic)
@@ -44,8 +44,8 @@ extension Run {
     }
     guard let folder = StateFolder(origin, site, request.time.clock) else { return try openFile(path, exists: exists) }
     let state = try await FetchedState(from: folder, isFirstRun: request.memory.isFirstRun, at: origin.place)
-    if state == nil { try await refuseLoss(of: site) }
-    if let mark = state?.index.lineage?.site { try await refuseOtherSite(site, known: mark) }
+    if state == nil { try refuseLoss(of: site) }
+    if let mark = state?.index.lineage?.site { try refuseOtherSite(site, known: mark) }
     let archive = try openFile(path, exists: exists)
     guard let state else {
       report.diagnostics.append(GeneratorProblem.memoryBegins(at: folder.written, origin.place).diagnostic)
