@@ -5,7 +5,7 @@ import Gathering
 import News
 
 /// The configuration as text, to which a source can be added: everything else in it stays byte for byte.
-public struct ConfigurationText: Sendable {
+struct ConfigurationText: Sendable {
   private let folder: SiteFolder
   private let environment: [String: String]
   private var text: String

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 import Foundation
 import News
 
@@ -69,7 +69,7 @@ extension RunFailure {
     DiscoveryProblem.notWritten(shown, code: code, reason: String(cString: strerror(code))).failure
   }
 
-  public static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
+  static func notWritten(_ shown: String, _ error: any Error) -> RunFailure {
     let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
     let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
     return DiscoveryProblem.notWritten(shown, code: code, reason: reason).failure

@@ -10,7 +10,7 @@ import Site
 /// Puts together what archive, configuration and plan say about one item.
 struct ExplanationWriter {
   let site: ConfiguredSite
-  public let archive: any Archive
+  let archive: any Archive
   let presented: PresentedItems
   let input: PlanInput
   let plan: Plan

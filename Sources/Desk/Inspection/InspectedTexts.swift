@@ -12,7 +12,7 @@ import Newsroom
 struct InspectedTexts {
   var files: [FolderFile]
   var rules: SourceRules
-  public var reader: DocumentReader
+  var reader: DocumentReader
   var diagnostics: [Diagnostic] = []
 
   init(_ path: String, of source: SiteSource, _ site: ConfiguredSite, now: Timestamp) {

@@ -21,16 +21,16 @@ struct InspectionTarget {
   var allowed = AddressRange.loopback
   var normaliser: Normaliser
   var userAgent = UserAgent.text(contact: nil)
-  public var caFile: String?
+  var caFile: String?
   var limits = FetchLimits()
   /// Kept out of all that is shown.
   var secrets = SecretFilter([])
   /// nil for a feed or texts.
-  public var api: APISource?
+  var api: APISource?
   /// nil for a feed or an API.
   var texts: InspectedTexts?
 
-  public init(_ request: InspectionRequest) async throws {
+  init(_ request: InspectionRequest) async throws {
     written = request.source
     normaliser = Normaliser(markup: MarkupRenderer(), now: request.run.time.now)
     if let address = WebAddress(request.source) {
