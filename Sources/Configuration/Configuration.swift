@@ -143,8 +143,6 @@ public struct Configuration: Sendable {
     public var icons = 20
     /// Most pictures of other sites that are asked for in a run.
     public var images = 200
-
-    public init() {}
   }
 }
 

@@ -81,11 +81,6 @@ public struct ConfiguredSource: Sendable {
   public struct Header: Sendable, Hashable {
     public var name: String
     public var value: SecretText
-
-    public init(name: String, value: SecretText) {
-      self.name = name
-      self.value = value
-    }
   }
 }
 

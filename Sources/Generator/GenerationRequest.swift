@@ -45,8 +45,6 @@ public struct Writing: Sendable {
   public var allowsShrink = false
   /// Told of each change of the output folder just before it is made; throws where the run is to end there, as if it were killed.
   public var willChangeOutput: FileSystemObserver = { _, _ in }
-
-  public init() {}
 }
 
 /// What a run goes on from.
@@ -57,8 +55,6 @@ public struct MemoryRequest: Sendable {
   public var choice: MemoryChoice?
   /// Looks whether the published state is newer than the archive.
   public var comparesState = true
-
-  public init() {}
 }
 
 public enum MemoryChoice: String, Sendable, Hashable, CaseIterable {

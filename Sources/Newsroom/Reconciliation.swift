@@ -4,29 +4,19 @@ public import News
 /// What is to be done with what the sources gave.
 public struct Reconciliation: Sendable {
   /// In the order of the candidates; at most one for an item.
-  public var changes: [ItemChange]
+  public var changes: [ItemChange] = []
   /// Items whose file is there no more, ascending: to be hidden with the plan that leaves them out (`Retention.decide`).
   public var departed: [ItemID] = []
   /// Texts whose end has come, as their heads say.
   public var over: Set<ItemID> = []
-  public var counts: [SourceID: SourceCounts]
+  public var counts: [SourceID: SourceCounts] = [:]
   /// By local source: the item of each file that was read, nil where it gives none to be shown. For the stamps of the files.
-  public var files: [SourceID: [String: ItemID?]]
+  public var files: [SourceID: [String: ItemID?]] = [:]
   /// By source on the web: the items that it brings, ascending.
   public var brought: [SourceID: [ItemID]] = [:]
   /// By source: items that came with a guid that was another's.
   public var reusedGuids: [SourceID: ReusedGuids] = [:]
-  public var diagnostics: [Diagnostic]
-
-  public init(
-    changes: [ItemChange] = [], counts: [SourceID: SourceCounts] = [:], files: [SourceID: [String: ItemID?]] = [:],
-    diagnostics: [Diagnostic] = []
-  ) {
-    self.changes = changes
-    self.counts = counts
-    self.files = files
-    self.diagnostics = diagnostics
-  }
+  public var diagnostics: [Diagnostic] = []
 }
 
 /// What became of the items of a source in this run.

@@ -96,6 +96,4 @@ public struct UpdateHints: Sendable, Hashable {
   public var skipHours: [Int] = []
   /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty where all are named.
   public var skipDays: [Int] = []
-
-  public init() {}
 }

@@ -34,12 +34,6 @@ public struct OPMLList: Sendable, Hashable {
     /// Names of the groups around it, then its own name: what it holds is below them.
     public var tags: [String]
     public var place: Place
-
-    public init(list: String, tags: [String] = [], place: Place) {
-      self.list = list
-      self.tags = tags
-      self.place = place
-    }
   }
 
   public var title: String?

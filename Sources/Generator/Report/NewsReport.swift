@@ -35,8 +35,6 @@ public struct NewsReport: Sendable {
 
   /// Most items of a part that are told by name.
   public static let most = 200
-
-  public init() {}
 }
 
 extension NewsReport {

@@ -66,8 +66,6 @@ public struct RunReport: Sendable {
   public var wouldWrite: [String] = []
   public var wouldRemove: [String] = []
 
-  public init() {}
-
   public struct Restored: Sendable, Hashable {
     /// Those that came with their content.
     public var items: Int
@@ -88,8 +86,6 @@ public struct PageCounts: Sendable, Hashable {
   public var removed = 0
   /// Compressed copies whose bytes are new; the other counts know none.
   public var copied = 0
-
-  public init() {}
 }
 
 public struct FileReport: Sendable, Hashable {
@@ -98,8 +94,6 @@ public struct FileReport: Sendable, Hashable {
   /// The first of them, in the order of the plan and by path.
   public var writtenPaths: [String] = []
   public var removedPaths: [String] = []
-
-  public init() {}
 }
 
 public struct StageTiming: Sendable, Hashable {
