@@ -86,7 +86,7 @@ private struct FoundSources {
     let response = answer.response
     opened = answer.opened
     // A redirect for good says which address to write down.
-    let isMoved = !response.hops.isEmpty && response.hops.allSatisfy { $0.status == 301 || $0.status == 308 }
+    let isMoved = !response.hops.isEmpty && response.hops.allSatisfy(\.isPermanent)
     let address = isMoved ? response.finalAddress : asked
     let place = Place(asked.withoutSecrets)
     let context = FeedContext(

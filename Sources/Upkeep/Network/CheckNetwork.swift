@@ -75,7 +75,7 @@ extension NetworkReport.Source {
     type = answer.response?.contentType.map { secrets.cleaned(String($0.prefix(80))) }
     let hops = answer.response?.hops ?? []
     redirects = hops.map { "\($0.status) \(secrets.cleaned($0.to.withoutSecrets))" }
-    isMoved = !hops.isEmpty && hops.allSatisfy { $0.status == 301 || $0.status == 308 } && answer.failure == nil
+    isMoved = !hops.isEmpty && hops.allSatisfy(\.isPermanent) && answer.failure == nil
     isPlain = (answer.response?.finalAddress ?? address).scheme == "http"
   }
 }
