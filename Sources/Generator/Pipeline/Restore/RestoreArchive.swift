@@ -47,7 +47,7 @@ public func remedy(
   do {
     _ = try await archive.rebuild(at: folder.appending(path: "archive.sqlite").path)
     return .rows
-  } catch ArchiveProblem.damaged {} catch ArchiveProblem.failed {} catch { return .unknown }
+  } catch ArchiveProblem.damaged, ArchiveProblem.failed {} catch { return .unknown }
   guard let site else { return .unknown }
   return Run(request, progress: { _ in }).publishedMemory(of: site) == nil ? .none : .published
 }

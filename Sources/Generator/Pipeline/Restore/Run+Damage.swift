@@ -67,9 +67,9 @@ extension Run {
 
   /// nil where something of it cannot be read.
   private func rebuilt(_ archive: ArchiveFile, at path: String) async throws -> Int? {
-    do { return try await archive.rebuild(at: path) } catch ArchiveProblem.damaged { return nil } catch ArchiveProblem
-      .failed
-    { return nil }
+    do { return try await archive.rebuild(at: path) } catch ArchiveProblem.damaged, ArchiveProblem.failed {
+      return nil
+    }
   }
 
   /// From `stateFrom`, else from the output folder. False where nothing was published; throws where it cannot be had whole.

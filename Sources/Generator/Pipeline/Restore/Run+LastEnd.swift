@@ -13,7 +13,7 @@ extension Run {
   func keepEnd(in archive: any Archive) async throws {
     guard !request.writing.isDryRun, !isClockBehind else { return }
     let now = request.time.now.secondsSince1970
-    if let known = try await archive.fact(Run.lastRun).flatMap({ Int64($0) }), now - 3_600..<now + 1 ~= known { return }
+    if let known = try await Run.lastEnd(in: archive), now - 3_600..<now + 1 ~= known.secondsSince1970 { return }
     try await archive.setFact(Run.lastRun, to: String(now))
   }
 }
