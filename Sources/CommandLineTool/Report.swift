@@ -26,14 +26,23 @@ extension Report {
   }
 }
 
+/// A report that has no more to say where more is asked for.
+protocol PlainReport: Report {
+  var text: String { get }
+}
+
+extension PlainReport {
+  func text(isVerbose: Bool) -> String { text }
+}
+
 extension RunReport: Report {}
-extension Inspection: Report {}
-extension Explanation: Report {}
-extension Reply: Report {}
-extension PruneReport: Report {}
-extension BackupReport: Report {}
-extension DoctorReport: Report {}
-extension NetworkReport: Report {}
+extension Inspection: PlainReport {}
+extension Explanation: PlainReport {}
+extension Reply: PlainReport {}
+extension PruneReport: PlainReport {}
+extension BackupReport: PlainReport {}
+extension DoctorReport: PlainReport {}
+extension NetworkReport: PlainReport {}
 
 extension Report {
   /// What has no summary of its own is shown as on a terminal.
@@ -45,32 +54,4 @@ extension Report {
     let messages = diagnostics.filter { $0.severity > .note }.map(formatter.text)
     return ([block.joined(separator: "\n")] + messages).joined(separator: "\n") + "\n"
   }
-}
-
-extension Inspection {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension PruneReport {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension BackupReport {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension NetworkReport {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension DoctorReport {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension Explanation {
-  func text(isVerbose: Bool) -> String { text }
-}
-
-extension Reply {
-  func text(isVerbose: Bool) -> String { text }
 }
