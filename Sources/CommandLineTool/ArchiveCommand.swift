@@ -63,8 +63,7 @@ struct ArchiveImport: ReportingCommand {
     let (asked, replaces) = (try common.request(), replace)
     let place = BackupPlace(argument: file, stream: .standardInput)
     let report = await interruptible { await importArchive(asked, from: place, replaces: replaces) }
-    ReportPrinter(common).print(report)
-    return report.end.exitCode
+    return ReportPrinter(common).conclude(report)
   }
 }
 

@@ -25,8 +25,7 @@ public func run(_ arguments: [String]) async -> Int32 {
   } catch let failure as RunFailure {
     let report = UsageReport(failure)
     let isQuiet = arguments.contains("--quiet") || arguments.contains("-q")
-    ReportPrinter(format: ReportFormat(in: arguments), isQuiet: isQuiet).print(report)
-    return report.end.exitCode
+    return ReportPrinter(format: ReportFormat(in: arguments), isQuiet: isQuiet).conclude(report)
   } catch {
     return BroadsheetCommand.explain(
       error, ReportFormat(in: arguments), withUsage: !isParsed, advice: commandAdvice(in: arguments))

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 import Telling
 
@@ -39,12 +38,7 @@ struct Changes: ReportingCommand {
     let asked = ChangesRequest(
       run: try common.request(),
       part: written ? .written : removed ? .removed : number ? .number : done ? .done : .all, until: until)
-    var reply = await interruptible { await changes(asked) }
-    if reply.end == .done, common.report == .text {
-      Console.standardOutput.write(reply.text)
-      reply.text = ""
-    }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    let reply = await interruptible { await changes(asked) }
+    return ReportPrinter(common).conclude(answer: reply)
   }
 }

@@ -28,13 +28,11 @@ struct Check: ReportingCommand {
     var report = await check(request)
     if network, report.end == .done {
       let asked = await interruptible { [links] in await checkNetwork(request, links: links) }
-      ReportPrinter(common).print(asked)
-      return asked.end.exitCode
+      return ReportPrinter(common).conclude(asked)
     }
     if !plan { report.plan = [] }
     report.wouldWrite = []
     report.wouldRemove = []
-    ReportPrinter(common).print(report)
-    return report.end.exitCode
+    return ReportPrinter(common).conclude(report)
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Diagnostics
 import Generator
 import Upkeep
 
@@ -21,7 +20,6 @@ struct Doctor: ReportingCommand {
   func perform() async throws -> Int32 {
     let (request, mends) = (try common.request(), mend)
     let report = await interruptible { await examine(request, mends: mends) }
-    ReportPrinter(common).print(report)
-    return report.end.exitCode
+    return ReportPrinter(common).conclude(report)
   }
 }

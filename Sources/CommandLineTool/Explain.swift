@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 
 struct Explain: ReportingCommand {
@@ -18,7 +17,6 @@ struct Explain: ReportingCommand {
   func perform() async throws -> Int32 {
     let asked = ExplanationRequest(run: try common.request(), item: item)
     let explanation = await interruptible { await explain(asked) }
-    ReportPrinter(common).print(explanation)
-    return explanation.end.exitCode
+    return ReportPrinter(common).conclude(explanation)
   }
 }

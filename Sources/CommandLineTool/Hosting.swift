@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 
 struct HostingCommand: ReportingCommand {
@@ -19,13 +18,8 @@ struct HostingCommand: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = try common.request()
-    var reply = await interruptible { [server] in await hostingRules(asked, for: server) }
-    if reply.end == .done, common.report == .text {
-      Console.standardOutput.write(reply.text)
-      reply.text = ""
-    }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    let reply = await interruptible { [server] in await hostingRules(asked, for: server) }
+    return ReportPrinter(common).conclude(answer: reply)
   }
 }
 

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 import Importing
 
@@ -29,8 +28,7 @@ struct Import: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let reply = await importSite(try common.request(), from: program, at: path, isDryRun: isDryRun)
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 

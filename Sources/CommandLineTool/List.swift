@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Diagnostics
 import Digests
 import Generator
 public import Telling
@@ -49,13 +48,8 @@ struct List: ReportingCommand {
     var asked = DigestRequest(run: try common.request())
     asked.since = since
     (asked.sources, asked.sections, asked.tags, asked.limit) = (source, section, tag, limit)
-    var reply = await interruptible { [asked, format] in await whatIsNew(asked, as: format) }
-    if reply.end == .done, common.report == .text {
-      Console.standardOutput.write(reply.text)
-      reply.text = ""
-    }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    let reply = await interruptible { [asked, format] in await whatIsNew(asked, as: format) }
+    return ReportPrinter(common).conclude(answer: reply)
   }
 }
 

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Desk
-import Diagnostics
 import Foundation
 import Generator
 import Recipes
@@ -22,8 +21,7 @@ struct NewStory: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let reply = await newStory(try common.request(), title: title.joined(separator: " "))
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 
@@ -44,8 +42,7 @@ struct NewSource: ReportingCommand {
   func perform() async throws -> Int32 {
     let asked = try common.request()
     let reply = await interruptible { [address, add] in await findSource(asked, address: address, adds: add) }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 
@@ -74,8 +71,7 @@ struct NewTheme: ReportingCommand {
   func perform() async throws -> Int32 {
     let beginning: ThemeBeginning = minimal ? .minimal : all ? .all : .files(files)
     let reply = await newTheme(try common.request(), beginning)
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 
@@ -94,8 +90,7 @@ struct NewRecipe: ReportingCommand {
     let asked = try common.request()
     let program = Bundle.main.executablePath ?? "/usr/local/bin/broadsheet"
     let reply = await interruptible { [recipe] in await newRecipe(asked, recipe, program: program) }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 
 struct OPML: ParsableCommand {
@@ -28,8 +27,7 @@ struct OPMLImport: ReportingCommand {
   func perform() async throws -> Int32 {
     let asked = try common.request()
     let reply = await interruptible { [list, into] in await importList(asked, list: list, into: into) }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }
 
@@ -48,12 +46,7 @@ struct OPMLExport: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = try common.request()
-    var reply = await interruptible { [file] in await exportList(asked, to: file) }
-    if reply.end == .done, common.report == .text {
-      Console.standardOutput.write(reply.text)
-      reply.text = ""
-    }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    let reply = await interruptible { [file] in await exportList(asked, to: file) }
+    return ReportPrinter(common).conclude(answer: reply)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 import News
 import Telling
@@ -28,7 +27,6 @@ struct Ping: ReportingCommand {
     var asked = PingRequest(run: try common.request())
     (asked.isTrial, asked.searchEngines) = (dryRun, searchEngines)
     let reply = await interruptible { [asked] in await ping(asked) }
-    ReportPrinter(common).print(reply)
-    return reply.end.exitCode
+    return ReportPrinter(common).conclude(reply)
   }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Desk
-import Diagnostics
 import Generator
 
 struct Prune: ReportingCommand {
@@ -19,7 +18,6 @@ struct Prune: ReportingCommand {
   func perform() async throws -> Int32 {
     let (request, isConfirmed) = (try common.request(), yes)
     let report = await interruptible { await prune(request, isConfirmed: isConfirmed) }
-    ReportPrinter(common).print(report)
-    return report.end.exitCode
+    return ReportPrinter(common).conclude(report)
   }
 }

@@ -1,3 +1,4 @@
+import Desk
 import Diagnostics
 import Foundation
 import Generator
@@ -37,6 +38,23 @@ struct ReportPrinter: Sendable {
         Console.standardError.write("\(stage.rawValue)\(total > 0 ? " (\(total))" : "")\n")
       }
     }
+  }
+
+  /// Prints what a command has to say at its end.
+  ///
+  /// - Returns: the exit code.
+  func conclude(_ report: some Report) -> Int32 {
+    print(report)
+    return report.end.exitCode
+  }
+
+  /// The same of what was asked for as it is, also where little is to be said: it goes into a file, or to another program.
+  func conclude(answer: Reply) -> Int32 {
+    guard answer.end == .done, format == .text else { return conclude(answer) }
+    Console.standardOutput.write(answer.text)
+    var rest = answer
+    rest.text = ""
+    return conclude(rest)
   }
 
   func print(_ report: some Report) {
