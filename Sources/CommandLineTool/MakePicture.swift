@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import News
 import Pictures
 
 /// What `PictureProcess` starts: the bytes of a picture come in, an answer goes out, and in between nothing can be opened, sent or kept.
@@ -18,12 +19,7 @@ struct MakePicture: ParsableCommand {
       bytes += part[..<count]
     }
     let message = (judges ? PictureMaker.judgement(of: bytes) : PictureMaker.answer(to: bytes)).message
-    var sent = 0
-    while sent < message.count {
-      let count = message.withUnsafeBytes { write(1, $0.baseAddress?.advanced(by: sent), $0.count - sent) }
-      guard count > 0 else { throw ExitCode(1) }
-      sent += count
-    }
+    guard writeWhole(message, to: STDOUT_FILENO) == nil else { throw ExitCode(1) }
   }
 
   /// Memory is that of the largest picture that is read, twice, and of the program itself.
