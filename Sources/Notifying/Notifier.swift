@@ -42,7 +42,7 @@ public struct Notifier: Sendable {
   ///   - failing: sources that made it fail.
   public func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
     guard let file = await OutboxFile(in: folder.memory, patience: .seconds(40)) else {
-      return notices.isEmpty ? Outcome(isKept: false) : withoutOutbox(isTelling: false)
+      return notices.isEmpty ? Outcome(isKept: false) : await tellWithoutOutbox(nil)
     }
     let former = file.load()
     var outbox = former
@@ -60,18 +60,7 @@ public struct Notifier: Sendable {
     guard file.save(outbox) else {
       // A full disk, which ends runs, too: that they fail must not stay unsaid for as long as it is full.
       let isTelling = failure != nil && end != .done && file.takesTurn(at: now)
-      var outcome = withoutOutbox(isTelling: isTelling)
-      guard isTelling, let failure else { return outcome }
-      // What waits beside it is told when that can be written down, once.
-      var alone = Outbox()
-      alone.add([failure], for: names)
-      let results = await use(settings.ways, alone)
-      if results.values.allSatisfy({ $0 != nil }) { file.leaveTurn() }
-      for way in settings.ways {
-        guard let result = results[way.name], let problem = result else { continue }
-        outcome.add(problem.diagnostic(at: way.place), at: now)
-      }
-      return outcome
+      return await tellWithoutOutbox(isTelling ? failure : nil, taking: file)
     }
     outbox.add(due: notices, for: names)
     let due = settings.ways.filter(isDue)
@@ -89,11 +78,22 @@ public struct Notifier: Sendable {
     return outcome
   }
 
-  /// What waits cannot be written down.
-  private func withoutOutbox(isTelling: Bool) -> Outcome {
+  /// Where nothing can be written down nobody is told of anything but this. What waits beside it is told when that can be, once.
+  ///
+  /// - Parameter turn: whose turn the telling takes.
+  private func tellWithoutOutbox(_ failure: Notice?, taking turn: OutboxFile? = nil) async -> Outcome {
     var outcome = Outcome(isKept: false)
-    let problem = NotifyProblem.noOutbox(folder.memory.appending(path: "outbox.json").path, isTelling: isTelling)
+    let problem = NotifyProblem.noOutbox(OutboxFile.path(in: folder.memory), isTelling: failure != nil)
     for way in settings.ways.prefix(1) { outcome.add(problem.diagnostic(at: way.place), at: now) }
+    guard let failure else { return outcome }
+    var alone = Outbox()
+    alone.add([failure], for: settings.ways.map(\.name))
+    let results = await use(settings.ways, alone)
+    if results.values.allSatisfy({ $0 != nil }) { turn?.leaveTurn() }
+    for way in settings.ways {
+      guard let result = results[way.name], let problem = result else { continue }
+      outcome.add(problem.diagnostic(at: way.place), at: now)
+    }
     return outcome
   }
 

@@ -9,7 +9,7 @@ final class OutboxFile: Sendable {
 
   /// Waits for another process that is telling; nil where it takes too long.
   init?(in folder: URL, patience: Duration) async {
-    path = folder.appending(path: "outbox.json").path
+    path = OutboxFile.path(in: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lock = folder.appending(path: "outbox.lock").path
     let new = open(lock, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -27,6 +27,8 @@ final class OutboxFile: Sendable {
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
+
+  static func path(in folder: URL) -> String { folder.appending(path: "outbox.json").path }
 
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
