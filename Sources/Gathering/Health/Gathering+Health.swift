@@ -5,7 +5,7 @@ public import Site
 extension Gathering {
   /// Keeps how each source is doing. One that was not asked is as it was; so is one that is named no more, as long as it is known how it was
   /// read: where it comes back unchanged, it is not read again.
-  public mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
+  mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
     let former = try await archive.fact(SourceNotes.health)
     let known = SourceNotes(former)
     var notes = SourceNotes(nil)

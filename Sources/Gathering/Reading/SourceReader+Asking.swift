@@ -41,7 +41,7 @@ extension SourceReader {
     case .failed(let reason, let response):
       result.outcome = .failed
       if case .blocked = reason { result.outcome = .blocked }
-      result.failure = failure(reason, response, address, source)
+      result.failure = SourceProblem.unfetched(reason, response, address, name: name(of: source), source).diagnostic
       result.condition = reason.condition
     }
     // So do their redirects, which are told but have to be followed as they are.

@@ -62,6 +62,10 @@ struct SourceReader: Sendable {
       }.map(\.id))
   }
 
+  func name(of source: SiteSource) -> String {
+    source.name ?? states[source.id]?.title ?? source.writtenName
+  }
+
   /// Whether files with equal stamps have to be read all the same.
   func rereads(_ source: SiteSource) -> Bool { asking.rereadsAll || changed.contains(source.id) }
 

@@ -129,8 +129,7 @@ struct Gathering {
     local.items.add(items, of: path)
     walks[source.id] = walk
     local.media += folder.media
-    if !folder.isComplete { local.isComplete = false }
-    if !folder.isComplete { reports[index].outcome = .failed }
+    if !folder.isComplete { (local.isComplete, reports[index].outcome) = (false, .failed) }
     reports[index].trouble = folder.gaps.first
     reports[index].found = folder.documents.count - files.count
     var units: [SourceUnit] = []
