@@ -21,9 +21,6 @@ extension ConfigurationCheck {
 
   /// Keys that only an API has.
   func apiKeys(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {
-    let given = [
-      ("mapping", draft.mapping?.node), ("query", draft.query?.node), ("replay", draft.replay?.node),
-    ]
-    return given.compactMap { key, node in node.map { (key, $0) } }
+    keys([("mapping", draft.mapping?.node), ("query", draft.query?.node), ("replay", draft.replay?.node)])
   }
 }

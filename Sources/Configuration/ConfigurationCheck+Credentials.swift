@@ -42,10 +42,9 @@ extension ConfigurationCheck {
   }
 
   func credentialKeys(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {
-    let nodes = [
+    keys([
       ("headers", draft.headers?.node), ("user", draft.user?.node), ("password", draft.password?.node),
       ("bearer", draft.bearer?.node),
-    ]
-    return nodes.compactMap { key, node in node.map { (key, $0) } }
+    ])
   }
 }

@@ -149,25 +149,24 @@ extension ConfigurationCheck {
     case .markdown:
       given = apiKeys(of: draft) + formerAddress(of: draft)
       source = "a folder of Markdown"
-      if let show = draft.show { given.append(("show", show.node)) }
-      if let link = draft.link { given.append(("link", link.node)) }
-      if let clean = draft.clean { given.append(("clean", clean.node)) }
-      if let every = draft.every { given.append(("every", every.node)) }
-      if let own = draft.own { given.append(("own", own.node)) }
-      if let maxItems = draft.maxItems { given.append(("maxItems", maxItems.node)) }
-      if let keepItems = draft.keepItems { given.append(("keepItems", keepItems.node)) }
-      if let keep = draft.keep { given.append(("keep", keep.node)) }
-      if let accept = draft.accept { given.append(("accept", accept.node)) }
-      if let trust = draft.trust { given.append(("trust", trust.node)) }
-      if let allow = draft.allow { given.append(("allow", allow.node)) }
-      if let isPublic = draft.isPublic { given.append(("public", isPublic.node)) }
+      given += keys([
+        ("show", draft.show?.node), ("link", draft.link?.node), ("clean", draft.clean?.node),
+        ("every", draft.every?.node), ("own", draft.own?.node), ("maxItems", draft.maxItems?.node),
+        ("keepItems", draft.keepItems?.node), ("keep", draft.keep?.node), ("accept", draft.accept?.node),
+        ("trust", draft.trust?.node), ("allow", draft.allow?.node), ("public", draft.isPublic?.node),
+      ])
       given += credentialKeys(of: draft)
     }
     for (key, node) in given { report(.meaninglessKey(key, source: source), at: node) }
   }
 
   private func formerAddress(of draft: SourceDraft) -> [(key: String, node: SettingsNode)] {
-    draft.was.map { [("was", $0.node)] } ?? []
+    keys([("was", draft.was?.node)])
+  }
+
+  /// Those that are given.
+  func keys(_ all: [(key: String, node: SettingsNode?)]) -> [(key: String, node: SettingsNode)] {
+    all.compactMap { key, node in node.map { (key, $0) } }
   }
 }
 
