@@ -21,9 +21,7 @@ extension FeedRenderer {
     xml.empty("link", ["rel": "self", "type": FeedFile.Format.atom.mediaType, "href": head.own])
     for hub in head.hubs { xml.empty("link", ["rel": "hub", "href": hub]) }
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": head.home])
-    xml.markup("<author>")
-    xml.element("name", style.settings.title)
-    xml.markup("</author>\n")
+    append(Person(name: style.settings.title), to: &xml)
     for entry in entries { append(entry, claimingRights: head.copyright != nil, to: &xml) }
     xml.markup("</feed>\n")
     return xml.bytes
@@ -72,7 +70,7 @@ extension FeedRenderer {
     xml.markup("</entry>\n")
   }
 
-  private func append(_ author: Person, to xml: inout XMLWriter) {
+  func append(_ author: Person, to xml: inout XMLWriter) {
     xml.markup("<author>")
     xml.element("name", author.name)
     if let address = author.address { xml.element("uri", address.text) }

@@ -12,16 +12,12 @@ extension FeedRenderer {
     json.begin("{")
     json.member("title", style.settings.title)
     json.member("failing", health.rows.count { $0.health.condition?.isFailing == true })
-    json.key("sources")
-    json.begin("[")
-    for row in health.rows {
+    json.list("sources", health.rows) { json, row in
       let source = edition.sources[row.source]
-      json.element()
-      json.begin("{")
       json.member("name", source?.name ?? "")
       json.member("condition", row.health.condition?.rawValue ?? "unknown")
-      if let since = row.health.lastSuccess { json.member("lastSuccess", since.writable.description) }
-      if let next = row.health.nextDue { json.member("nextDue", next.writable.description) }
+      json.optional("lastSuccess", row.health.lastSuccess?.writable.description)
+      json.optional("nextDue", row.health.nextDue?.writable.description)
       json.member("items", row.count)
       if let newest = row.newest, edition.isKnown(newest),
         let date = edition.plan.items.item(newest).details.dates.shown
@@ -29,11 +25,9 @@ extension FeedRenderer {
         json.member("newest", date.writable.description)
       }
       json.member("warnings", row.health.warnings)
-      if let home = source?.home { json.member("home", home.text) }
-      if let feed = source?.feed { json.member("feed", feed.text) }
-      json.end("}")
+      json.optional("home", source?.home?.text)
+      json.optional("feed", source?.feed?.text)
     }
-    json.end("]")
     json.end("}")
     return json.bytes + [0x0A]
   }
@@ -54,9 +48,7 @@ extension FeedRenderer {
     xml.element("updated", newest.writable.description)
     xml.empty("link", ["rel": "self", "type": FeedFile.Format.atom.mediaType, "href": own])
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])
-    xml.markup("<author>")
-    xml.element("name", style.settings.title)
-    xml.markup("</author>\n")
+    append(Person(name: style.settings.title), to: &xml)
     for change in health.changes.reversed() {
       guard edition.sources[change.source] != nil else { continue }
       let key = ContentDigest(of: change.source.name).description.prefix(12)

@@ -18,19 +18,12 @@ extension FeedRenderer {
         json.member("url", hub)
       }
     }
-    json.key("items")
-    json.begin("[")
-    for entry in entries {
-      json.element()
-      append(entry, to: &json)
-    }
-    json.end("]")
+    json.list("items", entries) { append($1, to: &$0) }
     json.end("}")
     return json.bytes + [0x0A]
   }
 
   private func append(_ entry: FeedEntry, to json: inout JSONWriter) {
-    json.begin("{")
     json.member("id", entry.id)
     if let url = entry.url { json.member("url", url) }
     if let original = entry.original { json.member("external_url", original) }
@@ -42,40 +35,23 @@ extension FeedRenderer {
     json.optional("date_modified", entry.updated?.description)
     let signers = entry.signers
     if !signers.isEmpty {
-      json.key("authors")
-      json.begin("[")
-      for signer in signers {
-        json.element()
-        json.begin("{")
+      json.list("authors", signers) { json, signer in
         json.member("name", signer.name)
-        if let address = signer.address { json.member("url", address.text) }
-        json.end("}")
+        json.optional("url", signer.address?.text)
       }
-      json.end("]")
     }
-    if !entry.tags.isEmpty {
-      json.key("tags")
-      json.begin("[")
-      for tag in entry.tags { json.value(tag) }
-      json.end("]")
-    }
+    if !entry.tags.isEmpty { json.list("tags", entry.tags) }
     if let language = entry.language { json.member("language", language) }
     let attachments = entry.enclosures.filter { $0.media.type != nil }
     if !attachments.isEmpty {
-      json.key("attachments")
-      json.begin("[")
-      for (url, media) in attachments {
-        json.element()
-        json.begin("{")
-        json.member("url", url)
+      json.list("attachments", attachments) { json, attachment in
+        let media = attachment.media
+        json.member("url", attachment.url)
         json.member("mime_type", media.type ?? "")
         if let title = media.title { json.member("title", title) }
         if let bytes = media.bytes, bytes >= 0 { json.member("size_in_bytes", bytes) }
         if let duration = media.duration, duration >= 0 { json.member("duration_in_seconds", duration) }
-        json.end("}")
       }
-      json.end("]")
     }
-    json.end("}")
   }
 }

@@ -22,18 +22,12 @@ extension SiteFileRenderer {
       json.member("theme_color", paper.light)
       json.member("background_color", paper.light)
     }
-    json.key("icons")
-    json.begin("[")
-    for icon in style.theme.icons {
-      json.element()
-      json.begin("{")
+    json.list("icons", style.theme.icons) { json, icon in
       json.member("src", style.link(to: icon.path, from: .front))
       json.member("sizes", icon.sizes)
       json.member("type", icon.type)
       if icon.isMaskable { json.member("purpose", "maskable") }
-      json.end("}")
     }
-    json.end("]")
     json.end("}")
     return json.bytes + [0x0A]
   }
@@ -43,14 +37,8 @@ extension SiteFileRenderer {
     var json = JSONWriter()
     json.begin("{")
     json.member("version", input.digest.short)
-    json.key("pages")
-    json.begin("[")
-    for page in input.pages { json.value(style.addresses.fromRoot(page)) }
-    json.end("]")
-    json.key("files")
-    json.begin("[")
-    for file in input.files { json.value(style.addresses.fromRoot(file)) }
-    json.end("]")
+    json.list("pages", input.pages.map(style.addresses.fromRoot))
+    json.list("files", input.files.map(style.addresses.fromRoot))
     json.end("}")
     return Array("const site = ".utf8) + json.bytes + [0x0A] + input.script
   }

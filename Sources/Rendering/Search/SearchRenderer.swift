@@ -73,10 +73,7 @@ struct SearchRenderer: Sendable {
       json.member("version", words.version)
       json.member("start", tier.range.lowerBound)
       json.member("end", tier.range.upperBound)
-      json.key("cuts")
-      json.begin("[")
-      for cut in words.cuts { json.value(cut) }
-      json.end("]")
+      json.list("cuts", words.cuts)
     }
     json.key("sections")
     json.begin("{")

@@ -98,6 +98,14 @@ extension JSONWriter {
     end("]")
   }
 
+  /// An array of texts.
+  public mutating func list(_ name: String, _ texts: [String]) {
+    key(name)
+    begin("[")
+    for text in texts { value(text) }
+    end("]")
+  }
+
   /// Nothing where there is nothing to say.
   public mutating func optional(_ name: String, _ text: String?) {
     if let text, !text.isEmpty { member(name, text) }
