@@ -13,7 +13,6 @@ public struct ImportedFeed: Sendable {
   public var tags: [String] = []
   public var language: String?
   public var rules = ImportedRules()
-  public var maxItems: Int?
   /// For basic authentication; what is a secret of it is asked of the environment.
   var credentials: FeedCredentials?
   /// Headers whose values are asked of the environment.
@@ -35,9 +34,7 @@ public struct ImportedFeed: Sendable {
 
 extension ImportedFeed {
   /// What a list of feeds can say of it is all that there is.
-  var fitsIntoList: Bool {
-    !isList && rules.isEmpty && maxItems == nil && !waits
-  }
+  var fitsIntoList: Bool { !isList && rules.isEmpty && !waits }
 
   /// It would not be read as it stands: it needs a secret first, or was switched off.
   var waits: Bool { isOff || !variables.isEmpty }

@@ -19,10 +19,6 @@ public struct ImportedSite: Sendable {
   public var keepDays: Int?
   /// Most items shown of each feed.
   public var keepItems: Int?
-  /// Most items taken of each feed.
-  public var maxItems: Int?
-  /// Lists of the whole site, where they differ from what is usual.
-  public var taxonomies: [String]?
   public var social: [String] = []
   /// Of all feeds that have none of their own.
   public var rules = ImportedRules()

@@ -37,7 +37,6 @@ struct ConfigurationWriter {
     line("contact", site.contact)
     line("copyright", site.copyright.map(YAMLText.quoted))
     if !site.social.isEmpty { line("social", "[" + site.social.map(YAMLText.quoted).joined(separator: ", ") + "]") }
-    if let taxonomies = site.taxonomies { line("taxonomies", "[" + taxonomies.joined(separator: ", ") + "]") }
     line("pageSize", site.pageSize.map(String.init))
     line("connections", site.connections.map(String.init))
     line("keep", site.keepDays.map { "\($0)d" })
@@ -72,7 +71,7 @@ struct ConfigurationWriter {
     }
     if listed > 0 {
       text += "  # \(listed == 1 ? "One feed" : "\(listed) feeds") by name; groups of the list are tags.\n"
-      text += "  - opml: \(ImportedSite.listName)\n" + lines(of: site.rules) + limits(nil)
+      text += "  - opml: \(ImportedSite.listName)\n" + lines(of: site.rules) + limit
     }
     var names = Set(folders.map(\.1))
     for feed in site.feeds where !feed.fitsIntoList { write(feed, &names) }
@@ -94,7 +93,7 @@ struct ConfigurationWriter {
       let headers = feed.secretHeaders.map { "\($0.name): \"${\(feed.address.variable(for: $0.name))}\"" }
       entry += "    headers: {" + headers.joined(separator: ", ") + "}\n"
     }
-    entry += lines(of: feed.rules.isEmpty ? site.rules : feed.rules) + limits(feed.maxItems)
+    entry += lines(of: feed.rules.isEmpty ? site.rules : feed.rules) + limit
     guard feed.waits else {
       text += entry
       return
@@ -108,10 +107,7 @@ struct ConfigurationWriter {
     text += entry.split(separator: "\n").map { "  # " + $0.dropFirst(2) + "\n" }.joined()
   }
 
-  private func limits(_ maxItems: Int?) -> String {
-    let taken = (maxItems ?? site.maxItems).map { "    maxItems: \($0)\n" } ?? ""
-    return taken + (site.keepItems.map { "    keepItems: \($0)\n" } ?? "")
-  }
+  private var limit: String { site.keepItems.map { "    keepItems: \($0)\n" } ?? "" }
 
   private func lines(of rules: ImportedRules) -> String {
     func fields(_ key: String, _ list: [FieldPatterns]) -> String {

@@ -36,7 +36,6 @@ extension ImportedSite {
     add("contact", contact != nil)
     add("copyright", copyright != nil)
     add("social", !social.isEmpty)
-    add("taxonomies", taxonomies != nil)
     add("pageSize", pageSize != nil)
     add("connections", connections != nil)
     add("keep", keepDays != nil)
