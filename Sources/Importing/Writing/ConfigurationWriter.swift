@@ -36,7 +36,7 @@ struct ConfigurationWriter {
     line("timeZone", site.timeZone)
     line("contact", site.contact)
     line("copyright", site.copyright.map(YAMLText.quoted))
-    if !site.social.isEmpty { line("social", "[" + site.social.map(YAMLText.quoted).joined(separator: ", ") + "]") }
+    if !site.social.isEmpty { line("social", settingsList(site.social)) }
     line("pageSize", site.pageSize.map(String.init))
     line("connections", site.connections.map(String.init))
     line("keep", site.keepDays.map { "\($0)d" })
@@ -114,9 +114,9 @@ struct ConfigurationWriter {
       guard !list.isEmpty else { return "" }
       return "    \(key):\n"
         + list.map { rule in
-          let patterns = rule.patterns.map(YAMLText.quoted)
+          let patterns = rule.patterns
           return "      \(rule.field): "
-            + (patterns.count == 1 ? patterns[0] : "[" + patterns.joined(separator: ", ") + "]") + "\n"
+            + (patterns.count == 1 ? settingsText(patterns[0]) : settingsList(patterns)) + "\n"
         }
         .joined()
     }
@@ -148,7 +148,7 @@ struct ConfigurationWriter {
     let sources = section.folder == nil ? section.tags.map { "tag:" + $0 } : [section.name]
     let more = [section.slug.map { "slug: \($0)" }, section.description.map { "description: \(YAMLText.plain($0))" }]
     return ["  - name: \(YAMLText.plain(section.name))"] + more.compactMap(\.self).map { "    " + $0 }
-      + ["    sources: [" + sources.map(YAMLText.quoted).joined(separator: ", ") + "]"]
+      + ["    sources: " + settingsList(sources)]
   }
 
   private mutating func writeMenu() {
