@@ -79,7 +79,7 @@ struct ConfigurationWriter {
 
   private mutating func write(_ feed: ImportedFeed, _ names: inout Set<String>) {
     var entry = "  - \(feed.isList ? "opml" : "feed"): \(ConfigurationWriter.scalar(feed.address.written))\n"
-    if !feed.isList, let name = feed.name, !name.isEmpty, !name.hasPrefix("tag:"), names.insert(name).inserted {
+    if !feed.isList, let name = feed.name, !name.hasPrefix("tag:"), names.insert(name).inserted {
       entry += "    name: \(YAMLText.plain(name))\n"
     }
     if !feed.tags.isEmpty { entry += "    tags: [" + feed.tags.map(YAMLText.plain).joined(separator: ", ") + "]\n" }

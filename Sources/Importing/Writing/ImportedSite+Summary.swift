@@ -52,7 +52,7 @@ extension ImportedSite {
     func add(_ count: Int, _ words: String) { if count > 0 { parts.append("\(count) \(words)") } }
     let lists = feeds.count(where: \.isList)
     add(lists, lists == 1 ? "is a list" : "are lists")
-    add(feeds.count { $0.name?.isEmpty == false }, "with names")
+    add(feeds.count { $0.name != nil }, "with names")
     add(groups.count, groups.count == 1 ? "group" : "groups")
     add(feeds.count { !$0.rules.isEmpty }, "with rules of their own")
     add(feeds.count { !$0.variables.isEmpty && !$0.isOff }, "in comments until a secret is set")
