@@ -9,11 +9,8 @@ struct PlutoReader {
   /// Of a YAML file's list `feeds`: what is not in it is not read.
   private var chosen: Set<String>?
 
-  private struct Entry {
-    var key: String
-    var value: String
-    var place: Place
-  }
+  /// What a line says, also of a YAML file.
+  private typealias Entry = INIFile.Entry
 
   init(_ file: ForeignFile) {
     if ["yml", "yaml"].contains(file.ending) { readYAML(file) } else { readINI(file) }
@@ -30,11 +27,10 @@ struct PlutoReader {
       return
     }
     for section in ini.sections {
-      let entries = section.entries.map { Entry(key: $0.key, value: $0.value, place: $0.place) }
       if section.name.isEmpty || section.name.lowercased() == "planet" {
-        readPlanet(entries)
+        readPlanet(section.entries)
       } else {
-        readFeed(section.name, entries, at: section.place)
+        readFeed(section.name, section.entries, at: section.place)
       }
     }
   }
