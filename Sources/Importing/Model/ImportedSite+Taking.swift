@@ -76,6 +76,24 @@ extension ImportedSite {
     }
   }
 
+  /// With a pattern that has to be found in the text of an item, or must not, as a key such as `exclude` says.
+  mutating func rules(
+    _ former: ImportedRules, adding key: String, _ value: String, ignoresCase: Bool, at place: Place
+  ) -> ImportedRules {
+    var rules = former
+    do throws(NoCounterpart.RuleFault) {
+      let pattern = try ImportedPattern.pattern(value, ignoresCase: ignoresCase)
+      if key.hasPrefix("ex") {
+        ImportedRules.add(pattern, of: "text", to: &rules.except)
+      } else {
+        ImportedRules.add(pattern, of: "text", to: &rules.only)
+      }
+    } catch {
+      leaveOut("\(key) = \(value)", .rule(error), at: place)
+    }
+    return rules
+  }
+
   /// `de_DE.UTF-8`, `en-us`.
   mutating func takeLanguage(_ text: String, _ key: String, at place: Place) {
     let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")

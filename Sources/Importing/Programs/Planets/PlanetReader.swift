@@ -81,22 +81,11 @@ struct PlanetReader {
     site.add(feed)
   }
 
-  /// A pattern that has to be found in the text of an item, or must not; Python's, which looks at case.
+  /// A pattern of Python's, which looks at case.
   private mutating func rules(
     _ former: ImportedRules, adding key: String, _ value: String, at place: Place
   ) -> ImportedRules {
-    var rules = former
-    do throws(NoCounterpart.RuleFault) {
-      let pattern = try ImportedPattern.pattern(value, ignoresCase: false)
-      if key == "filter" {
-        ImportedRules.add(pattern, of: "text", to: &rules.only)
-      } else {
-        ImportedRules.add(pattern, of: "text", to: &rules.except)
-      }
-    } catch {
-      site.leaveOut("\(key) = \(value)", .rule(error), at: place)
-    }
-    return rules
+    site.rules(former, adding: key, value, ignoresCase: false, at: place)
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [

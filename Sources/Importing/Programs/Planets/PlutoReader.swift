@@ -107,18 +107,7 @@ struct PlutoReader {
 
   /// Words, one of which has to be found, or must not: `ruby|rails`, whatever their case.
   private mutating func rules(_ former: ImportedRules, adding entry: Entry) -> ImportedRules {
-    var rules = former
-    do throws(NoCounterpart.RuleFault) {
-      let pattern = try ImportedPattern.pattern(entry.value, ignoresCase: true)
-      if entry.key.hasPrefix("ex") {
-        ImportedRules.add(pattern, of: "text", to: &rules.except)
-      } else {
-        ImportedRules.add(pattern, of: "text", to: &rules.only)
-      }
-    } catch {
-      site.leaveOut("\(entry.key) = \(entry.value)", .rule(error), at: entry.place)
-    }
-    return rules
+    site.rules(former, adding: entry.key, entry.value, ignoresCase: true, at: entry.place)
   }
 
   /// Where a service has a feed for each name, the name is enough there.
