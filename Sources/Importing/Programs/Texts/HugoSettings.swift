@@ -46,14 +46,7 @@ struct HugoSettings {
   var defaultLanguage: String { self["defaultContentLanguage"]?.text?.lowercased() ?? "en" }
 
   /// The first that is given.
-  subscript(_ path: String...) -> SettingsNode? {
-    for entry in entries where entry.name == path.first?.lowercased() {
-      var node: SettingsNode? = entry.value
-      for name in path.dropFirst() { node = node?.anyCase(name) }
-      if let node { return node }
-    }
-    return nil
-  }
+  subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
 }
 
 extension SettingsNode {
