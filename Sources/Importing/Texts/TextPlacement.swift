@@ -95,9 +95,7 @@ struct TextPlacement {
   /// Whether a page or file may have this path; the front page and what every site has may not be taken.
   func isFree(_ path: String) -> Bool {
     guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
-    guard let slug = Slug(first) else { return true }
-    return !SiteNames.isReserved(section: slug) && !languages.contains(first)
-      && !sections.contains { $0.slug == first }
+    return Slug(first) == nil || !isTaken(first)
   }
 
   /// A page at a path such as `/docs/install/`; false where there is one already.
