@@ -18,7 +18,7 @@ extension ImportedSite {
           place: feed.place)
       }
       // Groups stand together.
-      list.entries = list.inGroups
+      list.entries = list.entries.grouped { $0.tags.first ?? "" }.flatMap(\.members)
       files.append(file(ImportedSite.listName, list.text))
     }
     files.append(file("site.yml", ConfigurationWriter(self, from: origin).text))
@@ -30,16 +30,16 @@ extension ImportedSite {
   }
 }
 
-extension OPMLList {
-  /// Entries of one group beside each other, groups in the order of their first.
-  fileprivate var inGroups: [Entry] {
-    var order: [String] = []
-    var groups: [String: [Entry]] = [:]
-    for entry in entries {
-      let group = entry.tags.first ?? ""
-      if groups[group] == nil { order.append(group) }
-      groups[group, default: []].append(entry)
+extension Sequence {
+  /// Elements of one key beside each other, keys in the order of their first.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
+    var order: [Key] = []
+    var groups: [Key: [Element]] = [:]
+    for element in self {
+      let key = key(element)
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(element)
     }
-    return order.flatMap { groups[$0] ?? [] }
+    return order.map { ($0, groups[$0] ?? []) }
   }
 }

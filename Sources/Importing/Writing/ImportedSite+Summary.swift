@@ -16,7 +16,8 @@ extension ImportedSite {
     )
     if !unmatched.isEmpty {
       lines += ["", "Has no counterpart:"]
-      for (reason, settings) in byReason {
+      // What has the same cure stands together, in the order of the files.
+      for (reason, settings) in unmatched.grouped(by: \.reason) {
         lines += settings.map { "  \($0.place.withoutColumn): \($0.setting)" }
         lines.append("      " + reason.words)
       }
@@ -68,17 +69,6 @@ extension ImportedSite {
     add(counts.pages, "page")
     add(counts.statics, "file")
     return parts.joined(separator: ", ")
-  }
-
-  /// What has the same cure stands together, in the order of the files.
-  private var byReason: [(reason: NoCounterpart.Reason, settings: [NoCounterpart])] {
-    var order: [NoCounterpart.Reason] = []
-    var groups: [NoCounterpart.Reason: [NoCounterpart]] = [:]
-    for setting in unmatched {
-      if groups[setting.reason] == nil { order.append(setting.reason) }
-      groups[setting.reason, default: []].append(setting)
-    }
-    return order.map { ($0, groups[$0] ?? []) }
   }
 }
 
