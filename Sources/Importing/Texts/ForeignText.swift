@@ -110,10 +110,7 @@ struct ForeignText {
   func text(_ key: String) -> String? { self[key]?.text.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 } }
 
   /// A text, or a list of texts.
-  func list(_ key: String) -> [String] {
-    guard let node = self[key] else { return [] }
-    return node.kind == .sequence ? node.elements.compactMap(\.text) : node.text.map { [$0] } ?? []
-  }
+  func list(_ key: String) -> [String] { self[key]?.listed ?? [] }
 
   func place(_ key: String) -> Place { self[key]?.place ?? Place(file.name) }
 

@@ -1,7 +1,6 @@
 import Bytes
 import Diagnostics
 import Dialects
-import Settings
 
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, other texts pages.
 struct HugoReader {
@@ -50,7 +49,7 @@ struct HugoReader {
 
   /// - Returns: new names of folders by their former ones.
   private mutating func addStatics(_ files: [ForeignFile], _ settings: HugoSettings) -> [String: String] {
-    let given = settings["staticDir"].map { $0.text.map { [$0] } ?? $0.elements.compactMap(\.text) } ?? ["static"]
+    let given = settings["staticDir"]?.listed ?? ["static"]
     var statics: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
     for folder in given {
       let prefix = folder.split(separator: "/").joined(separator: "/") + "/"

@@ -50,6 +50,9 @@ struct HugoSettings {
 }
 
 extension SettingsNode {
+  /// A text, or a list of texts.
+  var listed: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
+
   /// The value of a key, whatever its case.
   func anyCase(_ key: String) -> SettingsNode? {
     entries.first { $0.key.text?.lowercased() == key.lowercased() && !$0.value.isAbsent }?.value

@@ -36,8 +36,8 @@ struct JekyllConfiguration {
         site.leaveOut("author", .owner, at: key.place)
       case "paginate": site.takePageSize(text, name, at: key.place)
       case "permalink": permalinks.style = text
-      case "exclude": entries.exclude(JekyllConfiguration.list(value))
-      case "include": entries.include(JekyllConfiguration.list(value))
+      case "exclude": entries.exclude(value.listed.map(\.trimmingSpaces))
+      case "include": entries.include(value.listed.map(\.trimmingSpaces))
       case "defaults": if defaults.take(value) { site.leaveOut(name, .defaults, at: key.place) }
       case "collections_dir": collections.lie(below: text)
       case "collections": collections.take(value, &permalinks)
@@ -52,10 +52,6 @@ struct JekyllConfiguration {
     let path = base.split(separator: "/").joined(separator: "/")
     let address = url + (url.hasSuffix("/") ? "" : "/") + (path.isEmpty ? "" : path + "/")
     if !url.isEmpty { site.takeAddress(address, "url", at: Place(file.name)) }
-  }
-
-  private static func list(_ node: SettingsNode) -> [String] {
-    (node.text.map { [$0] } ?? node.elements.compactMap(\.text)).map(\.trimmingSpaces)
   }
 
   /// A text with what is said of all that lie where it does.
