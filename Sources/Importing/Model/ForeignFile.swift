@@ -11,16 +11,19 @@ public struct ForeignFile: Sendable {
 }
 
 extension ForeignFile {
-  /// The last part of the path, without its ending.
+  /// The last part of the path.
+  var fileName: String { path.split(separator: "/").last.map(String.init) ?? "" }
+
+  /// Without its ending.
   var stem: String {
-    let name = String(path.split(separator: "/").last ?? "")
+    let name = fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }
 
   /// In lower case, without the dot; "" where there is none.
   var ending: String {
-    let name = path.split(separator: "/").last ?? ""
+    let name = fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }

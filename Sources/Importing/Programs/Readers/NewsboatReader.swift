@@ -73,7 +73,7 @@ struct NewsboatReader {
     }
   }
 
-  private static func isConfiguration(_ file: ForeignFile) -> Bool { file.path.split(separator: "/").last == "config" }
+  private static func isConfiguration(_ file: ForeignFile) -> Bool { file.fileName == "config" }
 
   private mutating func readList(_ file: ForeignFile) {
     for (number, line) in file.lines(&site) {

@@ -59,7 +59,7 @@ struct HugoConfiguration {
 
   /// By a pattern, or because an editor keeps its own there.
   func ignores(_ file: ForeignFile) -> Bool {
-    let name = file.path.split(separator: "/").last ?? ""
+    let name = file.fileName
     return name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
       || ignored.contains { $0.isFound(in: "/" + file.path) }
   }

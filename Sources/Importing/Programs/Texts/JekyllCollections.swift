@@ -34,9 +34,7 @@ struct JekyllCollections {
     return below.first?.hasPrefix("_") == true ? Array(below) : file.folders
   }
 
-  func names(of file: ForeignFile) -> [String] {
-    folders(of: file) + [file.path.split(separator: "/").last.map(String.init) ?? ""]
-  }
+  func names(of file: ForeignFile) -> [String] { folders(of: file) + [file.fileName] }
 
   /// Of `_posts`, `_drafts` and the like; where collections have a folder of their own, only there.
   func isIn(_ collection: String, _ file: ForeignFile) -> Bool {
