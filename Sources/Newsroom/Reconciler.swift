@@ -136,13 +136,9 @@ struct Reconciler {
 
   private mutating func insert(_ candidate: Candidate, _ source: SourceID) {
     let index = items.count
-    var item = ReconciledItem(id: candidate.item.id, known: nil, current: candidate, owner: source)
-    for key in candidate.keys where known[key] == nil && indexByKey[key] == nil {
-      item.keys.insert(key)
-      indexByKey[key] = index
-    }
-    items.append(item)
-    indexByID[item.id] = index
+    items.append(ReconciledItem(id: candidate.item.id, known: nil, current: candidate, owner: source))
+    indexByID[candidate.item.id] = index
+    name(index, by: candidate.keys)
     count(source) { $0.new += 1 }
   }
 
