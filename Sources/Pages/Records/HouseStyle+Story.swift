@@ -10,10 +10,7 @@ extension HouseStyle {
   func others(_ elsewhere: ToldElsewhere?, from page: SitePath) -> [Record] {
     (elsewhere?.others ?? []).map { other in
       let address = other.permalink.map { link(to: SitePath($0), from: page) } ?? other.link?.text
-      return LinkField.record([
-        .title: .text(other.name), .url: optionalAddress(address), .isPage: .flag(false), .isParent: .flag(false),
-        .isLast: .flag(false),
-      ])
+      return linkRecord(other.name, address: address)
     }
   }
 

@@ -52,8 +52,8 @@ extension HouseStyle {
   /// By language and form, as far as they are told.
   private func link(to file: SupplementFile) -> Record {
     let words = [file.language, file.type.flatMap(HouseStyle.form)].compactMap { $0 }.filter { !$0.isEmpty }
-    return outward(
-      words.isEmpty ? file.address.host : words.joined(separator: theme.strings[.comma]), file.address.text)
+    return linkRecord(
+      words.isEmpty ? file.address.host : words.joined(separator: theme.strings[.comma]), address: file.address.text)
   }
 
   /// What files of a type are called: `VTT`, `SRT`, `JSON`.
@@ -64,15 +64,10 @@ extension HouseStyle {
   }
 
   private func link(to place: Supplement.Place) -> Record {
-    guard let latitude = place.latitude, let longitude = place.longitude else { return outward(place.name ?? "", nil) }
+    guard let latitude = place.latitude, let longitude = place.longitude else {
+      return linkRecord(place.name ?? "", address: nil)
+    }
     let point = latitude + ", " + longitude
-    return outward(place.name.map { "\($0) (\(point))" } ?? point, "geo:" + latitude + "," + longitude)
-  }
-
-  private func outward(_ title: String, _ url: String?) -> Record {
-    LinkField.record([
-      .title: .text(title), .url: optionalAddress(url), .isPage: .flag(false), .isParent: .flag(false),
-      .isLast: .flag(false),
-    ])
+    return linkRecord(place.name.map { "\($0) (\(point))" } ?? point, address: "geo:" + latitude + "," + longitude)
   }
 }

@@ -22,7 +22,7 @@ public struct PageRenderer: Sendable {
     self.edition = edition
     self.style = style
     menuTitles = edition.menuTitles(style)
-    attributions = edition.attributions
+    attributions = edition.attributions(style)
     if !style.settings.isPortable { siteValue = .record(siteRecord(from: .front, isBelow: true)) }
     frames = (0...edition.outline.sections.count).map {
       makeFrame(for: .front, section: $0 == 0 ? nil : $0 - 1, isBelow: true)
