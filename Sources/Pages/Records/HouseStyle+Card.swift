@@ -116,22 +116,18 @@ extension HouseStyle {
     }
   }
 
-  func date(_ time: Timestamp?) -> Value {
-    guard let time, time.isWritable else { return .absent }
-    return .record(
-      DateField.record([
-        .shown: .text(dates.date(time)),
-        .machine: .text(time.description),
-      ]))
-  }
+  func date(_ time: Timestamp?) -> Value { date(time) { dates.date($0) } }
+
+  func dateTime(_ time: Timestamp?) -> Value { date(time) { dates.dateTime($0) } }
 
   func start(_ traits: ItemTraits) -> Value {
-    guard let start = traits.start, start.isWritable else { return .absent }
-    return .record(
-      DateField.record([
-        .shown: .text(dates.time(start, ofEventFrom: start, to: traits.end)),
-        .machine: .text(start.description),
-      ]))
+    date(traits.start) { dates.time($0, ofEventFrom: $0, to: traits.end) }
+  }
+
+  /// Absent where it is not known, or nobody can write it.
+  func date(_ time: Timestamp?, shownAs text: (Timestamp) -> String) -> Value {
+    guard let time, time.isWritable else { return .absent }
+    return .record(DateField.record([.shown: .text(text(time)), .machine: .text(time.description)]))
   }
 
   func image(

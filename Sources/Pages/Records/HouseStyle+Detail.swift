@@ -163,12 +163,7 @@ extension HouseStyle {
   }
 
   private func end(_ traits: ItemTraits) -> Value {
-    guard let end = traits.end, end.isWritable else { return .absent }
-    return .record(
-      DateField.record([
-        .shown: .text(dates.time(end, ofEventFrom: traits.start ?? end, to: end)),
-        .machine: .text(end.description),
-      ]))
+    date(traits.end) { dates.time($0, ofEventFrom: traits.start ?? $0, to: $0) }
   }
 
   private func original(_ item: ShownItem, _ details: ItemDetails, _ shown: Story.Shown) -> Value {

@@ -50,13 +50,4 @@ extension HouseStyle {
           .tellings: .list(tellings),
         ])))
   }
-
-  func dateTime(_ time: Timestamp?) -> Value {
-    guard let time, time.isWritable else { return .absent }
-    return .record(
-      DateField.record([
-        .shown: .text(dates.dateTime(time)),
-        .machine: .text(time.description),
-      ]))
-  }
 }
