@@ -120,15 +120,14 @@ struct TextChanges {
   /// Two changes with a word or a sign between them read better as one.
   private static func withoutChaff(_ parts: [Comparison.Part]) -> [Comparison.Part] {
     var joined: [Comparison.Part] = []
-    for (index, part) in parts.enumerated() {
-      guard case .changed(let gone, let come) = part, joined.count > 1, case .kept(let left, let right)? = joined.last,
+    for part in parts {
+      guard case .changed(let gone, let come) = part, joined.count > 1, case .kept(let left, _)? = joined.last,
         case .changed(let before, let beforeCome) = joined[joined.count - 2], left.count <= chaff,
-        gone.count + come.count + before.count + beforeCome.count > 3 * left.count, index > 1
+        gone.count + come.count + before.count + beforeCome.count > 3 * left.count
       else {
         joined.append(part)
         continue
       }
-      _ = right
       joined.removeLast(2)
       joined.append(.changed(before.lowerBound..<gone.upperBound, beforeCome.lowerBound..<come.upperBound))
     }
