@@ -23,7 +23,7 @@ extension PlanDraft {
   /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
   mutating func planFeeds() {
     let listed = catalog.shown(catalog.listed)
-    let told = Array(listed.lazy.filter { !isUndatedEvent($0) }.prefix(max(outline.feedLength, 0)))
+    let told = listed.filter { !isUndatedEvent($0) }
     planFeeds(of: nil, in: .front, newest: told.isEmpty ? listed[...] : told[...])
     guard outline.feeds.contains(.section) else { return }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
