@@ -20,45 +20,10 @@ extension HouseStyle {
     json.begin("{")
     json.member("@context", "https://schema.org")
     if let start = traits.start?.writable {
-      let end = traits.end?.writable
-      json.member("@type", "Event")
-      json.member("name", details.title)
-      json.member("startDate", dates.machine(start, ofEventFrom: start, to: end))
-      if let end { json.member("endDate", dates.machine(end, ofEventFrom: start, to: end)) }
-      if let venue = traits.venue {
-        json.key("location")
-        json.begin("{")
-        json.member("@type", "Place")
-        json.member("name", venue)
-        json.end("}")
-      }
+      appendEvent(details, traits, from: start, to: &json)
     } else {
-      json.member("@type", "NewsArticle")
-      json.member("headline", details.title)
-      json.optional("articleSection", section?.title)
-      let published = details.dates.shown
-      if let published { json.member("datePublished", published.writable.description) }
-      if let modified = edited ?? details.dates.changed, modified >= published ?? modified {
-        json.member("dateModified", modified.writable.description)
-      }
-      if !details.authors.isEmpty {
-        json.key("author")
-        json.begin("[")
-        for author in details.authors {
-          json.element()
-          json.begin("{")
-          json.member("@type", "Person")
-          json.member("name", author.name)
-          if let address = author.address { json.member("url", address.text) }
-          json.end("}")
-        }
-        json.end("]")
-      }
-      if let link = details.link {
-        json.member("isBasedOn", link.text)
-      } else if item.source?.isOwn == true {
-        appendPublisher(to: &json)
-      }
+      appendArticle(details, in: section, edited: edited, to: &json)
+      if details.link == nil, item.source?.isOwn == true { appendPublisher(to: &json) }
     }
     if let picture = item.picture?.largest, let address = addresses.absolute(picture.path) {
       json.key("image")
@@ -79,6 +44,50 @@ extension HouseStyle {
     }
     json.end("]")
     return .json(json.bytes)
+  }
+
+  private func appendEvent(
+    _ details: ItemDetails, _ traits: ItemTraits, from start: Timestamp, to json: inout JSONWriter
+  ) {
+    let end = traits.end?.writable
+    json.member("@type", "Event")
+    json.member("name", details.title)
+    json.member("startDate", dates.machine(start, ofEventFrom: start, to: end))
+    if let end { json.member("endDate", dates.machine(end, ofEventFrom: start, to: end)) }
+    if let venue = traits.venue {
+      json.key("location")
+      json.begin("{")
+      json.member("@type", "Place")
+      json.member("name", venue)
+      json.end("}")
+    }
+  }
+
+  private func appendArticle(
+    _ details: ItemDetails, in section: Shared<ShownSection>?, edited: Timestamp?, to json: inout JSONWriter
+  ) {
+    json.member("@type", "NewsArticle")
+    json.member("headline", details.title)
+    json.optional("articleSection", section?.title)
+    let published = details.dates.shown
+    if let published { json.member("datePublished", published.writable.description) }
+    if let modified = edited ?? details.dates.changed, modified >= published ?? modified {
+      json.member("dateModified", modified.writable.description)
+    }
+    if !details.authors.isEmpty {
+      json.key("author")
+      json.begin("[")
+      for author in details.authors {
+        json.element()
+        json.begin("{")
+        json.member("@type", "Person")
+        json.member("name", author.name)
+        if let address = author.address { json.member("url", address.text) }
+        json.end("}")
+      }
+      json.end("]")
+    }
+    if let link = details.link { json.member("isBasedOn", link.text) }
   }
 
   private func appendBreadcrumbs(_ trail: [(title: String, address: String)], to json: inout JSONWriter) {
