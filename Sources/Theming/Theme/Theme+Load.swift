@@ -14,8 +14,6 @@ extension Theme {
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
     languagePlace: Place? = nil, url: WebAddress? = nil
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    var problems: [ThemeProblem] = []
-    var unportable: [Diagnostic] = []
     var files = Dictionary(
       EmbeddedTheme.files.map {
         ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path, isEmbedded: true))
@@ -23,28 +21,9 @@ extension Theme {
       uniquingKeysWith: { first, _ in first })
     let embedded = files
     let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(own: $0, at: "assets/tokens.css", in: folder) }
-    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key })
-    where path.hasPrefix("assets/") && path.hasSuffix(".css") && isThemePath(path) {
-      if let found = StyleBalance(ThemeFile(own: bytes, at: path, in: folder)).fault {
-        problems.append(.unbalanced(found.fault, found.place))
-      }
-    }
-    for (path, bytes) in overrides.sorted(by: { $0.key < $1.key }) {
-      if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
-      guard isThemePath(path) else { continue }
-      if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
-        unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
-      }
-      // In UTF-16 without a mark letters of ASCII are valid UTF-8, with a zero beside each.
-      if isReadAsUTF8(path), bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
-        problems.append(.notText(Place(folder + "/" + path)))
-      }
-      if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
-      // The site's own tokens stand beside the default ones.
-      if path != "assets/tokens.css" { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
-    }
 
-    var diagnostics = problems.map(\.diagnostic) + unportable + removeForeignIcons(from: &files, embedded: embedded)
+    var diagnostics = take(overrides, in: folder, into: &files)
+    diagnostics += removeForeignIcons(from: &files, embedded: embedded)
     let (strings, stringsFindings) = Strings.load(
       [embedded, files], language: language, namedAt: languagePlace, folder: folder)
     diagnostics += stringsFindings
@@ -103,6 +82,35 @@ extension Theme {
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// The site's own files in place of the default theme's, and what is wrong with each of them by itself.
+  private static func take(
+    _ overrides: [String: [UInt8]], in folder: String, into files: inout [String: ThemeFile]
+  ) -> [Diagnostic] {
+    var problems: [ThemeProblem] = []
+    var unportable: [Diagnostic] = []
+    let own = overrides.sorted { $0.key < $1.key }
+    for (path, bytes) in own where path.hasPrefix("assets/") && path.hasSuffix(".css") && isThemePath(path) {
+      if let found = StyleBalance(ThemeFile(own: bytes, at: path, in: folder)).fault {
+        problems.append(.unbalanced(found.fault, found.place))
+      }
+    }
+    for (path, bytes) in own {
+      if let problem = ThemeProblem(path: path, folder: folder, known: files.keys) { problems.append(problem) }
+      guard isThemePath(path) else { continue }
+      if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
+        unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
+      }
+      // In UTF-16 without a mark letters of ASCII are valid UTF-8, with a zero beside each.
+      if isReadAsUTF8(path), bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
+        problems.append(.notText(Place(folder + "/" + path)))
+      }
+      if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
+      // The site's own tokens stand beside the default ones.
+      if path != "assets/tokens.css" { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
+    }
+    return problems.map(\.diagnostic) + unportable
   }
 
   /// Templates that take no place of a default one and that no page reaches, each with the nearest of the default theme's names. Of a default one
