@@ -148,8 +148,6 @@ struct Ranked<Value> {
   private(set) var value: Value?
   private(set) var rank = Int.max
 
-  init() {}
-
   /// Of two equal ones the first stands.
   mutating func offer(_ candidate: Value?, rank: Int) {
     guard let candidate, rank < self.rank else { return }
