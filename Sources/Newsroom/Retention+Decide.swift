@@ -6,8 +6,8 @@ public struct RetentionDecision: Sendable {
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
   /// What time alone has taken since the last plan was carried out, or newer items have: the same settings would have shown it then. Nothing
   /// where the clock is not trusted.
-  public private(set) var lapsed: Set<ItemID> = []
-  public private(set) var changes: [ItemChange] = []
+  public fileprivate(set) var lapsed: Set<ItemID> = []
+  public fileprivate(set) var changes: [ItemChange] = []
   /// When time alone will decide otherwise.
   public private(set) var nextTurn: Timestamp?
 
@@ -47,7 +47,9 @@ extension Retention {
         !surplus.contains(id) && end.map { time < $0 } ?? true
       }
       let isKept = keeps(at: now, without: surplus)
-      if !isKept, trustsClock, former.map({ keeps(at: $0, without: formerSurplus) }) ?? true { decision.lapse(id) }
+      if !isKept, trustsClock, former.map({ keeps(at: $0, without: formerSurplus) }) ?? true {
+        decision.lapsed.insert(id)
+      }
       if departed.contains(id), hiding?.reason ?? .expired == .expired {
         decision.hide(id, .fileGone, now)
         continue
@@ -62,7 +64,7 @@ extension Retention {
       case nil where isKept: decision.note(end)
       case nil: decision.hide(id, .expired, now)
       case let hiding? where hiding.reason == .expired && isKept:
-        decision.show(id)
+        decision.changes.append(.show(id))
         decision.note(end)
       case let hiding? where !trustsClock || hiding.since > now: decision.hide(id, hiding.reason, now)
       case let hiding?: decision.keepHidden(id, hiding, now)
@@ -102,10 +104,6 @@ extension RetentionDecision {
     let end = hiding.since.later(by: RetentionDecision.patience)
     if end <= now { changes.append(.remove(id)) } else { note(end) }
   }
-
-  fileprivate mutating func lapse(_ id: ItemID) { lapsed.insert(id) }
-
-  fileprivate mutating func show(_ id: ItemID) { changes.append(.show(id)) }
 
   fileprivate mutating func note(_ time: Timestamp?) {
     if let time { nextTurn = nextTurn.map { min($0, time) } ?? time }
