@@ -11,7 +11,6 @@ extension DigestAccumulator {
     case .address(let text): add(text, as: 3)
     case .flag(let flag): add(flag ? 5 : 4)
     case .json(let bytes): add(bytes, as: 6)
-    case .rendered(let fragment): add(fragment.bytes, as: 7)
     case .record(let record):
       add(8)
       add(record)

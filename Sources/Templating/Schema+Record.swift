@@ -18,7 +18,7 @@ extension Schema {
     }
     for (field, value) in zip(fields, record.values) {
       switch (field.kind, value) {
-      case (_, .absent), (.text, .text), (.html, .html), (.html, .rendered), (.address, .address), (.flag, .flag),
+      case (_, .absent), (.text, .text), (.html, .html), (.address, .address), (.flag, .flag),
         (.json, .json):
         continue
       case (.record(let schema), .record(let record)):

@@ -11,11 +11,4 @@ public struct Template: Sendable {
   public func render(_ record: Record, into output: inout [UInt8]) {
     TypedStack.with(record, program) { program.run(&$0, into: &output) }
   }
-
-  /// The page as something that other pages may hold as it is.
-  public func fragment(_ record: Record) -> Fragment {
-    var output: [UInt8] = []
-    render(record, into: &output)
-    return Fragment(trusting: output)
-  }
 }

@@ -6,8 +6,6 @@ public enum Value: Sendable {
   case text(String)
   /// Sanitised HTML: whoever makes this value answers for it.
   case html(String)
-  /// For a field of kind `html`: what a template wrote, so that a card rendered once stands in many pages.
-  case rendered(Fragment)
   /// Relative, or of a scheme that was checked.
   case address(String)
   case flag(Bool)

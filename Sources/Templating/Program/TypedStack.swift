@@ -44,7 +44,6 @@ struct TypedStack: ContextStack {
     case (.text(let text), .text), (.text(let text), .html): output.append(escaping: text)
     case (.html(let text), .html): output.append(html: text)
     case (.html(let text), .text): output.append(escaping: text)
-    case (.rendered(let fragment), .html): output.append(contentsOf: fragment.bytes)
     case (.address(let text), .text), (.address(let text), .html), (.address(let text), .address):
       output.append(escaping: text)
     case (.json(let bytes), .json): output.append(json: bytes)
@@ -57,7 +56,6 @@ struct TypedStack: ContextStack {
     switch value(reference) {
     case .absent: return false
     case .text(let text), .html(let text), .address(let text): return !text.isEmpty
-    case .rendered(let fragment): return !fragment.isEmpty
     case .flag(let flag): return flag
     case .json(let bytes): return !bytes.isEmpty
     case .record: return true
