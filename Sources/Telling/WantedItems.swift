@@ -36,13 +36,13 @@ struct WantedItems {
     }
     if !request.tags.isEmpty {
       let known = Set(view.presented.records.lazy.flatMap(\.item.details.tags))
-      let folded = Set(known.map(\.inLowerCase))
+      let folded = Set(known.map { $0.lowercased() })
       tags = try Set(
         request.tags.map { name in
-          guard folded.contains(name.inLowerCase) else {
+          guard folded.contains(name.lowercased()) else {
             throw TellingProblem.unknownName(.tag, name, known: known.sorted()).failure
           }
-          return name.inLowerCase
+          return name.lowercased()
         })
     }
   }
@@ -50,7 +50,7 @@ struct WantedItems {
   func takes(_ item: NewsItem) -> Bool {
     if let sources, sources.isDisjoint(with: item.sources) { return false }
     guard let tags else { return true }
-    return item.details.tags.contains { tags.contains($0.inLowerCase) }
+    return item.details.tags.contains { tags.contains($0.lowercased()) }
   }
 
   func takes(_ itsSections: [Int]) -> Bool { sections.map { !$0.isDisjoint(with: itsSections) } ?? true }

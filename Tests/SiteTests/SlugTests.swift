@@ -94,13 +94,6 @@ import Testing
     for label in labels { #expect(SiteNames.facetSlug(for: label, style: .ascii)?.text == expected) }
   }
 
-  @Test("A Greek word ends in its final sigma, be it written in capitals or by a program that knows no such letter")
-  func sigma() {
-    for label in ["ΟΔΟΣ ΤΗΣ ΣΟΦΙΑΣ", "οδοσ τησ σοφιασ", "οδος της σοφιας"] {
-      #expect(SiteNames.facetSlug(for: label, style: .unicode)?.text == "οδος-της-σοφιας")
-    }
-  }
-
   @Test("Labels whose slug loses something carry digits of their own, whatever else there is")
   func lossy() throws {
     let labels = ["C", "C++", "C#", ".c", "日本", "中国", "node.js", "node js", "R&D", "!!!", "???", "x 日本"]
