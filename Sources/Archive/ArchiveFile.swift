@@ -41,6 +41,12 @@ public struct ArchiveFile: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
+  /// Empty, in the place of one that was set aside, with its rights.
+  public func begin(asWas former: String) {
+    beginForOwner()
+    FileRights(of: former)?.give(to: path)
+  }
+
   /// nil where there is no file, or one that nothing was written to.
   public func facts() throws -> ArchiveFacts? {
     guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }

@@ -56,7 +56,7 @@ extension [LanguagePlan] {
       input.former.sourceSlugs.merge(sourceSlugs) { $1 }
       input.health = health
       let withoutStories = input
-      async let early = SettledItems.needStories(outline) ? nil : SettledItems(withoutStories)
+      async let early = outline.takesStories ? nil : SettledItems(withoutStories)
       try await input.takeStories(of: site, names, from: archive, jobs: jobs)
       input.shared.slugs.merge(storySlugs) { $1 }
       let (whole, showsRelated) = (input, site.configuration.showsRelated)

@@ -18,8 +18,17 @@ extension Configuration {
       guard let api = source.api, case .api(.web) = source.origin else { continue }
       found += names(folder.resolve(api.mappingFile).path) { Mapping.namedVariables(file: $0, bytes: $1) }
     }
-    for case .command(_, let environment) in notify.map(\.way) { found += environment }
+    for case .command(_, let environment) in notify.map(\.way) { found += environment.filter { !isOfMachine($0) } }
     var known: Set<String> = []
     return found.filter { known.insert($0).inserted }
   }
+}
+
+/// A variable that machines have of their own.
+private func isOfMachine(_ name: String) -> Bool {
+  ["GITHUB_", "RUNNER_", "CI_", "LC_", "XDG_"].contains(where: name.hasPrefix)
+    || [
+      "PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "TZ", "TMPDIR", "CI", "DISPLAY", "SSH_AUTH_SOCK",
+      "DBUS_SESSION_BUS_ADDRESS",
+    ].contains(name)
 }

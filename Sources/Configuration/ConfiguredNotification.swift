@@ -54,7 +54,7 @@ extension ConfigurationCheck {
     }
     if let webhook = draft.webhook {
       if let problem = problem(ofWebhook: webhook.value.revealed) {
-        report(problem, at: webhook.node)
+        report(problem, at: webhook.node, hidingText: problem == .credentialsInAddress(isWebhook: true))
         return nil
       }
       guard case .web(let address, let written)? = location(webhook) else { return nil }

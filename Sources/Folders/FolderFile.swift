@@ -24,6 +24,12 @@ public struct FolderFile: Sendable, Hashable {
 }
 
 extension FolderFile {
+  /// One of which no more is known than what is published of it.
+  public init(publishedOf path: String, bytes: Int64) {
+    self.init(path: path, name: path, bytes: bytes, modified: 0)
+    isReadable = false
+  }
+
   /// Of path, size and time: a file that was neither written nor replaced need not be read to know that it is the same. One that may not
   /// be read is another: what stands in its place is not taken for it once it may.
   public var digest: ContentDigest {

@@ -58,11 +58,6 @@ public struct LocalFolder: Sendable {
     return result
   }
 
-  /// Whether the system says what is in a folder: where it does, a file in it that cannot be read is at fault itself.
-  public static func isListed(_ folder: URL) -> Bool {
-    (try? FolderList("", at: folder.path, .files, from: "")) != nil
-  }
-
   private init(_ contentName: String, _ place: Place?, _ holds: Holding, _ others: Set<String>) {
     (self.contentName, self.place, self.holds, self.others) = (contentName, place, holds, others)
   }

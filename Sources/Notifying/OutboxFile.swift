@@ -5,7 +5,9 @@ import Notices
 /// The outbox on the disk, for one process at a time.
 final class OutboxFile: Sendable {
   private let path: String
+  /// Of the lock; where there can be none, of what stands for it as far as turns go, or -1.
   private let descriptor: Int32
+  private let canSave: Bool
 
   /// Waits for another process that is telling; nil where it takes too long.
   init?(in folder: URL, patience: Duration) async {
@@ -13,8 +15,9 @@ final class OutboxFile: Sendable {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let lock = folder.appending(path: "outbox.lock").path
     let new = open(lock, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    descriptor = new >= 0 ? new : open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    // Then nothing is written there.
+    let own = new >= 0 ? new : open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    canSave = own >= 0
+    descriptor = canSave ? own : OutboxFile.turns(apartFrom: path)
     guard descriptor >= 0 else { return }
     // That it is made is no turn that somebody took.
     if new >= 0 { leaveTurn() }
@@ -24,6 +27,24 @@ final class OutboxFile: Sendable {
       guard errno == EWOULDBLOCK || errno == EINTR, clock.now < deadline, !Task.isCancelled else { return nil }
       try? await Task.sleep(for: .milliseconds(100))
     }
+  }
+
+  /// Of a disk that a fault has made read-only: in the folder for temporary files, this user's alone.
+  private static func turns(apartFrom path: String) -> Int32 {
+    let name = "broadsheet-\(geteuid())-\(ContentDigest(of: path).description.prefix(16)).turn"
+    let file = FileManager.default.temporaryDirectory.appending(path: name).path
+    let new = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard new < 0 else {
+      _ = futimens(new, [timespec(), timespec()])
+      return new
+    }
+    let known = open(file, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    var status = stat()
+    if known >= 0, fstat(known, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() {
+      return known
+    }
+    if known >= 0 { close(known) }
+    return -1
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -39,7 +60,7 @@ final class OutboxFile: Sendable {
   }
 
   /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept; each
-  /// time where not even that can be had, as on a disk that a fault has made read-only.
+  /// time where not even that can be had.
   func takesTurn(at now: Timestamp) -> Bool {
     guard descriptor >= 0 else { return true }
     var status = stat()
@@ -55,7 +76,7 @@ final class OutboxFile: Sendable {
 
   /// Whole or not at all.
   func save(_ outbox: Outbox) -> Bool {
-    guard descriptor >= 0 else { return false }
+    guard canSave else { return false }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(outbox) else { return false }

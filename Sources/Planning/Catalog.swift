@@ -29,10 +29,12 @@ struct Catalog {
   private(set) var output: [SourceOutput] = []
   private(set) var unpublished: [SourceID: Int] = [:]
   private let collapsed: Set<ItemID>
+  private let sortsByUpdate: Bool
 
   init(_ input: PlanInput) {
     let outline = input.outline
     collapsed = input.collapsed
+    sortsByUpdate = outline.sections.contains { $0.style.sort == .updated }
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
     facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
@@ -69,6 +71,9 @@ struct Catalog {
       for item in itsMembers where home[Int(item)] == section { putAtHome(Int(item)) }
     }
   }
+
+  /// What lists sorted by update sort by; empty where none is.
+  var updates: [Timestamp] { sortsByUpdate ? updated : [] }
 
   /// - Parameter sections: of the addresses that items get now, in the same order.
   mutating func settle(_ addresses: [(index: Int, address: Permalink)], homes sections: [Int32]) {

@@ -76,6 +76,7 @@ struct FacetTable {
       if isBetter { best[spelling.value] = spelling }
     }
     for (value, spelling) in best { values[Int(value)].label = spelling.label }
+    spellingsOfLists = [:]
   }
 
   /// Values that are told apart by number, as sources and sections are, and not by label.

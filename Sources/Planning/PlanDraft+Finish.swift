@@ -14,7 +14,7 @@ extension PlanDraft {
   consuming func finish() -> Plan {
     var plan = Plan(
       items: catalog.items, positions: catalog.positions,
-      updates: outline.sections.contains { $0.style.sort == .updated } ? catalog.updated : [], pages: pages,
+      updates: catalog.updates, pages: pages,
       decisions: decisions, diagnostics: problems.map(\.diagnostic),
       unpublishedCount: catalog.unpublished.values.reduce(0, +), search: search, searchFilters: searchFilters,
       endings: catalog.endings)

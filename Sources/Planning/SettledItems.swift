@@ -8,17 +8,10 @@ public struct SettledItems: Sendable {
   /// Those that items get now.
   private(set) var permalinks: [ItemID: Permalink] = [:]
   private(set) var problems: [SiteProblem] = []
-  private let sortsByUpdate: Bool
 
   public init(_ input: PlanInput) {
     catalog = Catalog(input)
-    sortsByUpdate = input.outline.sections.contains { $0.style.sort == .updated }
     assignPermalinks(input)
-  }
-
-  /// Whether a section takes items for the stories that they tell: then these have to be known.
-  public static func needStories(_ outline: SiteOutline) -> Bool {
-    outline.sections.contains { $0.minimumSources > 1 }
   }
 
   public var items: PlannedItems { catalog.items }
@@ -27,7 +20,7 @@ public struct SettledItems: Sendable {
   public var endings: [ItemID: Timestamp] { catalog.endings }
 
   /// As lists sorted by update sort the items (`Plan.updates`).
-  public var updates: [Timestamp] { sortsByUpdate ? catalog.updated : [] }
+  public var updates: [Timestamp] { catalog.updates }
 
   /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was
   /// another's; among newcomers the one seen first, then the older one, has its slug bare.

@@ -98,18 +98,23 @@ private struct ManifestParser {
     return true
   }
 
-  /// Of a line that was changed before its path: the file is ours, and no more is known of it. Copies are left out: where none was to
-  /// stand, what does is somebody else's.
+  /// Of a line that was changed before its path: the file is ours, and no more is known of it. Where no copy was to stand, what does is
+  /// somebody else's: of a copy size and time say that it stood.
   private mutating func addName(ofLineAt start: Int, to entries: inout ManifestEntries) {
     let end = text[start...].firstIndex(of: newline)
     at = (end ?? text.count - 1) + 1
     guard let end else { return }
     let columns = text[start..<end].split(
       separator: UInt8(ascii: " "), maxSplits: 4, omittingEmptySubsequences: false)
-    guard columns.count == 5, columns[1].count == 1, let letter = columns[1].first,
-      letter & ManifestText.toCapital != 0
+    guard columns.count == 5, columns[1].count == 1, let letter = columns[1].first else { return }
+    let isCopy = letter & ManifestText.toCapital == 0
+    guard columns[2...3].allSatisfy(ManifestParser.isPositive) || !isCopy && columns[2].first != UInt8(ascii: "-")
     else { return }
-    _ = entries.append(UnsafeBufferPointer(rebasing: columns[4]), .detail, isCopy: false, nil)
+    _ = entries.append(UnsafeBufferPointer(rebasing: columns[4]), .detail, isCopy: isCopy, nil)
+  }
+
+  private static func isPositive(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    digits.allSatisfy { 0x30...0x39 ~= $0 } && digits.contains { $0 != 0x30 }
   }
 
   private mutating func take(_ expected: StaticString) -> Bool {

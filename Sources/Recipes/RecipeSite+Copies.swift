@@ -62,7 +62,7 @@ extension RecipeSite {
             copy --filter="+ /{{$named}}" --filter='- **' "$for_ever"
             copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking" --ignore-existing
             copy --filter="- /{{$named}}" \(RecipeSite.late { "--filter='- \($0)'" }) "$asking"
-            copy --filter="- /{{$named}}" "$asking"
+            copy \(RecipeSite.late { "--filter='+ \($0)'" }) --filter='- **' "$asking"
             rclone sync --size-only --filter='- /.broadsheet-manifest' . "$to"
           else
             # One request a file, and none for the others.

@@ -50,7 +50,7 @@ extension RecipeSite {
     guard !variables.isEmpty else { return "" }
     let file = "/etc/broadsheet/\(name).env"
     return """
-      # A line NAME=value for each: \(variables.joined(separator: ", ")). To begin it: sudo install -D -m 600 /dev/null \(file)
+      # A line NAME='value' for each: \(variables.joined(separator: ", ")). To begin it, once: sudo install -D -m 600 /dev/null \(file)
       EnvironmentFile=\(file)
 
       """

@@ -7,10 +7,8 @@ public struct SiteMap: Sendable {
   public private(set) var landings: [ListPage.Subject: SitePath] = [:]
   /// Whose list of the whole site it is, by its first page.
   public private(set) var sources: [SitePath: SourceID] = [:]
-  /// Indexes of taxonomies, in the order of their paths.
-  public private(set) var indexes: [(facet: Facet, path: SitePath)] = []
-  /// Those of them that list nothing: no page leads there.
-  public private(set) var emptyIndexes: Set<SitePath> = []
+  /// Indexes of taxonomies, in the order of their paths; no page leads to one that is empty.
+  public private(set) var indexes: [(facet: Facet, path: SitePath, isEmpty: Bool)] = []
   /// Pages of all values of a facet within a section.
   public private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
   /// In the order of their formats; nil: those of the whole site.
@@ -43,8 +41,7 @@ public struct SiteMap: Sendable {
         if let section = terms.section {
           sectionIndexes[section, default: [:]][terms.links.facet] = page.path
         } else {
-          indexes.append((terms.links.facet, page.path))
-          if terms.links.values.isEmpty { emptyIndexes.insert(page.path) }
+          indexes.append((terms.links.facet, page.path, isEmpty: terms.links.values.isEmpty))
         }
       case .feed(let feed):
         feeds[feed.subject, default: []].append((feed.format, page.path))

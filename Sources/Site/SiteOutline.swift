@@ -47,6 +47,9 @@ public struct SiteOutline: Sendable {
   /// The site once had a service worker, which goes on in its readers' browsers until another takes its place.
   public var retiresWorker = false
 
+  /// Whether a section takes items for the stories that they tell: then these have to be known before it is planned.
+  public var takesStories: Bool { sections.contains { $0.minimumSources > 1 } }
+
   /// What the front page shows.
   public struct Front: Sendable {
     /// Items on its Latest list, and of each section's block.

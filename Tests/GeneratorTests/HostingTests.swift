@@ -142,6 +142,10 @@ import Testing
     ] {
       #expect(ways.contains(line), "\(line) of \(ways)")
     }
+    // An end of a line within an address would be one of the file, and Apache would answer nothing but errors.
+    let former = try site.folder.text("Content/site.yml")
+    try site.write(former + "  /line/: \"https://elsewhere.example/a%0Ab\"\n", to: "Content/site.yml")
+    #expect(try lines().joined().contains("elsewhere.example/a") == false)
   }
 
   @Test("Of more redirects than Cloudflare reads the first are written, and a warning says so")

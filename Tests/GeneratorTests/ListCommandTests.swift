@@ -58,6 +58,11 @@ import Testing
       if into.isEmpty { try site.write("title: T\n" + result.output, to: "site.yml") }
     }
     #expect(try run("check", "--offline", in: site).status == 0)
+    // It is known from then on, as it was taken.
+    for into in [["--into", "ours.opml"], []] {
+      let result = try Program.run(["opml", "import", "reader.opml"] + into, in: site.folder.url)
+      #expect(result.errors == "" && !result.output.contains("a.example"), "\(result)")
+    }
   }
 
   @Test("What cannot be seen in a list is no name of a feed, and no group")

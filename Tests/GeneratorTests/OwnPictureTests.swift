@@ -35,6 +35,17 @@ import Testing
     return site
   }
 
+  @Test("A picture of the static folder that a text shows is the item's on cards, too")
+  func staticPicture() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": "---\ntitle: One\ndate: 2026-11-01\n---\n![The pier](/images/pier.png)\n\nText.\n",
+    ])
+    try site.folder.write(OwnPictureTests.pier(200), to: "static/images/pier.png")
+    try site.generate()
+    #expect(try site.page("index.html").contains("src=\"/images/pier.png\""))
+  }
+
   private static func pier(_ red: UInt8) -> [UInt8] {
     var picture = Bitmap(width: 1_000, height: 500)
     for y in 0..<500 {

@@ -72,6 +72,17 @@ import Testing
     #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
   }
 
+  @Test("Feeds of a list in the site's folder count as often as its entry says")
+  func oftenByList() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://port.example/\nsources: [{opml: planet.opml, every: 15m}]\n",
+      "planet.opml": "<opml><body><outline xmlUrl=\"https://c.example/feed\"/></body></opml>",
+    ])
+    #expect(try write(.cron, in: site).status == 0)
+    let crontab = try site.folder.text("deploy/crontab")
+    #expect(crontab.contains("-59/15 * * * * cd "), "\(crontab)")
+  }
+
   @Test(
     "A site whose source may be asked each few minutes is made as often, and never at the full hour",
     arguments: [("5m", 5), ("9m", 5), ("15m", 15), ("45m", 30), ("6h", 60)])

@@ -167,6 +167,7 @@ private struct Expectation {
       }
       for tag in tags { add(item.id, "tags/\(tag)/") }
       for source in sources { add(item.id, "sources/\(source)/") }
+      if item.kind == .event, item.dates.isMissing { continue }
       let sort = item.details.dates.sort
       let date = CivilDate(sort, secondsFromGMT: input.outline.clock.secondsFromGMT(sort))
       add(item.id, "\(date)/".split(separator: "-").joined(separator: "/"))

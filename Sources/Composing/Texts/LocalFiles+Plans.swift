@@ -3,16 +3,20 @@ import Folders
 public import Gathering
 public import News
 public import OwnContent
-import Site
+public import Site
 public import Typesetting
 
 extension LocalFiles {
-  /// Files that lie beside the texts of a site.
+  /// Files that pictures of items may be.
   ///
-  /// - Parameter references: files that items name.
-  public init(_ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages) {
+  /// - Parameters:
+  ///   - references: files that items name.
+  ///   - assets: files that texts name by where they are published, as those of `static`.
+  public init(_ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages, assets: [Asset]) {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count)
+    let named = Set(references.values.joined())
+    for asset in assets where named.contains(asset.path.text) { paths[asset.path.text] = asset.path }
     for file in local.media + pages.media { paths[file.path] = SitePath(file) }
     self.init(paths: paths, references: references)
   }
@@ -20,7 +24,7 @@ extension LocalFiles {
   /// With what else texts name, by where plans put it.
   ///
   /// - Parameter plans: of all languages, in their order.
-  public func with(_ plans: [LanguagePlan], _ local: LocalContent, _ pages: OwnPages) -> LocalFiles {
+  public func completed(by plans: [LanguagePlan], _ local: LocalContent, _ pages: OwnPages) -> LocalFiles {
     var files = self
     for page in pages.pages { files.paths[page.file] = page.path.below(plans[page.site].language.folder) }
     let named = Set((references ?? [:]).values.joined()).union(pages.references.values.joined())

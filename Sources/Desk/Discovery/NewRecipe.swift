@@ -62,11 +62,12 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
 }
 
 extension ConfiguredSource {
-  /// As its entry says it; nil where it does not, and of files, which cost nobody a request.
+  /// As its entry says it; nil where it does not, and of files, which cost nobody a request. Feeds of a list are on the web, wherever the
+  /// list is.
   fileprivate var intervalOnTheWeb: Int64? {
     switch origin {
-    case .feed(.web), .list(.web), .api(.web): access.every
-    case .feed(.file), .list(.file), .api(.file), .markdown: nil
+    case .feed(.web), .list, .api(.web): access.every
+    case .feed(.file), .api(.file), .markdown: nil
     }
   }
 }

@@ -35,12 +35,15 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
         }
         entry.feed = address.text
       }
-      guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
+      // As it is written, and as it is taken: whoever imported it before may have either.
+      guard !known.contains(SourceID(written: entry.feed)) else { return nil }
       // A configuration takes none, and those of a list are not sent.
       let authority = AddressReference(Array(entry.feed.utf8)).authority
-      if authority?.contains(UInt8(ascii: "@")) == true, let address = WebAddress(entry.feed) {
-        entry.feed = address.text
-        reply.diagnostics.append(DeskProblem.entryWithCredentials(address.withoutSecrets, entry.place).diagnostic)
+      let bare = authority?.contains(UInt8(ascii: "@")) == true ? WebAddress(entry.feed) : nil
+      if let bare { entry.feed = bare.text }
+      guard known.insert(SourceID(written: entry.feed)).inserted else { return nil }
+      if let bare {
+        reply.diagnostics.append(DeskProblem.entryWithCredentials(bare.withoutSecrets, entry.place).diagnostic)
       }
       return entry
     }

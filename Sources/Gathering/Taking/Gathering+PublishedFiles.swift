@@ -26,10 +26,9 @@ extension Gathering {
     named.formUnion(try await archive.keptRecords().compactMap(\.item.localImage))
     named.subtract(local.media.map(\.path))
     for path in named.sorted() where !isElsewhere(path) {
-      var file = FolderFile(path: path, name: path, bytes: 0, modified: 0)
-      var status = stat()
+      var (file, status) = (FolderFile(publishedOf: path, bytes: 0), stat())
       guard stat(site.output.appending(path: SitePath(file).text).path, &status) == 0 else { continue }
-      (file.bytes, file.isReadable) = (Int64(status.st_size), false)
+      file.bytes = Int64(status.st_size)
       local.media.append(file)
     }
     local.media.sort { $0.path < $1.path }

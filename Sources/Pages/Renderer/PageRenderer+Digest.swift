@@ -13,7 +13,7 @@ extension PageRenderer {
     for index in edition.outline.sections.indices {
       if let section = edition.shownSection(index) { digest.add(section) }
     }
-    for (facet, path) in edition.map.indexes {
+    for (facet, path, _) in edition.map.indexes {
       digest.add(facet.name)
       digest.add(path.text)
     }

@@ -103,8 +103,9 @@ extension PageRenderer {
 
   func indexes(from path: SitePath, hasPage: Bool) -> [Record] {
     let stories = edition.map.stories.map { [(title: style.theme.strings[.stories], path: $0)] } ?? []
-    let filled = edition.map.indexes.filter { !edition.map.emptyIndexes.contains($0.path) }
-    let facets = filled.map { (title: style.wording.indexTitle($0.facet), path: $0.path) }
+    let facets = edition.map.indexes.filter { !$0.isEmpty }.map {
+      (title: style.wording.indexTitle($0.facet), path: $0.path)
+    }
     return (stories + facets).map { title, target in
       let isPage = hasPage && target == path
       let isParent = hasPage && !isPage && path.text.hasPrefix(target.text)

@@ -24,18 +24,20 @@ extension ServerRules {
       lines += section("If", quoted(asked("^" + pattern(decodedBase + folder))), [missing(in: folder)])
     }
     let hidden = "RedirectMatch 404 " + quoted("^\(pattern(decodedBase + ServerRules.hiddenFile))$")
-    return (lines + section("IfModule", "mod_alias.c", [hidden] + ways.compactMap(redirect))).joined(separator: "\n")
-      + "\n"
+    lines += section("IfModule", "mod_alias.c", [hidden] + ways.prefix(ServerRules.mostRead).compactMap(redirect))
+    return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Apache reads the file anew for each request; of ways that are not in it the page leads on.
+  private static let mostRead = 1_000
 
   /// nil for what Apache would not lead to as it is meant: there the page leads on, as everywhere. It escapes the path anew, and takes lines of
   /// 8,190 bytes.
   private func redirect(_ way: Way) -> String? {
     let path = way.target.prefix { $0 != "?" && $0 != "#" }
-    guard let decoded = String(path).removingPercentEncoding, !decoded.contains(where: { "?#$[]\\\"".contains($0) })
-    else {
-      return nil
-    }
+    guard let decoded = String(path).removingPercentEncoding, !decoded.contains(where: { "?#$[]\\\"".contains($0) }),
+      decoded.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
+    else { return nil }
     let line =
       "RedirectMatch 301 " + quoted("^\(pattern(decodedBase + way.path.text))$") + " "
       + quoted(decoded + way.target.dropFirst(path.count))

@@ -13,13 +13,14 @@ extension ConfiguredSite {
   }
 
   /// The bytes of a file beside texts; as it was published where it may not be read, or its folder is away or on a disk that does not answer.
-  func bytes(of file: String, publishedAt path: SitePath) throws(FileProblem) -> [UInt8] {
+  func bytes(of file: String, for asset: Asset) throws(FileProblem) -> [UInt8] {
     let limit = 500_000_000
-    let place = folder.content.appending(path: file)
-    do { return try LocalFile(path: place.path, limit: limit).bytes } catch {
-      let isOutOfSight = error.isOutOfSight || !LocalFolder.isListed(place.deletingLastPathComponent())
-      if isOutOfSight, let former = try? LocalFile(path: published(path).path, limit: limit) { return former.bytes }
-      throw error
+    do { return try LocalFile(path: folder.content.appending(path: file).path, limit: limit).bytes } catch {
+      guard let former = try? LocalFile(path: published(asset.path).path, limit: limit) else { throw error }
+      // Another file, which was seen when the folder answered, is not what is published.
+      let known = FolderFile(publishedOf: file, bytes: Int64(former.bytes.count))
+      guard error.isOutOfSight || asset.digest == known.digest else { throw error }
+      return former.bytes
     }
   }
 }

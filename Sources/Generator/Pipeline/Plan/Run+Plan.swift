@@ -45,12 +45,13 @@ extension Run {
       presented.pictures(among: known, references, named, look.pages)
     }
     for index in outlines.indices { outlines[index].assets += album.assets }
-    let media = LocalFiles(local, references: references, look.pages)
+    let media = LocalFiles(
+      local, references: references, look.pages, assets: outlines[0].assets + outlines[0].files.map(\.asset))
     let plans = try await [LanguagePlan](
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
       showing: (media.showing(album, named: named), request.isPreview ? local.unpublishedItems : [:]), from: archive,
       now: request.time.now, jobs: request.jobs)
-    let files = media.with(plans, local, look.pages)
+    let files = media.completed(by: plans, local, look.pages)
     // Beside what comes now, which begins with one core.
     async let faults = plans.faults(files, local, look.pages, at: site)
     tell(presented, plans)

@@ -44,7 +44,7 @@ extension Run {
       let standing = Standing(try await archive.fact(Standing.fact)),
       standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true
     else { return false }
-    sourcesDigest = try await site.sources.digest(in: archive)
+    sourcesBefore = try await site.sources.digest(in: archive)
     guard standing.foundation == (try await foundation(of: site, look, local, in: archive)) else { return false }
     let former = try await output(of: site)
     formerOutput = former
@@ -105,7 +105,7 @@ extension Run {
     digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
     let known: ContentDigest
-    if let sourcesDigest { known = sourcesDigest } else { known = try await site.sources.digest(in: archive) }
+    if let sourcesBefore { known = sourcesBefore } else { known = try await site.sources.digest(in: archive) }
     digest.add(known)
     for file in local.media { digest.add(file.digest) }
     if publishesState(of: site) {

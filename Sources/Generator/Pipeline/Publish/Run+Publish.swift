@@ -62,6 +62,7 @@ extension Run {
       try await render($0)
     }
     tell(result)
+    try await keep(result.diagnostics.map(notice), in: archive)
     return result.manifest
   }
 
@@ -74,7 +75,14 @@ extension Run {
     report.files.writtenPaths = result.writtenPaths
     report.files.removedPaths = result.removedPaths
     report.diagnostics += result.diagnostics
-    report.notices += result.diagnostics.map { Notice(Concern(.memory, $0), now: request.time.now) }
+    report.notices += result.diagnostics.map(notice)
+  }
+
+  /// That the published memory cannot be compared may be told in the same run.
+  private func notice(_ diagnostic: Diagnostic) -> Notice {
+    var notice = Notice(Concern(.memory, diagnostic), now: request.time.now)
+    notice.id = diagnostic.id
+    return notice
   }
 
   private mutating func tell(_ preview: PublishPreview, _ state: Manifest.State, at site: ConfiguredSite) throws {
@@ -175,7 +183,7 @@ extension Run {
         switch page.page.content {
         case .asset(let asset):
           switch asset.origin {
-          case .content(let path): files.append(try site.bytes(of: path, publishedAt: asset.path))
+          case .content(let path): files.append(try site.bytes(of: path, for: asset))
           case .icon(let digest):
             if icons == nil { icons = try await archive.iconFiles() }
             files.append(icons?[digest] ?? [])

@@ -54,6 +54,7 @@ extension Run {
         outcome = .restored
       } else if request.memory.isFirstRun {
         try archive.setAside(as: aside.path)
+        archive.begin(asWas: aside.path)
         outcome = .begun
       } else {
         throw BeyondMending(problem: problem, end: .buildFailed, reasons: [])
@@ -89,8 +90,13 @@ extension Run {
 extension Run {
   /// Where this run ends before it could tell, the next one does.
   func keepDamageNotice(in archive: any Archive) async throws {
-    guard let damageNotice else { return }
-    let due = [damageNotice].merged(after: [Notice](due: try await archive.fact([Notice].dueFact)))
+    if let damageNotice { try await keep([damageNotice], in: archive) }
+  }
+
+  /// Until somebody was told, for no later run finds them again.
+  func keep(_ notices: [Notice], in archive: any Archive) async throws {
+    guard !notices.isEmpty, !isForgetful else { return }
+    let due = notices.merged(after: [Notice](due: try await archive.fact([Notice].dueFact)))
     try await archive.setFact([Notice].dueFact, to: due.dueText)
   }
 

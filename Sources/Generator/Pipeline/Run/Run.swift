@@ -32,8 +32,8 @@ public struct Run: Sendable {
   /// What is to be remembered of sources that are named no more; nil where that is not known.
   var formerSourceNotes: String?
   var sourceNames: String?
-  /// Of what plan and pages know of sources, once somebody asked.
-  var sourcesDigest: ContentDigest?
+  /// Of what plan and pages know of sources, as it was before they were made: where they have learnt more since, the next run plans anew.
+  var sourcesBefore: ContentDigest?
   /// What there is to say of this run's clock, or of a former one's.
   var clockDoubt: Diagnostic?
   /// What is wrong with the archive that the run is to do without.
