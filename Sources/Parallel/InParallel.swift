@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
@@ -45,22 +44,6 @@ public func inParallel<Result: Sendable>(
     }
   }
   return results.withLock(\.self)
-}
-
-/// Works through `0..<count` in ranges of `chunk`, in order, on at most `jobs` threads, this one among them; the results in the order of their
-/// ranges. For work that is done in memory: where it may wait or fail, `inParallel`.
-public func mapInParallel<Result: Sendable>(
-  count: Int, chunk: Int, jobs: Int, _ work: @Sendable (Range<Int>) -> Result
-) -> [Result] {
-  let queue = RangeQueue(count: count, chunk: chunk)
-  let results = Mutex<[(start: Int, result: Result)]>([])
-  DispatchQueue.concurrentPerform(iterations: max(1, min(jobs, (count + chunk - 1) / chunk))) { _ in
-    while let range = queue.next() {
-      let result = work(range)
-      results.withLock { $0.append((range.lowerBound, result)) }
-    }
-  }
-  return results.withLock { $0.sorted { $0.start < $1.start }.map(\.result) }
 }
 
 private final class RangeQueue: Sendable {

@@ -55,7 +55,9 @@ import Testing
   /// Races that each kind of list holds.
   private func listed(_ site: TinySite) throws -> [String: [String]] {
     var result: [String: [String]] = [:]
-    for path in ["racing/index.html", "tags/horses/index.html", "sources/races/index.html", "racing/feed.json", "index.html"] {
+    for path in [
+      "racing/index.html", "tags/horses/index.html", "sources/races/index.html", "racing/feed.json", "index.html",
+    ] {
       let names = try (site.files.contains(path) ? site.page(path) : "").matches(of: /Race ([A-Z])\b/).map {
         String($0.1)
       }
