@@ -77,8 +77,8 @@ struct Publication: Sendable {
     async let settled: Void = settle()
     let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
     var ahead = try await batch.renderedAhead(details)
-    let isNamed = isSettled && manifest.state != .unfinished
-    let unfinished = isNamed ? nil : try await manifestText(isComplete: false).text
+    let standsNamed = isSettled && manifest.state != .unfinished
+    let unfinished = standsNamed ? nil : try await manifestText(isComplete: false).text
     try await settled
     if let unfinished {
       try clearLeftovers()

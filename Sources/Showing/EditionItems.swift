@@ -14,7 +14,8 @@ public struct EditionItems: Sendable {
   /// Some thousand at a time: there may be a hundred thousand.
   ///
   /// - Parameters:
-  ///   - endings: `Plan.endings`; and `updates`: `Plan.updates`.
+  ///   - endings: as `Plan.endings` has them.
+  ///   - updates: as `Plan.updates` has them.
   ///   - files: those of the site that pictures may be.
   public init(
     _ planned: PlannedItems, endings: [ItemID: Timestamp], updates: [Timestamp], _ outline: SiteOutline,

@@ -62,11 +62,7 @@ private func programs(thatRead path: String, besides named: ForeignProgram) -> [
 /// Whether the configuration of a program is there, or is named. No folder is walked through on a guess.
 private func lies(_ program: ForeignProgram, at path: String) -> Bool {
   let place = URL(filePath: path)
-  // Sites of Hugo may have either name, in each form of its settings.
-  let names =
-    program == .hugo
-    ? ["hugo", "config"].flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } } : program.fileNames
-  return names.contains {
+  return program.tellingNames.contains {
     $0 == place.lastPathComponent || FileManager.default.fileExists(atPath: place.appending(path: $0).path)
   }
 }

@@ -116,7 +116,7 @@ extension SourceList {
       tags.addMissing(document.tags + feed.tags)
       var rules = rules
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
-      let (name, home) = (keyless(seenName(feed.title)), keyless(feed.home?.text) == nil ? nil : feed.home)
+      let (name, home) = (keyless(feed.title), keyless(feed.home?.text) == nil ? nil : feed.home)
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
         // The first list that names it counts.
         guard additions[id] == nil else { continue }

@@ -31,6 +31,15 @@ public enum ForeignProgram: String, Sendable, CaseIterable {
     }
   }
 
+  /// Of the settings of a site of Hugo.
+  static let (stemsOfHugo, endingsOfHugo) = (["hugo", "config"], ["toml", "yaml", "yml", "json"])
+
+  /// Those in a folder that say whose it is.
+  public var tellingNames: [String] {
+    guard self == .hugo else { return fileNames }
+    return ForeignProgram.stemsOfHugo.flatMap { stem in ForeignProgram.endingsOfHugo.map { "\(stem).\($0)" } }
+  }
+
   /// Folders of what it makes, and of tools, which hold nothing of an author's.
   ///
   /// - Parameter path: from the folder of the site.

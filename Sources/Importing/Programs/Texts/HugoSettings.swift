@@ -11,14 +11,14 @@ struct HugoSettings {
   init(_ files: [ForeignFile], _ site: inout ImportedSite) {
     for file in files {
       let folders = file.folders
-      let isRoot = folders.isEmpty && ["hugo", "config"].contains(file.stem)
-      guard isRoot || folders == ["config", "_default"], ["toml", "yaml", "yml", "json"].contains(file.ending) else {
+      let isRoot = folders.isEmpty && ForeignProgram.stemsOfHugo.contains(file.stem)
+      guard isRoot || folders == ["config", "_default"], ForeignProgram.endingsOfHugo.contains(file.ending) else {
         if folders.first == "config", folders.count == 2, folders[1] != "_default" {
           site.leaveOut(file.path, .include, at: Place(file.name))
         }
         continue
       }
-      read(file, below: isRoot || ["hugo", "config"].contains(file.stem) ? nil : file.stem, &site)
+      read(file, below: isRoot || ForeignProgram.stemsOfHugo.contains(file.stem) ? nil : file.stem, &site)
     }
   }
 
