@@ -73,7 +73,7 @@ public struct APIReader: Sendable {
     return reading
   }
 
-  struct State {
+  struct State: ~Copyable {
     var feed: MappedFeed
     var reading = APIReading()
     var digest = DigestAccumulator()

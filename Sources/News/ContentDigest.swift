@@ -53,21 +53,27 @@ extension ContentDigest: CustomStringConvertible {
   }
 }
 
-/// Collects what a digest depends on; lengths go in with the values, so that their borders count.
-public struct DigestAccumulator: Sendable {
-  private var bytes: [UInt8] = []
+/// Collects what a digest depends on; lengths go in with the values, so that their borders count. A run makes some hundred thousand of these,
+/// and most of what goes in is a few bytes: they are put where they belong without the checks of an array.
+public struct DigestAccumulator: ~Copyable {
+  private var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1_024, alignment: 1)
+  private var count = 0
 
-  public init() { bytes.reserveCapacity(1_024) }
+  public init() {}
+
+  deinit { bytes.deallocate() }
 
   public mutating func add(_ text: String) {
-    add(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { add(utf8: UnsafeRawBufferPointer($0)) }
   }
 
   /// As the text that has these bytes.
   public mutating func add(utf8 text: UnsafeRawBufferPointer) {
     add(text.count)
-    bytes.append(contentsOf: text)
+    makeRoom(for: text.count)
+    UnsafeMutableRawBufferPointer(rebasing: bytes[count...]).copyMemory(from: text)
+    count += text.count
   }
 
   /// Absent and empty differ.
@@ -76,20 +82,31 @@ public struct DigestAccumulator: Sendable {
     if let text { add(text) }
   }
 
-  public mutating func add(_ number: Int) {
-    withUnsafeBytes(of: Int64(number).littleEndian) { bytes.append(contentsOf: $0) }
-  }
+  public mutating func add(_ number: Int) { put(Int64(number).littleEndian) }
 
   public mutating func add(_ time: Timestamp?) {
     add(time == nil ? 0 : 1)
     if let time { add(Int(time.secondsSince1970)) }
   }
 
-  public mutating func add(_ digest: ContentDigest) {
-    withUnsafeBytes(of: digest.words) { bytes.append(contentsOf: $0) }
+  public mutating func add(_ digest: ContentDigest) { put(digest.words) }
+
+  public var digest: ContentDigest { ContentDigest(of: UnsafeRawBufferPointer(rebasing: bytes[..<count])) }
+
+  private mutating func put<Value: BitwiseCopyable>(_ value: Value) {
+    let size = MemoryLayout<Value>.size
+    makeRoom(for: size)
+    bytes.storeBytes(of: value, toByteOffset: count, as: Value.self)
+    count += size
   }
 
-  public var digest: ContentDigest { ContentDigest(of: bytes) }
+  private mutating func makeRoom(for more: Int) {
+    guard bytes.count - count < more else { return }
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count * 2, count + more), alignment: 1)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    bytes.deallocate()
+    bytes = larger
+  }
 }
 
 extension ContentDigest {

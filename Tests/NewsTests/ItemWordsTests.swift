@@ -29,7 +29,8 @@ import Testing
     for title in ["", "plain", awkward] {
       var details = bare
       details.title = title
-      var (digest, other) = (DigestAccumulator(), DigestAccumulator())
+      var digest = DigestAccumulator()
+      var other = DigestAccumulator()
       NewsItem.story(Story(details)).addTitle(to: &digest)
       other.add(title)
       #expect(digest.digest == other.digest)
