@@ -59,12 +59,8 @@ public struct ItemDetails: Sendable, Hashable {
 
   /// Plain text, never empty once normalised.
   public var title: String {
-    get { words[.title] ?? "" }
+    get { words.title }
     set { words[.title] = newValue }
-  }
-
-  func addTitle(to digest: inout DigestAccumulator) {
-    words.withBytes(of: .title) { digest.add(utf8: $0 ?? UnsafeRawBufferPointer(start: nil, count: 0)) }
   }
 
   public var subtitle: String? {
@@ -79,34 +75,31 @@ public struct ItemDetails: Sendable, Hashable {
   }
 
   public var authors: [Person] {
-    get { ItemWords.authors(words[.authors]) }
+    get { words.authors }
     set { words[.authors] = ItemWords.text(newValue) }
   }
 
   /// As written by the source, in its order, without doubles.
   public var tags: [String] {
-    get { FieldText.list(words[.tags]) }
+    get { words.tags }
     set { words[.tags] = FieldText.encoded(list: newValue) }
   }
 
-  /// All of them as one text, by which lists of tags are told apart that need not be taken apart.
-  public var tagsText: String? { words[.tags] }
-
   /// Values of further facets by name (`type`, `country`, `category`, …), as a mapping or front matter declares them.
   public var facets: [String: [String]] {
-    get { ItemWords.facets(words[.facets]) }
+    get { words.facets }
     set { words[.facets] = ItemWords.text(newValue) }
   }
 
   /// BCP 47, as the source says it.
   public var language: String? {
-    get { words[.language] }
+    get { words.language }
     set { words[.language] = newValue }
   }
 
   /// Plain text of at most a few hundred characters.
   public var excerpt: String {
-    get { words[.excerpt] ?? "" }
+    get { words.excerpt }
     set { words[.excerpt] = newValue }
   }
 
@@ -118,18 +111,10 @@ public struct ItemDetails: Sendable, Hashable {
   public var hasImage: Bool { words.has(.image) }
 
   /// Of its image, where that is a file of the site folder.
-  public var localImage: String? {
-    words.withBytes(of: .image) { text in
-      guard let text, text.first == MediaFields.localMark else { return nil }
-      guard case .local(let path) = MediaFields.location(FieldText.first(in: text)) else { return nil }
-      return path
-    }
-  }
+  public var localImage: String? { words.localImage }
 
   /// Without the rest of the image, which takes longer to read.
-  public var imageLocation: Media.Location? {
-    words.withBytes(of: .image) { $0.flatMap { MediaFields.location(FieldText.first(in: $0)) } }
-  }
+  public var imageLocation: Media.Location? { words.imageLocation }
 
   public var recording: Recording? {
     get { ItemWords.recording(words[.recording]) }

@@ -1,3 +1,29 @@
+/// What an item's texts say, each made when it is asked for.
+extension ItemWords {
+  var title: String { self[.title] ?? "" }
+  var excerpt: String { self[.excerpt] ?? "" }
+  var language: String? { self[.language] }
+  var authors: [Person] { has(.authors) ? ItemWords.authors(self[.authors]) : [] }
+  var tags: [String] { has(.tags) ? FieldText.list(self[.tags]) : [] }
+  var facets: [String: [String]] { has(.facets) ? ItemWords.facets(self[.facets]) : [:] }
+
+  func addTitle(to digest: inout DigestAccumulator) {
+    withBytes(of: .title) { digest.add(utf8: $0 ?? UnsafeRawBufferPointer(start: nil, count: 0)) }
+  }
+
+  var localImage: String? {
+    withBytes(of: .image) { text in
+      guard let text, text.first == MediaFields.localMark else { return nil }
+      guard case .local(let path) = MediaFields.location(FieldText.first(in: text)) else { return nil }
+      return path
+    }
+  }
+
+  var imageLocation: Media.Location? {
+    withBytes(of: .image) { $0.flatMap { MediaFields.location(FieldText.first(in: $0)) } }
+  }
+}
+
 /// Lists and values inside an item as one text each.
 extension ItemWords {
   static func text(_ authors: [Person]) -> String? {

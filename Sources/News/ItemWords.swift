@@ -17,12 +17,15 @@ public struct ItemWords: Sendable, Hashable {
   /// What is no web address must not be one of its `link`, `authors` and `image`: outside of this room only `Archive` calls this. A test
   /// looks.
   ///
-  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked several times.
+  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked once for each.
   public init(copying text: (Field) -> UnsafeRawBufferPointer?) {
-    self.init {
-      text($0)?.count
-    } copy: { field, place in
-      if let text = text(field) { place.copyMemory(from: text) }
+    self = withUnsafeTemporaryAllocation(of: UnsafeRawBufferPointer?.self, capacity: Field.allCases.count) { texts in
+      for field in Field.allCases { texts.initializeElement(at: field.rawValue, to: text(field)) }
+      return ItemWords {
+        texts[$0.rawValue]?.count
+      } copy: { field, place in
+        if let text = texts[field.rawValue] { place.copyMemory(from: text) }
+      }
     }
   }
 

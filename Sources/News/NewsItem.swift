@@ -38,25 +38,27 @@ public indirect enum NewsItem: Sendable, Hashable {
   // Single fields, without a copy of all details: they are asked of every item of the archive.
 
   public var id: ItemID { read { $0.id } }
-  public var title: String { read { $0.title } }
+  public var title: String { words.title }
   /// The title goes in as bytes: it is asked of every item, and most of them are not shown anew.
-  public func addTitle(to digest: inout DigestAccumulator) { read { $0.addTitle(to: &digest) } }
+  public func addTitle(to digest: inout DigestAccumulator) { words.addTitle(to: &digest) }
   public var dates: ItemDates { read { $0.dates } }
   /// Where it stands in lists that go by date.
   public var position: ListPosition { read { ListPosition(date: $0.dates.sort, id: $0.id) } }
   /// The one that introduced it first.
   public var sources: [SourceID] { read { $0.sources } }
   public var wordCount: Int { read { $0.wordCount } }
-  public var excerpt: String { read { $0.excerpt } }
-  public var authors: [Person] { read { $0.authors } }
-  public var tags: [String] { read { $0.tags } }
-  public var tagsText: String? { read { $0.tagsText } }
-  public var facets: [String: [String]] { read { $0.facets } }
-  public var language: String? { read { $0.language } }
-  public var localImage: String? { read { $0.localImage } }
-  public var imageLocation: Media.Location? { read { $0.imageLocation } }
+  public var excerpt: String { words.excerpt }
+  public var authors: [Person] { words.authors }
+  public var tags: [String] { words.tags }
+  public var facets: [String: [String]] { words.facets }
+  public var language: String? { words.language }
+  public var localImage: String? { words.localImage }
+  public var imageLocation: Media.Location? { words.imageLocation }
   public var isFeatured: Bool { read { $0.isFeatured } }
   public var expires: Timestamp? { read { $0.expires } }
+
+  /// What the texts above are read from.
+  public var words: ItemWords { read { $0.words } }
 
   /// Always inlined, so that no more is copied than what is asked for.
   @inline(__always)
