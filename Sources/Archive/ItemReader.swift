@@ -3,21 +3,23 @@ import News
 
 /// Items from rows of a cursor, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
 struct ItemReader {
-  /// In the order of the column numbers below.
-  static let columns = """
+  /// Of a record, in the order of the column numbers below.
+  static let recordColumns = """
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
-    i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.keys, i.removed, i.row, \
-    i.hidden, i.hidden_because, i.expires, i.placed, i.recording
+    i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.hidden, i.hidden_because, i.expires, \
+    i.placed, i.recording
     """
+  /// With what is known of an item besides.
+  static let columns = "\(recordColumns), i.keys, i.removed, i.row"
 
   private enum Column {
-    static let (id, kind, show, title, subtitle, link) = (0, 1, 2, 3, 4, 5)
-    static let (published, updated, firstSeen, sources, authors, tags, facets) = (6, 7, 8, 9, 10, 11, 12)
-    static let (language, direction, excerpt, image, wordCount, featured) = (13, 14, 15, 16, 17, 18)
-    static let (starts, ends, venue, section, slug, version) = (19, 20, 21, 22, 23, 24)
-    static let (shownUnder, bodyVersion, keys, removed, row, hidden, because) = (25, 26, 27, 28, 29, 30, 31)
-    static let (expires, placed, recording) = (32, 33, 34)
+    static let id = 0, kind = 1, show = 2, title = 3, subtitle = 4, link = 5
+    static let published = 6, updated = 7, firstSeen = 8, sources = 9, authors = 10, tags = 11, facets = 12
+    static let language = 13, direction = 14, excerpt = 15, image = 16, wordCount = 17, featured = 18
+    static let starts = 19, ends = 20, venue = 21, section = 22, slug = 23, version = 24
+    static let shownUnder = 25, bodyVersion = 26, hidden = 27, because = 28, expires = 29
+    static let placed = 30, recording = 31, keys = 32, removed = 33, row = 34
 
     static func text(of field: ItemWords.Field) -> Int {
       switch field {
@@ -35,8 +37,8 @@ struct ItemReader {
     }
   }
 
-  private var sources: [String: [SourceID]] = [:]
-  private var folders: [String: Permalink] = [:]
+  private var sources = Repeated<[SourceID]>()
+  private var folders = Repeated<Permalink>()
 
   mutating func record(_ row: Row) throws -> ItemRecord {
     let row = try RowColumns(row)
@@ -93,28 +95,45 @@ struct ItemReader {
         published: row.time(Column.published), updated: row.time(Column.updated),
         firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
         placed: row.time(Column.placed)),
-      sources: sources(row.text(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
+      sources: sources(row.bytes(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
       wordCount: Int(min(max(try row.requiredNumber(Column.wordCount), 0), 2_147_483_647)),
       isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)
   }
 
   private mutating func permalink(_ row: RowColumns) throws -> Permalink? {
     guard let slugText = row.text(Column.slug) else { return nil }
-    guard let slug = Slug(slugText), let sectionText = row.text(Column.section) else { throw Row.damage(Column.slug) }
-    if var known = folders[sectionText] {
-      known.slug = slug
-      return known
+    guard let slug = Slug(slugText), let section = row.bytes(Column.section) else { throw Row.damage(Column.slug) }
+    let permalink = try folders.value(of: section) { text in
+      guard let permalink = Permalink(folder: text, slug: slug) else { throw Row.damage(Column.section) }
+      return permalink
     }
-    guard let permalink = Permalink(folder: sectionText, slug: slug) else { throw Row.damage(Column.section) }
-    folders[sectionText] = permalink
-    return permalink
+    return Permalink(language: permalink.language, section: permalink.section, slug: slug)
   }
 
-  private mutating func sources(_ text: String?) -> [SourceID] {
+  private mutating func sources(_ text: UnsafeRawBufferPointer?) -> [SourceID] {
     guard let text else { return [] }
-    if let known = sources[text] { return known }
-    let list = FieldText.list(text).map { SourceID($0) }
-    sources[text] = list
-    return list
+    return sources.value(of: text) { FieldText.list($0).map { SourceID($0) } }
+  }
+}
+
+/// What a column says again and again, mostly as in the row before.
+private struct Repeated<Value> {
+  private var last: (text: [UInt8], value: Value)?
+  private var known: [String: Value] = [:]
+
+  mutating func value<Failure: Error>(
+    of text: UnsafeRawBufferPointer, make: (String) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let last, text.count == last.text.count, text.elementsEqual(last.text) { return last.value }
+    let name = String(decoding: text, as: UTF8.self)
+    let value: Value
+    if let former = known[name] {
+      value = former
+    } else {
+      value = try make(name)
+      known[name] = value
+    }
+    last = (Array(text), value)
+    return value
   }
 }

@@ -52,7 +52,7 @@ extension SQLiteArchive {
       var reader = ItemReader()
       try Lookup.forEachRow(
         in: db,
-        "SELECT \(ItemReader.columns) FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",
+        "SELECT \(ItemReader.recordColumns) FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",
         ids.map { Bytes.data($0) }
       ) { row in
         let record = try reader.record(row)

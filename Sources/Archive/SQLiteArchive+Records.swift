@@ -45,7 +45,7 @@ extension SQLiteArchive {
       var reader = ItemReader()
       let cursor = try Row.fetchCursor(
         db.cachedStatement(
-          sql: "SELECT \(ItemReader.columns) FROM items i WHERE \(condition) AND i.row BETWEEN ? AND ?"),
+          sql: "SELECT \(ItemReader.recordColumns) FROM items i WHERE \(condition) AND i.row BETWEEN ? AND ?"),
         arguments: [rows.lowerBound, rows.upperBound])
       while let row = try cursor.next() { records.append(try reader.record(row)) }
       return (records, try Generation.current(in: db))

@@ -5,9 +5,8 @@ public struct Slug: Sendable, Hashable, Comparable {
   /// A slug as it stands, where it is one: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not
   /// starting with a dot; at most 200 bytes, so that a file name takes it.
   public init?(_ text: String) {
-    guard 1...200 ~= text.utf8.count, text.utf8.first != UInt8(ascii: "."),
-      text.utf8.allSatisfy(Slug.isPlain) || text.unicodeScalars.allSatisfy(Slug.isAllowed)
-    else { return nil }
+    var text = text
+    guard text.withUTF8(Slug.isPlain) || Slug.isOfAllowed(text) else { return nil }
     self.text = text
   }
 
@@ -15,9 +14,24 @@ public struct Slug: Sendable, Hashable, Comparable {
 
   public static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
 
+  /// As nearly all are: a run reads a hundred thousand.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    mayBe(text.count, text.first) && text.allSatisfy(isPlain)
+  }
+
+  private static func isOfAllowed(_ text: String) -> Bool {
+    mayBe(text.utf8.count, text.utf8.first) && text.unicodeScalars.allSatisfy(isAllowed)
+  }
+
+  private static func mayBe(_ count: Int, _ first: UInt8?) -> Bool {
+    1...200 ~= count && first != UInt8(ascii: ".")
+  }
+
   private static func isPlain(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "0"..."9", "-", "_", ".", "~": true
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
+      true
     default: false
     }
   }
