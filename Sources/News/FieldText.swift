@@ -43,13 +43,23 @@ public enum FieldText {
     guard var text else { return [] }
     return text.withUTF8 { bytes in
       var result: [String] = []
-      var start = 0
-      for index in 0...bytes.count where index == bytes.count || bytes[index] == fieldEnd {
-        result.append(field(bytes[start..<index]) ?? "")
-        start = index + 1
-      }
+      forEachText(in: UnsafeRawBufferPointer(bytes)) { result.append(FieldText.text($0)) }
       return result
     }
+  }
+
+  /// Hands on the texts of a list as they are written (`text`): what was met before need not be made once more.
+  public static func forEachText(in list: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
+    var start = 0
+    for index in 0...list.count where index == list.count || list[index] == fieldEnd {
+      body(UnsafeRawBufferPointer(rebasing: list[start..<index]))
+      start = index + 1
+    }
+  }
+
+  /// One of a list; what is absent there is empty.
+  public static func text(_ written: UnsafeRawBufferPointer) -> String {
+    written.withMemoryRebound(to: UInt8.self) { field($0[...]) ?? "" }
   }
 
   private static let absent: UInt8 = 0x1A

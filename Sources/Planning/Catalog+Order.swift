@@ -52,9 +52,8 @@ extension ItemDates {
   func changed(by now: Timestamp) -> Timestamp {
     guard shown != nil else { return .unknown }
     var last = firstSeen
-    for date in [published, updated] {
-      if let date, date > last, date <= now { last = date }
-    }
+    if let published, published > last, published <= now { last = published }
+    if let updated, updated > last, updated <= now { last = updated }
     return last
   }
 

@@ -44,23 +44,26 @@ struct Catalog {
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)
     let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
+    // As most items have it that the one before them has.
+    var folder: (slug: Slug, home: Int32)?
     var published: [Int32] = []
     published.reserveCapacity(order.count)
     for index in order {
       let item = input.records[Int(index)].item
-      let permalink = input.records[Int(index)].permalink
+      let slug = input.records[Int(index)].permalink?.section
       let sources = item.sources
       let answer = selector.sections(of: item, from: sources)
-      let keepsPage = item.hasDetailPage && permalink != nil
+      let keepsPage = item.hasDetailPage && slug != nil
       if !answer.isSelected, !keepsPage { unpublished[sources.first ?? SourceID(""), default: 0] += 1 }
       guard !answer.sections.isEmpty || keepsPage else { continue }
       published.append(index)
-      add(item, answer, home: permalink.flatMap { homes[$0.section] } ?? -1, now: input.now)
+      if let slug, folder?.slug != slug { folder = (slug, homes[slug] ?? -1) }
+      add(item, answer, home: slug == nil ? -1 : folder?.home ?? -1, now: input.now)
       // Edits that a page tells are changes of what is there, whatever the source says of its dates.
       if !input.edits.isEmpty, let edit = input.edits[item.id]?.first, edit.time > changed[changed.count - 1] {
         changed[changed.count - 1] = edit.time
       }
-      if permalink != nil { traits[traits.count - 1].insert(.hasAddress) }
+      if slug != nil { traits[traits.count - 1].insert(.hasAddress) }
     }
     // An archive that hands over what is published, in order, need not be copied.
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }

@@ -9,9 +9,11 @@ struct FacetTable {
   private let style: SiteOutline.SlugStyle
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
   private var spellings: [String: Int32] = [:]
-  /// Of whole lists of tags: many items have the same.
-  private var spellingsOfLists: [String: [Int32]] = [:]
-  private static let mostLists = 16_384
+  /// Of tags as items have them.
+  private var spellingsOfTags = TextNumbers()
+  /// Of whole lists of authors as items have them: most items of a source have the same.
+  private var listsOfAuthors = TextNumbers()
+  private var spellingsOfLists: [[Int32]] = []
   private var spelled: [Spelling] = []
   private var valuesBySlug: [Slug: Int32] = [:]
   /// The item that had a value last, so that no item has one twice.
@@ -47,8 +49,11 @@ struct FacetTable {
     case _ where kind == .advert: break
     case .source: for source in answer.sources { append(source, item) }
     case .section: for section in answer.sections { append(section, item) }
-    case .tag: if let text = newsItem.tagsText { appendTags(of: newsItem, text, item, isListed) }
-    case .author: for author in newsItem.authors { append(author.name, item, isListed) }
+    case .tag: newsItem.words.withBytes(of: .tags) { if let tags = $0 { append(tags: tags, item, isListed) } }
+    case .author:
+      newsItem.words.withBytes(of: .authors) { text in
+        if let text { append(authors: newsItem, text, item, isListed) }
+      }
     case .type:
       for type in newsItem.facets["type"] ?? [kind.rawValue] { append(type, item, isListed) }
     case .language:
@@ -76,7 +81,7 @@ struct FacetTable {
       if isBetter { best[spelling.value] = spelling }
     }
     for (value, spelling) in best { values[Int(value)].label = spelling.label }
-    spellingsOfLists = [:]
+    (spellingsOfTags, listsOfAuthors, spellingsOfLists) = (TextNumbers(), TextNumbers(), [])
   }
 
   /// Values that are told apart by number, as sources and sections are, and not by label.
@@ -96,13 +101,29 @@ struct FacetTable {
     note(spelling(of: label), item, isListed)
   }
 
-  private mutating func appendTags(of newsItem: NewsItem, _ text: String, _ item: Int32, _ isListed: Bool) {
-    if let known = spellingsOfLists[text] {
-      for spelling in known { note(spelling, item, isListed) }
+  private mutating func append(tags: UnsafeRawBufferPointer, _ item: Int32, _ isListed: Bool) {
+    FieldText.forEachText(in: tags) { tag in
+      var spelling = spellingsOfTags[tag]
+      if spelling == nil {
+        let new = self.spelling(of: FieldText.text(tag))
+        spellingsOfTags.add(tag, new)
+        spelling = new
+      }
+      if let spelling { note(spelling, item, isListed) }
+    }
+  }
+
+  /// - Parameter text: the authors of the item.
+  private mutating func append(
+    authors newsItem: NewsItem, _ text: UnsafeRawBufferPointer, _ item: Int32, _ isListed: Bool
+  ) {
+    if let list = listsOfAuthors[text] {
+      for spelling in spellingsOfLists[Int(list)] { note(spelling, item, isListed) }
       return
     }
-    let new = newsItem.tags.map { spelling(of: $0) }
-    if spellingsOfLists.count < FacetTable.mostLists { spellingsOfLists[text] = new }
+    let new = newsItem.authors.map { spelling(of: $0.name) }
+    listsOfAuthors.add(text, Int32(spellingsOfLists.count))
+    spellingsOfLists.append(new)
     for spelling in new { note(spelling, item, isListed) }
   }
 

@@ -15,6 +15,8 @@ struct SectionSelector {
   private(set) var sources: [SourceID] = []
   private var numbers: [SourceID: Int32] = [:]
   private var sectionsOfSource: [[Int32]] = []
+  /// Most items have the sources of the one before them.
+  private var last: (sources: [SourceID], numbers: [Int32]) = ([], [])
   private var kindMasks: [UInt8]
   private let hasExclusions: Bool
   /// Of sections that list some items alone.
@@ -53,7 +55,8 @@ struct SectionSelector {
   }
 
   mutating func sections(of item: NewsItem, from itsSources: [SourceID]) -> Answer {
-    let numbers = itsSources.map { number(of: $0) }
+    if last.sources != itsSources { last = (itsSources, itsSources.map { number(of: $0) }) }
+    let numbers = last.numbers
     let candidates: [Int32]
     switch numbers.count {
     case 0: candidates = takingAll

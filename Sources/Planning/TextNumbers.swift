@@ -1,0 +1,60 @@
+/// Numbers of texts, found by their bytes: of a hundred thousand items most have words that were met before, and no string is made to find
+/// them. Seeded as a dictionary is, so that no stranger can choose texts that are slow to tell apart.
+struct TextNumbers {
+  private struct Entry {
+    var hash: Int
+    /// Where its bytes end.
+    var end: Int
+    var number: Int32
+  }
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+  /// Indices of entries, -1 where there is none: a power of two, at most half of them taken.
+  private var places = [Int32](repeating: -1, count: 64)
+
+  var count: Int { entries.count }
+
+  subscript(text: UnsafeRawBufferPointer) -> Int32? {
+    let hash = TextNumbers.hash(of: text)
+    let entry = places[place(of: text, hash)]
+    return entry < 0 ? nil : entries[Int(entry)].number
+  }
+
+  /// - Parameter text: not known yet.
+  mutating func add(_ text: UnsafeRawBufferPointer, _ number: Int32) {
+    if entries.count * 2 >= places.count { grow() }
+    let hash = TextNumbers.hash(of: text)
+    places[place(of: text, hash)] = Int32(entries.count)
+    bytes.append(contentsOf: text)
+    entries.append(Entry(hash: hash, end: bytes.count, number: number))
+  }
+
+  /// The place that has it, or the free one that it may have.
+  private func place(of text: UnsafeRawBufferPointer, _ hash: Int) -> Int {
+    var place = hash & (places.count - 1)
+    while places[place] >= 0, !isText(text, hash, Int(places[place])) { place = (place + 1) & (places.count - 1) }
+    return place
+  }
+
+  private func isText(_ text: UnsafeRawBufferPointer, _ hash: Int, _ entry: Int) -> Bool {
+    let start = entry == 0 ? 0 : entries[entry - 1].end
+    return entries[entry].hash == hash && entries[entry].end - start == text.count
+      && text.elementsEqual(bytes[start..<entries[entry].end])
+  }
+
+  private mutating func grow() {
+    places = [Int32](repeating: -1, count: places.count * 2)
+    for entry in entries.indices {
+      var place = entries[entry].hash & (places.count - 1)
+      while places[place] >= 0 { place = (place + 1) & (places.count - 1) }
+      places[place] = Int32(entry)
+    }
+  }
+
+  private static func hash(of text: UnsafeRawBufferPointer) -> Int {
+    var hasher = Hasher()
+    hasher.combine(bytes: text)
+    return hasher.finalize()
+  }
+}
