@@ -46,15 +46,21 @@ public struct ShownTerms: Sendable {
 }
 
 extension ShownTerms: DigestInput {
-  public func add(to digest: inout DigestAccumulator) {
-    // By index: of many sections' lists nearly all are another's.
-    for number in shared.terms.lists.indices where shared.terms.lists[number].areMet(from: home) {
-      let list = shared.terms.lists[number]
-      let numbers = shared.terms.numbers(list, of: item)
-      guard !numbers.isEmpty else { continue }
-      digest.add(shared.lists[number])
-      digest.add(numbers.count)
-      for value in numbers { digest.add(shared.values[list.table][Int(value)]) }
+  public func add(to digest: inout DigestAccumulator) { shared.add(of: item, from: home, to: &digest) }
+}
+
+extension SharedTerms {
+  /// In place: of many sections' lists nearly all are another's, and to copy each takes longer than to look at it.
+  fileprivate func add(of item: Int, from home: Int?, to digest: inout DigestAccumulator) {
+    for list in terms.lists.indices where terms.lists[list].areMet(from: home) {
+      let table = terms.lists[list].table
+      let numbers = terms.tables[table].items[item]
+      var count = 0
+      for number in numbers where terms.lists[list].has(number) { count += 1 }
+      guard count > 0 else { continue }
+      digest.add(lists[list])
+      digest.add(count)
+      for number in numbers where terms.lists[list].has(number) { digest.add(values[table][Int(number)]) }
     }
   }
 }

@@ -20,6 +20,9 @@ public struct DetailTerms: Sendable {
 
     /// Whether pages lead to them of items that a section has at home.
     public func areMet(from home: Int?) -> Bool { section == nil || section == home }
+
+    /// Whether there is one of a value.
+    public func has(_ value: Int32) -> Bool { isWritten?[Int(value)] ?? true }
   }
 
   public var tables: [ItemTerms] = []
@@ -27,11 +30,6 @@ public struct DetailTerms: Sendable {
   public var lists: [Lists] = []
 
   public init() {}
-
-  /// Numbers of the item's values that have a list, in its own order.
-  public func numbers(_ lists: Lists, of item: Int) -> some Collection<Int32> {
-    tables[lists.table].items[item].lazy.filter { lists.isWritten?[Int($0)] ?? true }
-  }
 
   /// Where the item's values of a facet have lists.
   ///
@@ -53,7 +51,7 @@ public struct DetailTerms: Sendable {
   }
 
   private func links(_ list: Lists, of item: Int) -> [FacetLinks.Value] {
-    numbers(list, of: item).map { number in
+    tables[list.table].items[item].filter(list.has).map { number in
       let value = tables[list.table].values[Int(number)]
       return FacetLinks.Value(value: value, count: 0, path: list.folder.list(of: value))
     }
