@@ -97,7 +97,7 @@ extension PresentedItems {
     let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
     var refused = RangeSet<Int>()
     // By index, and in place: most are shown as they are kept, and to copy each takes longer than to look at it.
-    for index in kept.indices {
+    for index in kept.indices where !presentation.leaves(kept[index].item, shownUnder: kept[index].shownUnder) {
       switch presentation.outcome(for: kept[index], text: texts.isEmpty ? "" : texts[kept[index].item.id] ?? "") {
       case .shown(let record?): kept[index] = record
       case .shown(nil): break

@@ -66,10 +66,11 @@ public struct Cleaning: Sendable {
 
   /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
   private func withoutMadeHeadline(_ record: ItemRecord) -> ItemRecord? {
+    guard record.item.words.mayBeginWithTitle else { return nil }
     let (title, excerpt) = (record.item.title, record.item.excerpt)
-    guard excerpt.utf8.starts(with: title.utf8.prefix(8)), title == Newsroom.headline(from: excerpt),
-      let rest = Repetition.rest(of: excerpt, afterCut: title)
-    else { return nil }
+    guard title == Newsroom.headline(from: excerpt), let rest = Repetition.rest(of: excerpt, afterCut: title) else {
+      return nil
+    }
     var record = record
     record.item.details.excerpt = rest
     record.version = record.item.version(body: record.version)
@@ -95,6 +96,18 @@ public struct Cleaning: Sendable {
     let marked = CutMark.replaced(in: excerpt, headline: given)
     let headlines = title == given ? [title] : [title, given]
     return Repetition(of: headlines, names).removed(from: marked ?? excerpt) ?? marked
+  }
+}
+
+extension ItemWords {
+  /// False where the excerpt is sure to begin otherwise than the title: no string is made to tell most.
+  fileprivate var mayBeginWithTitle: Bool {
+    withBytes(of: .title) { title in
+      withBytes(of: .excerpt) { excerpt in
+        guard let title, let excerpt else { return true }
+        return excerpt.starts(with: title.prefix(8))
+      }
+    }
   }
 }
 

@@ -11,8 +11,22 @@ public struct Presentation: Sendable {
   }
 
   private let rules: [SourceID: SourceRules]
+  /// Of sources whose rules say nothing but how much of a story is shown.
+  private let plain: [SourceID: Story.Shown]
 
-  public init(_ rules: [SourceID: SourceRules]) { self.rules = rules }
+  public init(_ rules: [SourceID: SourceRules]) {
+    self.rules = rules
+    plain = rules.filter { $1.isPlain }.mapValues(\.show)
+  }
+
+  /// Whether it is sure to be shown as it is kept, as most are: looked at without the rules, which take longer to copy.
+  ///
+  /// - Parameter shownUnder: of its record.
+  public func leaves(_ item: NewsItem, shownUnder: String?) -> Bool {
+    let sources = item.sources
+    guard shownUnder == nil, sources.count == 1, let show = plain[sources[0]] else { return false }
+    return item.show.map { $0 == show } ?? true
+  }
 
   /// Of the rules by which items of these sources are shown.
   public func digest(of sources: [SourceID]) -> String {

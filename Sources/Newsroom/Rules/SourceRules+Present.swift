@@ -1,6 +1,9 @@
 public import News
 
 extension SourceRules {
+  /// Nothing is refused, mapped, rewritten or led elsewhere.
+  var isPlain: Bool { filters.isEmpty && tagMap.isEmpty && rewrites.isEmpty && !linksToOriginal }
+
   /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
   /// What was restored as it was shown is not mapped and rewritten twice.
   /// - Parameter sources: those that show the item, where they are not all that brought it.
