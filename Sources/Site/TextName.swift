@@ -9,14 +9,28 @@ struct TextName {
   let language: String?
 
   init(_ name: String) {
-    // By bytes: each text of a site is asked for its own.
-    let (slash, stop) = (UInt8(ascii: "/"), UInt8(ascii: "."))
-    let start = name.utf8.lastIndex(of: slash).map { name.utf8.index(after: $0) } ?? name.startIndex
-    let stem = name.utf8[start...].lastIndex(of: stop).map { name[..<$0] } ?? name[...]
-    let last = stem.utf8[start...].lastIndex(of: stop)
+    let (last, former) = TextName.stops(in: name)
+    func index(_ offset: Int) -> String.Index { name.utf8.index(name.startIndex, offsetBy: offset) }
+    let stem = last.map { name[..<index($0)] } ?? name[...]
     self.stem = stem
-    language = last.map { stem[stem.utf8.index(after: $0)...].lowercased() }
-    stemWithoutLanguage = last.map { stem[..<$0] } ?? stem
+    language = former.map { stem[index($0 + 1)...].lowercased() }
+    stemWithoutLanguage = former.map { name[..<index($0)] } ?? stem
+  }
+
+  /// Where the last two stops of the file's own name are. By bytes: each text of a site is asked for its own.
+  private static func stops(in name: String) -> (last: Int?, former: Int?) {
+    var name = name
+    return name.withUTF8 { bytes in
+      var (last, former): (Int?, Int?)
+      for index in bytes.indices.reversed() {
+        if bytes[index] == UInt8(ascii: "/") { break }
+        guard bytes[index] == UInt8(ascii: ".") else { continue }
+        guard last != nil else { last = index; continue }
+        former = index
+        break
+      }
+      return (last, former)
+    }
   }
 }
 
