@@ -37,18 +37,20 @@ struct PageOrder {
     var (former, number) = ([] as [UInt8], -1 as Int32)
     for index in pages.indices {
       let start = bytes.count
-      bytes.append(contentsOf: pages[index].path.text.utf8)
-      let path = bytes[start...]
-      // Its slash belongs to the folder: `news-2/` comes before `news/`, as in whole paths.
-      let end = (path.firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex - 1) + 1
-      if number < 0 || !path[..<end].elementsEqual(former) {
-        former = Array(path[..<end])
-        number = self.number(of: former)
+      var path = pages[index].path.text
+      path.withUTF8 { path in
+        bytes.append(contentsOf: path)
+        // Its slash belongs to the folder: `news-2/` comes before `news/`, as in whole paths.
+        let end = path.firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.count
+        if number < 0 || former.count != end || !path[..<end].elementsEqual(former) {
+          former = Array(path[..<end])
+          number = self.number(of: former)
+        }
+        keys.append(
+          Key(
+            folder: number, index: Int32(index), high: PageOrder.word(path, end), low: PageOrder.word(path, end + 8),
+            start: start, count: Int32(path.count)))
       }
-      keys.append(
-        Key(
-          folder: number, index: Int32(index), high: word(end), low: word(end + 8), start: start,
-          count: Int32(path.count)))
     }
   }
 
@@ -61,12 +63,11 @@ struct PageOrder {
   }
 
   /// Eight bytes from a place on, the first most significant; zeros after the end.
-  private func word(_ place: Int) -> UInt64 {
-    var word: UInt64 = 0
-    for offset in 0..<8 {
-      word = word << 8 | (place + offset < bytes.count ? UInt64(bytes[place + offset]) : 0)
+  private static func word(_ path: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt64 {
+    if place + 8 <= path.count {
+      return UInt64(bigEndian: UnsafeRawBufferPointer(path).loadUnaligned(fromByteOffset: place, as: UInt64.self))
     }
-    return word
+    return (place..<place + 8).reduce(0) { $0 << 8 | ($1 < path.count ? UInt64(path[$1]) : 0) }
   }
 
   private mutating func rankFolders() {

@@ -33,11 +33,10 @@ extension PlanDraft {
         break
       }
     }
-    let paths = pages.map(\.path)
-    changing.sort { paths[$0] < paths[$1] }
+    changing.sort { pages[$0].path < pages[$1].path }
     // Detail pages were planned in the order of items, newest first.
     details.reverse()
-    sealed.sort { $0.date == $1.date ? paths[$0.page] < paths[$1.page] : $0.date < $1.date }
+    sealed.sort { $0.date == $1.date ? pages[$0.page].path < pages[$1.page].path : $0.date < $1.date }
     var parts = addParts("pages", changing[...])
     parts += addYears("pages-", sealed)
     parts += addYears("", details)

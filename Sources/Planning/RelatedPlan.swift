@@ -27,6 +27,7 @@ struct RelatedPlan {
   private static let reach = mostOfSource + 1
 
   private let lists: [ItemID: [Relative]]
+  private let listed: MarkedItems
   private let places: [ItemID: Int]
   /// The items of its source that precede each, the nearest first: `reach` for each item.
   private let former: [Int32]
@@ -35,16 +36,16 @@ struct RelatedPlan {
 
   init(_ related: RelatedItems, _ catalog: Catalog, _ stories: [PlannedStory]) {
     lists = related.lists
+    listed = MarkedItems(lists.keys)
     self.stories = stories
     for (number, story) in stories.enumerated() {
       for telling in story.tellings { storyOfItem[telling.item] = number }
     }
+    let wanted = MarkedItems(lists.values.joined().map(\.id))
     var places: [ItemID: Int] = [:]
-    if !related.lists.isEmpty {
-      places.reserveCapacity(catalog.items.count)
-      for item in catalog.items.indices where RelatedPlan.isReadable(item, catalog) {
-        places[catalog.positions[item].id] = item
-      }
+    for item in catalog.positions.indices
+    where wanted.mayHave(catalog.positions[item].id) && RelatedPlan.isReadable(item, catalog) {
+      places[catalog.positions[item].id] = item
     }
     self.places = places
     former = RelatedPlan.former(catalog)
@@ -69,7 +70,8 @@ struct RelatedPlan {
     for telling in (story?.tellings ?? []).reversed() where RelatedPlan.leadsSomewhere(telling.item, catalog) {
       add(telling.item, .story)
     }
-    for relative in lists[catalog.positions[item].id] ?? [] {
+    let id = catalog.positions[item].id
+    for relative in listed.mayHave(id) ? lists[id] ?? [] : [] {
       if let other = places[relative.id] { add(other, .shared(relative.shared)) }
     }
     guard !former.isEmpty else { return related }
@@ -104,4 +106,21 @@ struct RelatedPlan {
     }
     return former
   }
+}
+
+/// Tells nearly all items that are none of some others from these by a few bits: a hundred thousand are asked for, and a few thousand have
+/// anything.
+private struct MarkedItems {
+  private var marks: [UInt64]
+
+  init(_ items: some Collection<ItemID>) {
+    // Sixteen bits for each, a power of two in all.
+    marks = [UInt64](repeating: 0, count: 1 << max(0, Int.bitWidth - (items.count / 4).leadingZeroBitCount))
+    for id in items { marks[word(of: id)] |= MarkedItems.bit(of: id) }
+  }
+
+  func mayHave(_ id: ItemID) -> Bool { marks[word(of: id)] & MarkedItems.bit(of: id) != 0 }
+
+  private func word(of id: ItemID) -> Int { Int(truncatingIfNeeded: id.low >> 6) & (marks.count - 1) }
+  private static func bit(of id: ItemID) -> UInt64 { 1 << (id.low & 63) }
 }

@@ -3,12 +3,24 @@ public import News
 extension SitePath {
   /// The detail page of an item: `<section>/<slug>/`, in its language's folder.
   public init(_ permalink: Permalink) {
-    var text = permalink.language.map { $0.text + "/" } ?? ""
-    text.reserveCapacity(text.utf8.count + permalink.section.text.utf8.count + permalink.slug.text.utf8.count + 2)
-    text += permalink.section.text
-    text += "/"
-    text += permalink.slug.text
-    text += "/"
-    self.init(text)
+    guard permalink.language == nil else {
+      self.init("\(permalink.folder)/\(permalink.slug)/")
+      return
+    }
+    // At once: there is one for each item.
+    var (section, slug) = (permalink.section.text, permalink.slug.text)
+    let count = section.utf8.count + slug.utf8.count + 2
+    self.init(
+      String(unsafeUninitializedCapacity: count) { text in
+        var end = 0
+        func put(_ part: inout String) {
+          part.withUTF8 { end = text[end...].initialize(fromContentsOf: $0) }
+          text.initializeElement(at: end, to: UInt8(ascii: "/"))
+          end += 1
+        }
+        put(&section)
+        put(&slug)
+        return end
+      })
   }
 }
