@@ -34,7 +34,7 @@ extension PresentedItems {
         published.append(
           FormerVersion(
             title: shown.item.details.title, bodyChanged: isReworded, changedAt: former.changedAt, text: digest))
-        let before = (cleaning.cleaned(shown) ?? shown).item.details.title
+        let before = (cleaning.cleaned(shown.item) ?? shown.item).title
         let edit = ItemEdit(
           time: former.changedAt, formerTitle: before == title ? nil : before,
           isOfText: isReworded && record.item.showsText, formerText: digest)

@@ -119,8 +119,9 @@ extension PresentedItems {
     let cleaning = try await Cleaning(
       try await site.sources.titles(in: archive), site.configuration.dullTags, among: records, jobs: jobs)
     for (index, cleaned) in try await cleaning.cleaned(records, jobs: jobs) {
-      uncleaned[cleaned.item.id] = records[index]
-      records[index] = cleaned
+      uncleaned[cleaned.id] = records[index]
+      records[index].version = cleaned.version(body: records[index].version)
+      records[index].item = cleaned
     }
     let reread = changed.filter { record in
       presentation.needsText(record.item) && versions[record.item.id]?.contains { $0.text != nil } == true
@@ -145,12 +146,12 @@ extension Cleaning {
   }
 
   /// Those of some records that there is something to clean in, by their indices.
-  fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, record: ItemRecord)] {
+  fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, item: NewsItem)] {
     let part = 2_048
-    var changed: [(index: Int, record: ItemRecord)] = []
+    var changed: [(index: Int, item: NewsItem)] = []
     try await forEachInOrder(of: Array(stride(from: 0, to: records.count, by: part)), width: jobs) { start in
       (start..<min(start + part, records.count)).compactMap { index in
-        cleaned(records[index]).map { (index: index, record: $0) }
+        cleaned(records[index].item).map { (index: index, item: $0) }
       }
     } consume: { _, found in
       changed += found

@@ -7,14 +7,17 @@ public struct Cleaning: Sendable {
   private var publishers: [SourceID: Publisher]
   private let dullTags: DullTags
 
-  private struct Publisher {
-    var names: SourceTitles
+  /// By reference: it is asked for each item.
+  private final class Publisher: Sendable {
+    let names: SourceTitles
     /// What its items have in common.
-    var habits = SourceHabits()
+    let habits: SourceHabits
+
+    init(_ names: SourceTitles, _ habits: SourceHabits) { (self.names, self.habits) = (names, habits) }
   }
 
   public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags) {
-    publishers = titles.mapValues { Publisher(names: $0) }
+    publishers = titles.mapValues { Publisher($0, SourceHabits()) }
     self.dullTags = dullTags
   }
 
@@ -36,45 +39,46 @@ public struct Cleaning: Sendable {
 
   /// Of all that are shown, part by part, before any is cleaned: what one item means only shows beside the others of its source.
   public mutating func learn(_ habits: Habits) {
-    for (source, more) in habits.sources { publishers[source]?.habits.add(more) }
+    for (source, more) in habits.sources {
+      guard let publisher = publishers[source] else { continue }
+      var habits = publisher.habits
+      habits.add(more)
+      publishers[source] = Publisher(publisher.names, habits)
+    }
   }
 
   /// nil where there is nothing to clean.
-  public func cleaned(_ record: ItemRecord) -> ItemRecord? {
-    guard let source = record.item.sources.first, let publisher = publishers[source] else {
-      return withoutMadeHeadline(record)
-    }
+  public func cleaned(_ item: NewsItem) -> NewsItem? {
+    guard let source = item.sources.first, let publisher = publishers[source] else { return withoutMadeHeadline(item) }
     // Each is made of bytes when it is asked for.
-    let (given, summary, details) = (record.item.title, record.item.excerpt, record.item.details)
-    let headline = headline(in: given, of: details.sources, publisher)
+    let (given, summary) = (item.title, item.excerpt)
+    let headline = headline(in: given, of: item.sources, publisher)
     let title = headline ?? given
     let excerpt = excerpt(summary, of: given, shownAs: title, publisher.names)
-    let tags = dullTags.removed(from: details.tags, publisher.habits)
+    let tags = dullTags.removed(from: item.tags, publisher.habits)
     let shownExcerpt = excerpt ?? summary
-    let losesSubtitle = details.subtitle.map { subtitle in
-      foldedName(subtitle) == foldedName(title) || record.item.showsExcerpt && repeats(subtitle, shownExcerpt)
+    let losesSubtitle = item.details.subtitle.map { subtitle in
+      foldedName(subtitle) == foldedName(title) || item.showsExcerpt && repeats(subtitle, shownExcerpt)
     }
     guard headline != nil || excerpt != nil || tags != nil || losesSubtitle == true else { return nil }
-    var record = record
-    record.item.details.title = title
-    record.item.details.excerpt = shownExcerpt
-    if let tags { record.item.details.tags = tags }
-    if losesSubtitle == true { record.item.details.subtitle = nil }
-    record.version = record.item.version(body: record.version)
-    return record
+    var details = item.details
+    details.title = title
+    details.excerpt = shownExcerpt
+    if let tags { details.tags = tags }
+    if losesSubtitle == true { details.subtitle = nil }
+    return item.with(details)
   }
 
   /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
-  private func withoutMadeHeadline(_ record: ItemRecord) -> ItemRecord? {
-    guard record.item.words.mayBeginWithTitle else { return nil }
-    let (title, excerpt) = (record.item.title, record.item.excerpt)
+  private func withoutMadeHeadline(_ item: NewsItem) -> NewsItem? {
+    guard item.words.mayBeginWithTitle else { return nil }
+    let (title, excerpt) = (item.title, item.excerpt)
     guard title == Newsroom.headline(from: excerpt), let rest = Repetition.rest(of: excerpt, afterCut: title) else {
       return nil
     }
-    var record = record
-    record.item.details.excerpt = rest
-    record.version = record.item.version(body: record.version)
-    return record
+    var details = item.details
+    details.excerpt = rest
+    return item.with(details)
   }
 
   /// - Parameter first: the one that introduced the item.
@@ -112,6 +116,12 @@ extension ItemWords {
 }
 
 extension NewsItem {
+  fileprivate func with(_ details: ItemDetails) -> NewsItem {
+    var item = self
+    item.details = details
+    return item
+  }
+
   /// Its page has the excerpt in place of a text.
   fileprivate var showsExcerpt: Bool {
     if case .story(let story) = self, story.show != .full { return true }
