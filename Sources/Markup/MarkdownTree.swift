@@ -58,6 +58,3 @@ extension UnsafeMutablePointer<cmark_node> {
 extension MarkdownBytes {
   var view: ByteView { ByteView(start: start, count: count) }
 }
-
-/// Whether the library's table of special characters is under our control, so that threads parse beside each other without a lock.
-func markdownParsesInParallel() -> Bool { markdown_parses_in_parallel() }

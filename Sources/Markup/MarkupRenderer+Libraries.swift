@@ -1,9 +1,8 @@
-import CCMarkGFM
 public import Diagnostics
 
 extension MarkupRenderer {
   /// Gumbo does not say its version.
   public static var libraries: [LinkedLibrary] {
-    [LinkedLibrary(name: "cmark-gfm", version: String(cString: cmark_version_string()))]
+    [LinkedLibrary(name: "cmark-gfm", version: MarkdownLibrary.version)]
   }
 }

@@ -44,7 +44,7 @@ struct MarkdownConformanceTests {
 
   @Test("All Markdown of the corpus comes out the same on one thread and on eight")
   func threads() async throws {
-    #expect(markdownParsesInParallel(), "the special characters are not interposed: parsing takes a lock")
+    #expect(MarkdownLibrary.parsesInParallel, "the special characters are not interposed: parsing takes a lock")
     let texts = try corpusMarkdown()
     let alone = texts.map { renderer.render(markdown: $0, trust: .local, context: MarkupContext()).html }
     let shared = renderer
