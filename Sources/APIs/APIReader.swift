@@ -49,7 +49,7 @@ public struct APIReader: Sendable {
   public func read() async -> APIReading {
     let folder = source.answerFolder
     var state = State(
-      feed: MappedFeed(source.mapping, file: source.written, maximumItems: source.maximumItems) { written in
+      feed: MappedFeed(source.mapping, maximumItems: source.maximumItems) { written in
         folder?.media(written)
       })
     if let failure = await readList(&state) {

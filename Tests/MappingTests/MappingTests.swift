@@ -306,7 +306,7 @@ import Testing
     let start = MappedLocation.web(try #require(WebAddress("https://api.example.org/list")))
     let location = mapping.first(of: start)
     #expect(location == .web(try #require(WebAddress("https://api.example.org/list" + (first.map { "?" + $0 } ?? "")))))
-    var feed = MappedFeed(mapping, file: "answer.json")
+    var feed = MappedFeed(mapping)
     let links = ["</list?page=9>; rel=prev, </list?page=2>; title=\"a, b\"; rel=\"next last\""]
     let found = try feed.take(
       MappedAnswer(Array(answer.utf8), from: location, placeFile: "answer.json", links: links))
@@ -390,12 +390,12 @@ import Testing
   func detailAddresses() throws {
     let mapping = try loaded(
       "items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: \"items/{$.id}.json\", fields: {body: $.b}}\n")
-    var feed = MappedFeed(mapping, file: "list.json")
+    var feed = MappedFeed(mapping)
     let answer = "[{\"id\": \"../../secret\"}, {\"id\": \"a b\"}]"
     _ = try feed.take(MappedAnswer(Array(answer.utf8), from: .file("/site/list.json"), placeFile: "list.json"))
     #expect(feed.followUps().map(\.location) == [.file("/site/items/a b.json")])
     let found = try loaded("items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: $.url, fields: {body: $.b}}\n")
-    var other = MappedFeed(found, file: "list.json")
+    var other = MappedFeed(found)
     let links = "[{\"id\": 1, \"url\": \"http://api.example.org/1\"}, {\"id\": 2, \"url\": \"https://10.0.0.1/\"}]"
     let start = try #require(WebAddress("https://api.example.org/list"))
     _ = try other.take(MappedAnswer(Array(links.utf8), from: .web(start), placeFile: "list.json"))

@@ -18,7 +18,7 @@ struct Reading {
     _ mapping: Mapping, _ pages: [[UInt8]], from address: String = "https://api.example.org/v1/items",
     details: (MappedLocation) -> [UInt8]? = { _ in nil }
   ) throws {
-    var reading = MappedFeed(mapping, file: "answer.json")
+    var reading = MappedFeed(mapping)
     var failures: [Diagnostic] = []
     var location = MappedLocation.web(try #require(WebAddress(address)))
     location = mapping.first(of: location)

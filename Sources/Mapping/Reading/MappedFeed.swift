@@ -14,7 +14,6 @@ public struct MappedFeed: Sendable {
     var page: Int
     var place: Place
     var kind: KindRule.Case
-    var id: String?
     var detail: JSONValue?
     /// A detail is wanted, and has not come.
     var lacksDetail = false
@@ -36,8 +35,6 @@ public struct MappedFeed: Sendable {
 
   let mapping: Mapping
   private let maximumItems: Int
-  /// Of the source in messages.
-  let file: String
   let filesBeside: FilesBeside
   var pages: [Page] = []
   var entries: [Entry] = []
@@ -64,11 +61,8 @@ public struct MappedFeed: Sendable {
   /// Events are called off and put off without a trace on the pages before theirs.
   public var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
 
-  public init(
-    _ mapping: Mapping, file: String, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }
-  ) {
+  public init(_ mapping: Mapping, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }) {
     self.mapping = mapping
-    self.file = file
     self.filesBeside = filesBeside
     self.maximumItems = maximumItems
   }
@@ -193,7 +187,7 @@ public struct MappedFeed: Sendable {
       return true
     }
     entries.append(
-      Entry(node: entry.node, key: entry.key, page: pages.count - 1, place: place, kind: kind, id: id))
+      Entry(node: entry.node, key: entry.key, page: pages.count - 1, place: place, kind: kind))
     return true
   }
 }

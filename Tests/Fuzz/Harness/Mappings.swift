@@ -28,7 +28,7 @@ func readAnswer(_ bytes: [UInt8]) {
   expectPlaces(diagnostics, lines: lineCount(bytes))
   expect(mapping != nil || !diagnostics.isEmpty, "neither a mapping nor a reason")
   guard let mapping, let address = WebAddress("https://api.example/v1/items?page=1") else { return }
-  var feed = MappedFeed(mapping, file: "a.yml", maximumItems: 100)
+  var feed = MappedFeed(mapping, maximumItems: 100)
   let answer = MappedAnswer(
     Array(bytes[end.upperBound...]), from: .web(address), placeFile: "answer.json",
     links: ["<https://api.example/v1/items?page=2>; rel=\"next\""])
