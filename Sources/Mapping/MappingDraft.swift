@@ -40,7 +40,7 @@ extension MappingDraft {
     SettingsKey("detail", \.detail, DetailRule.schema.form, default: "–", "A further request for each item.")
     SettingsKey(
       "collections", \.collections, .several(of: CollectionRule.schema.form), default: "–", "Lists inside an item.")
-    SettingsKey("paging", \.paging, Paging.schema.form, default: "one page", "How the list goes on.")
+    SettingsKey("paging", \.paging, Paging.form, default: "one page", "How the list goes on.")
     SettingsKey(
       "maxRequests", \.maximumRequests, .integer(0...10_000),
       "Most requests for details and collections in a run; the rest follows in the next.")

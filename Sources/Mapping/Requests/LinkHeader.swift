@@ -36,12 +36,6 @@ enum LinkHeader {
   }
 
   private static func word(_ text: Substring) -> String {
-    text.filter { $0 != "\"" && $0 != "\t" }.lowercased().trimmed
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    text.filter { $0 != "\"" && $0 != "\t" }.lowercased().trimmingSpaces
   }
 }

@@ -43,7 +43,7 @@ extension CollectionRule {
     SettingsKey("items", \.items, .jsonPath, required: true, "Where the entries are in the answer.")
     SettingsKey(
       "fields", \.entry, entrySchema.form, default: "as above", "Their fields, where they differ from the item's own.")
-    SettingsKey("paging", \.paging, Paging.schema.form.withoutTables, default: "one page", "Where the answer is paged.")
+    SettingsKey("paging", \.paging, Paging.form.withoutTables, default: "one page", "Where the answer is paged.")
   }
 
   static let schema = SettingsSchema<CollectionRule>(

@@ -33,7 +33,7 @@ extension MediaRule {
 
   static let form = SettingsForm<MediaRule>.either(
     SettingsForm<ValueRule.Origin>.origin.map { MediaRule(address: [ValueRule($0)]) },
-    schema.form.mapped { rule, node, decoder in
+    schema.form.mapped { rule, _, _ in
       // A table with `path` is that of the address alone.
       rule.address.isEmpty ? nil : rule
     }

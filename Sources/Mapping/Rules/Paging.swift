@@ -60,42 +60,37 @@ extension Paging {
     SettingsKey("maxPages", \.maximum, .integer(1...1_000), "Most pages asked for in a run.")
   }
 
-  struct Schema: Sendable {
-    let form: SettingsForm<Paging>
+  static let form: SettingsForm<Paging> = draftSchema.form.mapped { draft, node, decoder in
+    let given = [
+      draft.page.map { _ in "page" }, draft.page == nil ? draft.offset.map { _ in "offset" } : nil,
+      draft.next.map { _ in "next" },
+      draft.usesHeader ? "link" : nil,
+    ].compactMap(\.self)
+    let way: Way? =
+      if let page = draft.page {
+        .page(page)
+      } else if let offset = draft.offset {
+        .offset(offset)
+      } else if let next = draft.next {
+        draft.cursor.map { .cursor($0, next) } ?? .address(next)
+      } else { draft.usesHeader ? .header : nil }
+    guard given.count == 1, let way else {
+      decoder.report(
+        .malformed(
+          subject: "`paging`", value: given.joined(separator: ", "),
+          reason: given.isEmpty ? "says nothing of how a list goes on" : "are several ways at once",
+          fixes: ["give one of `page`, `offset`, `next` and `link`"]), at: node)
+      return nil
+    }
+    if draft.size != nil, draft.sizeParameter == nil {
+      if case .offset = way {
+      } else {
+        decoder.report(.missingKey("limit", table: "a paging with `size`", example: "pageSize"), at: node)
+      }
+    }
+    return Paging(
+      way: way, offset: draft.page == nil ? nil : draft.offset, first: draft.first, size: draft.size,
+      sizeParameter: draft.sizeParameter, total: draft.total,
+      maximum: draft.maximum)
   }
-
-  static let schema = Schema(
-    form: draftSchema.form.mapped { draft, node, decoder in
-      let given = [
-        draft.page.map { _ in "page" }, draft.page == nil ? draft.offset.map { _ in "offset" } : nil,
-        draft.next.map { _ in "next" },
-        draft.usesHeader ? "link" : nil,
-      ].compactMap(\.self)
-      let way: Way? =
-        if let page = draft.page {
-          .page(page)
-        } else if let offset = draft.offset {
-          .offset(offset)
-        } else if let next = draft.next {
-          draft.cursor.map { .cursor($0, next) } ?? .address(next)
-        } else { draft.usesHeader ? .header : nil }
-      guard given.count == 1, let way else {
-        decoder.report(
-          .malformed(
-            subject: "`paging`", value: given.joined(separator: ", "),
-            reason: given.isEmpty ? "says nothing of how a list goes on" : "are several ways at once",
-            fixes: ["give one of `page`, `offset`, `next` and `link`"]), at: node)
-        return nil
-      }
-      if draft.size != nil, draft.sizeParameter == nil {
-        if case .offset = way {
-        } else {
-          decoder.report(.missingKey("limit", table: "a paging with `size`", example: "pageSize"), at: node)
-        }
-      }
-      return Paging(
-        way: way, offset: draft.page == nil ? nil : draft.offset, first: draft.first, size: draft.size,
-        sizeParameter: draft.sizeParameter, total: draft.total,
-        maximum: draft.maximum)
-    })
 }
