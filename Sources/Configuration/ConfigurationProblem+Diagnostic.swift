@@ -127,7 +127,8 @@ extension ConfigurationProblem {
         .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,
         notes: known.isEmpty
           ? ["no source has a `name`; without one it can be selected by a tag"]
-          : ["sources are called \(known.map { "`\($0)`" }.joined(separator: ", "))"],
+          // The first few of what may be thousands.
+          : ["sources are called \(known.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"],
         fixes: isTag
           ? ["write `tag:\(name)` where the tag is meant"]
           : nearestName(to: name, among: known).map { ["write `\($0)`"] } ?? [])

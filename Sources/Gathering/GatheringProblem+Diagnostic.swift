@@ -20,17 +20,10 @@ extension GatheringProblem {
         fixes: nearestName(to: tag, among: known).map { ["write `tag:\($0)`"] } ?? [
           "give a source this tag: `tags: [\(tag)]`"
         ])
-    case .unknownSource(let name, let known, let place): unknownSource(name, known, place)
+    case .unknownSource(let name, let known, let place):
+      ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
     case .noNetwork(let hosts): noNetwork(hosts)
     }
-  }
-
-  /// As the check of the configuration says it of names that are all known, but of the first few of what may be thousands.
-  private func unknownSource(_ name: String, _ known: [String], _ place: Place) -> Diagnostic {
-    let problem = ConfigurationProblem.unknownSource(name, known: Array(known.prefix(20)), isTag: false)
-    var diagnostic = problem.diagnostic(at: place).asWarning
-    if let near = nearestName(to: name, among: known) { diagnostic.fixes = ["write `\(near)`"] }
-    return diagnostic
   }
 
   private func noNetwork(_ hosts: [String]) -> Diagnostic {

@@ -89,6 +89,16 @@ import Testing
     #expect(result.errors.contains("write `Island Weekly`"), "\(result.errors)")
   }
 
+  @Test("Of many names a message tells the first twenty, and looks for the nearest among all")
+  func unknownOfMany() throws {
+    let sources = (101...130).map { "{feed: island-\($0).rss, name: Feed \($0)}" }.joined(separator: ", ")
+    let site = try site("sources: [\(sources)]", "Feed 1300")
+    let result = try site.generate()
+    #expect(result.status == 2)
+    #expect(result.errors.contains("`Feed 120`") && !result.errors.contains("`Feed 121`"), "\(result.errors)")
+    #expect(result.errors.contains("write `Feed 130`"), "\(result.errors)")
+  }
+
   @Test("A name that a feed may take some day is a warning while none has it")
   func notYet() throws {
     let site = try site("sources: [{feed: island.rss}, {feed: other.rss}]", "Goats and mare")
