@@ -10,7 +10,7 @@ extension ConfigurationCheck {
     }
     for path in draft.pages {
       guard let folder = folder(path) else { continue }
-      let taken = ["pages", "static"] + folders.map(\.written)
+      let taken = [SiteFolder.pagesName, SiteFolder.staticName] + folders.map(\.written)
       let isFree = !taken.contains { isPart(folder, of: $0) || isPart($0, of: folder) }
       if folder.isEmpty || !isFree || texts.contains(where: { isPart(folder, of: $0) }) {
         report(.pageFolder(path.value), at: path.node)
