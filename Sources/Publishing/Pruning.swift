@@ -24,15 +24,13 @@ struct Pruning {
   /// Removes the folders that files were removed from, and those above them, as far as they are empty.
   mutating func removeEmptiedFolders(also others: Set<String> = []) throws {
     // A folder comes before those that hold it; a folder that cannot be removed ends the way up.
-    var waiting = emptied.union(others).sorted(by: >)
-    for start in waiting.indices {
-      var next: String? = waiting[start]
+    for start in emptied.union(others).sorted(by: >) {
+      var next: String? = start
       while let path = next, try output.removeFolderIfEmpty(path) {
         isFolder[path] = nil
         next = folder(of: path)
       }
     }
-    waiting.removeAll()
     emptied.removeAll()
   }
 }

@@ -97,7 +97,7 @@ struct Publication: Sendable {
     }
     for path in index.obsolete.keys.sorted() where !survey.obstacles.contains(path) { try pruning.remove(path) }
     try pruning.removeEmptiedFolders()
-    complete(&report, removed: pruning.removed)
+    completeReport(removed: pruning.removed)
     let changed = try changedPaths(removed: pruning.removed)
     if !changed.isEmpty { try await conclude(changed) }
     let (text, checksum) = try await manifestText(isComplete: true)
@@ -177,7 +177,7 @@ struct Publication: Sendable {
     return ManifestText.whole(parts, isComplete: isComplete, mark)
   }
 
-  private func complete(_ report: inout PublishReport, removed: [String]) {
+  private mutating func completeReport(removed: [String]) {
     var removedPaths = removed
     for file in files.indices {
       guard let outcome = outcomes[file] else { continue }
