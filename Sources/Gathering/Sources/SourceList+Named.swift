@@ -27,17 +27,17 @@ extension SourceList {
     for source in sources {
       let (state, note) = (states[source.id], HealthNote(health.values[source.id]))
       let name = source.name ?? state?.title ?? source.publicHome(source.home, note)?.host ?? source.lastName(note)
-      named[source.id] = Source(
+      var shown = Source(
         id: source.id, name: name, home: source.publicHome(source.home ?? state?.home, note),
         feed: source.publicAddress(note), tags: source.tags, isIndexed: source.configured.isIndexed)
-    }
-    for source in sources {
-      named[source.id]?.summary = states[source.id]?.summary
-      named[source.id]?.language = states[source.id]?.language ?? languageTag(source.configured.rules.language)
-      named[source.id]?.isOwn = source.isLocalFolder
-      named[source.id]?.isCleaned = source.isCleaned
-      named[source.id]?.attribution = source.configured.api?.mapping?.attribution
-      named[source.id]?.hasSeparateTexts = source.configured.api?.mapping?.hasSeparateTexts ?? false
+      shown.summary = state?.summary
+      shown.language = state?.language ?? languageTag(source.configured.rules.language)
+      shown.isOwn = source.isLocalFolder
+      shown.isCleaned = source.isCleaned
+      let mapping = source.configured.api?.mapping
+      shown.attribution = mapping?.attribution
+      shown.hasSeparateTexts = mapping?.hasSeparateTexts ?? false
+      named[source.id] = shown
     }
     return named
   }

@@ -26,12 +26,6 @@ public struct SourceNotes: Sendable {
     }
   }
 
-  /// Of notes that are seconds since 1970.
-  public var times: [SourceID: Timestamp] {
-    get { values.compactMapValues { Int64($0).map { Timestamp(secondsSince1970: $0) } } }
-    set { values = newValue.mapValues { String($0.secondsSince1970) } }
-  }
-
   public var text: String {
     values.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key.name)" }.joined(separator: "\n")
   }

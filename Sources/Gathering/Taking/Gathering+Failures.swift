@@ -27,24 +27,25 @@ extension Gathering {
         let failure = SourceProblem.failed(reason, kept: kept, times: state.failures).diagnostic
         reports[index].trouble = failure
         reports[index].isOutOfReach = outage?.sources.contains(source.id) == true
-        if !reports[index].isOutOfReach { add(failure) }
+        if !reports[index].isOutOfReach { diagnostics.append(failure) }
       } else if state.failures >= Gathering.manyFailures, !state.isGone {
         failing.append(
           SourceProblem.Failing(name: reports[index].name, place: source.place, times: state.failures, kept: kept))
       }
       if state.isGone, failures[source.id] == nil {
-        add(
+        diagnostics.append(
           SourceProblem.gone(name: reports[index].name, since: state.lastAsked, kept: kept, source.place).diagnostic)
       }
       // The configuration is never changed, but a change is proposed.
       if let move, let target = reports[index].movedTo {
-        add(SourceProblem.moved(name: reports[index].name, since: move.since, to: target, source.place).diagnostic)
+        diagnostics.append(
+          SourceProblem.moved(name: reports[index].name, since: move.since, to: target, source.place).diagnostic)
       }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts).diagnostic }
-    if let told = self.outage { add(told) }
+    if let told = self.outage { diagnostics.append(told) }
     guard !failing.isEmpty else { return }
-    add(SourceProblem.failing(failing, atLeast: Gathering.manyFailures).diagnostic)
+    diagnostics.append(SourceProblem.failing(failing, atLeast: Gathering.manyFailures).diagnostic)
   }
 
   /// Failures in a row from which on a source is told of in each run.

@@ -253,8 +253,6 @@ struct Gathering {
   /// Whether what a source has become waits for the configuration to accept it.
   func isHeldBack(_ source: SiteSource) -> Bool { memories[source.id].map(source.isHeldBack) ?? false }
 
-  mutating func add(_ found: Diagnostic) { diagnostics.append(found) }
-
   /// A file that is read again counts as found once.
   private mutating func count(_ counts: SourceCounts, at position: Int) {
     reports[position].found += counts.found
