@@ -31,6 +31,6 @@ public struct LatestNews: Sendable, Hashable {
   }
 
   public static func time(_ name: String, in archive: any Archive) async throws -> Timestamp? {
-    try await archive.fact(name).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
+    try await archive.fact(name).flatMap { Timestamp(remembered: $0) }
   }
 }

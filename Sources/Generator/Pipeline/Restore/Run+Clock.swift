@@ -42,7 +42,7 @@ extension Run {
     let (behind, now) = (try await RunsBehind(in: archive), request.time.now)
     if isClockBehind { return try await behind.add(now, in: archive) }
     guard let latest = behind.latest else { return }
-    try await WrongClock.redate(to: now, in: archive) { behind.times.contains($0.secondsSince1970) }
+    try await WrongClock.redate(to: now, in: archive) { behind.times.contains($0) }
     let count = try await behind.dateAnew(at: now, in: archive)
     guard count > 0 else { return }
     clockDoubt = GeneratorProblem.clockWasBehind(at: latest, now: now, redated: count).diagnostic
