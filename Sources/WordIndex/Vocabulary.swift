@@ -11,10 +11,7 @@ public struct Vocabulary: Sendable {
   public subscript(number: Int) -> ArraySlice<UInt8> { bytes[Int(starts[number])..<Int(starts[number + 1])] }
 
   mutating func number(of word: [UInt8]) -> Int {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    hash ^= hash >> 29
-    var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
+    var place = firstPlace(of: word)
     while table[place] != 0 {
       let number = Int(table[place]) - 1
       if isEqual(number, word) { return number }
@@ -37,6 +34,14 @@ public struct Vocabulary: Sendable {
     }
   }
 
+  /// Where a word is looked for first in the table.
+  private func firstPlace(of word: some Sequence<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    hash ^= hash >> 29
+    return Int(truncatingIfNeeded: hash) & (table.count - 1)
+  }
+
   private func isEqual(_ number: Int, _ word: [UInt8]) -> Bool {
     let start = Int(starts[number])
     guard Int(starts[number + 1]) - start == word.count else { return false }
@@ -48,10 +53,7 @@ public struct Vocabulary: Sendable {
     let words = table.filter { $0 != 0 }
     table = [Int32](repeating: 0, count: table.count * 2)
     for entry in words {
-      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for byte in self[Int(entry) - 1] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash ^= hash >> 29
-      var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
+      var place = firstPlace(of: self[Int(entry) - 1])
       while table[place] != 0 { place = (place + 1) & (table.count - 1) }
       table[place] = entry
     }
