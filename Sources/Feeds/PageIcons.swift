@@ -31,7 +31,7 @@ private struct PageIcon {
   /// For the screens of telephones: large, and without corners.
   var isForTouch: Bool
 
-  private static let enough = 32
+  static let enough = 32
 
   var rank: Int {
     if isForTouch { return 10_001 }
@@ -69,7 +69,7 @@ private struct IconFinder: XMLEvents {
       let parts = size.split(separator: "x")
       return parts.count == 2 ? Int(parts[0]).flatMap { 1...4_096 ~= $0 ? $0 : nil } : nil
     }
-    return sides.filter { $0 >= 32 }.min() ?? sides.max()
+    return sides.filter { $0 >= PageIcon.enough }.min() ?? sides.max()
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {}
