@@ -76,10 +76,11 @@ struct HTMLGuard {
     }
     if name.isFormatting { work += elements.formatting &* (1 &+ attributes &* attributes) }
     if work > HTMLGuard.maximumWork { survey.problem = .tooCostly(.html, .openFormatting) }
-    let takesRawText = elements.takesRawText
+    // As the elements stand before it.
+    let holdsRawText = name.holdsRawText && elements.takesRawText
     elements.start(name, closesItself: closesItself)
     if elements.depth > depthLimit { survey.problem = .tooDeep(.html, limit: depthLimit) }
-    if name.holdsRawText, takesRawText { skipRawText(name) }
+    if holdsRawText { skipRawText(name) }
   }
 
   private func next(_ byte: UInt8) -> Int? { bytes.next(byte, from: index) }

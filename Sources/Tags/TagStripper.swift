@@ -53,6 +53,11 @@ public enum TagStripper: Sendable {
     return bytes.count
   }
 
+  private static let named: [(StaticString, StaticString)] = [
+    ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("nbsp", " "), ("mdash", "—"),
+    ("ndash", "–"), ("hellip", "…"), ("rsquo", "’"), ("lsquo", "‘"), ("rdquo", "”"), ("ldquo", "“"),
+  ]
+
   private static func resolveEntity(_ bytes: ByteView, from start: Int, into result: inout [UInt8]) -> Int {
     let window = bytes.part(start + 1, start + 12)
     guard let length = window.firstIndex(of: UInt8(ascii: ";")) else {
@@ -60,10 +65,6 @@ public enum TagStripper: Sendable {
       return start + 1
     }
     let name = window.part(0, length)
-    let named: [(StaticString, StaticString)] = [
-      ("amp", "&"), ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("nbsp", " "), ("mdash", "—"),
-      ("ndash", "–"), ("hellip", "…"), ("rsquo", "’"), ("lsquo", "‘"), ("rdquo", "”"), ("ldquo", "“"),
-    ]
     if let entity = named.first(where: { name.equals($0.0) }) {
       result.append(entity.1)
     } else if let scalar = number(name) {
