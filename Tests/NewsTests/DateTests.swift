@@ -26,6 +26,18 @@ import Testing
   }
 
   @Test(
+    "Feeds and answers write times in English, whatever the year",
+    arguments: [
+      ("2026-11-21T06:18:00Z", "Sat, 21 Nov 2026 06:18:00"), ("1970-01-01T00:00:00Z", "Thu, 01 Jan 1970 00:00:00"),
+      ("1969-12-31T23:59:59Z", "Wed, 31 Dec 1969 23:59:59"), ("0987-06-05T04:03:02Z", "Tue, 05 Jun 0987 04:03:02"),
+    ])
+  func internetDate(text: String, expected: String) throws {
+    let time = try #require(Timestamp(rfc3339: text))
+    #expect(time.internetDate() == expected + " +0000")
+    #expect(time.internetDate(zone: "GMT") == expected + " GMT")
+  }
+
+  @Test(
     "RFC 3339 is read and written",
     arguments: [
       ("2026-11-21T06:18:00Z", "2026-11-21T06:18:00Z"), ("2026-11-21t06:18:00.123z", "2026-11-21T06:18:00Z"),

@@ -62,7 +62,7 @@ struct Response: Sendable {
   /// Status line and headers, up to the empty line and with it.
   func head(at now: Timestamp?, staysOpen: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
-    if let now { text += "Date: \(now.httpDate)\r\n" }
+    if let now { text += "Date: \(now.internetDate(zone: "GMT"))\r\n" }
     for header in headers { text += "\(header.name): \(header.value)\r\n" }
     switch body {
     case .bytes(let bytes): if status != .notModified { text += "Content-Length: \(bytes.count)\r\n" }
@@ -92,17 +92,5 @@ extension Response.Body {
     case .file(let file, let all): .file(file, all.lowerBound + range.lowerBound..<all.lowerBound + range.upperBound)
     case .events: self
     }
-  }
-}
-
-extension Timestamp {
-  /// RFC 9110 section 5.6.7: `Sat, 21 Nov 2026 06:18:00 GMT`.
-  var httpDate: String {
-    let day = CivilDate(self)
-    let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let time = description.dropFirst("2026-11-21T".count).dropLast()
-    let weekday = Int(day.start.secondsSince1970 / 86400 % 7 + 7) % 7
-    return "\(days[weekday]), \(day.day < 10 ? "0" : "")\(day.day) \(months[day.month - 1]) \(day.year) \(time) GMT"
   }
 }

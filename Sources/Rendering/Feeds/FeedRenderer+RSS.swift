@@ -20,7 +20,7 @@ extension FeedRenderer {
     xml.element("description", head.description)
     if let copyright = head.copyright { xml.element("copyright", copyright) }
     xml.element("language", head.language)
-    xml.element("lastBuildDate", entries.newest.feedDate)
+    xml.element("lastBuildDate", entries.newest.internetDate())
     xml.empty("atom:link", ["rel": "self", "type": FeedFile.Format.rss.mediaType, "href": head.own])
     for hub in head.hubs { xml.empty("atom:link", ["rel": "hub", "href": hub]) }
     let language = ShownLanguage.shown(head.language)
@@ -34,7 +34,7 @@ extension FeedRenderer {
     xml.element("title", entry.title)
     if let url = entry.url { xml.element("link", url) }
     xml.element("guid", entry.id, ["isPermaLink": "false"])
-    if let published = entry.published { xml.element("pubDate", published.feedDate) }
+    if let published = entry.published { xml.element("pubDate", published.internetDate()) }
     for signer in entry.signers { xml.element("dc:creator", signer.name) }
     if let language = entry.language, language != feedLanguage { xml.element("dc:language", language) }
     for tag in entry.tags { xml.element("category", tag) }
