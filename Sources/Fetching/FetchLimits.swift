@@ -5,31 +5,29 @@ public struct FetchLimits: Sendable, Hashable {
   /// Seconds for all hops together, waiting for a free connection not counted.
   public var total: Int
   /// Bytes a second, measured over `slowTime`.
-  public var minimumSpeed: Int
+  static let minimumSpeed = 1024
   /// Seconds.
   public var slowTime: Int
   /// Bytes of the decoded body.
   public var body: Int
   /// How many times larger than what came over the wire a body of more than a megabyte may be.
-  public var ratio: Int
+  private static let ratio = 200
   public var redirects: Int
 
   public init(
-    connect: Int = 10, total: Int = 30, minimumSpeed: Int = 1024, slowTime: Int = 10, body: Int = 15_000_000,
-    ratio: Int = 200, redirects: Int = 5
+    connect: Int = 10, total: Int = 30, slowTime: Int = 10, body: Int = 15_000_000, redirects: Int = 5
   ) {
     self.connect = connect
     self.total = total
-    self.minimumSpeed = minimumSpeed
     self.slowTime = slowTime
     self.body = body
-    self.ratio = ratio
     self.redirects = redirects
   }
 
   /// Why a body of so many bytes is not taken, of which `wire` bytes were sent.
   func refusal(of count: Int, from wire: Int) -> FetchFailure? {
     if count > body { return .tooLarge(limit: body) }
-    return count > 1 << 20 && wire > 0 && count / wire > ratio ? .overCompressed(ratio: ratio) : nil
+    let isBomb = count > 1 << 20 && wire > 0 && count / wire > FetchLimits.ratio
+    return isBomb ? .overCompressed(ratio: FetchLimits.ratio) : nil
   }
 }

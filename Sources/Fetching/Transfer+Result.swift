@@ -69,7 +69,6 @@ extension Transfer {
   private func timeOut(_ reason: String) -> FetchFailure {
     if ccurl_size(handle, CURLINFO_PRETRANSFER_TIME_T) == 0 { return .timedOut(.connecting) }
     if ccurl_size(handle, CURLINFO_STARTTRANSFER_TIME_T) == 0 { return .timedOut(.waiting) }
-    return reason.contains("too slow")
-      ? .tooSlow(bytesPerSecond: request.limits.minimumSpeed) : .timedOut(.receiving)
+    return reason.contains("too slow") ? .tooSlow(bytesPerSecond: FetchLimits.minimumSpeed) : .timedOut(.receiving)
   }
 }

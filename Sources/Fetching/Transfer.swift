@@ -57,7 +57,7 @@ final class Transfer {
       ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1),
       ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(limits.connect * 1000, request.timeLeft)),
       ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, request.timeLeft),
-      ccurl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, limits.minimumSpeed),
+      ccurl_set_number(handle, CURLOPT_LOW_SPEED_LIMIT, FetchLimits.minimumSpeed),
       ccurl_set_number(handle, CURLOPT_LOW_SPEED_TIME, limits.slowTime),
       ccurl_set_size(handle, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(limits.body)),
       ccurl_set_data_function(handle, CURLOPT_WRITEFUNCTION, receiveBody),

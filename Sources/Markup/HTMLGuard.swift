@@ -17,7 +17,6 @@ struct HTMLGuard {
   static let maximumWork = 200_000_000
 
   private let bytes: ByteView
-  private let depthLimit: Int
   private var index = 0
   private var elements = OpenElements()
   private var survey = HTMLSurvey()
@@ -28,14 +27,9 @@ struct HTMLGuard {
     if bytes.count > limits.htmlBytes {
       return HTMLSurvey(problem: .tooLarge(.html, bytes: bytes.count, limit: limits.htmlBytes))
     }
-    var scan = HTMLGuard(bytes: bytes, depthLimit: limits.depth)
+    var scan = HTMLGuard(bytes: bytes)
     scan.run()
     return scan.survey
-  }
-
-  private init(bytes: ByteView, depthLimit: Int) {
-    self.bytes = bytes
-    self.depthLimit = depthLimit
   }
 
   private mutating func run() {
@@ -79,7 +73,7 @@ struct HTMLGuard {
     // As the elements stand before it.
     let holdsRawText = name.holdsRawText && elements.takesRawText
     elements.start(name, closesItself: closesItself)
-    if elements.depth > depthLimit { survey.problem = .tooDeep(.html, limit: depthLimit) }
+    if elements.depth > MarkupLimits.depth { survey.problem = .tooDeep(.html, limit: MarkupLimits.depth) }
     if holdsRawText { skipRawText(name) }
   }
 

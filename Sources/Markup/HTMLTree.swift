@@ -28,7 +28,7 @@ func withHTMLTree<Value>(
   }
   // A tree takes nine times the size of its text; formatting that is left open multiplies it.
   let budget = 4_194_304 + 64 * bytes.count
-  var nested = NestedHTML(bytes, depthLimit: limits.depth, budget: budget)
+  var nested = NestedHTML(bytes, budget: budget)
   defer { nested.arena.free() }
   if let root = nested.root() { return .success(body(HTMLTree(root: root, hasFragments: nested.hasFragments))) }
   let survey = HTMLGuard.survey(bytes, limits: limits)

@@ -1,27 +1,25 @@
 /// Beyond these a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.
 public struct MarkupLimits: Sendable, Hashable {
   /// Of Markdown.
-  public var markdownBytes: Int
+  var markdownBytes: Int
   /// Of HTML, given or made from Markdown.
-  public var htmlBytes: Int
+  var htmlBytes: Int
   /// Of what comes out.
-  public var outputBytes: Int
+  var outputBytes: Int
   /// How deep elements may nest.
-  public var depth: Int
+  static let depth = 512
   /// Of an image written into its own address.
-  public var dataImageBytes: Int
+  var dataImageBytes: Int
 
-  public init(
-    markdownBytes: Int, htmlBytes: Int, outputBytes: Int, depth: Int = 512, dataImageBytes: Int = 65_536
-  ) {
+  public init(markdownBytes: Int, htmlBytes: Int, outputBytes: Int, dataImageBytes: Int = 65_536) {
     self.markdownBytes = markdownBytes
     self.htmlBytes = htmlBytes
     self.outputBytes = outputBytes
-    self.depth = depth
     self.dataImageBytes = dataImageBytes
   }
 
   public static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
-  public static let local = MarkupLimits(
+  /// For Markdown of the site folder.
+  static let local = MarkupLimits(
     markdownBytes: 1_048_576, htmlBytes: 2_097_152, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
 }

@@ -8,19 +8,15 @@ public struct MarkupPolicy: Sendable {
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
   public var frameHosts: Set<String>
   public var headings: HeadingLevels
-  /// Limits for Markdown and HTML that came over the network.
+  /// For Markdown and HTML that came over the network.
   public var remoteLimits: MarkupLimits
-  /// Limits for Markdown of the site folder.
-  public var localLimits: MarkupLimits
 
   public init(
     frameHosts: Set<String> = ["www.youtube-nocookie.com", "www.youtube.com", "player.vimeo.com"],
-    headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote,
-    localLimits: MarkupLimits = .local
+    headings: HeadingLevels = .highestBecomes(2), remoteLimits: MarkupLimits = .remote
   ) {
     self.frameHosts = frameHosts
     self.headings = headings
     self.remoteLimits = remoteLimits
-    self.localLimits = localLimits
   }
 }

@@ -8,7 +8,7 @@ public struct MarkupRenderer: Sendable {
 
   public init(policy: MarkupPolicy = MarkupPolicy()) { self.policy = policy }
 
-  func limits(_ trust: Trust) -> MarkupLimits { trust == .local ? policy.localLimits : policy.remoteLimits }
+  func limits(_ trust: Trust) -> MarkupLimits { trust == .local ? .local : policy.remoteLimits }
 
   /// What a body became, before it is text.
   struct Result {

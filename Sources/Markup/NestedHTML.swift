@@ -9,7 +9,6 @@ import CanonicalHTML
 /// elements never has one that is not open, so that nothing is ever opened again or moved.
 struct NestedHTML {
   let bytes: ByteView
-  let depthLimit: Int
   let budget: Int
   var arena: TreeArena
   var index = 0
@@ -38,9 +37,8 @@ struct NestedHTML {
   }
 
   /// `budget`: bytes that the tree may take.
-  init(_ bytes: ByteView, depthLimit: Int, budget: Int) {
+  init(_ bytes: ByteView, budget: Int) {
     self.bytes = bytes
-    self.depthLimit = depthLimit
     self.budget = budget
     arena = TreeArena(expecting: bytes.count)
   }

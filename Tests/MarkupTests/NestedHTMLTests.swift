@@ -64,7 +64,7 @@ struct NestedHTMLTests {
   private func trees(_ html: String) -> (nested: String?, full: String) {
     var text = html
     return text.withUTF8 { bytes in
-      var nested = NestedHTML(bytes, depthLimit: 512, budget: 1 << 30)
+      var nested = NestedHTML(bytes, budget: 1 << 30)
       defer { nested.arena.free() }
       return (nested.root().map { shown($0) }, full(html))
     }
