@@ -7,7 +7,7 @@ public struct NamedFolder: Sendable, Hashable {
   public init(_ name: String) { self.name = name }
 
   /// Where the user is.
-  public var isHere: Bool { name == "." }
+  var isHere: Bool { name == "." }
 
   /// What a command about the site in it is called with.
   public var option: String { isHere ? "" : " --site \(name.quotedForShell)" }

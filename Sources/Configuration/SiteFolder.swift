@@ -14,7 +14,7 @@ public struct SiteFolder: Sendable {
   public var published: URL { root.appending(path: "Output", directoryHint: .isDirectory) }
   public var preview: URL { root.appending(path: SiteFolder.previewName, directoryHint: .isDirectory) }
   public var lock: URL { memory.appending(path: "lock") }
-  public static let previewName = ".broadsheet/preview"
+  static let previewName = ".broadsheet/preview"
   /// Below the content folder: the site's own pages, and files that are copied as they are.
   public static let pagesName = "pages"
   public static let staticName = "static"

@@ -12,7 +12,7 @@ public struct AlternateFeed: Sendable, Hashable {
   public var isDeclared: Bool
 
   /// Of what readers say, and seldom of what was asked for.
-  public var isOfComments: Bool {
+  var isOfComments: Bool {
     [href, title ?? ""].contains { $0.lowercased().contains("comment") }
   }
 

@@ -21,7 +21,7 @@ extension FetchOutcome {
   }
 
   /// Our own guard or the configuration was against it, before anything was sent.
-  public var isUnsent: Bool {
+  var isUnsent: Bool {
     guard case .failed(let failure, let response) = self, response?.hops.isEmpty != false else { return false }
     return switch failure {
     case .refusedAddress, .invalidRequest: true
@@ -30,7 +30,7 @@ extension FetchOutcome {
   }
 
   /// A rule of ours, and not the server, was against it.
-  public var isRefusedByRule: Bool {
+  var isRefusedByRule: Bool {
     guard case .failed(let failure, _) = self else { return false }
     return switch failure {
     case .refusedAddress, .badRedirect(_, .insecure), .badRedirect(_, .notWeb), .tooManyRedirects: true

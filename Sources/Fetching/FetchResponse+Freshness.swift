@@ -1,10 +1,10 @@
 import CCurl
-public import News
+import News
 
 extension FetchResponse {
   /// Seconds for which the answer counts as fresh (RFC 9111 section 4.2), a day at most: asking sooner is not called for. Where an answer
   /// that nothing is new does not say it again, what the answer before it said holds (section 4.3.4).
-  public func freshness(_ hints: PollingHints) -> Int64 {
+  func freshness(_ hints: PollingHints) -> Int64 {
     let age = header("age").flatMap { Int64($0) }.map { max(0, min($0, longest)) } ?? 0
     var lifetime = maxAge ?? (status == 304 ? hints.maxAge : nil)
     if lifetime == nil, let expires = header("expires").flatMap(httpDate), let date { lifetime = expires - date }
@@ -12,7 +12,7 @@ extension FetchResponse {
   }
 
   /// The largest `max-age` of all `Cache-Control` fields; 0 for `no-cache` and `no-store`.
-  public var maxAge: Int64? {
+  var maxAge: Int64? {
     var largest: Int64?
     for (name, value) in headers where name == "cache-control" {
       for directive in value.lowercased().split(separator: ",") {

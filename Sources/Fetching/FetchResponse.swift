@@ -12,7 +12,7 @@ public struct FetchResponse: Sendable {
   /// Milliseconds of all hops together.
   public var duration: Int
   /// Requests, redirects included, that said what is known already.
-  public var conditionalRequests = 0
+  var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.
   public var wireBytes: Int
   /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.

@@ -15,5 +15,5 @@ public struct StateLimits: Sendable, Hashable {
   public init() {}
 
   /// Items in a part: enough to make requests worth their while, few enough to be written again when one of them changes.
-  public static let recordsInPart = 1_024
+  static let recordsInPart = 1_024
 }

@@ -10,7 +10,7 @@ public struct StateLineage: Sendable, Hashable {
   public var former: [String]
 
   /// Hourly runs that each bring something fill it in three weeks.
-  public static let mostFormer = 512
+  static let mostFormer = 512
 
   public init(site: String, number: Int, former: [String]) {
     self.site = site

@@ -22,7 +22,7 @@ public struct PublishReport: Sendable {
   /// Of the folder as the run found it: what a person has to see to.
   public var diagnostics: [Diagnostic] = []
 
-  public static let listLength = 1000
+  static let listLength = 1000
 }
 
 /// What a run would do.

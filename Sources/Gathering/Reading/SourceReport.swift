@@ -31,7 +31,7 @@ public struct SourceReport: Sendable, Hashable {
   /// What this run found to be the matter with it; nil where it was not asked.
   public var trouble: Diagnostic?
   /// It was asked in vain because this machine has no network.
-  public var isOutOfReach = false
+  var isOutOfReach = false
   /// Items in what was read.
   public var found = 0
   public var new = 0

@@ -103,7 +103,7 @@ public struct SourceList: Sendable {
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
-  public var goodLists: [SourceReport] = []
+  var goodLists: [SourceReport] = []
   /// Whether the host of a list out there was reached, whatever it answered, so that there is a network.
   var hasReachedList = false
   /// Of lists on the web that were asked in vain, as it was before.

@@ -125,7 +125,7 @@ public enum TextOrMarkup: Sendable {
   private static let loneElements: Set<String> = ["br", "hr", "img", "p", "li", "wbr", "iframe"]
 
   /// What stands between `&` and `;`, where that can be a reference.
-  public static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
+  static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
     var end = index + 1
     while end < text.endIndex, end - index <= 32 {
       let byte = text[end]

@@ -6,7 +6,7 @@ public struct SiteAddresses: Sendable {
   /// Where the language's pages begin: `/`, or the path of the site's address, and the language's folder; with a slash at both ends.
   public let root: String
   /// The same with scheme and host; nil where the site has no address.
-  public let absoluteRoot: String?
+  let absoluteRoot: String?
   public let isPortable: Bool
   /// Where the whole site begins.
   private let site: (root: String, absolute: String?)
