@@ -1,9 +1,10 @@
 import Diagnostics
 import News
 import Showing
-import Theming
 import Site
 import Testing
+
+@testable import Theming
 
 @Suite("Scripts of the theme")
 struct ScriptTests {

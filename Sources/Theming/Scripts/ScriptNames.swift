@@ -1,6 +1,6 @@
 /// Short names for what a script of the theme's own calls its own, and no spaces and line ends that say nothing. Renamed is what is declared; two
 /// bindings share a name where neither is in reach of the other, so that most have one of the first letters of the alphabet.
-public struct ScriptNames: Sendable {
+struct ScriptNames {
   /// One name in a statement at the top, or in all of them.
   private struct Binding {
     var name: ArraySlice<UInt8>
@@ -22,7 +22,7 @@ public struct ScriptNames: Sendable {
   /// Declared outside of any function and block.
   private var top: Set<ArraySlice<UInt8>> = []
 
-  public static func shortened(_ script: [UInt8]) -> [UInt8] {
+  static func shortened(_ script: [UInt8]) -> [UInt8] {
     let read = ScriptTokens(script)
     guard !read.hasComment else { return script }
     var names = ScriptNames(read.tokens)

@@ -1,7 +1,7 @@
 extension Theme {
   /// A script of the theme's own, without indentation and without lines that are comments: those are for who reads the theme, and readers of
   /// the site wait for each byte. As it is where a template literal goes over several lines, because its spaces are text.
-  public static func terse(script: [UInt8]) -> [UInt8] {
+  static func terse(script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(script.count)
     for line in script.split(separator: 0x0A) {
