@@ -40,6 +40,7 @@ import Testing
       ("swift", ##"#"a \("b") "c""# + d"##, ##"s‹#"a \("b") "c""#› + d"##),
       ("rust", "let c: &'a str = r#\"a \"b\"\"#; 'x'", "k‹let› c: &t‹'a› t‹str› = s‹r#\"a \"b\"\"#›; s‹'x'›"),
       ("cpp", "auto s = R\"x(a \")\" b)x\"; 1'000", "k‹auto› s = s‹R\"x(a \")\" b)x\"›; n‹1'000›"),
+      ("c", "#include <a.h>\n#include <b\nc > d", "m‹#include› s‹<a.h>›\nm‹#include› s‹<b›\nc > d"),
       ("lua", "--[==[ a ]] b\n]==] c [[d]]", "c‹--[==[ a ]] b\n]==]› c s‹[[d]]›"),
       ("sh", "cat <<'A' | wc\n$a\nA\nb # c", "f‹cat› s‹<<'A'› | f‹wc›\ns‹$a\nA›\nb c‹# c›"),
       ("ruby", "a\n=begin\nit's\n=end\nb", "a\nc‹=begin\nit's\n=end›\nb"),

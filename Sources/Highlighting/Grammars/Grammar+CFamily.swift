@@ -99,7 +99,6 @@ extension Grammar {
     ]
     $0.directives = .atLineStart
     $0.capitals = .type
-    $0.calls = .function
     $0.define(.type, after: "class struct interface enum record namespace new")
   }
 

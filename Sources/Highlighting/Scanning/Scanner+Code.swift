@@ -27,7 +27,7 @@ extension Scanner {
         if startLine() { continue }
         if commentAtLineStart() { continue }
       }
-      if grammar.form == .php, has(Array("?>".utf8), at: index) { return }
+      if grammar.form == .php, byte == UInt8(ascii: "?"), self.byte(index + 1) == UInt8(ascii: ">") { return }
       if grammar.beginnings[Int(byte)], quote() || comment() { continue }
       if special(byte) { continue }
       if isWordStart(byte) {
@@ -81,7 +81,7 @@ extension Scanner {
       isOperator = kind == .keyword
     } else if let wasDefined {
       note(wasDefined, start, end)
-    } else if grammar.calls != nil, byte(end) == UInt8(ascii: "("), let kind = grammar.calls {
+    } else if let kind = grammar.calls, byte(end) == UInt8(ascii: "(") {
       note(isCapital(name) ? grammar.capitals ?? kind : kind, start, end)
     } else if let kind = grammar.capitals, isCapital(name) {
       note(kind, start, end)

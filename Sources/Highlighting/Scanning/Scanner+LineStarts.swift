@@ -60,7 +60,7 @@ extension Scanner {
       byte(next) == UInt8(ascii: "<")
     {
       let end = lineEnd(next)
-      let close = text.next(UInt8(ascii: ">"), from: next).map { min($0 + 1, end) } ?? end
+      let close = text.part(0, end).next(UInt8(ascii: ">"), from: next).map { $0 + 1 } ?? end
       note(.string, next, close)
       index = close
     }

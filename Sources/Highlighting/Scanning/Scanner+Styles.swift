@@ -56,7 +56,7 @@ extension Scanner {
       case UInt8(ascii: "."), UInt8(ascii: "#"):
         if isDigit(self.byte(index)) {
           index = start
-          styleNumber()
+          number()
         } else if !isValue {
           index = styleNameEnd(index)
           note(.type, start, index)
@@ -68,7 +68,7 @@ extension Scanner {
         note(.meta, start, index)
       case _ where isDigit(byte):
         index = start
-        styleNumber()
+        number()
       case _ where isStyleName(byte):
         index = styleNameEnd(index)
         if self.byte(start) == UInt8(ascii: "-"), self.byte(start + 1) == UInt8(ascii: "-") {
@@ -81,10 +81,6 @@ extension Scanner {
       default: break
       }
     }
-  }
-
-  private mutating func styleNumber() {
-    number()
   }
 
   /// Whether `{` comes before the end of a declaration, as far as anybody writes one.
