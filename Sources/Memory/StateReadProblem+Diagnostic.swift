@@ -1,5 +1,6 @@
 public import Diagnostics
 import Fetching
+import PublishedState
 
 extension StateReadProblem {
   public func diagnostic(at place: Place) -> Diagnostic {
@@ -53,12 +54,7 @@ extension StateReadProblem {
     case .noPart(let file, let reason):
       Diagnostic(
         .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
-        notes: StateReadProblem.notes,
-        fixes: [
-          "if the site is being published just now: run again when that is done",
-          "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
-          "name a whole copy of the state with stateFrom:",
-        ])
+        notes: StateReadProblem.notes, fixes: StateProblem.waysToAWholeState)
     case .nowhere(let written, let path):
       // The path holds what was written.
       Diagnostic(

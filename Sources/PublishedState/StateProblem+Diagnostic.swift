@@ -11,13 +11,14 @@ extension StateProblem {
     }
     return Diagnostic(
       .error, "state.damaged", "the published state cannot be read whole: \(reason)", at: Place(file),
-      notes: StateProblem.untouched,
-      fixes: [
-        "if the site is being published just now: run again when that is done",
-        "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
-        "name a whole copy of the state with stateFrom:",
-      ])
+      notes: StateProblem.untouched, fixes: StateProblem.waysToAWholeState)
   }
+
+  public static let waysToAWholeState = [
+    "if the site is being published just now: run again when that is done",
+    "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
+    "name a whole copy of the state with stateFrom:",
+  ]
 
   private static let untouched = ["nothing was written, neither archive nor site"]
 
