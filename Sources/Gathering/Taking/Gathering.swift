@@ -164,28 +164,7 @@ struct Gathering {
     var memory = memories[source.id] ?? SourceMemory()
     var reading = withhold(reading, of: source, known, &memory)
     if reading.failure == nil, source.isHeldBack(memory) { reading.state?.disown(answersSince: states[source.id]) }
-    let found = reading.diagnostics.map(\.asWarning)
-    if !reading.media.isEmpty {
-      let known = Set(local.media.map(\.path))
-      local.media += reading.media.filter { !known.contains($0.path) }
-    }
-    diagnostics += found
-    fetching += reading.fetching
-    if let seconds = reading.seconds { reports[position].seconds = seconds }
-    if let failure = reading.failure { failures[source.id] = failure.asWarning }
-    if let soonest = reading.soonest { self.soonest[source.id] = soonest }
-    if let isPublic = reading.isPublic { reach[source.id] = isPublic }
-    if let contact = reading.contact { contacts[source.id] = contact }
-    if reading.condition != .ok { conditions[source.id] = reading.condition }
-    if case .feed = unit { warnings[source.id] = found.count { $0.severity == .warning } }
-    if let state = reading.state { newStates[source.id] = state }
-    if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
-    if let title = reading.state?.title, source.name == nil { reports[position].name = title }
-    if let quarantine = source.quarantine(memory) {
-      diagnostics.append(quarantine)
-      reports[position].trouble = quarantine
-      if reports[position].hasAnswered { reports[position].outcome = .quarantined }
-    }
+    take(reading, of: unit, memory, at: position)
 
     var candidates = reading.candidates
     try await complete(&candidates, known: known)
@@ -225,6 +204,35 @@ struct Gathering {
     for change in batch.changes { taken.add(change, from: source.id) }
     if reading.outcome == .fresh {
       fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
+    }
+  }
+
+  /// What a reading says beside its items.
+  private mutating func take(
+    _ reading: SourceReading, of unit: SourceUnit, _ memory: SourceMemory, at position: Int
+  ) {
+    let source = unit.source
+    let found = reading.diagnostics.map(\.asWarning)
+    if !reading.media.isEmpty {
+      let known = Set(local.media.map(\.path))
+      local.media += reading.media.filter { !known.contains($0.path) }
+    }
+    diagnostics += found
+    fetching += reading.fetching
+    if let seconds = reading.seconds { reports[position].seconds = seconds }
+    if let failure = reading.failure { failures[source.id] = failure.asWarning }
+    if let soonest = reading.soonest { self.soonest[source.id] = soonest }
+    if let isPublic = reading.isPublic { reach[source.id] = isPublic }
+    if let contact = reading.contact { contacts[source.id] = contact }
+    if reading.condition != .ok { conditions[source.id] = reading.condition }
+    if case .feed = unit { warnings[source.id] = found.count { $0.severity == .warning } }
+    if let state = reading.state { newStates[source.id] = state }
+    if reports[position].outcome != .failed { reports[position].outcome = outcome(reading, unit) }
+    if let title = reading.state?.title, source.name == nil { reports[position].name = title }
+    if let quarantine = source.quarantine(memory) {
+      diagnostics.append(quarantine)
+      reports[position].trouble = quarantine
+      if reports[position].hasAnswered { reports[position].outcome = .quarantined }
     }
   }
 
