@@ -2,11 +2,12 @@ import Archive
 import Configuration
 import Diagnostics
 import Folders
-import Gathering
 import News
 import Site
 import TestSupport
 import Testing
+
+@testable import Gathering
 
 /// Folders of texts, walked again and again.
 @Suite("Folders of texts") struct FolderTests {
@@ -29,6 +30,18 @@ import Testing
     let report = try #require(try await site.gather(at(4)).reports.first)
     #expect(report.new == 1 && report.changed == 1 && report.found == 3)
     #expect(try await site.titles == ["The first", "Three", "Two"])
+  }
+
+  @Test("Of several unpublished texts of one item the first by path says why it is not there")
+  func unpublishedTwice() {
+    let item = ItemID(high: 1, low: 2)
+    var local = LocalContent()
+    for number in (10...30).reversed() {
+      let reason: UnpublishedReason = number == 10 ? .draft : .expired
+      local.items["\(number).md"] = item
+      local.unpublished["\(number).md"] = UnpublishedText(title: "One", Unpublished(reason))
+    }
+    #expect(local.unpublishedItems == [item: Unpublished(.draft)])
   }
 
   @Test("A text is known again whatever its name is spelled with")

@@ -17,10 +17,10 @@ public struct LocalContent: Sendable {
   /// Items of texts that were read and are over.
   public var over: Set<ItemID> = []
 
-  /// Those that a preview shows.
+  /// Those that a preview shows; of several texts of one item the first by path counts.
   public var unpublishedItems: [ItemID: Unpublished] {
     Dictionary(
-      unpublished.compactMap { path, text in items[path].map { ($0, text.unpublished) } },
+      unpublished.sorted { $0.key < $1.key }.compactMap { path, text in items[path].map { ($0, text.unpublished) } },
       uniquingKeysWith: { first, _ in first })
   }
 }
