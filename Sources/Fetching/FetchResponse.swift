@@ -10,11 +10,11 @@ public struct FetchResponse: Sendable {
   public var headers: [(name: String, value: String)]
   public var body: [UInt8]
   /// Milliseconds of all hops together.
-  public var duration: Int
+  public var duration = 0
   /// Requests, redirects included, that said what is known already.
   var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.
-  public var wireBytes: Int
+  public var wireBytes = 0
   /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.
   public var isPublic: Bool?
 
@@ -32,15 +32,13 @@ public struct FetchResponse: Sendable {
 
   public init(
     status: Int = 200, hops: [Hop] = [], finalAddress: WebAddress, headers: [(name: String, value: String)] = [],
-    body: [UInt8] = [], duration: Int = 0, wireBytes: Int = 0
+    body: [UInt8] = []
   ) {
     self.status = status
     self.hops = hops
     self.finalAddress = finalAddress
     self.headers = headers
     self.body = body
-    self.duration = duration
-    self.wireBytes = wireBytes
   }
 
   /// The first header of this name, given in lower case.

@@ -38,15 +38,11 @@ public struct OPMLList: Sendable, Hashable {
 
   public var title: String?
   public var entries: [Entry]
-  public var includes: [Include]
-  public var diagnostics: [Diagnostic]
+  public var includes: [Include] = []
+  public var diagnostics: [Diagnostic] = []
 
-  public init(
-    title: String? = nil, entries: [Entry] = [], includes: [Include] = [], diagnostics: [Diagnostic] = []
-  ) {
+  public init(title: String? = nil, entries: [Entry] = []) {
     self.title = title
     self.entries = entries
-    self.includes = includes
-    self.diagnostics = diagnostics
   }
 }
