@@ -1,6 +1,7 @@
 import Bytes
 
-/// Whether an image is there to count readers: hosts, and paths of hosts, that serve nothing else.
+/// Whether an image is there to count readers, or is a button: hosts, and paths of hosts, that serve nothing else, and what programs call
+/// theirs on any host.
 func isTrackingImage(_ address: [UInt8]) -> Bool {
   address.withUnsafeBufferPointer { bytes in
     guard let scheme = bytes.firstIndex(of: UInt8(ascii: ":")), scheme + 3 < bytes.count else { return false }
@@ -8,6 +9,7 @@ func isTrackingImage(_ address: [UInt8]) -> Bool {
     let hostEnd = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.count
     let host = rest.part(0, hostEnd)
     let path = rest.part(hostEnd, rest.count)
+    if programs.contains(where: { path.contains($0) }) { return true }
     return trackers.contains { tracker in
       guard host.count >= tracker.host.utf8CodeUnitCount else { return false }
       let tail = host.part(host.count - tracker.host.utf8CodeUnitCount, host.count)
@@ -17,8 +19,11 @@ func isTrackingImage(_ address: [UInt8]) -> Bool {
   }
 }
 
+/// Matomo, whatever its file is called, and the button of a plugin.
+private let programs: [StaticString] = [".php?idsite=", "/plugins/flattr/img/"]
+
 private let trackers: [(host: StaticString, path: StaticString)] = [
-  ("feeds.feedburner.com", "/~"), ("feedproxy.google.com", "/~"), ("feeds2.feedburner.com", "/~"),
+  ("feeds.feedburner.com", "/"), ("feedproxy.google.com", "/"), ("feeds2.feedburner.com", "/"),
   ("doubleclick.net", "/"), ("pixel.wp.com", "/"), ("stats.wp.com", "/"), ("stats.wordpress.com", "/"),
   ("feeds.wordpress.com", "/1.0/"), ("feedsportal.com", "/"), ("google-analytics.com", "/"),
   ("pixel.quantserve.com", "/"), ("scorecardresearch.com", "/"), ("facebook.com", "/tr"),
@@ -26,5 +31,6 @@ private let trackers: [(host: StaticString, path: StaticString)] = [
   ("ads.pheedo.com", "/"), ("pheedo.com", "/img.phdo"), ("pixel.tapad.com", "/"), ("rss.buysellads.com", "/"),
   ("googleadservices.com", "/"), ("googlesyndication.com", "/"), ("amazon-adsystem.com", "/"),
   ("chartbeat.net", "/"), ("list-manage.com", "/track/"), ("mailchimp.com", "/track/"), ("pixel.newscred.com", "/"),
-  ("tracking.feedpress.it", "/"),
+  ("tracking.feedpress.it", "/"), ("media.npr.org", "/include/images/tracking/"), ("met.vgwort.de", "/na/"),
+  ("counter.theconversation.com", "/"), ("api.flattr.com", "/button/"), ("images.pheedo.com", "/images/mm/"),
 ]

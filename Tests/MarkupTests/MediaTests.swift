@@ -19,6 +19,12 @@ struct MediaTests {
     arguments: [
       "<img src=http://a.example/x.gif width=1 height=1>", "<img src=http://a.example/x.gif height=0>",
       "<img src=http://feeds.feedburner.com/~r/x/~4/y>", "<img src=https://ad.doubleclick.net/x>",
+      "<img src='https://media.npr.org/include/images/tracking/npr-rss-pixel.png?story=1'>",
+      "<img src='http://feeds.feedburner.com/arstechnica/BAaf?g=2073'>",
+      "<img src='https://stats.a.example/p.php?idsite=8&action_name=Goats'>",
+      "<img src=https://vg02.met.vgwort.de/na/0123456789abcdef>",
+      "<a href=http://flattr.com/thing/1><img src=/wp-content/plugins/flattr/img/flattr-badge-large.png></a>",
+      "<a href=http://www.pheedcontent.com/x><img src=http://images.pheedo.com/images/mm/facebook.gif></a>",
       "<img src=https://pixel.wp.com/b.gif?x>", "<img src=http://a.example/ style='display:none'>",
       "<img src=http://a.example/ style='width:1px;height:1px;'>", "<img src=http://a.example/ height=1>",
       "<img src=http://a.example/ width=600 style='border: 0; HEIGHT : 0.5PX'>", "<img src=http://a.example/ width=1>",
