@@ -40,6 +40,23 @@ func jsonFeedWithoutLists() throws {
   #expect(feed.items[1].authors.first?.address?.host == "ben.example" && feed.items[2].enclosures.count == 1)
 }
 
+@Test("The icon of a JSON Feed is no picture of its posts, and the cover of its episodes")
+func jsonFeedIcon() throws {
+  let feed = try parsed(
+    """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "home_page_url": "https://site.example/",
+     "icon": "/icon-512.png", "favicon": "/icon.png", "items": [
+      {"id": "1", "content_text": "x", "image": "https://site.example/icon-512.png", "banner_image": "/goats.png"},
+      {"id": "2", "content_text": "x", "image": "/icon.png"},
+      {"id": "3", "content_text": "x", "image": "/icon-512.png",
+       "attachments": [{"url": "/3.mp3", "mime_type": "audio/mpeg"}]}]}
+    """)
+  #expect(
+    feed.items.map { $0.images.compactMap(\.address?.text) } == [
+      ["https://site.example/goats.png"], [], ["https://site.example/icon-512.png"],
+    ])
+}
+
 @Test("OPML gives its feeds in order, with the groups around them as tags")
 func opml() throws {
   let text = """

@@ -57,6 +57,8 @@ struct JSONFeedBuilder {
     text.flatMap { WebAddress(addressText($0), relativeTo: feed.home ?? context.address) }
   }
 
+  private func isIcon(_ address: WebAddress) -> Bool { address == feed.icon || address == feed.image }
+
   private func date(_ name: String, of object: JSONObject, _ item: inout ParsedItem) -> Timestamp? {
     guard let text = object.text(name) else { return nil }
     if let date = FeedDate.parse(text), !date.isOfOtherCalendar { return date }
@@ -97,9 +99,10 @@ struct JSONFeedBuilder {
       if !tag.isEmpty, !item.tags.contains(tag) { item.tags.append(tag) }
     }
     for key in ["image", "banner_image"] {
-      if let image = address(object.text(key)).map({ Media(.web($0)) }), !item.images.contains(image) {
-        item.images.append(image)
-      }
+      // Programs give the feed's own icon to what has no picture; of an episode it is the cover.
+      guard let address = address(object.text(key)), object["attachments"] != nil || !isIcon(address) else { continue }
+      let image = Media(.web(address))
+      if !item.images.contains(image) { item.images.append(image) }
     }
     let attachments = list(object["attachments"])
     if attachments.count > JSONFeedBuilder.mostOfAKind { item.isCut = true }
