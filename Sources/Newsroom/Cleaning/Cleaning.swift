@@ -54,7 +54,7 @@ public struct Cleaning: Sendable {
     let (given, summary) = (item.title, item.excerpt)
     let headline = headline(in: given, of: item.sources, publisher)
     let title = headline ?? given
-    let excerpt = excerpt(summary, of: given, shownAs: title, publisher.names)
+    let excerpt = excerpt(summary, of: given, shownAs: title, publisher)
     let tags = dullTags.removed(from: item.tags, publisher.habits)
     let shownExcerpt = excerpt ?? summary
     let losesSubtitle = item.details.subtitle.map { subtitle in
@@ -94,12 +94,14 @@ public struct Cleaning: Sendable {
 
   /// nil where it stays.
   private func excerpt(
-    _ excerpt: String, of given: String, shownAs title: String, _ names: SourceTitles
+    _ excerpt: String, of given: String, shownAs title: String, _ publisher: Publisher
   ) -> String? {
     guard !excerpt.isEmpty else { return nil }
+    // A full stop is what remains of a template that had nothing to fill in.
+    if publisher.habits.isSaying(excerpt) || excerpt.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return "" }
     let marked = CutMark.replaced(in: excerpt, headline: given)
     let headlines = title == given ? [title] : [title, given]
-    return Repetition(of: headlines, names).removed(from: marked ?? excerpt) ?? marked
+    return Repetition(of: headlines, publisher.names).removed(from: marked ?? excerpt) ?? marked
   }
 }
 

@@ -6,10 +6,14 @@ struct SourceHabits: Sendable {
   private var signed = 0
   /// Of all its items; nil where they differ.
   private var tags: [String]?
+  /// Short summaries, and how many of its items have each.
+  private var sayings: [String: Int] = [:]
 
   mutating func add(_ item: NewsItem, _ names: SourceTitles) {
     if items == 0 { tags = item.tags } else if tags != nil, tags != item.tags { tags = nil }
     items += 1
+    let summary = item.excerpt
+    if !summary.isEmpty, summary.utf8.count <= SourceHabits.longestSaying { sayings[summary, default: 0] += 1 }
     if HeadlineName(in: item.title, of: names) != nil { signed += 1 }
   }
 
@@ -17,6 +21,7 @@ struct SourceHabits: Sendable {
   mutating func add(_ more: SourceHabits) {
     if items == 0 { tags = more.tags } else if tags != more.tags { tags = nil }
     items += more.items
+    sayings.merge(more.sayings) { $0 + $1 }
     signed += more.signed
   }
 
@@ -25,4 +30,10 @@ struct SourceHabits: Sendable {
 
   /// The one tag that all of its items have, and no other, once they are enough to tell.
   var onlyTag: String? { items >= 5 && tags?.count == 1 ? tags?.first : nil }
+
+  /// Whether most of its items have this summary, which so says nothing of any: "Comments".
+  func isSaying(_ summary: String) -> Bool { items >= 5 && 2 * (sayings[summary] ?? 0) > items }
+
+  /// In bytes.
+  private static let longestSaying = 24
 }
