@@ -70,6 +70,13 @@ import Testing
       ("Home → Away", nil),
       ("They came. The post Goats on the roof appeared first on Wire.", "They came."),
       ("They came. The post Goats on the roof appe…", "They came."), ("The post office closed", nil), ("", nil),
+      ("They came. Continue reading on Island Weekly »", "They came. …"),
+      ("They came… Continue reading on »", "They came…"),
+      ("Sie kamen. Der Beitrag Goats on the roof erschien zuerst auf Inselblatt.", "Sie kamen."),
+      ("Vennero. L'articolo Goats on the roof sembra essere il primo su Isola.", "Vennero."),
+      ("Elles vinrent. L’article Goats on the roof est apparu en premier sur Île.", "Elles vinrent."),
+      ("Они пришли. Сообщение Goats on the roof появились сначала на Остров.", "Они пришли."),
+      ("Der Beitrag Goats on the roof erschien am Montag.", nil), ("They saw Goats on the roof.", nil),
     ])
   func cut(text: String, shown: String?) {
     let result = CutMark.replaced(in: text, headline: "Goats on the roof")

@@ -4,11 +4,14 @@ import News
 struct CutMark {
   /// What a summary is without such marks at its end, with one ellipsis in their place; nil where it has none.
   static func replaced(in text: String, headline: String) -> String? {
-    guard mayBeMarked(text) else { return nil }
     var rest = text[...]
     var isCut = false
-    // A trailer about the post itself says nothing of what the post says.
-    if let trailer = trailer(in: rest, headline: headline) { rest = rest[..<trailer] }
+    if let trailer = trailer(in: rest, headline: headline) ?? trailerOfOthers(in: rest, headline: headline) {
+      // It is about the post itself, and says nothing of what the post says.
+      rest = rest[..<trailer]
+    } else if !mayBeMarked(text) {
+      return nil
+    }
     while let shorter = shortened(rest, headline: headline) {
       rest = shorter
       isCut = true
@@ -25,12 +28,8 @@ struct CutMark {
   /// False for most: what ends as a sentence does, or as we cut it ourselves.
   private static func mayBeMarked(_ text: String) -> Bool {
     var bytes = text.utf8[...]
-    if let last = bytes.last, 0x61...0x7A ~= last | 0x20 {
-      return mayEndInPhrase(text[...]) || lastRange(of: "The post ", in: text[...]) != nil
-    }
-    if bytes.last == UInt8(ascii: ".") && !text.hasSuffix("..") || bytes.last == UInt8(ascii: "!") {
-      return lastRange(of: "The post ", in: text[...]) != nil
-    }
+    if let last = bytes.last, 0x61...0x7A ~= last | 0x20 { return mayEndInPhrase(text[...]) }
+    if bytes.last == UInt8(ascii: ".") && !text.hasSuffix("..") || bytes.last == UInt8(ascii: "!") { return false }
     guard bytes.suffix(3).elementsEqual("…".utf8) else { return true }
     bytes = bytes.dropLast(3)
     while bytes.last == 0x20 { bytes = bytes.dropLast() }
@@ -39,7 +38,6 @@ struct CutMark {
       || word.last == UInt8(ascii: ",") || word.last == UInt8(ascii: "]") || word.last == UInt8(ascii: ")")
       || word.last == UInt8(ascii: ">")
       || lastWords.contains(foldedName(String(decoding: word, as: UTF8.self)))
-      || lastRange(of: "The post ", in: text[...]) != nil
   }
 
   /// One mark less; nil where there is none.
@@ -84,9 +82,10 @@ struct CutMark {
       start = space
     }
     if let found { return found }
-    guard hasArrow, let range = lastRange(of: "Continue reading ", in: text),
-      foldedName(text[range.upperBound...]) == foldedName(headline)
-    else { return nil }
+    guard hasArrow, let range = lastRange(of: "Continue reading ", in: text) else { return nil }
+    let object = text[range.upperBound...]
+    // Medium names the publication, or leaves the room for it.
+    guard object == "on" || object.hasPrefix("on ") || foldedName(object) == foldedName(headline) else { return nil }
     return range.lowerBound
   }
 
@@ -114,22 +113,35 @@ struct CutMark {
     return text.hasSuffix("…") && (title + "appearedfirston").hasPrefix(told) && told.count > 8 ? range.lowerBound : nil
   }
 
+  /// The same as WordPress writes it in other languages: "Der Beitrag Ziegen auf dem Dach erschien zuerst auf Inselblatt."
+  private static func trailerOfOthers(in text: Substring, headline: String) -> String.Index? {
+    guard text.utf8.last == UInt8(ascii: "."), !headline.isEmpty else { return nil }
+    var headline = headline
+    guard let range = headline.withUTF8({ lastRange(of: $0, in: text) }) else { return nil }
+    let before = trimmed(text[..<range.lowerBound])
+    let told = foldedName(text[range.upperBound...].prefix(longest))
+    guard
+      let trailer = trailers.first(where: { before.hasSuffix($0.beginning) && told.hasPrefix(foldedName($0.verb)) })
+    else { return nil }
+    return before.index(before.endIndex, offsetBy: -trailer.beginning.count)
+  }
+
   private static func lastRange(of words: StaticString, in text: Substring) -> Range<String.Index>? {
-    let wanted = words.utf8CodeUnitCount
+    words.withUTF8Buffer { lastRange(of: $0, in: text) }
+  }
+
+  private static func lastRange(of words: UnsafeBufferPointer<UInt8>, in text: Substring) -> Range<String.Index>? {
     let found: Int?? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      guard bytes.count >= wanted else { return nil }
-      return words.withUTF8Buffer { words in
-        var place = bytes.count - wanted
-        while place >= 0 {
-          if bytes[place] == words[0], bytes[place..<place + wanted].elementsEqual(words) { return place }
-          place -= 1
-        }
-        return nil
+      var place = bytes.count - words.count
+      while place >= 0 {
+        if bytes[place] == words[0], bytes[place..<place + words.count].elementsEqual(words) { return place }
+        place -= 1
       }
+      return nil
     }
     guard let found = found ?? nil else { return nil }
     let start = text.utf8.index(text.startIndex, offsetBy: found)
-    return start..<text.utf8.index(start, offsetBy: wanted)
+    return start..<text.utf8.index(start, offsetBy: words.count)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
@@ -139,6 +151,17 @@ struct CutMark {
   }
 
   private static let longest = 48
+
+  /// Around the headline.
+  private static let trailers: [(beginning: String, verb: String)] = [
+    ("Der Beitrag", "erschien zuerst auf"), ("L’article", "est apparu en premier sur"),
+    ("L'article", "est apparu en premier sur"), ("L'articolo", "proviene da"), ("L’articolo", "proviene da"),
+    ("L'articolo", "sembra essere il primo su"), ("L’articolo", "sembra essere il primo su"),
+    ("La entrada", "se publicó primero en"), ("La entrada", "aparece primero en"),
+    ("O post", "apareceu primeiro em"), ("Het bericht", "verscheen eerst op"),
+    ("Inlägget", "dök först upp på"), ("Artykuł", "pochodzi z serwisu"), ("Сообщение", "появились сначала на"),
+    ("Запись", "впервые появилась"),
+  ]
 
   /// With which phrases of ASCII end; others are told by their bytes.
   private static let lastWords: Set<String> = [
