@@ -177,6 +177,18 @@ func podcast() throws {
 }
 
 @Test(
+  "A category that is a list with commas and no spaces, as of German broadcasters, is several; a name with commas is one",
+  arguments: [
+    ("Interview,Lea,Behind the Scenes", ["Interview", "Lea", "Behind the Scenes"]),
+    ("Trump, Donald J", ["Trump, Donald J"]), ("Parkland, Fla, Shooting (2018)", ["Parkland, Fla, Shooting (2018)"]),
+    ("hobby,handmade", ["hobby,handmade"]), ("1,000,000", ["1,000,000"]),
+  ])
+func listOfCategories(written: String, tags: [String]) throws {
+  let item = try #require(try parsed(rss("<title>1</title><category>\(written)</category>")).items.first)
+  #expect(item.tags == tags)
+}
+
+@Test(
   "A name beside an address is without what parts the two; several with an address each are several",
   arguments: [
     ("jane@a.example, Jane Doe", ["Jane Doe"]), ("jane@a.example - Jane", ["Jane"]),
