@@ -35,6 +35,8 @@ extension MarkupRenderer {
     // To HTML an empty line is none, but who writes no tag means it.
     case .html where trust == .remote && text.isPlainInParagraphs:
       render(text: text.text, trust: trust, context: context, keepsBreaks: false)
+    case .html where trust == .remote:
+      render(html: text.breakingAtEmptyLines ?? text.text, trust: trust, context: context)
     case .html: render(html: text.text, trust: trust, context: context)
     case .markdown: render(markdown: text.text, trust: trust, context: context)
     }

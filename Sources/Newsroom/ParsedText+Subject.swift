@@ -8,7 +8,11 @@ extension ParsedText {
     switch form {
     case .html:
       // A tag would make HTML of it.
-      if isPlainInParagraphs { text.text = "<p>" + text.text.replacing("\n\n", with: "</p>\n<p>") + "</p>" }
+      if isPlainInParagraphs {
+        text.text = "<p>" + text.text.replacing("\n\n", with: "</p>\n<p>") + "</p>"
+      } else if let broken = breakingAtEmptyLines {
+        text.text = broken
+      }
       text.text += "\n<p><a href=\"\(subject.text.asAttribute)\">\(subject.host)</a></p>"
     case .plain, .markdown: text.text += "\n\n" + subject.text
     }

@@ -103,6 +103,20 @@ struct NormaliserTests {
     #expect(candidate.item.details.excerpt == "All there is.")
   }
 
+  @Test(
+    "Empty lines of a text that has pictures and links, and nothing on lines of its own, part it; beside paragraphs they do not",
+    arguments: [
+      ("<b>Goats</b> are up.\r\n\r\nHelp came.", "<b>Goats</b> are up.<br>\n<br>\nHelp came."),
+      ("\n\nGoats <a href='/1' title='a\n\nb'>are</a> up.\n \n\n\nHelp came.\n\n", "up.<br>\n<br>\nHelp came."),
+      ("<b>Goats</b> are up.\nHelp came.", "are up.\nHelp came."),
+      ("<p>Goats are up.\n\nHelp came.</p>", "are up.\n\nHelp came."),
+      ("<b>Goats</b> are up.\n\n<ul><li>Help came.</li></ul>", "are up.</p>\n<ul>"),
+    ])
+  func emptyLines(text: String, shown: String) throws {
+    let html = try normalised(Entry("Title", guid: "1", link: "https://blog.example/1", text: text)).body.html.text
+    #expect(html.contains(shown), "\(html)")
+  }
+
   @Test("A text that only repeats the title is no text")
   func repeatedTitle() throws {
     let candidate = try normalised(Entry("Title & more", guid: "1", text: "<p>Title &amp; more</p>"))

@@ -1,0 +1,54 @@
+import Bytes
+import News
+
+extension ParsedText {
+  /// HTML of words, links and pictures whose empty lines its author means, with breaks in their place. nil where something in it stands on
+  /// lines of its own, as a paragraph does, and where there is no empty line.
+  public var breakingAtEmptyLines: String? {
+    guard form == .html else { return nil }
+    var text = text
+    return text.withUTF8(withBreaks).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+private func withBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  var result: [UInt8] = []
+  var tags = HTMLTags()
+  var (index, copied) = (0, 0)
+  while index < text.count {
+    if text[index] == UInt8(ascii: "<"), index + 1 < text.count, HTMLTags.begins(with: text[index + 1]),
+      let end = tags.end(of: text, from: index)
+    {
+      if standsAlone(text[(index + 1)..<end]) { return nil }
+      index = end
+    } else if text[index] == 0x0A {
+      let end = text[index...].firstIndex { $0 > 0x20 } ?? text.count
+      let isEmptyLine = text[(index + 1)..<end].contains(0x0A)
+      // Without the first half of CR LF.
+      if isEmptyLine, end < text.count, let last = text[copied..<index].lastIndex(where: { $0 > 0x20 }) {
+        result.append(contentsOf: text[copied...last])
+        result.append(contentsOf: "<br>\n<br>\n".utf8)
+        copied = end
+      }
+      index = end
+    } else {
+      index += 1
+    }
+  }
+  guard copied > 0 else { return nil }
+  result.append(contentsOf: text[copied...])
+  return result
+}
+
+private func standsAlone(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
+  guard name.count <= 10 else { return false }
+  let element = String(decoding: name.map(lowercased), as: UTF8.self)
+  return lineElements.contains(element) || ownElements.contains(element)
+}
+
+/// Beside those of a text: what holds them, and what is read otherwise than text.
+private let ownElements: Set<String> = [
+  "body", "center", "details", "form", "html", "listing", "main", "math", "menu", "nav", "noscript", "script", "style",
+  "svg", "tbody", "textarea", "thead", "xmp",
+]
