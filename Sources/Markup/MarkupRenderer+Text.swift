@@ -61,10 +61,10 @@ extension MarkupRenderer {
   }
 
   private func gatherText(of root: HTMLNode, into text: inout FoldedText) {
-    var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
+    var steps: [(node: HTMLNode, next: Int, isApart: Bool)] = [(root, 0, false)]
     while let last = steps.indices.last {
       guard let child = steps[last].node.child(steps[last].next) else {
-        steps.removeLast()
+        if steps.removeLast().isApart { text.separate() }
         continue
       }
       steps[last].next += 1
@@ -73,12 +73,21 @@ extension MarkupRenderer {
         continue
       }
       guard child.isElement else { continue }
-      switch ElementRule.of(child) {
-      case .drop: continue
-      case .block, .special(.lineBreak), .special(.item), .special(.tableCell), .special(.rule): text.separate()
-      default: break
-      }
-      steps.append((child, 0))
+      let rule = ElementRule.of(child)
+      if case .drop = rule { continue }
+      let isApart = partsWords(rule)
+      if isApart { text.separate() }
+      steps.append((child, 0, isApart))
+    }
+  }
+
+  /// Whether words before, in and behind such an element are apart.
+  private func partsWords(_ rule: ElementRule) -> Bool {
+    switch rule {
+    case .block, .special(.lineBreak), .special(.item), .special(.tableCell), .special(.rule), .special(.codeBlock),
+      .special(.orderedList), .special(.details):
+      true
+    default: false
     }
   }
 }

@@ -115,6 +115,18 @@ struct PlainTextTests {
 
   private func html(_ text: String) -> String { renderer.render(text: text, context: MarkupContext()).html.text }
 
+  @Test(
+    "Words behind the end of a paragraph or list are apart from its own, whatever follows",
+    arguments: [
+      ("<p>Goats are up.</p><small>Wire</small>", "Goats are up. Wire"), ("<h3>Goats</h3>are up", "Goats are up"),
+      ("<ul><li>Goats</li></ul><b>are</b> up", "Goats are up"), ("Goats<pre>are</pre>up", "Goats are up"),
+      ("<ol><li>Goats</ol>are up", "Goats are up"),
+      ("<b>Go</b>ats <i>are</i> up", "Goats are up"), ("Goats are up<br>", "Goats are up"),
+    ])
+  func endsOfBlocks(html: String, text: String) {
+    #expect(renderer.plainText(html: html) == text)
+  }
+
   @Test("What stands in for a body that is refused loses whole tags, whatever their attributes hold")
   func refusedBody() {
     let deep = String(repeating: "<b>", count: 600)
