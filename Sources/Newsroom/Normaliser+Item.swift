@@ -159,7 +159,7 @@ extension Normaliser {
     let named = [item.authors, item.source?.authors ?? [], defaults.authors]
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
-    return authors.compactMap { author in
+    return authors.map(\.calledByName).compactMap { author in
       // Papers name all who wrote them in one.
       let name = shortened(foldedText(author.name), to: 500)
       guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }

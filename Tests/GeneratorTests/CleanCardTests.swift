@@ -212,6 +212,29 @@ import Testing
     #expect(told.contains("summary left out because it says no more than the headline: “Comments”"), "\(told)")
   }
 
+  @Test("Posts of Reddit and Lemmy tell on their cards what they say, and not who submitted them")
+  func submitted() throws {
+    func text(_ html: String) -> String { "<description><![CDATA[\(html)]]></description>" }
+    let site = try CleanCardTests.site([
+      CleanCardTests.item(
+        "Goats on the roof",
+        text(
+          "submitted by <a href=\"https://l.example/u/ada\">ada</a> to <a href=\"https://l.example/c/goats\">goats</a><br>12"
+            + " points | <a href=\"https://l.example/post/1\">3 comments</a><br><p>They went up at dawn.</p>")),
+      CleanCardTests.item(
+        "Ferry is late",
+        text(
+          "&#32; submitted by &#32; <a href=\"https://r.example/user/ben\"> /u/ben </a> <br/>"
+            + " <span><a href=\"https://r.example/1\">[link]</a></span> &#32;"
+            + " <span><a href=\"https://r.example/2\">[comments]</a></span>")),
+    ])
+    try site.generate()
+    let page = try site.page("news/index.html")
+    #expect(page.contains(">They went up at dawn.<") && page.contains(">Ferry is late<"), "\(page)")
+    #expect(!page.contains("submitted by"), "\(page)")
+    #expect(try site.page("news/goats-on-the-roof/index.html").contains("submitted by <a"))
+  }
+
   @Test("An author who is called as the source is named once, and stays in feeds")
   func author() throws {
     let author = "<dc:creator xmlns:dc=\"http://purl.org/dc/elements/1.1/\">ada quill</dc:creator>"

@@ -82,4 +82,21 @@ import Testing
     let result = CutMark.replaced(in: text, headline: "Goats on the roof")
     #expect(result == (shown == text ? nil : shown), "\(text)")
   }
+
+  @Test(
+    "What Reddit, Lemmy, Discourse, GitHub and hnrss.org write of a post into its text is no summary of it",
+    arguments: [
+      ("submitted by /u/ada [link] [comments]", ""), ("They came. submitted by /u/ada [link] [comments]", "They came."),
+      ("submitted by ada to goats -3 points | 1 comment", ""),
+      ("submitted by ada to goats 12 points | 3 comments https://wire.example/goats They came.", "They came."),
+      ("They came. 5 posts - 2 participants Read full topic", "They came."),
+      ("They came. 1 post - 1 participant Read full topic", "They came."), ("No content.", ""),
+      ("Article URL: https://wire.example/ Comments URL: https://hn.example/1 Points: 5 # Comments: 0", ""),
+      ("They came. Comments URL: https://hn.example/1 Points: 5 # Comments: 0", "They came."),
+      ("submitted by the mayor to the council", nil), ("A reader wrote [comments]", nil), ("Read full topic", nil),
+      ("No content. None at all.", nil), ("They came.", nil), ("", nil),
+    ])
+  func wordsOfPrograms(text: String, shown: String?) {
+    #expect(ProgramWords.removed(from: text) == shown, "\(text)")
+  }
 }

@@ -291,6 +291,20 @@ struct NormaliserTests {
     }
   }
 
+  @Test(
+    "An author named by an address is called by its end, one with a name at a forum before the own by the own",
+    arguments: [
+      ("https://lemmy.example/u/ada", "ada"), ("https://social.example/@ada", "ada"), ("@ada Ada Quill", "Ada Quill"),
+      ("@ada", "@ada"), ("@ada & @ben", "@ada & @ben"), ("Ada: Quill/Pen", "Ada: Quill/Pen"),
+    ])
+  func namesOfAuthors(given: String, shown: String) throws {
+    var item = Entry("Title", guid: "1").parsed
+    item.authors = [Person(name: given)]
+    let authors = try normalised(item).item.details.authors
+    #expect(authors.map(\.name) == [shown])
+    #expect(authors.first?.address?.text == (given.hasPrefix("https") ? given : nil))
+  }
+
   @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
   func manyNames() throws {
     func shown(_ count: Int) throws -> (written: String, shown: String?) {

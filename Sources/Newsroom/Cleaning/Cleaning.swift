@@ -99,7 +99,8 @@ public struct Cleaning: Sendable {
     guard !excerpt.isEmpty else { return nil }
     // A full stop is what remains of a template that had nothing to fill in.
     if publisher.habits.isSaying(excerpt) || excerpt.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return "" }
-    let marked = CutMark.replaced(in: excerpt, headline: given)
+    let told = ProgramWords.removed(from: excerpt)
+    let marked = CutMark.replaced(in: told ?? excerpt, headline: given) ?? told
     let headlines = title == given ? [title] : [title, given]
     return Repetition(of: headlines, publisher.names).removed(from: marked ?? excerpt) ?? marked
   }

@@ -1,0 +1,47 @@
+import News
+
+/// What programs write of a post into its text: who submitted it, how much is said of it, and where.
+enum ProgramWords {
+  /// A summary without them; nil where it has none.
+  static func removed(from text: String) -> String? {
+    // GitHub's, of a release that says nothing.
+    if text == "No content." { return "" }
+    guard var rest = reddit(text) ?? lemmy(text) ?? discourse(text) ?? hackerNews(text) else { return nil }
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    return String(rest)
+  }
+
+  /// "submitted by /u/ada [link] [comments]" at the end.
+  private static func reddit(_ text: String) -> Substring? {
+    guard text.hasSuffix(" [comments]"), let range = text.ranges(of: "submitted by /u/").last else { return nil }
+    return text[..<range.lowerBound]
+  }
+
+  /// "submitted by ada to goats 12 points | 3 comments https://…" at the beginning.
+  private static func lemmy(_ text: String) -> Substring? {
+    guard text.hasPrefix("submitted by "), let points = text.firstRange(of: " points | ") else { return nil }
+    var rest = text[points.upperBound...].drop(while: \.isNumber)
+    guard let word = [" comments", " comment"].first(where: { rest.hasPrefix($0) }) else { return nil }
+    rest = rest.dropFirst(word.count).drop(while: \.isWhitespace)
+    if rest.hasPrefix("http") { rest = rest.drop { !$0.isWhitespace } }
+    return rest.drop(while: \.isWhitespace)
+  }
+
+  /// "5 posts - 2 participants Read full topic" at the end.
+  private static func discourse(_ text: String) -> Substring? {
+    guard text.hasSuffix(" Read full topic") else { return nil }
+    let words = text.split(separator: " ").suffix(8).map { $0 }
+    guard words.count == 8, words[0].allSatisfy(\.isNumber), words[1].hasPrefix("post"), words[2] == "-",
+      words[4].hasPrefix("participant")
+    else { return nil }
+    return text[..<words[0].startIndex]
+  }
+
+  /// "Article URL: … Comments URL: … Points: 5 # Comments: 2" at the end (hnrss.org).
+  private static func hackerNews(_ text: String) -> Substring? {
+    guard text.last?.isNumber == true, text.contains("# Comments: "),
+      let start = text.firstRange(of: "Article URL: http") ?? text.firstRange(of: "Comments URL: http")
+    else { return nil }
+    return text[..<start.lowerBound]
+  }
+}
