@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "What Reddit, Lemmy, Discourse, GitHub and hnrss.org write of a post into its text is no summary of it",
+    "What Reddit, Lemmy, Discourse, GitHub, hnrss.org, arXiv and hosts of podcasts write into a text is no summary of it",
     arguments: [
       ("submitted by /u/ada [link] [comments]", ""), ("They came. submitted by /u/ada [link] [comments]", "They came."),
       ("submitted by ada to goats -3 points | 1 comment", ""),
@@ -93,6 +93,11 @@ import Testing
       ("They came. 1 post - 1 participant Read full topic", "They came."), ("No content.", ""),
       ("Article URL: https://wire.example/ Comments URL: https://hn.example/1 Points: 5 # Comments: 0", ""),
       ("They came. Comments URL: https://hn.example/1 Points: 5 # Comments: 0", "They came."),
+      ("arXiv:2401.00001v1 Announce Type: new Abstract: We study goats.", "We study goats."),
+      ("We talk. Learn more about your ad choices. Visit megaphone.fm/adchoices", "We talk."),
+      ("We talk. Hosted on Acast. See acast.com/privacy for more information.", "We talk."),
+      ("See omnystudio.com/listener for privacy information.", ""),
+      ("We learn more about ad choices.", nil), ("Hosted on Acast.", nil), ("arXiv: Abstract: goats", nil),
       ("submitted by the mayor to the council", nil), ("A reader wrote [comments]", nil), ("Read full topic", nil),
       ("No content. None at all.", nil), ("They came.", nil), ("", nil),
     ])

@@ -1,12 +1,14 @@
 import News
 
-/// What programs write of a post into its text: who submitted it, how much is said of it, and where.
+/// What programs write of a post into its text: who submitted it, how much is said of it and where, what a host has to say to listeners.
 enum ProgramWords {
   /// A summary without them; nil where it has none.
   static func removed(from text: String) -> String? {
     // GitHub's, of a release that says nothing.
     if text == "No content." { return "" }
-    guard var rest = reddit(text) ?? lemmy(text) ?? discourse(text) ?? hackerNews(text) else { return nil }
+    guard
+      var rest = reddit(text) ?? lemmy(text) ?? discourse(text) ?? hackerNews(text) ?? arXiv(text) ?? podcastHost(text)
+    else { return nil }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
     return String(rest)
   }
@@ -44,4 +46,29 @@ enum ProgramWords {
     else { return nil }
     return text[..<start.lowerBound]
   }
+
+  /// "arXiv:2401.00001v1 Announce Type: new Abstract: …" at the beginning.
+  private static func arXiv(_ text: String) -> Substring? {
+    guard text.hasPrefix("arXiv:"), let abstract = text.firstRange(of: " Abstract: "),
+      text[..<abstract.lowerBound].contains(" Announce Type: ")
+    else { return nil }
+    return text[abstract.upperBound...]
+  }
+
+  /// What Megaphone, Acast, Omny, ART19 and Simplecast write below each episode.
+  private static func podcastHost(_ text: String) -> Substring? {
+    guard let notice = notices.first(where: { text.hasSuffix($0.end) }),
+      let range = text.ranges(of: notice.beginning).last
+    else { return nil }
+    return text[..<range.lowerBound]
+  }
+
+  private static let notices: [(beginning: String, end: String)] = [
+    ("Learn more about your ad choices.", " Visit megaphone.fm/adchoices"),
+    ("Learn more about your ad choices.", " Visit podcastchoices.com/adchoices"),
+    ("Hosted on Acast.", " See acast.com/privacy for more information."),
+    ("See omnystudio.com/listener", " for privacy information."),
+    ("See Privacy Policy at", " California Privacy Notice at https://art19.com/privacy#do-not-sell-my-info."),
+    ("Hosted by Simplecast", " collection and use of personal data for advertising."),
+  ]
 }
