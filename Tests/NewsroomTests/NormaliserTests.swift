@@ -117,6 +117,18 @@ struct NormaliserTests {
     #expect(html.contains(shown), "\(html)")
   }
 
+  @Test("A post of Bluesky is without the remark that it quotes another, unless that is all of it")
+  func quotingPost() {
+    let notice = "[contains quote post or other embedded content]"
+    func titles(_ text: String) -> [String] {
+      candidates(
+        "<rss version=\"2.0\"><channel><title>B</title><item><guid>1</guid><description>\(text)</description></item></channel></rss>"
+      ).map(\.item.details.title)
+    }
+    #expect(titles("Goats are up.\n\n\(notice)") == ["Goats are up."])
+    #expect(titles(notice) == [notice])
+  }
+
   @Test("A text that only repeats the title is no text")
   func repeatedTitle() throws {
     let candidate = try normalised(Entry("Title & more", guid: "1", text: "<p>Title &amp; more</p>"))

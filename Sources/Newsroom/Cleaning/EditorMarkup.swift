@@ -187,9 +187,12 @@ struct EditorMarkup {
 extension ParsedText {
   /// As readers are meant to see it: without commands of the publisher's own editor.
   var withoutEditorMarkup: ParsedText {
-    guard form != .markdown, let text = EditorMarkup.removed(from: text, isHTML: form == .html) else { return self }
+    guard form != .markdown else { return self }
     var result = self
-    result.text = text
+    // Bluesky's, behind what somebody wrote.
+    let notice = "\n\n[contains quote post or other embedded content]"
+    if text.hasSuffix(notice) { result.text = String(text.dropLast(notice.count)) }
+    if let text = EditorMarkup.removed(from: result.text, isHTML: form == .html) { result.text = text }
     return result
   }
 }
