@@ -49,6 +49,14 @@ def test_a_reader_goes_from_one_language_to_the_other(tiny, visitor):
     page.wait_for_url("**/paper/en/search/")
 
 
+def test_many_languages_stand_in_several_lines_of_a_phone(tiny, visitor):
+    languages = "[de, en, fr, es, it, nl, pl, pt, ja, uk, tr]"
+    files = {"Content/site.yml": f"{configuration()}languages: {languages}\n", "Content/stories/1.md": story("Das Boot")}
+    page = visitor(tiny(files))("", viewport=NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+    expect(page.get_by_role("link", name="Türkçe")).to_be_in_viewport(ratio=1)
+
+
 def test_signs_and_letters_are_drawn_as_one_who_reads_from_right_to_left_expects(tiny, visitor):
     head = "---\ntitle: خبر\ndate: 2026-11-20\ntags: [C++]\n---\n\nنص[^1].\n\n[^1]: حاشية.\n"
     files = {"Content/site.yml": configuration() + "language: ar-EG\ndescription: كل يوم\n", "Content/stories/1.md": head,
