@@ -57,6 +57,12 @@ def test_many_languages_stand_in_several_lines_of_a_phone(tiny, visitor):
     expect(page.get_by_role("link", name="Türkçe")).to_be_in_viewport(ratio=1)
 
 
+def test_a_sign_beside_a_heading_of_the_other_direction_makes_no_page_wider(tiny, visitor):
+    files = {"Content/site.yml": configuration(), "Content/stories/1.md": story("مرحبا", text="## مرحبا\n\nنص.", language="ar", slug="one")}
+    page = visitor(tiny(files))("news/one/", viewport=NARROW)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+
+
 def test_signs_and_letters_are_drawn_as_one_who_reads_from_right_to_left_expects(tiny, visitor):
     head = "---\ntitle: خبر\ndate: 2026-11-20\ntags: [C++]\n---\n\nنص[^1].\n\n[^1]: حاشية.\n"
     files = {"Content/site.yml": configuration() + "language: ar-EG\ndescription: كل يوم\n", "Content/stories/1.md": head,
