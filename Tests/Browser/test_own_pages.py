@@ -1,7 +1,7 @@
 """The site's own pages, and a menu with groups, in any browser."""
 from playwright.sync_api import expect
 
-from axe import NONE, everywhere
+from axe import NARROW, NONE, everywhere
 from examples import story
 
 SITE = """title: Small Paper
@@ -39,6 +39,14 @@ def test_a_group_of_the_menu_opens_alone_and_leads_on_without_scripts(tiny, visi
         more.click()
         guide.click()
         expect(page.get_by_role("heading", level=1)).to_have_text("The guide")
+
+
+def test_a_long_entry_of_a_group_stands_in_several_lines_of_a_phone(tiny, visitor):
+    site = SITE.replace("Our code", "What we have written about boats and those who build them")
+    page = visitor(tiny({**FILES, "Content/site.yml": site}))("guide/", viewport=NARROW)
+    page.get_by_text("More", exact=True).click()
+    expect(page.locator("[data-part=menu]").get_by_role("link", name="What we have written")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
 
 
 def test_pages_and_open_menus_have_no_faults(tiny, visitor):
