@@ -193,6 +193,12 @@ def test_one_long_word_in_a_title_or_a_sections_name_makes_no_page_wider(tiny, v
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
+def test_so_it_does_on_a_desk_with_text_of_200_percent(tiny, visitor):
+    page = visitor(tiny(long_words()))("long/", viewport={"width": 1280, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+
+
 BROKEN = """title => { const text = title.lastChild, range = document.createRange()
   return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
     range.setStart(text, index)
