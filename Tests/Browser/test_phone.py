@@ -4,7 +4,7 @@ import contextlib, functools, http.server, threading
 import pytest
 from playwright.sync_api import expect
 
-from examples import LONG_WORD_PATHS, configuration, long_words, news, story
+from examples import LONG_WORD_PATHS, configuration, long_words, news, racing, story
 from pages import cards, controls, filter_box, shifts, status, wait_for
 from servers import Server
 
@@ -199,12 +199,32 @@ def test_so_it_does_on_a_desk_with_text_of_200_percent(tiny, visitor):
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
+# What is wider than the dialog, or than the button that it stands in.
+HIDDEN_SIDEWAYS = """dialog => [dialog, ...dialog.querySelectorAll('button:not(.dialog-head button)')]
+  .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.outerHTML.slice(0, 60))"""
+
 BROKEN = """title => { const text = title.lastChild, range = document.createRange()
   return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
     range.setStart(text, index)
     range.setEnd(text, index + word.length)
     return range.getClientRects().length > 1
   }).map(([word]) => word) }"""
+
+
+@pytest.mark.parametrize("zoom", [100, 200])
+@pytest.mark.parametrize("language", ["ar", "de"])
+def test_settings_and_shortcuts_are_no_wider_than_their_dialog(tiny, visitor, language, zoom):
+    files = racing({"Regatta": "2026-11-21T13:00:00Z"})
+    files["Content/site.yml"] += f"language: {language}\n"
+    page = visitor(tiny(files))("racing/", viewport={"width": 320, "height": 640})
+    page.evaluate("zoom => { document.documentElement.style.fontSize = zoom + '%' }", zoom)
+    page.locator("[data-part=settings-button]").first.click()
+    settings, shortcuts = page.locator("dialog[data-part=settings]"), page.locator("dialog[data-part=help]")
+    expect(settings).to_be_visible()
+    assert settings.evaluate(HIDDEN_SIDEWAYS) == []
+    settings.locator("[data-part=help-button]").click()
+    expect(shortcuts).to_be_visible()
+    assert shortcuts.evaluate(HIDDEN_SIDEWAYS) == []
 
 
 @pytest.mark.parametrize("width", [390, 360, 320])
