@@ -55,6 +55,17 @@ def test_without_scripts_all_of_it_is_links(radio, visitor):
     assert {kind for kind, _ in asked} == {"image"}
 
 
+def test_the_name_of_a_film_is_shown_whole_however_large_the_text(tiny, visitor):
+    title = "The ferry in the storm of the century, told by those who were on board"
+    page, _ = opened(tiny({"site.yml": "title: Small Paper\nsources:\n  - {feed: a.xml, name: Radio}\n",
+                           "a.xml": FEED.replace('title="Above"', f'title="{title}"')}), visitor, PAGE, viewport={"width": 320, "height": 640})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for player in page.locator("a.player").all():
+        box, words = player.bounding_box(), player.locator("span").bounding_box()
+        assert box["y"] <= words["y"] and words["y"] + words["height"] <= box["y"] + box["height"]
+        assert box["x"] <= words["x"] and words["x"] + words["width"] <= box["x"] + box["width"]
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(radio, visitor, scheme):
     page, _ = opened(radio, visitor, PAGE, color_scheme=scheme)
