@@ -63,11 +63,11 @@ def test_a_result_without_a_text_keeps_no_room_for_one(tiny, visitor):
     expect(card(page, "Café closes early").locator("[data-part=excerpt]")).to_have_text("Words of the story.")
 
 
-def test_what_is_quoted_is_the_text_without_marks_of_notes_and_words_above_what_is_to_be_noticed(tiny, visitor):
-    text = "The quay[^1] was empty.\n\n> [!WARNING]\n> Mind the gap.\n\n[^1]: By the harbour."
+def test_what_is_quoted_is_the_text_without_contents_marks_of_notes_and_words_above_what_is_to_be_noticed(tiny, visitor):
+    text = "[TOC]\n\nThe quay[^1] was empty.\n\n> [!WARNING]\n> Mind the gap.\n\n## Ebb\n\n## Flow\n\n[^1]: By the harbour."
     page = visitor(tiny({**news(1), "Content/stories/quay.md": story("Tides", text=text)}))("search/?q=empty")
     expect(card(page, "Tides").locator("[data-part=excerpt] mark")).to_have_text("empty")
-    expect(card(page, "Tides").locator("[data-part=excerpt]")).to_have_text("The quay was empty. Mind the gap. By the harbour.")
+    expect(card(page, "Tides").locator("[data-part=excerpt]")).to_have_text("The quay was empty. Mind the gap. Ebb Flow By the harbour.")
 
 
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
