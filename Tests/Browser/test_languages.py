@@ -78,6 +78,28 @@ def test_signs_and_letters_are_drawn_as_one_who_reads_from_right_to_left_expects
     assert page.locator(".footnote-backref").evaluate("back => getComputedStyle(back).transform") == "matrix(-1, 0, 0, 1, 0, 0)"
 
 
+# Where the first and the last sign of a text stand, and how far the text is from the right edge of what it stands in.
+PLACES = """node => { const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode(), range = document.createRange()
+  const at = index => { range.setStart(text, index); range.setEnd(text, index + 1); return range.getBoundingClientRect() }
+  const last = at(text.data.trimEnd().length - 1)
+  return [at(0).left, last.left, node.getBoundingClientRect().right - Math.max(at(0).right, last.right)] }"""
+
+
+def test_names_in_latin_letters_keep_their_signs_where_one_reads_from_right_to_left(tiny, visitor):
+    feed = """<rss version="2.0"><channel><title>Yahoo!</title><description>News, daily!</description>
+        <item><title>Two</title><guid>1</guid></item></channel></rss>"""
+    files = {"Content/site.yml": configuration("  - {name: خبر, slug: news, details: [depth]}\n").replace(
+                 "sections:", "  - {feed: a.xml}\nsections:") + "language: ar\ncopyright: 2026 The Guild!\n",
+             "Content/a.xml": feed, "Content/stories/1.md": story("خبر", tags="[C++]", depth="12 m", slug="one")}
+    visit = visitor(tiny(files))
+    for path, name in [("news/one/", ".facts dd"), ("news/one/", "[data-part=copyright]"), ("tags/c-cedb1b/", "h1"), ("sources/yahoo/", "h1"),
+                       ("sources/yahoo/", "[data-part=source-summary]"), ("health/", "h2:has-text('Yahoo')")]:
+        first, last, gap = visit(path).locator(name).evaluate(PLACES)
+        assert first < last, (path, name)
+        # They begin where the words of the page do.
+        assert gap < 40, (path, name)
+
+
 def test_scripts_write_the_digits_and_hours_of_the_page(tiny, visitor):
     files = news(3)
     files["Content/site.yml"] += "language: ar-EG\n"
