@@ -5,6 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere
+from elsewhere import opened
 from examples import configuration, news, racing, story
 from pages import card, cards, favourite, filter_box
 
@@ -98,6 +99,15 @@ def test_names_in_latin_letters_keep_their_signs_where_one_reads_from_right_to_l
         assert first < last, (path, name)
         # They begin where the words of the page do.
         assert gap < 40, (path, name)
+
+
+def test_what_is_told_of_pictures_is_in_the_language_of_the_item(tiny, visitor):
+    pictures = "".join(f"""<media:content url="http://127.0.0.1:9/{n}.png" medium="image"><media:title>המנוע, כאן!</media:title></media:content>""" for n in range(2))
+    feed = f"""<rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/"><channel><title>Radio</title><language>he</language><item>
+        <title>שלום Radio</title><guid>1</guid><link>https://radio.example/hello</link><description>טקסט.</description>{pictures}</item></channel></rss>"""
+    page, _ = opened(tiny({"site.yml": "title: Small Paper\nsources: [{feed: a.xml, name: Radio}]\n", "a.xml": feed}), visitor, "news/radio/")
+    captions = page.locator("figcaption").evaluate_all("all => all.map(one => [one.closest('[lang]').lang, getComputedStyle(one).direction])")
+    assert captions == [["he", "rtl"], ["he", "rtl"]]
 
 
 def test_scripts_write_the_digits_and_hours_of_the_page(tiny, visitor):
