@@ -58,6 +58,14 @@ def test_many_languages_stand_in_several_lines_of_a_phone(tiny, visitor):
     expect(page.get_by_role("link", name="Türkçe")).to_be_in_viewport(ratio=1)
 
 
+def test_a_front_page_stays_within_a_phone_with_text_of_200_percent(tiny, visitor):
+    files = news(3)
+    files["Content/site.yml"] = configuration("  - {name: Wiadomości}\n  - {name: Sport}\n") + "language: pl\n"
+    page = visitor(tiny(files))("", viewport=NARROW)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"]
+
+
 def test_a_sign_beside_a_heading_of_the_other_direction_makes_no_page_wider(tiny, visitor):
     files = {"Content/site.yml": configuration(), "Content/stories/1.md": story("مرحبا", text="## مرحبا\n\nنص.", language="ar", slug="one")}
     page = visitor(tiny(files))("news/one/", viewport=NARROW)
