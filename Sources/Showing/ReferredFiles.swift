@@ -38,13 +38,16 @@ public struct ReferredFiles: Sendable {
   private var pictures: [Media.Location: PictureSet] { shared.files.pictures }
 
   /// nil for a file that is not published, or that the text is not known to name.
-  public subscript(path: String) -> SitePath? { names?.contains(path) == false ? nil : paths[path] }
+  /// The names are looked through last, and for what is there alone: a text may name thousands of files that are not.
+  public subscript(path: String) -> SitePath? {
+    paths[path].flatMap { names?.contains(path) == false ? nil : $0 }
+  }
 
   /// As the text, or what stands beside it, names it; nil where there is none in sizes.
   public func picture(of location: Media.Location) -> PictureSet? {
     switch location {
     case .local(let path): self[path] == nil ? nil : pictures[location]
-    case .web(let address): addresses?.contains(address) == false ? nil : pictures[location]
+    case .web(let address): pictures[location].flatMap { addresses?.contains(address) == false ? nil : $0 }
     }
   }
 
