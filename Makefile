@@ -1,7 +1,7 @@
 # Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
 .POSIX:
-.PHONY: help generate build dist deb check-packages check-version test workflows browser browser-venv lint format benchmark reading fuzz install packages clean
-.SILENT: help packages
+.PHONY: help generate build dist deb check-packages check-version test swift-tests workflows browser browser-venv told-browser lint format benchmark reading fuzz install packages clean
+.SILENT: help packages told-browser
 
 PREFIX = /usr/local
 SWIFT = swift
@@ -49,10 +49,20 @@ build: packages
 
 test: packages lint .build/servers
 	$(MAKE) packages LISTS=.ci/test-packages
+	$(MAKE) browser-venv
 	$(SWIFT) build --build-tests
-	ulimit -S -n "$$(ulimit -H -n)" && $(SWIFT) test --skip-build
+	$(MAKE) -j 2 swift-tests told-browser
 	$(MAKE) workflows
-	$(MAKE) browser
+
+# Behind those in browsers, which stand beside them: a page is to be shown when its test looks at it.
+swift-tests:
+	ulimit -S -n "$$(ulimit -H -n)" && nice $(SWIFT) test --skip-build
+
+# What they say when they have ended, all of it where one failed: in between it would stand among the lines of others.
+told-browser:
+	echo "Tests in Chromium and Firefox run, too; what they say is in .build/browser.log"
+	$(MAKE) --no-print-directory browser >.build/browser.log 2>&1 || { cat .build/browser.log; exit 1; }
+	tail -n 1 .build/browser.log
 
 # For tests of what is printed for them: unpacked, not installed, which would start them.
 .build/servers: .ci/server-packages
