@@ -56,7 +56,7 @@ test: packages lint .build/servers
 
 # Behind those in browsers, which stand beside them: a page is to be shown when its test looks at it.
 swift-tests:
-	ulimit -S -n "$$(ulimit -H -n)" && nice $(SWIFT) test --skip-build
+	ulimit -S -n "$$(ulimit -H -n)" && nice sh Tests/in_memory.sh $(SWIFT) test --skip-build
 
 # What they say when they have ended, all of it where one failed: in between it would stand among the lines of others.
 told-browser:
