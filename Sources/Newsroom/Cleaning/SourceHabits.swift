@@ -12,8 +12,9 @@ struct SourceHabits: Sendable {
   mutating func add(_ item: NewsItem, _ names: SourceTitles) {
     if items == 0 { tags = item.tags } else if tags != nil, tags != item.tags { tags = nil }
     items += 1
-    let summary = item.excerpt
-    if !summary.isEmpty, summary.utf8.count <= SourceHabits.longestSaying { sayings[summary, default: 0] += 1 }
+    // Its length first: of most no string need be made.
+    let length = item.words.withBytes(of: .excerpt) { $0?.count ?? 0 }
+    if 1...SourceHabits.longestSaying ~= length { sayings[item.excerpt, default: 0] += 1 }
     if HeadlineName(in: item.title, of: names) != nil { signed += 1 }
   }
 
