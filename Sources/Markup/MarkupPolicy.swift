@@ -3,7 +3,7 @@ public import CanonicalHTML
 /// What may stand in a body, and how much of it is read.
 public struct MarkupPolicy: Sendable {
   /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
-  public static let version = 10
+  public static let version = 11
 
   /// Hosts whose `iframe`s are shown, in lower case; others become links.
   public var frameHosts: Set<String>
