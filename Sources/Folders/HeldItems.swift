@@ -1,24 +1,32 @@
 public import News
 import Synchronization
 
-/// The items that the files of a folder hold, by what the archive knows the files by; worked out when somebody asks, which in most runs is
-/// nobody.
+/// The items that the files of a folder hold, by what the archive knows the files by; in most runs nobody asks, or asks for few.
 public struct HeldItems: Sendable {
   private let kept: Kept
   private var changes: [ItemID: String?] = [:]
 
   private final class Kept: Sendable {
     let files: [(name: String, item: ItemID)]
-    private let table = Mutex<[ItemID: String]?>(nil)
+    private let table = Mutex(Table())
+
+    private struct Table {
+      var asked = 0
+      var names: [ItemID: String]?
+    }
+
+    /// To look through all files for so few takes less than to put them into a table.
+    private static let few = 16
 
     init(_ files: [(name: String, item: ItemID)]) { self.files = files }
 
     subscript(item: ItemID) -> String? {
       table.withLock { table in
-        if let table { return table[item] }
-        let made = Dictionary(files.map { ($0.item, $0.name) }) { $1 }
-        table = made
-        return made[item]
+        table.asked += 1
+        if table.asked <= Kept.few { return files.last { $0.item == item }?.name }
+        let names = table.names ?? Dictionary(files.map { ($0.item, $0.name) }) { $1 }
+        table.names = names
+        return names[item]
       }
     }
   }
