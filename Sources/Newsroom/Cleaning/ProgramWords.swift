@@ -4,6 +4,7 @@ import News
 enum ProgramWords {
   /// A summary without them; nil where it has none.
   static func removed(from text: String) -> String? {
+    guard mayHaveThem(text) else { return nil }
     // GitHub's, of a release that says nothing.
     if text == "No content." { return "" }
     guard
@@ -11,6 +12,26 @@ enum ProgramWords {
     else { return nil }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }
     return String(rest)
+  }
+
+  /// False for nearly all, by bytes.
+  private static func mayHaveThem(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      func ends(_ words: StaticString) -> Bool {
+        words.withUTF8Buffer { bytes.count >= $0.count && bytes.suffix($0.count).elementsEqual($0) }
+      }
+      func begins(_ words: StaticString) -> Bool { words.withUTF8Buffer { bytes.starts(with: $0) } }
+      if begins("submitted by ") || begins("arXiv:") { return true }
+      return switch bytes.last ?? 0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+      case UInt8(ascii: "]"): ends("[comments]")
+      case UInt8(ascii: "c"): ends("full topic")
+      case UInt8(ascii: "s"): ends("/adchoices")
+      case UInt8(ascii: "."): ends("information.") || ends("-info.") || ends("advertising.") || ends("No content.")
+      default: false
+      }
+    }
   }
 
   /// "submitted by /u/ada [link] [comments]" at the end.
@@ -63,6 +84,7 @@ enum ProgramWords {
     return text[..<range.lowerBound]
   }
 
+  /// Another end belongs into `mayHaveThem`, too.
   private static let notices: [(beginning: String, end: String)] = [
     ("Learn more about your ad choices.", " Visit megaphone.fm/adchoices"),
     ("Learn more about your ad choices.", " Visit podcastchoices.com/adchoices"),
