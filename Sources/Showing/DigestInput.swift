@@ -18,7 +18,8 @@ extension DigestAccumulator {
 
   public mutating func add(_ inputs: [some DigestInput]) {
     add(inputs.count)
-    for input in inputs { input.add(to: &self) }
+    // By index: a copy of each would count references to what it holds.
+    for index in inputs.indices { inputs[index].add(to: &self) }
   }
 
   public mutating func add(_ number: Int?) {

@@ -27,7 +27,12 @@ struct ShownCard: DigestInput {
 
 extension Edition {
   /// nil where the plan does not hold the item.
-  func card(_ index: Int, isEager: Bool = false, isByUpdate: Bool = false) -> ShownCard? {
-    item(index).map { ShownCard(item: $0, face: face(of: index), isEager: isEager, isByUpdate: isByUpdate) }
+  func card(
+    _ index: Int, isEager: Bool = false, isByUpdate: Bool = false, elsewhere: ToldElsewhere? = nil
+  ) -> ShownCard? {
+    item(index).map {
+      ShownCard(
+        item: $0, face: face(of: index), isEager: isEager, isByUpdate: isByUpdate, elsewhere: elsewhere)
+    }
   }
 }

@@ -62,9 +62,10 @@ extension PageRenderer {
         if let advert = edition.card(slot.advert) { result.append(advert) }
         slots.removeFirst()
       }
-      guard var card = edition.card(index, isEager: offset < eager, isByUpdate: isByUpdate) else { continue }
-      if standsForStories { card.elsewhere = edition.elsewhere(of: index) }
-      result.append(card)
+      let card = edition.card(
+        index, isEager: offset < eager, isByUpdate: isByUpdate,
+        elsewhere: standsForStories ? edition.elsewhere(of: index) : nil)
+      if let card { result.append(card) }
     }
     for slot in slots {
       if let advert = edition.card(slot.advert) { result.append(advert) }
