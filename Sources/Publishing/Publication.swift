@@ -113,7 +113,10 @@ struct Publication: Sendable {
       case nil: continue
       case .written: changed.written.append(files[file].path)
       case .removed: changed.removed.append(files[file].path)
-      case .stood: if wasUnderWay(file) { changed.written.append(files[file].path) }
+      case .stood where !wasUnderWay(file): continue
+      // A copy that is not to be may have gone with the run before.
+      case .stood where survey.standings[file].record?.isAbsent == true: changed.removed.append(files[file].path)
+      case .stood: changed.written.append(files[file].path)
       }
       if changed.written.count > ChangedPaths.most { return .everything }
     }

@@ -167,4 +167,41 @@ struct KilledRunTests {
     }
     #expect(change > 20)
   }
+
+  @Test("At every single change: no copy that is not to be is told as written, and one that went is told as removed")
+  func copiesThatAreNotToBe() async throws {
+    func plan(_ text: String) -> [PlannedFile] {
+      let digest = SmallSite.digest(text)
+      return [
+        PlannedFile(path: "robots.txt", input: digest, stage: .asset),
+        PlannedFile(path: "robots.txt.gz", input: digest, stage: .asset, original: 0),
+        PlannedFile(path: "site.json", input: digest, stage: .asset),
+        PlannedFile(path: "site.json.gz", input: digest, stage: .asset, original: 2),
+      ]
+    }
+    func render(_ text: String, _ copies: [Int: String]) -> Publisher.Renderer {
+      { indices in indices.map { ($0 % 2 == 0 ? text : copies[$0]).map { Array($0.utf8) } } }
+    }
+    var change = 0
+    while true {
+      let output = try Output()
+      // The first had a copy, the second none.
+      _ = try await output.publisher.publish(plan("one"), jobs: 1, render: render("one", [1: "o"]))
+      var told = ChangedPaths()
+      func note(_ changed: ChangedPaths) {
+        told.written += changed.written
+        told.removed += changed.removed
+      }
+      let killed = Self.publisher(output, stoppingAt: change)
+      let isComplete = await wasCompleted {
+        _ = try await killed.publish(plan("two"), jobs: 1, conclude: note, render: render("two", [:]))
+      }
+      _ = try await output.publisher.publish(plan("two"), jobs: 1, conclude: note, render: render("two", [:]))
+      #expect(Set(told.written) == ["robots.txt", "site.json"], "after \(change) changes")
+      #expect(told.removed.contains("robots.txt.gz"), "after \(change) changes")
+      if isComplete { break }
+      change += 1
+    }
+    #expect(change > 3)
+  }
 }
