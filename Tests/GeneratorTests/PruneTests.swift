@@ -131,6 +131,26 @@ import Testing
     #expect(try site.generate().output.contains("Beta is no longer in the configuration"))
   }
 
+  @Test("Where the memory came back from what was published a source that is named no more is called by its address")
+  func formerNameOfPublishedMemory() throws {
+    let keys = "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"
+    let configuration = keys + "sources:\n  - {name: Stories, markdown: stories}\n"
+    let site = try TinySite([
+      "site.yml": configuration + "  - {name: Island Races, api: races.json, mapping: races.yml}\n",
+      "stories/a.md": "---\ntitle: Our own\n---\n\nText.\n",
+      "races.json": "{\"races\": [{\"id\": \"1\", \"name\": \"Round the island\"}]}",
+      "races.yml": "items: $.races[*]\nfields: {id: $.id, title: $.name}\n",
+    ])
+    #expect(try site.generate().status == 0)
+    try site.remove(".broadsheet")
+    try site.write(configuration, to: "site.yml")
+    let run = try site.generate()
+    #expect(run.output.contains("\nisland-races is no longer in the configuration: "), "\(run.output)\(run.errors)")
+    #expect(try prune(in: site).output.contains("\n  island-races: 1 item\n"))
+    let explained = try Program.run(["explain", "--now", TinySite.now, "Round the island"], in: site.folder.url)
+    #expect(explained.output.contains(" island-races, no longer in the configuration\n"), "\(explained)")
+  }
+
   @Test("A source that is named no more is told with its items in the first run without it, and once")
   func formerSource() throws {
     let site = try site()

@@ -35,7 +35,8 @@ extension Explanation {
     switch try await search.find(request.item) {
     case .item(let known):
       if let plan = plans.plan(showing: known.id) {
-        let writer = ExplanationWriter(archive: archive, presented: presented, of: plan, asked: request.item)
+        let writer = ExplanationWriter(
+          archive: archive, presented: presented, of: plan, try await FormerNames(in: archive), asked: request.item)
         try await writer.write(known, to: &self)
       }
     case .file(let source, let file):

@@ -16,11 +16,15 @@ struct ExplanationWriter {
   let plan: Plan
   /// Where the pages of the item's language are.
   let folder: Slug?
+  let formerNames: FormerNames
   /// What was asked for: where it is a name of the item, the archive's digest proves it.
   let asked: String
 
-  init(archive: any Archive, presented: PresentedItems, of language: LanguagePlan, asked: String) {
-    (self.archive, self.presented, self.asked) = (archive, presented, asked)
+  init(
+    archive: any Archive, presented: PresentedItems, of language: LanguagePlan, _ formerNames: FormerNames,
+    asked: String
+  ) {
+    (self.archive, self.presented, self.formerNames, self.asked) = (archive, presented, formerNames, asked)
     (site, input, plan, folder) = (language.site, language.input, language.plan, language.language.folder)
   }
 
@@ -67,7 +71,7 @@ struct ExplanationWriter {
 
   func source(_ id: SourceID) -> Explanation.Source {
     guard let source = site.sources.sources.first(where: { $0.id == id }) else {
-      return Explanation.Source(name: id.name)
+      return Explanation.Source(name: formerNames.name(of: id))
     }
     return Explanation.Source(source, name: input.sources[id]?.name)
   }

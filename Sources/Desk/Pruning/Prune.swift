@@ -90,8 +90,7 @@ private struct Waste {
     let failed = site.sources.failedLists.map(\.name) + site.sources.unreadLists.map(\.description)
     if failed.isEmpty {
       find(
-        records, states, SourceNotes(try await archive.fact(SourceNotes.names)),
-        declared: Set(site.sources.sources.map(\.id)))
+        records, states, try await FormerNames(in: archive), declared: Set(site.sources.sources.map(\.id)))
     } else {
       unreadableLists = DeskProblem.unknownFeeds(lists: failed).diagnostic
     }
@@ -101,7 +100,7 @@ private struct Waste {
   }
 
   private mutating func find(
-    _ records: [ItemRecord], _ states: [SourceID: FetchState], _ names: SourceNotes, declared: Set<SourceID>
+    _ records: [ItemRecord], _ states: [SourceID: FetchState], _ called: FormerNames, declared: Set<SourceID>
   ) {
     var counts: [SourceID: Int] = [:]
     for id in states.keys where !declared.contains(id) { counts[id] = 0 }
@@ -113,9 +112,7 @@ private struct Waste {
       hidden[record.item.id] = .unclaimed
     }
     forgotten = Set(counts.keys)
-    formerSources = counts.map {
-      FormerSource(name: names.values[$0.key] ?? states[$0.key]?.title ?? $0.key.name, items: $0.value)
-    }
-    .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
+    formerSources = counts.map { FormerSource(name: called.name(of: $0.key), items: $0.value) }
+      .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
 }

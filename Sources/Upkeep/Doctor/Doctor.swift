@@ -174,7 +174,8 @@ private struct Examination {
   /// What its rows say of the clock and of sources.
   private mutating func lookInto(_ site: ConfiguredSite?) async throws {
     let archive = try SQLiteArchive(reading: folder.archive.path)
-    var names = SourceNotes(try await archive.fact(SourceNotes.names)).values
+    let former = try await FormerNames(in: archive)
+    var names: [SourceID: String] = [:]
     if var site {
       try await site.readKeptLists(now: request.time.now, from: archive)
       let shown = try await SourceNames(of: site, in: archive)
@@ -188,7 +189,7 @@ private struct Examination {
     try await archive.readBesidesItems()
     try await archive.close()
     let known = names
-    func name(_ id: SourceID) -> String { known[id] ?? states[id]?.title ?? "Source \(id.name.suffix(4))" }
+    func name(_ id: SourceID) -> String { known[id] ?? former.name(of: id) }
     if !counts.isEmpty {
       report.add("items of", counts.prefix(5).map { "\(name($0.key)) \($0.value)" }.joined(separator: ", "))
     }

@@ -33,10 +33,9 @@ extension Run {
       guard let first = sources.first, new.contains(first), declared.isDisjoint(with: sources) else { continue }
       counts[first, default: 0] += 1
     }
+    let called = try await FormerNames(in: archive)
     report.formerSources = counts.map {
-      FormerSource(
-        name: names.values[$0.key] ?? states[$0.key]?.title ?? $0.key.name, items: $0.value,
-        isHidden: site.configuration.removed == .hide)
+      FormerSource(name: called.name(of: $0.key), items: $0.value, isHidden: site.configuration.removed == .hide)
     }
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
