@@ -104,6 +104,14 @@ import Testing
     #expect(json["isDone"] as? Bool == false)
   }
 
+  @Test("On a site without `keep` what goes is not said to go by it")
+  func surplus() throws {
+    let site = try site()
+    try site.write("title: Tiny\nsources: [{feed: a.xml, keepItems: 4}, {feed: b.xml}]\n", to: "Content/site.yml")
+    let result = try prune(in: site)
+    #expect(result.output.hasPrefix("6 items beyond what `keep` and `keepItems` keep\n"), "\(result.output)")
+  }
+
   @Test("While a run is at work it waits for nobody: exit 75; without an archive exit 2")
   func refused() throws {
     let site = try site()
