@@ -45,8 +45,9 @@ final class FolderList: Sendable {
       }
       if FolderList.isWanted(name, holds) { names.append(name) }
     }
-    // A part of a folder is not taken for the whole.
-    let code = errno
+    // A part of a folder is not taken for the whole, nor is one of which nothing but the names may be read.
+    var code = errno
+    if code == 0, faccessat(descriptor, ".", X_OK, AT_EACCESS) != 0 { code = errno }
     guard code == 0 else {
       close(descriptor)
       throw Refusal(code: code)

@@ -40,7 +40,7 @@ extension WalkProblem {
   private static func fix(of code: Int32) -> String {
     if let advice = adviceOnOpenFiles(code) { return advice }
     return switch code {
-    case EACCES: "allow reading it"
+    case EACCES: "allow reading it: `chmod a+rx`"
     case EIO, ESTALE, ENOTCONN, ETIMEDOUT, EHOSTDOWN, ENODEV: "see that the disk it is on is there, and answers"
     default: "correct the path, or make the folder"
     }

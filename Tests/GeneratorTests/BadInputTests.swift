@@ -140,6 +140,10 @@ import Testing
       Gap("warning[source.unreadable-folder] Content/stories/deep cannot read the folder: Permission denied") {
         chmod($0.appending(path: "stories/deep").path, 0)
       },
+      // Its names may be read, and nothing else.
+      Gap("warning[source.unreadable-folder] Content/stories cannot read the folder: Permission denied") {
+        chmod($0.appending(path: "stories").path, 0o644)
+      },
       Gap("warning[source.unreadable-name] Content/stories/caf\u{FFFD}.md a file cannot be examined") {
         let name = Array(($0.path + "/stories/caf").utf8) + [0xE9] + Array(".md".utf8) + [0]
         close(creat(name.map { CChar(bitPattern: $0) }, 0o644))
