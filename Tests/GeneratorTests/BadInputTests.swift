@@ -267,6 +267,25 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
+  @Test("A theme, or a folder of it, that may not be read ends the run, and the built-in one does not take its place")
+  func closedTheme() throws {
+    let site = try TinySite.plain()
+    try site.write("<p>{{title}}</p>\n", to: "Templates/card.mustache")
+    try site.write("p { color: red }\n", to: "Templates/assets/styles/own.css")
+    #expect(try site.generate().status == 0)
+    let before = try site.snapshot()
+    let closed: [(String, mode_t)] = [("Templates/", 0), ("Templates/", 0o644), ("Templates/assets/styles", 0)]
+    for (folder, rights) in closed {
+      let path = site.folder.url.appending(path: folder).path
+      chmod(path, rights)
+      defer { chmod(path, 0o755) }
+      let result = try Program.run(["generate", "--now", TinySite.now], in: site.folder.url, isBound: true)
+      let says = "error[source.unreadable-folder] \(folder) cannot read the folder: Permission denied\n"
+      #expect(result.status == 2 && result.errors.contains(says), "\(result)")
+      #expect(try site.snapshot() == before)
+    }
+  }
+
   @Test("A theme that names a picture that it does not have is told by check at its line")
   func missingAsset() throws {
     let site = try TinySite.plain()

@@ -1,6 +1,7 @@
 import Configuration
 import Diagnostics
 import Fetching
+import Folders
 import Foundation
 import Gathering
 import OwnContent
@@ -17,7 +18,10 @@ extension Theme {
     if let problem = problem(withTheme: location, called: name, asked: asked) { return (nil, [problem]) }
     var overrides: [String: [UInt8]] = [:]
     var links: [Diagnostic] = []
-    var diagnostics: [Diagnostic] = []
+    // A part of a theme is not taken for the whole.
+    let isThere = FileManager.default.fileExists(atPath: location.path)
+    var diagnostics =
+      isThere ? LocalFolder("", below: location, contentName: name + "/", holds: .files).gaps.map(\.asError) : []
     // Nothing is listed of a link itself.
     let target = location.resolvingSymlinksInPath().path
     for path in FileManager.default.enumerator(atPath: target)?.compactMap({ $0 as? String }) ?? [] {
