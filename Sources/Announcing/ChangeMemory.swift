@@ -73,15 +73,16 @@ public struct ChangeMemory: Sendable {
     }
   }
 
-  /// By a temporary name and a rename.
+  /// By a temporary name and a rename. That it fails is no fault of the configuration: the folder's, or its disk's.
   func write(_ bytes: [UInt8], to file: URL) throws {
     do { try Data(bytes).write(to: file, options: .atomic) } catch {
       var isFolder: ObjCBool = false
       _ = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
-      if isFolder.boolValue { throw ChangeProblem.inTheWay(path: file.path).diagnostic }
+      if isFolder.boolValue { throw RunFailure(.buildFailed, [ChangeProblem.inTheWay(path: file.path).diagnostic]) }
       let code = ((error as? CocoaError)?.underlying as? POSIXError)?.code.rawValue
       let reason = code.map { String(cString: strerror($0)) } ?? error.localizedDescription
-      throw ChangeProblem.notWritten(path: file.path, code: code, reason: reason).diagnostic
+      throw RunFailure(
+        .buildFailed, [ChangeProblem.notWritten(path: file.path, code: code, reason: reason).diagnostic])
     }
   }
 

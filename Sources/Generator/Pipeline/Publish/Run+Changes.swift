@@ -1,6 +1,5 @@
 import Announcing
 import Configuration
-import Diagnostics
 import Gathering
 import News
 import Publishing
@@ -11,7 +10,7 @@ extension Run {
     guard !isForgetful else { return }
     let run = ChangeList.Run(
       time: request.time.now, written: changed.written, removed: changed.removed, isEverything: changed.isEverything)
-    try keepingChanges { try ChangeMemory(site.folder.memory).add(run, announces: site.configuration.announces) }
+    try ChangeMemory(site.folder.memory).add(run, announces: site.configuration.announces)
   }
 
   /// Says so where what former runs changed cannot be read; before anything begins the list anew.
@@ -25,13 +24,6 @@ extension Run {
   /// A list that was lost or damaged begins anew with everything, also where this run changed nothing.
   func beginChanges(of site: ConfiguredSite) throws {
     guard !hasChanges, !isForgetful, !request.writing.isDryRun else { return }
-    try keepingChanges {
-      try ChangeMemory(site.folder.memory).begin(at: request.time.now, announces: site.configuration.announces)
-    }
-  }
-
-  /// No fault of the configuration: the folder, or its disk.
-  private func keepingChanges(_ work: () throws -> Void) throws {
-    do { try work() } catch let problem as Diagnostic { throw RunFailure(.buildFailed, [problem]) }
+    try ChangeMemory(site.folder.memory).begin(at: request.time.now, announces: site.configuration.announces)
   }
 }
