@@ -36,7 +36,8 @@ public struct Retention: Sendable, Hashable {
     return min(expires, endOfAge(of: item) ?? expires)
   }
 
-  private func endOfAge(of item: NewsItem) -> Timestamp? {
+  /// The first moment at which the item is too old; nil where it never will be.
+  public func endOfAge(of item: NewsItem) -> Timestamp? {
     guard let source = item.sources.first, !local.contains(source),
       let maximumAge = ages[source] ?? maximumAge
     else { return nil }

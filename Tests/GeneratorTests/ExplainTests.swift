@@ -110,7 +110,7 @@ import Testing
       "  sorted by   2026-11-01T12:00:00Z, its place in the source's first answer: its own date, 2099-11-21T10:00:00Z, lay more "
         + "than a day ahead of that",
       "merged: Other brought it too; what Feed says of it counts",
-      "`keep`: removed by the first run after 2026-12-01T12:00:00Z",
+      "`keep`: hidden by the first run after 2026-12-21T12:00:00Z",
       "/world/the-day-after/  (its own page)", "/  (front page: latest, number 3)", "/world/  (section World)",
       "/sources/other/  (source “Other”)", "/feed.atom  (feed of the site)", "(sitemap)",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
@@ -119,6 +119,53 @@ import Testing
       "  file        Content/stories/first.md", "file: first.md (first met under it)",
       "2026-11-01T00:00:00Z, given by the text's front matter", "/world/by/tag/one/  (tag “one” in World)",
     ] { #expect(local.contains(line), "\(line)\n\(local)") }
+  }
+
+  @Test("Until when an item is kept is told by the `keep` of its source, and it is hidden then and not before")
+  func keptUntil() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      keep: 30d
+      sources:
+        - {name: Short, feed: a.xml, keep: 2d}
+        - {name: Ever, feed: b.xml, keep: all}
+        - {name: Usual, feed: c.xml}
+      """,
+      "a.xml": ExplainTests.feed, "b.xml": ExplainTests.feed.replacing("https://a", with: "https://b"),
+      "c.xml": ExplainTests.feed.replacing("https://a", with: "https://c"),
+    ])
+    try site.generate()
+    // Its date lies ahead: it is as old as its first sighting.
+    let ends = ["a": "2026-11-23T12:00:00Z", "b": nil, "c": "2026-12-21T12:00:00Z"]
+    for (host, end) in ends {
+      let told = try explain("https://\(host).example/2", in: site).output
+      let line = end.map { "`keep`: hidden by the first run after \($0)\n" }
+      #expect(line.map { told.contains($0) } ?? !told.contains("`keep`"), "\(host): \(told)")
+    }
+    for (now, isHidden) in [("2026-11-23T12:00:00Z", false), ("2026-11-23T12:00:01Z", true)] {
+      try site.generate(now: now)
+      let told = try Program.run(["explain", "https://a.example/2", "--now", now], in: site.folder.url).output
+      #expect(told.contains("not published: the configuration no longer keeps it") == isHidden, "\(told)")
+    }
+  }
+
+  @Test("Of an item that another source brings, too, it is not said that nothing names its source")
+  func namedBesides() throws {
+    let link = "<link>https://both.example/1</link>"
+    func feed(_ name: String) -> String {
+      "<rss version=\"2.0\"><channel><title>\(name)</title><item><title>Of both</title>\(link)</item></channel></rss>"
+    }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: First, feed: a.xml}, {name: Second, feed: b.xml}]\n",
+      "a.xml": feed("A"), "b.xml": feed("B"),
+    ])
+    try site.generate()
+    try site.write("title: Tiny\nsources: [{name: Second, feed: b.xml}]\n", to: "site.yml")
+    try site.generate()
+    let both = try explain("both", in: site).output
+    #expect(both.contains(" First, no longer in the configuration, brought it first\n"), "\(both)")
+    #expect(!both.contains("broadsheet prune removes"), "\(both)")
   }
 
   @Test("What puts a story before others on the front page is told")

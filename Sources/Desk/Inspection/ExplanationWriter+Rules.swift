@@ -23,16 +23,16 @@ extension ExplanationWriter {
           "`show: \(story.show.rawValue)`: its page gives \(story.show == .excerpt ? "an excerpt" : "the headline") alone"
         )
       }
-    } else if !stored.details.sources.isEmpty {
+    } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: isNamed) {
       facts.append("kept: the configuration no longer names its source; broadsheet prune removes such items")
     }
-    if let keep = site.configuration.keep, introducer(of: stored)?.isLocalFolder == false {
-      var date = stored.details.dates.sort
-      if case .event(let event) = stored { date = max(date, event.end ?? event.start) }
-      facts.append("`keep`: removed by the first run after \(date + Int64(keep))")
+    if let end = site.retention.endOfAge(of: stored) {
+      facts.append("`keep`: hidden by the first run after \(end + -1)")
     }
     return facts
   }
+
+  private func isNamed(_ id: SourceID) -> Bool { site.sources.sources.contains { $0.id == id } }
 
   /// What the rules of its sources and of sections say of it; `text` is that of its body.
   private func accounts(_ stored: NewsItem, _ presented: NewsItem, text: String) -> [String] {
