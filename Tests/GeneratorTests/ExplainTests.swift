@@ -150,6 +150,23 @@ import Testing
     }
   }
 
+  @Test("What is over, as its source says, is not said to go by `keep`")
+  func over() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml}]\n",
+      "races.yml": "items: $.races[*]\nfields: {id: $.id, title: $.name, expires: $.until}\n",
+      "races.json": """
+      {"races": [{"id": "1", "name": "Round the island", "until": "2026-11-22T06:00:00Z"}, {"id": "2", "name": "Home"}]}
+      """,
+    ])
+    try site.generate()
+    let now = "2026-11-23T12:00:00Z"
+    try site.generate(now: now)
+    let told = try Program.run(["explain", "Round", "--now", now], in: site.folder.url).output
+    let why = "not published: it is over since 2026-11-22T06:00:00Z, as its source says (`expires`); hidden since"
+    #expect(told.contains(why), "\(told)")
+  }
+
   @Test("Of an item that another source brings, too, it is not said that nothing names its source")
   func namedBesides() throws {
     let link = "<link>https://both.example/1</link>"

@@ -109,7 +109,7 @@ import Testing
     let site = try site()
     try site.write("title: Tiny\nsources: [{feed: a.xml, keepItems: 4}, {feed: b.xml}]\n", to: "Content/site.yml")
     let result = try prune(in: site)
-    #expect(result.output.hasPrefix("6 items beyond what `keep` and `keepItems` keep\n"), "\(result.output)")
+    #expect(result.output.hasPrefix("6 items past `keep`, `keepItems` or `expires`\n"), "\(result.output)")
   }
 
   @Test("While a run is at work it waits for nobody: exit 75; without an archive exit 2")

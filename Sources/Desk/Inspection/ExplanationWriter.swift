@@ -61,12 +61,19 @@ struct ExplanationWriter {
     explanation.rules = rules(stored: item, presented: ruled, text: text ?? "") + cleaned(ruled.details, to: details)
     explanation.stories = try await stories(of: known.id)
     if let reason = presented.retention.hidden[known.id] {
-      explanation.state = .hidden(why: reason.words(since: known.hiding?.since))
+      let since = known.hiding?.since
+      explanation.state = .hidden(why: reason.words(since: since, end: end(of: item, hiddenSince: since)))
     } else if let refusal {
       explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
     } else {
       explanation.state = explanation.pages.isEmpty ? .unpublished(why: whyUnpublished(shown)) : .published
     }
+  }
+
+  /// When it is over, as its source says, where that is why it is hidden.
+  private func end(of item: NewsItem, hiddenSince: Timestamp?) -> Timestamp? {
+    guard let end = item.expires, hiddenSince.map({ end <= $0 }) ?? true else { return nil }
+    return end <= site.retention.endOfAge(of: item) ?? end ? end : nil
   }
 
   func source(_ id: SourceID) -> Explanation.Source {
@@ -117,10 +124,12 @@ struct ExplanationWriter {
 }
 
 extension HiddenReason {
-  fileprivate func words(since: Timestamp?) -> String {
+  fileprivate func words(since: Timestamp?, end: Timestamp?) -> String {
     let why =
       switch self {
-      case .expired: "the configuration no longer keeps it (`keep`, `keepItems`)"
+      case .expired:
+        end.map { "it is over since \($0), as its source says (`expires`)" }
+          ?? "the configuration no longer keeps it (`keep`, `keepItems`)"
       case .withdrawn: "its source says that it is not to be shown"
       case .fileGone: "its file is there no more"
       case .unclaimed: "no source of the configuration brings it (`removed: hide`)"

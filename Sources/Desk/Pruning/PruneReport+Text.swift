@@ -7,7 +7,7 @@ extension PruneReport {
     guard end == .done else { return "" }
     let prefix = isDone ? "removed " : ""
     var lines: [String] = []
-    if expired > 0 { lines.append("\(prefix)\(counted(expired, "item")) beyond what `keep` and `keepItems` keep") }
+    if expired > 0 { lines.append("\(prefix)\(counted(expired, "item")) past `keep`, `keepItems` or `expires`") }
     if withdrawn > 0 {
       lines.append("\(prefix)\(counted(withdrawn, "item")) that their source withdrew, or whose file is gone")
     }

@@ -7,7 +7,7 @@ public struct PruneReport: Sendable {
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
   public var isDone = false
-  /// Items beyond what `keep` and `keepItems` keep.
+  /// Items past `keep`, `keepItems` or `expires`.
   public var expired = 0
   /// Items that are hidden because their source withdrew them or their file is gone.
   public var withdrawn = 0
