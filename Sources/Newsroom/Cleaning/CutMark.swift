@@ -117,7 +117,7 @@ struct CutMark {
   private static func trailerOfOthers(in text: Substring, headline: String) -> String.Index? {
     guard text.utf8.last == UInt8(ascii: "."), !headline.isEmpty else { return nil }
     var headline = headline
-    guard let range = headline.withUTF8({ lastRange(of: $0, in: text) }) else { return nil }
+    guard let range = headline.withUTF8({ lastRange(of: $0, in: text, before: longestName) }) else { return nil }
     let before = trimmed(text[..<range.lowerBound])
     let told = foldedName(text[range.upperBound...].prefix(longest))
     guard
@@ -130,10 +130,14 @@ struct CutMark {
     words.withUTF8Buffer { lastRange(of: $0, in: text) }
   }
 
-  private static func lastRange(of words: UnsafeBufferPointer<UInt8>, in text: Substring) -> Range<String.Index>? {
+  /// - Parameter most: bytes that may stand behind them.
+  private static func lastRange(
+    of words: UnsafeBufferPointer<UInt8>, in text: Substring, before most: Int = .max
+  ) -> Range<String.Index>? {
     let found: Int?? = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = bytes.count - words.count
-      while place >= 0 {
+      let least = max(0, most == .max ? 0 : place - most)
+      while place >= least {
         if bytes[place] == words[0], bytes[place..<place + words.count].elementsEqual(words) { return place }
         place -= 1
       }
@@ -151,6 +155,8 @@ struct CutMark {
   }
 
   private static let longest = 48
+  /// Of what stands behind a headline in a trailer: the verb and the name of the site, in bytes.
+  private static let longestName = 200
 
   /// Around the headline.
   private static let trailers: [(beginning: String, verb: String)] = [
