@@ -3,6 +3,8 @@
 # three thousand times, and each time it waits for what is to be on a disk.
 set -eu
 folder=$(mktemp -d /dev/shm/broadsheet-tests.XXXXXX 2>/dev/null) || exec "$@"
+# Some tests run the program as somebody without rights, who is to reach what is meant for everybody.
+chmod 755 "$folder"
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
