@@ -3,9 +3,9 @@ extension ItemWords {
   var title: String { self[.title] ?? "" }
   var excerpt: String { self[.excerpt] ?? "" }
   var language: String? { self[.language] }
-  var authors: [Person] { has(.authors) ? ItemWords.authors(self[.authors]) : [] }
-  var tags: [String] { has(.tags) ? FieldText.list(self[.tags]) : [] }
-  var facets: [String: [String]] { has(.facets) ? ItemWords.facets(self[.facets]) : [:] }
+  var authors: [Person] { ItemWords.authors(self[.authors]) }
+  var tags: [String] { FieldText.list(self[.tags]) }
+  var facets: [String: [String]] { ItemWords.facets(self[.facets]) }
 
   func addTitle(to digest: inout DigestAccumulator) {
     withBytes(of: .title) { digest.add(utf8: $0 ?? UnsafeRawBufferPointer(start: nil, count: 0)) }
