@@ -102,15 +102,14 @@ struct FacetTable {
   }
 
   private mutating func append(tags: UnsafeRawBufferPointer, _ item: Int32, _ isListed: Bool) {
-    FieldText.forEachText(in: tags) { tag in
-      var spelling = spellingsOfTags[tag]
-      if spelling == nil {
-        let new = self.spelling(of: FieldText.text(tag))
-        spellingsOfTags.add(tag, new)
-        spelling = new
-      }
-      if let spelling { note(spelling, item, isListed) }
-    }
+    FieldText.forEachText(in: tags) { note(spelling(ofTag: $0), item, isListed) }
+  }
+
+  private mutating func spelling(ofTag tag: UnsafeRawBufferPointer) -> Int32 {
+    if let known = spellingsOfTags[tag] { return known }
+    let new = spelling(of: FieldText.text(tag))
+    spellingsOfTags.add(tag, new)
+    return new
   }
 
   /// - Parameter text: the authors of the item.

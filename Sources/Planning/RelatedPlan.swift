@@ -114,7 +114,7 @@ private struct MarkedItems {
   private var marks: [UInt64]
 
   init(_ items: some Collection<ItemID>) {
-    // Sixteen bits for each, a power of two in all.
+    // Sixteen bits for each or more, a power of two of words in all.
     marks = [UInt64](repeating: 0, count: 1 << max(0, Int.bitWidth - (items.count / 4).leadingZeroBitCount))
     for id in items { marks[word(of: id)] |= MarkedItems.bit(of: id) }
   }

@@ -13,8 +13,6 @@ struct TextNumbers {
   /// Indices of entries, -1 where there is none: a power of two, at most half of them taken.
   private var places = [Int32](repeating: -1, count: 64)
 
-  var count: Int { entries.count }
-
   subscript(text: UnsafeRawBufferPointer) -> Int32? {
     let hash = TextNumbers.hash(of: text)
     let entry = places[place(of: text, hash)]
