@@ -186,6 +186,26 @@ import Testing
     #expect(plan.deadLinks.isEmpty)
   }
 
+  @Test("A tag and an author whose letters have their marks apart are those that have them within, once for each item")
+  func marks() throws {
+    var records = [
+      story(1, tags: ["Caf\u{E9}", "x"]), story(2, tags: ["Cafe\u{301}", "Caf\u{E9}", "x"]),
+      story(3, tags: ["Cafe\u{301}"]),
+    ]
+    records[0].item.details.authors = [Person(name: "Zo\u{EB}")]
+    records[1].item.details.authors = [Person(name: "Zoe\u{308}"), Person(name: "Zo\u{EB}"), Person(name: "Ann")]
+    records[2].item.details.authors = [Person(name: "Zoe\u{308}")]
+    let plan = SitePlanner.plan(input([try section("News", facets: [.tag, .author])], records))
+    let facets = try #require(plan.list("news/")?.landing.facets)
+    #expect(
+      facets.map { $0.values.map { "\($0.value.label) \($0.count) \($0.path.text)" } } == [
+        ["Café 3 news/by/tag/cafe/", "x 2 news/by/tag/x/"],
+        ["Zoë 3 news/by/author/zoe/", "Ann 1 news/by/author/ann/"],
+      ])
+    #expect(plan.titles("news/by/tag/cafe/") == ["Story 3", "Story 2", "Story 1"])
+    #expect(plan.titles("news/by/author/zoe/") == ["Story 3", "Story 2", "Story 1"])
+  }
+
   @Test("The day of an item is that of the site's clocks")
   func days() throws {
     var request = input([try section("News")], [story(1), story(2)], taxonomies: [.day])
