@@ -5,6 +5,35 @@ import Site
 import Testing
 
 @Suite struct PlanTests {
+  @Test("Pages stand in the order of the bytes of their paths, wherever these end or differ")
+  func pageOrder() throws {
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    let slugs = (1...26).flatMap { ["\(letters.prefix($0))", "\(letters.prefix($0))é"] } + ["日本", "~", "0"]
+    let records = slugs.enumerated().flatMap { number, slug in
+      [story(2 * number + 1, at: "news/\(slug)"), story(2 * number + 2, at: "news-2/\(slug)")]
+    }
+    let plan = SitePlanner.plan(input([try section("News"), try section("News 2")], records, taxonomies: [.source]))
+    #expect(plan.paths == plan.paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    #expect(Set(plan.paths).isSuperset(of: slugs.flatMap { ["news/\($0)/", "news-2/\($0)/"] }))
+  }
+
+  @Test("Each page leads to what is related to its item, however many have anything", arguments: [0, 1, 3, 10, 1_000])
+  func related(count: Int) throws {
+    let numbers = 1...count + 1
+    var related = RelatedItems()
+    for number in numbers.dropLast() {
+      related.lists[id(number)] = [Relative(id: id(number + 1), bits: 20, shared: .tag("x"))]
+    }
+    let plan = SitePlanner.plan(input([try section("News")], numbers.map { story($0) }), related: related)
+    var led: [ItemID: [ItemID]] = [:]
+    for page in plan.pages {
+      guard case .detail(let detail) = page.content else { continue }
+      led[plan.items[detail.item].item.id] = detail.related.map { plan.items[$0.item].item.id }
+    }
+    #expect(led.count == numbers.count)
+    for number in numbers { #expect(led[id(number)] == (number > count ? [] : [id(number + 1)])) }
+  }
+
   @Test("A small site, whole")
   func whole() throws {
     let plan = SitePlanner.plan(
