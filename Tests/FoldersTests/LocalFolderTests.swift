@@ -84,4 +84,13 @@ import Testing
     held[item(3)] = "e.md"
     #expect(held[item(1)] == nil && held[item(2)] == "d.md" && held[item(3)] == "e.md")
   }
+
+  @Test("The text that has an item is the same however often somebody asks")
+  func heldByMany() {
+    let held = HeldItems((2..<80).map { (name: "\($0).md", item: item(UInt64($0 / 2))) })
+    for _ in 1...2 {
+      for number in 1..<40 { #expect(held[item(UInt64(number))] == "\(2 * number + 1).md") }
+      #expect(held[item(40)] == nil)
+    }
+  }
 }
