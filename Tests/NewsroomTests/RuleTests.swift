@@ -144,6 +144,31 @@ struct RuleTests {
     #expect(shown.item.details.sources == [SourceID("a")])
   }
 
+  @Test("What is left as it is kept without a look at the rules is what they would leave")
+  func left() throws {
+    var rules = Array(repeating: SourceRules(id: SourceID("a")), count: 6)
+    rules[1].show = .headline
+    rules[2].linksToOriginal = true
+    rules[3].filters = [try RuleTests.rule(.except, "title", "release")]
+    rules[4].tagMap = TagMap([("party", ["Fun"])])
+    rules[5].rewrites = [Rewrite(.title, try Replacement(try Pattern("^Security "), with: ""))]
+    for (number, rules) in rules.enumerated() {
+      let presentation = Presentation([SourceID("a"): rules, SourceID("b"): SourceRules(id: SourceID("b"))])
+      var records = [["a"], ["a", "b"], ["b", "a"], ["gone", "a"], ["gone"], []].map { sources in
+        RuleTests.record { $0.sources = sources.map { SourceID($0) } }
+      }
+      let details = records[0].item.details
+      for item in [NewsItem.webLink(WebLink(details)), .story(Story(details, show: .headline))] {
+        records.append(ItemRecord(item: item, version: records[0].version, body: records[0].body))
+      }
+      records.append(records[0])
+      records[records.count - 1].shownUnder = presentation.digest(of: [SourceID("a")])
+      let left = records.filter { presentation.leaves($0.item, shownUnder: $0.shownUnder) }
+      for record in left { #expect(presentation.outcome(for: record) == .shown(nil), "\(number) \(record)") }
+      #expect(left.isEmpty == (number > 1), "\(number)")
+    }
+  }
+
   @Test("Tags get other names, several or none, and none stands twice")
   func tagMap() {
     var rules = SourceRules(id: SourceID("a"))
