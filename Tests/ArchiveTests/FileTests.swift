@@ -123,6 +123,20 @@ struct FileTests {
     await #expect(throws: ArchiveProblem.self) { try await archive.bodies(items.map { $0.details.id }) }
   }
 
+  @Test("A folder or a name that no page can have is damage", arguments: ["section", "slug"])
+  func lostAddress(column: String) async throws {
+    let archive = try SQLiteArchive()
+    let items = [Samples.story("a"), Samples.story("b")]
+    try await archive.apply(Batch(changes: items.map { .insert($0, .empty, keys: []) }), now: Samples.now)
+    let permalinks = [
+      items[0].id: try Samples.permalink("news", "a"), items[1].id: try Samples.permalink("news", "b"),
+    ]
+    try await archive.settle(permalinks: permalinks, seals: [:])
+    #expect(try await archive.records().compactMap(\.permalink).count == 2)
+    try await archive.writer.write { try $0.execute(sql: "UPDATE items SET \(column) = 'a b' WHERE slug = 'b'") }
+    await #expect(throws: ArchiveProblem.self) { try await archive.records() }
+  }
+
   @Test("Times and counts that no calculation could go on from are read as the nearest", arguments: [Int64.max, .min])
   func endless(_ number: Int64) async throws {
     let archive = try SQLiteArchive()

@@ -28,6 +28,25 @@ struct ItemTests {
     }
   }
 
+  @Test("Each item comes back with its own sources and folder, whatever the one before it has")
+  func alternating() async throws {
+    let archive = try SQLiteArchive()
+    let sources = [["a"], ["b"], ["a", "b"], [], ["ab"], ["caf\u{E9}"], ["a"]]
+    let items = sources.enumerated().map { Samples.story("\($0)", sources: $1) }
+    try await archive.apply(Batch(changes: items.map { .insert($0, .empty, keys: []) }), now: Samples.now)
+    let english = try #require(Slug("en"))
+    var permalinks: [ItemID: Permalink] = [:]
+    for (number, section) in ["news", "world", "news", "new", "caf\u{E9}", "news"].enumerated() {
+      var permalink = try Samples.permalink(section, "s\(number)")
+      if number % 3 == 2 { permalink.language = english }
+      permalinks[items[number].id] = permalink
+    }
+    try await archive.settle(permalinks: permalinks, seals: [:])
+    let records = try await archive.records()
+    #expect(records.count == items.count && Set(records.map(\.item)) == Set(items))
+    for record in records { #expect(record.permalink == permalinks[record.item.id]) }
+  }
+
   @Test("An item without identities, tags or body is kept all the same")
   func bareItem() async throws {
     let archive = try SQLiteArchive()
