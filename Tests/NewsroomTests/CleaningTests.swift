@@ -83,6 +83,13 @@ import Testing
     #expect(result == (shown == text ? nil : shown), "\(text)")
   }
 
+  @Test("A trailer goes also where the name of the site is long, in letters of several bytes")
+  func longName() {
+    let name = Array(repeating: "школа", count: 20).joined(separator: " ")
+    let text = "Они пришли. Сообщение Goats on the roof появились сначала на \(name)."
+    #expect(CutMark.replaced(in: text, headline: "Goats on the roof") == "Они пришли.")
+  }
+
   @Test(
     "What Reddit, Lemmy, Discourse, GitHub, hnrss.org, arXiv and hosts of podcasts write into a text is no summary of it",
     arguments: [

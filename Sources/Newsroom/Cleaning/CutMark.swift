@@ -132,11 +132,11 @@ struct CutMark {
 
   /// - Parameter most: bytes that may stand behind them.
   private static func lastRange(
-    of words: UnsafeBufferPointer<UInt8>, in text: Substring, before most: Int = .max
+    of words: UnsafeBufferPointer<UInt8>, in text: Substring, before most: Int? = nil
   ) -> Range<String.Index>? {
     let found: Int?? = text.utf8.withContiguousStorageIfAvailable { bytes in
       var place = bytes.count - words.count
-      let least = max(0, most == .max ? 0 : place - most)
+      let least = max(0, most.map { place - $0 } ?? 0)
       while place >= least {
         if bytes[place] == words[0], bytes[place..<place + words.count].elementsEqual(words) { return place }
         place -= 1
@@ -155,8 +155,9 @@ struct CutMark {
   }
 
   private static let longest = 48
-  /// Of what stands behind a headline in a trailer: the verb and the name of the site, in bytes.
-  private static let longestName = 200
+  /// Of what stands behind a headline in a trailer: the verb and the name of the site, in bytes. Schools have names of a hundred letters and
+  /// more, of two or three bytes each.
+  private static let longestName = 600
 
   /// Around the headline.
   private static let trailers: [(beginning: String, verb: String)] = [
