@@ -47,7 +47,7 @@ final class FolderList: Sendable {
     }
     // A part of a folder is not taken for the whole, nor is one of which nothing but the names may be read.
     var code = errno
-    if code == 0, faccessat(descriptor, ".", X_OK, AT_EACCESS) != 0 { code = errno }
+    if code == 0, faccessat(descriptor, ".", X_OK, AT_EACCESS) != 0, errno == EACCES { code = EACCES }
     guard code == 0 else {
       close(descriptor)
       throw Refusal(code: code)
