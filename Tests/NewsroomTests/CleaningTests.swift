@@ -96,6 +96,7 @@ import Testing
       ("submitted by /u/ada [link] [comments]", ""), ("They came. submitted by /u/ada [link] [comments]", "They came."),
       ("submitted by ada to goats -3 points | 1 comment", ""),
       ("submitted by ada to goats 12 points | 3 comments https://wire.example/goats They came.", "They came."),
+      ("submitted by ada to servers 12 points | 3 comments httpd came.", "httpd came."),
       ("They came. 5 posts - 2 participants Read full topic", "They came."),
       ("They came. 1 post - 1 participant Read full topic", "They came."), ("No content.", ""),
       ("Article URL: https://wire.example/ Comments URL: https://hn.example/1 Points: 5 # Comments: 0", ""),

@@ -46,7 +46,7 @@ enum ProgramWords {
     var rest = text[points.upperBound...].drop(while: \.isNumber)
     guard let word = [" comments", " comment"].first(where: { rest.hasPrefix($0) }) else { return nil }
     rest = rest.dropFirst(word.count).drop(while: \.isWhitespace)
-    if rest.hasPrefix("http") { rest = rest.drop { !$0.isWhitespace } }
+    if rest.hasPrefix("http://") || rest.hasPrefix("https://") { rest = rest.drop { !$0.isWhitespace } }
     return rest.drop(while: \.isWhitespace)
   }
 
