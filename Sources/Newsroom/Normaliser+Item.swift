@@ -52,7 +52,7 @@ extension Normaliser {
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
-      authors: authors(of: item, defaults), tags: tags, facets: item.facets,
+      authors: authors(of: item, defaults, rules), tags: tags, facets: item.facets,
       language: language,
       direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
       excerpt: excerpt == title ? "" : excerpt,
@@ -154,12 +154,14 @@ extension Normaliser {
     return CivilDate(item.published ?? item.updated ?? now).description
   }
 
-  private func authors(of item: ParsedItem, _ defaults: ItemDefaults) -> [Person] {
+  private func authors(of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules) -> [Person] {
     // RFC 4287 section 4.2.1: the entry's own, else those of the feed that it was taken from, else those of its feed.
     let named = [item.authors, item.source?.authors ?? [], defaults.authors]
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
-    return authors.map(\.calledByName).compactMap { author in
+    return authors.compactMap { given in
+      // In an own text it is what its author wants to be called.
+      let author = rules.isLocal ? given : given.calledByName
       // Papers name all who wrote them in one.
       let name = shortened(foldedText(author.name), to: 500)
       guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }

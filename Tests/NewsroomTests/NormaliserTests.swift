@@ -308,13 +308,24 @@ struct NormaliserTests {
     arguments: [
       ("https://lemmy.example/u/ada", "ada"), ("https://social.example/@ada", "ada"), ("@ada Ada Quill", "Ada Quill"),
       ("@ada", "@ada"), ("@ada & @ben", "@ada & @ben"), ("Ada: Quill/Pen", "Ada: Quill/Pen"),
+      ("https://blogs.example/profile/1234", "https://blogs.example/profile/1234"),
+      ("https://blog.example/?author=ada", "https://blog.example/?author=ada"),
     ])
   func namesOfAuthors(given: String, shown: String) throws {
     var item = Entry("Title", guid: "1").parsed
     item.authors = [Person(name: given)]
     let authors = try normalised(item).item.details.authors
     #expect(authors.map(\.name) == [shown])
-    #expect(authors.first?.address?.text == (given.hasPrefix("https") ? given : nil))
+    #expect(authors.first?.address?.text == (given.hasPrefix("https") && shown != given ? given : nil))
+  }
+
+  @Test("In an own text an author is called as it says")
+  func nameInOwnText() throws {
+    var item = Entry("Title", guid: "1").parsed
+    item.authors = [Person(name: "@ada Ada Quill")]
+    let own = SourceRules(id: SourceID("texts"), folder: "texts")
+    let authors = normaliser.candidates(from: feed([item]), rules: own).candidates.first?.item.details.authors
+    #expect(authors?.map(\.name) == ["@ada Ada Quill"])
   }
 
   @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
