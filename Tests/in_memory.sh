@@ -6,6 +6,7 @@ folder=$(mktemp -d /dev/shm/broadsheet-tests.XXXXXX 2>/dev/null) || exec "$@"
 # Some tests run the program as somebody without rights, who is to reach what is meant for everybody.
 chmod 755 "$folder"
 trap 'rm -rf "$folder"' EXIT
+trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 if [ "$(df -Pk "$folder" | awk 'END { print $4 }')" -gt 4000000 ] &&
