@@ -105,6 +105,7 @@ import Testing
       ("We talk. Learn more about your ad choices. Visit megaphone.fm/adchoices", "We talk."),
       ("We talk. Hosted on Acast. See acast.com/privacy for more information.", "We talk."),
       ("We talk. Learn more about your ad choices. Visit podcastchoices.com/adchoices", "We talk."),
+      ("We talk. Learn more about your ad choices. …", "We talk."), ("Hosted on Acast. …", ""), ("We talk. …", nil),
       ("See omnystudio.com/listener for privacy information.", ""),
       ("See Privacy Policy at x. California Privacy Notice at https://art19.com/privacy#do-not-sell-my-info.", ""),
       ("We talk. Hosted by Simplecast. On our collection and use of personal data for advertising.", "We talk."),

@@ -22,15 +22,15 @@ enum ProgramWords {
         words.withUTF8Buffer { bytes.count >= $0.count && bytes.suffix($0.count).elementsEqual($0) }
       }
       func begins(_ words: StaticString) -> Bool { words.withUTF8Buffer { bytes.starts(with: $0) } }
-      if begins("submitted by ") || begins("arXiv:") { return true }
-      return switch bytes.last ?? 0 {
+      return switch bytes.last {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true
       case UInt8(ascii: "]"): ends("[comments]")
       case UInt8(ascii: "c"): ends("full topic")
       case UInt8(ascii: "s"): ends("/adchoices")
+      case 0xA6: cutNotices.contains(where: ends)
       case UInt8(ascii: "."): ends("information.") || ends("-info.") || ends("advertising.") || ends("No content.")
       default: false
-      }
+      } || begins("submitted by ") || begins("arXiv:")
     }
   }
 
@@ -78,13 +78,20 @@ enum ProgramWords {
 
   /// What Megaphone, Acast, Omny, ART19 and Simplecast write below each episode.
   private static func podcastHost(_ text: String) -> Substring? {
+    // A summary is cut behind a sentence.
+    if let notice = cutNotices.first(where: { text.hasSuffix($0.description) }) {
+      return text.dropLast(notice.description.count)
+    }
     guard let notice = notices.first(where: { text.hasSuffix($0.end) }),
       let range = text.ranges(of: notice.beginning).last
     else { return nil }
     return text[..<range.lowerBound]
   }
 
-  /// Another end belongs into `mayHaveThem`, too.
+  private static let cutNotices: [StaticString] = [
+    "Learn more about your ad choices. …", "Hosted on Acast. …", "Hosted by Simplecast, an AdsWizz company. …",
+  ]
+
   private static let notices: [(beginning: String, end: String)] = [
     ("Learn more about your ad choices.", " Visit megaphone.fm/adchoices"),
     ("Learn more about your ad choices.", " Visit podcastchoices.com/adchoices"),
