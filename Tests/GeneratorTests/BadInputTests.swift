@@ -286,6 +286,16 @@ import Testing
     }
   }
 
+  @Test("A file of a theme whose name is no UTF-8 ends no run: nothing can name it")
+  func unnameableInTheme() throws {
+    let site = try TinySite.plain()
+    try site.write("<p>{{title}}</p>\n", to: "Templates/card.mustache")
+    let name = Array((site.folder.url.path + "/Templates/caf").utf8) + [0xE9] + Array(".txt".utf8) + [0]
+    close(creat(name.map { CChar(bitPattern: $0) }, 0o644))
+    let result = try site.generate()
+    #expect(result.status == 0 && !result.errors.contains("unreadable"), "\(result)")
+  }
+
   @Test("A theme that names a picture that it does not have is told by check at its line")
   func missingAsset() throws {
     let site = try TinySite.plain()
