@@ -167,6 +167,25 @@ import Testing
     #expect(told.contains(why), "\(told)")
   }
 
+  @Test("What is beyond `keepItems` before its source's end for it comes is not said to be over")
+  func notYetOver() throws {
+    let sources = "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml"
+    let site = try TinySite([
+      "site.yml": sources + "}]\n",
+      "races.yml": "items: $.races[*]\nfields: {id: $.id, title: $.name, published: $.on, expires: $.until}\n",
+      "races.json": """
+      {"races": [
+        {"id": "1", "name": "Round the island", "on": "2026-11-01T06:00:00Z", "until": "2027-11-22T06:00:00Z"},
+        {"id": "2", "name": "Home", "on": "2026-11-02T06:00:00Z"}
+      ]}
+      """,
+    ])
+    try site.generate()
+    try site.write(sources + ", keepItems: 1}]\n", to: "site.yml")
+    let told = try explain("Round", in: site).output
+    #expect(told.contains("not published: the configuration no longer keeps it (`keep`, `keepItems`)"), "\(told)")
+  }
+
   @Test("Of an item that another source brings, too, it is not said that nothing names its source")
   func namedBesides() throws {
     let link = "<link>https://both.example/1</link>"

@@ -72,7 +72,7 @@ struct ExplanationWriter {
 
   /// When it is over, as its source says, where that is why it is hidden.
   private func end(of item: NewsItem, hiddenSince: Timestamp?) -> Timestamp? {
-    guard let end = item.expires, hiddenSince.map({ end <= $0 }) ?? true else { return nil }
+    guard let end = item.expires, end <= hiddenSince ?? input.now else { return nil }
     return end <= site.retention.endOfAge(of: item) ?? end ? end : nil
   }
 
