@@ -22,7 +22,9 @@ enum ProgramWords {
         words.withUTF8Buffer { bytes.count >= $0.count && bytes.suffix($0.count).elementsEqual($0) }
       }
       func begins(_ words: StaticString) -> Bool { words.withUTF8Buffer { bytes.starts(with: $0) } }
-      return switch bytes.last {
+      if begins("submitted by ") || begins("arXiv:") { return true }
+      guard let last = bytes.last else { return false }
+      return switch last {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): true
       case UInt8(ascii: "]"): ends("[comments]")
       case UInt8(ascii: "c"): ends("full topic")
@@ -30,7 +32,7 @@ enum ProgramWords {
       case 0xA6: cutNotices.contains(where: ends)
       case UInt8(ascii: "."): ends("information.") || ends("-info.") || ends("advertising.") || ends("No content.")
       default: false
-      } || begins("submitted by ") || begins("arXiv:")
+      }
     }
   }
 
