@@ -212,6 +212,18 @@ import Testing
     #expect(told.contains("summary left out because it says no more than the headline: “Comments”"), "\(told)")
   }
 
+  @Test("Summaries that tell a few kinds apart stay, also that of the kind of which most are")
+  func kinds() throws {
+    let items = (1...8).map { number in
+      let kind = number % 4 == 0 ? "Horses" : "Greyhounds"
+      return CleanCardTests.item("Number \(number) of them", "<description>\(kind)</description>")
+    }
+    let site = try CleanCardTests.site(items)
+    try site.generate()
+    let page = try site.page("news/index.html")
+    #expect(page.contains(">Greyhounds<") && page.contains(">Horses<"), "\(page)")
+  }
+
   @Test("Posts of Reddit and Lemmy tell on their cards what they say, and not who submitted them")
   func submitted() throws {
     func text(_ html: String) -> String { "<description><![CDATA[\(html)]]></description>" }

@@ -12,8 +12,11 @@ public struct Cleaning: Sendable {
     let names: SourceTitles
     /// What its items have in common.
     let habits: SourceHabits
+    let saying: String?
 
-    init(_ names: SourceTitles, _ habits: SourceHabits) { (self.names, self.habits) = (names, habits) }
+    init(_ names: SourceTitles, _ habits: SourceHabits) {
+      (self.names, self.habits, saying) = (names, habits, habits.saying)
+    }
   }
 
   public init(_ titles: [SourceID: SourceTitles], _ dullTags: DullTags) {
@@ -98,7 +101,7 @@ public struct Cleaning: Sendable {
   ) -> String? {
     guard !excerpt.isEmpty else { return nil }
     // A full stop is what remains of a template that had nothing to fill in.
-    if publisher.habits.isSaying(excerpt) || excerpt.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return "" }
+    if excerpt == publisher.saying || excerpt.allSatisfy({ $0.isPunctuation || $0.isWhitespace }) { return "" }
     let told = ProgramWords.removed(from: excerpt)
     let marked = CutMark.replaced(in: told ?? excerpt, headline: given) ?? told
     let headlines = title == given ? [title] : [title, given]

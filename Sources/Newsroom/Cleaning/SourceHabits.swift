@@ -32,8 +32,14 @@ struct SourceHabits: Sendable {
   /// The one tag that all of its items have, and no other, once they are enough to tell.
   var onlyTag: String? { items >= 5 && tags?.count == 1 ? tags?.first : nil }
 
-  /// Whether most of its items have this summary, which so says nothing of any: "Comments".
-  func isSaying(_ summary: String) -> Bool { items >= 5 && 2 * (sayings[summary] ?? 0) > items }
+  /// The summary that most of its items have, which so says nothing of any: "Comments". Where another one recurs, too, they tell kinds apart.
+  var saying: String? {
+    guard items >= 5, let (saying, count) = sayings.max(by: { $0.value < $1.value }), 2 * count > items else {
+      return nil
+    }
+    let few = max(1, items / 20)
+    return sayings.contains(where: { $0.key != saying && $0.value > few }) ? nil : saying
+  }
 
   /// In bytes.
   private static let longestSaying = 24
