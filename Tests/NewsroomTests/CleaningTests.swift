@@ -72,6 +72,7 @@ import Testing
       ("They came. The post Goats on the roof appe…", "They came."), ("The post office closed", nil), ("", nil),
       ("They came. Continue reading on Island Weekly »", "They came. …"),
       ("They came… Continue reading on »", "They came…"),
+      ("Continue reading on the train what they did, as the council tells it in a long report →", nil),
       ("Sie kamen. Der Beitrag Goats on the roof erschien zuerst auf Inselblatt.", "Sie kamen."),
       ("Vennero. L'articolo Goats on the roof sembra essere il primo su Isola.", "Vennero."),
       ("Elles vinrent. L’article Goats on the roof est apparu en premier sur Île.", "Elles vinrent."),

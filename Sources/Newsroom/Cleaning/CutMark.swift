@@ -85,8 +85,8 @@ struct CutMark {
     guard hasArrow, let range = lastRange(of: "Continue reading ", in: text) else { return nil }
     let object = text[range.upperBound...]
     // Medium names the publication, or leaves the room for it.
-    guard object == "on" || object.hasPrefix("on ") || foldedName(object) == foldedName(headline) else { return nil }
-    return range.lowerBound
+    let isPublication = object == "on" || object.hasPrefix("on ") && object.utf8.count <= longest
+    return isPublication || foldedName(object) == foldedName(headline) ? range.lowerBound : nil
   }
 
   /// False for most, by the bytes of the last word.
