@@ -55,6 +55,13 @@ struct LocalTests {
     #expect(folder.ledger.items[id]?.item?.details.dates.firstSeen == time(1_000))
   }
 
+  @Test("In an own text an author is called as it says")
+  func nameOfAuthor() {
+    var folder = Folder()
+    _ = folder.run([("a.md", { $0.authors = [Person(name: "@ada Ada Quill")] })])
+    #expect(folder.ledger.live.flatMap(\.details.authors).map(\.name) == ["@ada Ada Quill"])
+  }
+
   @Test("A date that its author takes out of a text is none of its dates any more")
   func dateGone() throws {
     var folder = Folder()

@@ -319,15 +319,6 @@ struct NormaliserTests {
     #expect(authors.first?.address?.text == (given.hasPrefix("https") && shown != given ? given : nil))
   }
 
-  @Test("In an own text an author is called as it says")
-  func nameInOwnText() throws {
-    var item = Entry("Title", guid: "1").parsed
-    item.authors = [Person(name: "@ada Ada Quill")]
-    let own = SourceRules(id: SourceID("texts"), folder: "texts")
-    let authors = normaliser.candidates(from: feed([item]), rules: own).candidates.first?.item.details.authors
-    #expect(authors?.map(\.name) == ["@ada Ada Quill"])
-  }
-
   @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
   func manyNames() throws {
     func shown(_ count: Int) throws -> (written: String, shown: String?) {
