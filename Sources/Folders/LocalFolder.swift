@@ -10,6 +10,8 @@ public struct LocalFolder: Sendable {
   /// Parts of the folder that could not be read: while there is one, nothing counts as gone.
   public private(set) var gaps: [Diagnostic] = []
   public var isComplete: Bool { gaps.isEmpty }
+  /// Those of them that are whole folders.
+  public private(set) var unreadFolders: [Diagnostic] = []
   private let contentName: String
   private let place: Place?
   private let holds: Holding
@@ -66,7 +68,8 @@ public struct LocalFolder: Sendable {
     let location = folder.isEmpty ? content.path : content.appending(path: folder).path
     do throws(FolderList.Refusal) { return try FolderList(folder, at: location, holds, from: start) } catch {
       let name = folder.isEmpty && contentName.isEmpty ? "." : contentName + folder
-      gaps.append(WalkProblem.unreadableFolder(name, code: error.code, namedAt: place).diagnostic)
+      unreadFolders.append(WalkProblem.unreadableFolder(name, code: error.code, namedAt: place).diagnostic)
+      gaps += unreadFolders.suffix(1)
       return nil
     }
   }

@@ -20,8 +20,8 @@ extension Theme {
     var links: [Diagnostic] = []
     // A part of a theme is not taken for the whole.
     let isThere = FileManager.default.fileExists(atPath: location.path)
-    let gaps = isThere ? LocalFolder("", below: location, contentName: name + "/", holds: .files).gaps : []
-    var diagnostics = gaps.filter { $0.id == "source.unreadable-folder" }.map(\.asError)
+    let walk = isThere ? LocalFolder("", below: location, contentName: name + "/", holds: .files) : nil
+    var diagnostics = walk?.unreadFolders.map(\.asError) ?? []
     // Nothing is listed of a link itself.
     let target = location.resolvingSymlinksInPath().path
     for path in FileManager.default.enumerator(atPath: target)?.compactMap({ $0 as? String }) ?? [] {
