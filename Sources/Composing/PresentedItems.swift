@@ -142,7 +142,7 @@ extension Cleaning {
     let parts = try await inParallel(count: records.count, chunk: 4_096, jobs: jobs) { [self] part in
       habits(of: records, part)
     }
-    for part in parts { learn(part) }
+    learn(parts)
   }
 
   /// Those of some records that there is something to clean in, by their indices.

@@ -40,13 +40,14 @@ public struct Cleaning: Sendable {
     return habits
   }
 
-  /// Of all that are shown, part by part, before any is cleaned: what one item means only shows beside the others of its source.
-  public mutating func learn(_ habits: Habits) {
-    for (source, more) in habits.sources {
-      guard let publisher = publishers[source] else { continue }
-      var habits = publisher.habits
-      habits.add(more)
-      publishers[source] = Publisher(publisher.names, habits)
+  /// Of all parts of what is shown, before any is cleaned: what one item means only shows beside the others of its source.
+  public mutating func learn(_ parts: [Habits]) {
+    var whole: [SourceID: SourceHabits] = [:]
+    for part in parts {
+      for (source, habits) in part.sources { whole[source, default: SourceHabits()].add(habits) }
+    }
+    for (source, habits) in whole {
+      if let publisher = publishers[source] { publishers[source] = Publisher(publisher.names, habits) }
     }
   }
 
