@@ -75,7 +75,9 @@ final class FolderList: Sendable {
   func look(at name: String) -> Look {
     let path = folder.isEmpty ? name : folder + "/" + name
     var status = stat()
-    guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .unreadable(path) }
+    // To hand over the name itself would make an array of it.
+    let isThere = name.withCString { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) == 0 }
+    guard isThere else { return .unreadable(path) }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .folder(path)
     case S_IFREG: return file(name, path, status)
