@@ -79,6 +79,7 @@ private struct ItemMaker: Sendable {
     var itsFaces: [Shared<ShownFace>?] = []
     items.reserveCapacity(range.count)
     itsFaces.reserveCapacity(faces.isEmpty ? 0 : range.count)
+    let part = PlannedPart(planned)
     let knowsPictures = !files.paths.isEmpty || !files.pictures.isEmpty
     // Most items have the sources of the one before them.
     var last: (ids: [SourceID], sources: [Shared<ShownSource>?]) = ([], [])
@@ -92,7 +93,7 @@ private struct ItemMaker: Sendable {
       if case .local(let path) = location { image = files.paths[path] }
       items.append(
         ShownItem(
-          planned, index, sources: last.sources, image: image,
+          part, index, sources: last.sources, image: image,
           picture: location.flatMap { files.pictures[$0] }, ending: endings[item.id],
           cardFields: cardFields.isEmpty
             ? [] : planned.permalink(of: index).flatMap { cardFields[$0.section] } ?? [],

@@ -2,9 +2,16 @@ public import News
 public import Site
 public import Typesetting
 
+/// The items of a plan, by a reference that those share which one thread makes: of one for all each thread would wait for the others to count it.
+final class PlannedPart: Sendable {
+  let items: PlannedItems
+
+  init(_ items: PlannedItems) { self.items = items }
+}
+
 /// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
 public final class ShownItem: Sendable {
-  private let records: PlannedItems
+  private let records: PlannedPart
   private let index: Int
   /// In the order of the item's own, nil for those that the site does not have any more.
   public let sources: [Shared<ShownSource>?]
@@ -26,27 +33,27 @@ public final class ShownItem: Sendable {
     let ending: Timestamp?
     let unpublished: Unpublished?
 
-    /// nil where there are none.
-    init?(_ image: SitePath?, _ picture: PictureSet?, _ ending: Timestamp?, _ unpublished: Unpublished?) {
-      guard image != nil || picture != nil || ending != nil || unpublished != nil else { return nil }
+    init(_ image: SitePath?, _ picture: PictureSet?, _ ending: Timestamp?, _ unpublished: Unpublished?) {
       (self.image, self.picture, self.ending, self.unpublished) = (image, picture, ending, unpublished)
     }
   }
 
   init(
-    _ records: PlannedItems, _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
+    _ records: PlannedPart, _ index: Int, sources: [Shared<ShownSource>?], image: SitePath? = nil,
     picture: PictureSet? = nil, ending: Timestamp? = nil, cardFields: [Facet] = [], isSortedByUpdate: Bool = false,
     unpublished: Unpublished? = nil
   ) {
     self.records = records
     self.index = index
     self.sources = sources
-    extras = Extras(image, picture, ending, unpublished)
+    extras =
+      image != nil || picture != nil || ending != nil || unpublished != nil
+      ? Extras(image, picture, ending, unpublished) : nil
     self.cardFields = cardFields
     self.isSortedByUpdate = isSortedByUpdate
-    let (item, permalink) = (records.item(index), records.page(of: index))
+    let (item, permalink) = (records.items.item(index), records.items.page(of: index))
     var own = DigestAccumulator()
-    own.add(records.version(of: index))
+    own.add(records.items.version(of: index))
     item.addTitle(to: &own)
     own.add(permalink)
     own.add(sources.count)
@@ -80,13 +87,13 @@ public final class ShownItem: Sendable {
   /// Of what a preview alone shows.
   public var unpublished: Unpublished? { extras?.unpublished }
 
-  public var item: NewsItem { records.item(index) }
+  public var item: NewsItem { records.items.item(index) }
 
   /// nil where it has no page.
-  public var permalink: Permalink? { records.page(of: index) }
+  public var permalink: Permalink? { records.items.page(of: index) }
 
   /// What stands for its body.
-  public var body: ContentDigest { records.body(of: index) }
+  public var body: ContentDigest { records.items.body(of: index) }
 
   /// What stands for its image: two files of the same picture have the same sizes.
   public var shownPicture: Media.Location? {
@@ -110,7 +117,7 @@ public final class ShownItem: Sendable {
   /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
   public func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
     guard !cardFields.isEmpty || unpublished != nil else { return [] }
-    let values = records.item(index).details.facets
+    let values = records.items.item(index).details.facets
     let reason = unpublished.map { [($0.reason.rawValue, wording.reason($0))] } ?? []
     return reason + cardFields.flatMap { facet in (values[facet.name] ?? []).map { (facet.name, $0) } }
   }

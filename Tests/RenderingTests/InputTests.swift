@@ -52,7 +52,8 @@ struct InputTests {
   private func item(_ number: Int, image: SitePath? = nil) throws -> ShownItem {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
-    return ShownItem(PlannedItems(site.records), number, sources: [Shared(ShownSource(name: "Gazette"))], image: image)
+    return ShownItem(
+      PlannedPart(PlannedItems(site.records)), number, sources: [Shared(ShownSource(name: "Gazette"))], image: image)
   }
 
   private static let picture = PictureSet(
@@ -410,13 +411,13 @@ struct InputTests {
   func items() throws {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
-    let records = PlannedItems(site.records)
+    let records = PlannedPart(PlannedItems(site.records))
     let source = Shared(ShownSource(name: "Gazette"))
     let plain = ShownItem(records, 0, sources: [source])
     var newer = site.records
     newer[0].version = ContentDigest(of: "another text")
     let changed = [
-      "records": ShownItem(PlannedItems(newer), 0, sources: [source]),
+      "records": ShownItem(PlannedPart(PlannedItems(newer)), 0, sources: [source]),
       "index": ShownItem(records, 1, sources: [source]),
       "sources": ShownItem(records, 0, sources: [nil]),
       "image": ShownItem(records, 0, sources: [source], image: .front),
