@@ -16,6 +16,11 @@ struct RowColumns {
 
   func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
 
+  func requiredText(_ index: Int) throws -> String {
+    guard let text = text(index) else { throw Row.damage(index) }
+    return text
+  }
+
   func number(_ index: Int) -> Int64? {
     type(index) == SQLITE_INTEGER ? sqlite3_column_int64(statement, CInt(index)) : nil
   }
@@ -36,6 +41,8 @@ struct RowColumns {
   func id(_ index: Int) throws -> ItemID { try value(index, Bytes.id) }
   func digest(_ index: Int) throws -> ContentDigest { try value(index, Bytes.digest) }
   func keys(_ index: Int) throws -> Set<IdentityKey> { try value(index, Bytes.keys) }
+
+  func isNull(_ index: Int) -> Bool { type(index) == SQLITE_NULL }
 
   private func type(_ index: Int) -> CInt { sqlite3_column_type(statement, CInt(index)) }
 

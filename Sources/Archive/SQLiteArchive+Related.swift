@@ -13,6 +13,7 @@ enum Related {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT item, others FROM related"))
     var lists: [ItemID: [Relative]] = [:]
     while let row = try rows.next() {
+      let row = try RowColumns(row)
       let records = FieldText.records(row.text(1))
       let relatives = records.compactMap { Relative(fields: $0) }
       guard relatives.count == records.count else { throw Row.damage(1) }

@@ -23,6 +23,7 @@ extension SQLiteArchive {
         db.cachedStatement(sql: "SELECT list, number, upper_date, upper_item FROM seals ORDER BY list, number"))
       var seals: [String: [SealedPage]] = [:]
       while let row = try rows.next() {
+        let row = try RowColumns(row)
         let end = ListPosition(
           date: Timestamp(kept: try row.requiredNumber(2)), id: try row.id(3))
         seals[try row.requiredText(0), default: []].append(

@@ -78,9 +78,10 @@ extension SQLiteArchive {
             """), arguments: [StoredText.of(source.name)])
       var files: [(path: String, value: FileStamp)] = []
       while let row = try rows.next() {
+        let row = try RowColumns(row)
         let stamp = FileStamp(
           bytes: try row.requiredNumber(1), modified: try row.requiredNumber(2),
-          item: row.hasNull(atIndex: 3) ? nil : try row.id(3))
+          item: row.isNull(3) ? nil : try row.id(3))
         files.append((try row.requiredText(0), stamp))
       }
       return PathTable(files)
