@@ -12,11 +12,11 @@ struct Alignment {
   private static let (reach, most) = (64, 1024)
 
   /// nil where more than a few differ.
-  init?(_ files: [PlannedFile], _ known: ManifestEntries) {
+  init?(_ files: PlannedFiles, _ known: ManifestEntries) {
     entries = Array(repeating: nil, count: files.count)
     var (file, entry) = (0, 0)
     while file < files.count, entry < known.count {
-      if known.isNamed(files[file].path, at: entry) {
+      if known.isNamed(as: file, of: files, at: entry) {
         entries[file] = entry
         (file, entry) = (file + 1, entry + 1)
         continue
@@ -35,24 +35,24 @@ struct Alignment {
 
   /// How many planned files and how many entries to leave behind, so that the next ones are the same.
   private static func step(
-    _ files: [PlannedFile], from file: Int, _ known: ManifestEntries, from entry: Int
+    _ files: PlannedFiles, from file: Int, _ known: ManifestEntries, from entry: Int
   ) -> (come: Int, left: Int) {
     for distance in 1...reach {
-      if file + distance < files.endIndex, known.isNamed(files[file + distance].path, at: entry) {
+      if file + distance < files.endIndex, known.isNamed(as: file + distance, of: files, at: entry) {
         return (distance, 0)
       }
-      if entry + distance < known.endIndex, known.isNamed(files[file].path, at: entry + distance) {
+      if entry + distance < known.endIndex, known.isNamed(as: file, of: files, at: entry + distance) {
         return (0, distance)
       }
     }
     return (1, 1)
   }
 
-  private mutating func matchMoved(_ files: [PlannedFile], _ known: ManifestEntries) {
+  private mutating func matchMoved(_ files: PlannedFiles, _ known: ManifestEntries) {
     guard !new.isEmpty, !gone.isEmpty else { return }
     var places = Dictionary(gone.map { (known[$0].path, $0) }) { first, _ in first }
     new.removeAll { file in
-      let path = files[file].path
+      let path = files.paths[file]
       guard let entry = places[path], known.isNamed(path, at: entry) else { return false }
       places[path] = nil
       entries[file] = entry

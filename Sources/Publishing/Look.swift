@@ -34,7 +34,7 @@ public struct Look: Sendable, Hashable {
   /// The folder, and since when the machine runs: what it had not yet written when its power went is in no list.
   private static func place(_ output: String) -> String {
     var name = output
-    let folder = name.withUTF8 { checksum(of: UnsafeRawBufferPointer($0)[...]) }
+    let folder = name.withUTF8 { Checksum.value(of: UnsafeRawBufferPointer($0)) }
     var boot = [UInt8](repeating: 0, count: 64)
     let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return String(folder, radix: 16) }

@@ -46,7 +46,7 @@ private struct ManifestParser {
     while at < text.count {
       let start = at
       if take(ManifestText.trailer) {
-        let sum = checksum(of: UnsafeRawBufferPointer(text)[..<start])
+        let sum = Checksum.value(of: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[..<start]))
         let isWhole =
           number() == Int64(entries.count) && hexadecimal() == sum && take("\n") && at == text.count
         guard let state, isWhole else { return .damaged(entries, mark) }
@@ -93,7 +93,7 @@ private struct ManifestParser {
     else { return false }
     let path = UnsafeBufferPointer(rebasing: text[at..<end])
     let record = input.map { FileRecord(input: $0, bytes: bytes, modified: modified) }
-    guard entries.append(path, stage, isCopy: isCopy, record) else { return false }
+    entries.append(path, stage, isCopy: isCopy, record)
     at = end + 1
     return true
   }
@@ -110,7 +110,7 @@ private struct ManifestParser {
     let isCopy = letter & ManifestText.toCapital == 0
     guard columns[2...3].allSatisfy(ManifestParser.isPositive) || !isCopy && columns[2].first != UInt8(ascii: "-")
     else { return }
-    _ = entries.append(UnsafeBufferPointer(rebasing: columns[4]), .detail, isCopy: isCopy, nil)
+    entries.append(UnsafeBufferPointer(rebasing: columns[4]), .detail, isCopy: isCopy, nil)
   }
 
   private static func isPositive(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -164,24 +164,4 @@ extension Manifest {
     let readable = entries.filter { PathFault(in: $0.path) == nil && known.insert($0.path).inserted }
     return Manifest(entries: ManifestEntries(readable), state: .damaged, mark: mark)
   }
-}
-
-/// Tells a changed or cut text from a whole one; not for secrets, and nobody gains by forging it.
-func checksum(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
-  let bytes = UnsafeRawBufferPointer(rebasing: bytes)
-  // Fowler, Noll and Vo's scheme (FNV-1a) over words of eight bytes, with a shift that brings high bits down.
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
-  var offset = 0
-  while bytes.count - offset >= 8 {
-    hash =
-      (hash ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      &* 0x0000_0100_0000_01B3
-    hash ^= hash >> 29
-    offset += 8
-  }
-  while offset < bytes.count {
-    hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3
-    offset += 1
-  }
-  return hash ^ hash >> 32
 }

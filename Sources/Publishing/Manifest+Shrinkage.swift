@@ -7,7 +7,7 @@ extension Manifest {
     public init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
 
     /// Where no manifest says what stood there: from detail pages that are known to have been published.
-    public init(from former: Set<String>, to planned: [PlannedFile], but lapsed: Set<String>) {
+    public init(from former: Set<String>, to planned: PlannedFiles, but lapsed: Set<String>) {
       self.init(former: former.count, removed: former.subtracting(lapsed).subtracting(planned.lazy.map(\.path)).count)
     }
 

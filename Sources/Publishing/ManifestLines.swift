@@ -5,7 +5,9 @@ struct ManifestLines: Sendable {
 
   init(capacity: Int) { text.reserveCapacity(capacity &* 128) }
 
-  mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?) {
+  mutating func add(
+    _ path: UnsafeBufferPointer<UInt8>, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?
+  ) {
     // The digest, a letter, two numbers of at most twenty characters and what stands between them; behind it the digits of a number.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 100) { line in
       var length = 0
@@ -41,8 +43,7 @@ struct ManifestLines: Sendable {
       put(space)
       text.append(contentsOf: UnsafeMutableBufferPointer(rebasing: line[..<length]))
     }
-    var path = path
-    path.withUTF8 { text.append(contentsOf: $0) }
+    text.append(contentsOf: path)
     text.append(0x0A)
     count += 1
   }
@@ -54,23 +55,22 @@ struct ManifestLines: Sendable {
 }
 
 extension ManifestText {
+  /// In the pieces that it is written in: to put them together first would take as much memory again.
   static func whole(
     _ parts: [ManifestLines], isComplete: Bool, _ mark: SiteMark?
-  ) -> (text: [UInt8], checksum: UInt64) {
-    var text: [UInt8] = []
-    text.reserveCapacity(parts.reduce(1_024) { $0 + $1.text.count })
+  ) -> (pieces: [[UInt8]], checksum: UInt64) {
     let header = isComplete ? completeHeader : unfinishedHeader
-    text.append(contentsOf: UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
+    var head = Array(UnsafeBufferPointer(start: header.utf8Start, count: header.utf8CodeUnitCount))
     if let mark {
       let name = mark.name.utf8.map { $0 < space ? space : $0 }
-      text += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
+      head += Array("\(ManifestText.mark)\(mark.id ?? "-") ".utf8) + name + [0x0A]
     }
-    for part in parts { text += part.text }
-    let sum = text.withUnsafeBytes { checksum(of: $0[...]) }
-    text.append(contentsOf: Array("\(trailer)\(parts.reduce(0) { $0 + $1.count }) ".utf8))
-    text += (0..<16).map { ManifestLines.digit($0, of: sum) }
-    text.append(0x0A)
-    return (text, sum)
+    var pieces = [head] + parts.map(\.text)
+    var sum = Checksum(ofBytes: pieces.reduce(0) { $0 + $1.count })
+    for piece in pieces { piece.withUnsafeBytes { sum.add($0) } }
+    let digits = (0..<16).map { ManifestLines.digit($0, of: sum.value) }
+    pieces.append(Array("\(trailer)\(parts.reduce(0) { $0 + $1.count }) ".utf8) + digits + [0x0A])
+    return (pieces, sum.value)
   }
 }
 

@@ -4,12 +4,14 @@ extension OutputFolder {
   /// Writes beside the destination and renames over it, so that whoever reads sees the old bytes or the new ones. What
   /// stands there, a link included, is replaced; a folder is not.
   ///
-  /// - Parameter isNew: nothing is known to stand there.
-  func replace(_ path: String, with bytes: [UInt8], isNew: Bool = false) throws -> FileStatus {
+  /// - Parameters:
+  ///   - pieces: of its bytes, in their order.
+  ///   - isNew: nothing is known to stand there.
+  func replace(_ path: String, with pieces: some Collection<[UInt8]>, isNew: Bool = false) throws -> FileStatus {
     let name = temporaryName()
     let temporary = folder(of: path).map { $0 + "/" + name } ?? name
     do {
-      let status = try write(bytes, to: temporary, for: path, isNew: isNew)
+      let status = try write(pieces, to: temporary, for: path, isNew: isNew)
       try rename(temporary, to: path)
       return status
     } catch {
@@ -19,10 +21,12 @@ extension OutputFolder {
   }
 
   private func write(
-    _ bytes: [UInt8], to temporary: String, for path: String, isNew: Bool
+    _ pieces: some Collection<[UInt8]>, to temporary: String, for path: String, isNew: Bool
   ) throws -> FileStatus {
     let file = try create(temporary, isNew: isNew)
-    if let code = file.write(bytes) { throw problem(.write, path, code) }
+    for piece in pieces {
+      if let code = file.write(piece) { throw problem(.write, path, code) }
+    }
     guard let status = file.status else { throw problem(.examine, path) }
     return status
   }

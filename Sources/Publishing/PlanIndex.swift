@@ -8,7 +8,7 @@ public struct PlanIndex: Sendable {
   let obsolete: [String: Int]
 
   /// Throws where a path is unfit, or two planned files want one place.
-  public init(_ files: [PlannedFile], _ manifest: Manifest) throws(PublishingProblem) {
+  public init(_ files: PlannedFiles, _ manifest: Manifest) throws(PublishingProblem) {
     // Mostly nearly the same files come in the same order as the last time, and were checked then: a name that is refused never came to
     // stand in a complete manifest.
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
@@ -22,7 +22,7 @@ public struct PlanIndex: Sendable {
     let planned = try PlanIndex.byPath(files)
     try PlanIndex.check(files, planned)
     for (entry, known) in manifest.entries.enumerated() {
-      if let file = planned[known.path], manifest.entries.isNamed(files[file].path, at: entry) {
+      if let file = planned[known.path], manifest.entries.isNamed(as: file, of: files, at: entry) {
         entries[file] = entry
       } else {
         gone.append(entry)
@@ -47,7 +47,7 @@ public struct PlanIndex: Sendable {
     }
   }
 
-  private static func byPath(_ files: [PlannedFile]) throws(PublishingProblem) -> [String: Int] {
+  private static func byPath(_ files: PlannedFiles) throws(PublishingProblem) -> [String: Int] {
     var result: [String: Int] = [:]
     result.reserveCapacity(files.count)
     for (index, file) in files.enumerated() {
@@ -59,7 +59,7 @@ public struct PlanIndex: Sendable {
   }
 
   /// No folder on the way to a file may itself be planned as a file.
-  private static func check(_ files: [PlannedFile], _ planned: [String: Int]) throws(PublishingProblem) {
+  private static func check(_ files: PlannedFiles, _ planned: [String: Int]) throws(PublishingProblem) {
     var checked = ""
     for file in files {
       guard let parent = folder(of: file.path), parent != checked else { continue }
@@ -71,24 +71,23 @@ public struct PlanIndex: Sendable {
   }
 
   /// The same of a few files among others, which do not conflict with each other.
-  private static func check(_ new: [Int], among files: [PlannedFile]) throws(PublishingProblem) {
+  private static func check(_ new: [Int], among files: PlannedFiles) throws(PublishingProblem) {
     guard !new.isEmpty else { return }
     var (paths, parents) = ([:] as [String: Int], [:] as [String: Int])
     for index in new {
-      let path = files[index].path
+      let path = files.paths[index]
       if let other = paths.updateValue(index, forKey: path) { throw .conflictingPaths(files[other].path, path) }
       for folder in folders(to: path) { parents[folder] = index }
     }
     let names = FewNames(Array(paths.keys) + parents.keys, files: paths.keys)
-    for (index, file) in files.enumerated() {
-      let kinship = names.kinship(to: file.path)
-      if kinship.mayBeOne {
-        if let other = paths[file.path], other != index { throw .conflictingPaths(files[other].path, file.path) }
-        if let inner = parents[file.path] { throw .conflictingPaths(file.path, files[inner].path) }
-      }
-      guard kinship.mayLieBelow else { continue }
-      for folder in folders(to: file.path) {
-        if let other = paths[folder] { throw .conflictingPaths(files[other].path, file.path) }
+    for index in files.indices {
+      let kinship = files.paths.withPath(at: index) { names.kinship(to: $0) }
+      guard kinship.mayBeOne || kinship.mayLieBelow else { continue }
+      let path = files.paths[index]
+      if let other = paths[path], other != index { throw .conflictingPaths(files[other].path, path) }
+      if let inner = parents[path] { throw .conflictingPaths(path, files[inner].path) }
+      for folder in folders(to: path) {
+        if let other = paths[folder] { throw .conflictingPaths(files[other].path, path) }
       }
     }
   }
@@ -109,11 +108,8 @@ private struct FewNames {
     }
   }
 
-  func kinship(to path: String) -> (mayBeOne: Bool, mayLieBelow: Bool) {
-    var path = path
-    return path.withUTF8 { bytes in
-      (marks[FewNames.mark(of: bytes)], lengths.contains { $0 < bytes.count && bytes[$0] == slash })
-    }
+  func kinship(to path: UnsafeBufferPointer<UInt8>) -> (mayBeOne: Bool, mayLieBelow: Bool) {
+    (marks[FewNames.mark(of: path)], lengths.contains { $0 < path.count && path[$0] == slash })
   }
 
   /// Of its length, and of bytes in the middle and before what most paths end with.

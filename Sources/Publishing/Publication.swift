@@ -3,7 +3,7 @@ import Parallel
 
 /// One run of the publisher: the steps that change the output folder, in their order.
 struct Publication: Sendable {
-  private let files: [PlannedFile]
+  private let files: PlannedFiles
   private let manifest: Manifest
   private let index: PlanIndex
   private var survey: Survey
@@ -15,7 +15,7 @@ struct Publication: Sendable {
   private(set) var report = PublishReport()
 
   init(
-    files: [PlannedFile], manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, mark: SiteMark?,
+    files: PlannedFiles, manifest: Manifest, index: PlanIndex, survey: Survey, output: OutputFolder, mark: SiteMark?,
     jobs: Int, render: @escaping Publisher.Renderer
   ) {
     self.files = files
@@ -26,7 +26,7 @@ struct Publication: Sendable {
     self.mark = mark
     batch = RenderBatch(files: files, output: output, jobs: jobs, render: render)
     outcomes = Array(repeating: nil, count: files.count)
-    report.skipped = files.indices.count { survey.standings[$0].record != nil && !files[$0].isCopy }
+    report.skipped = files.indices.count { survey.standings[$0].record != nil && !files.isCopy(at: $0) }
     report.manifest = manifest.checksum
     if manifest.state == .damaged {
       let problem = PublishingProblem.damagedManifest(path: output.path + "/" + Manifest.fileName)
@@ -50,7 +50,7 @@ struct Publication: Sendable {
     for (file, record) in equal {
       survey.standings[file] = .asPlanned(record)
     }
-    report.unchanged += equal.keys.count { !files[$0].isCopy }
+    report.unchanged += equal.keys.count { !files.isCopy(at: $0) }
   }
 
   /// Whether it is known of each planned file what stands there.
@@ -62,8 +62,8 @@ struct Publication: Sendable {
       || files.indices.contains { file in
         guard let entry = index.entries[file] else { return true }
         return manifest.entries.record(at: entry) != survey.standings[file].record
-          || manifest.entries.stage(at: entry) != files[file].stage
-          || manifest.entries.isCopy(at: entry) != files[file].isCopy
+          || manifest.entries.stage(at: entry) != files.stage(at: file)
+          || manifest.entries.isCopy(at: entry) != files.isCopy(at: file)
       }
   }
 
@@ -75,10 +75,10 @@ struct Publication: Sendable {
   ) async throws {
     let phases = phases
     async let settled: Void = settle()
-    let details = phases.lazy.map(\.files).first { files[$0[0]].stage == .detail } ?? []
+    let details = phases.lazy.map(\.files).first { files.stage(at: $0[0]) == .detail } ?? []
     var ahead = try await batch.renderedAhead(details)
     let standsNamed = isSettled && manifest.state != .unfinished
-    let unfinished = standsNamed ? nil : try await manifestText(isComplete: false).text
+    let unfinished = standsNamed ? nil : try await manifestText(isComplete: false).pieces
     try await settled
     if let unfinished {
       try clearLeftovers()
@@ -100,8 +100,8 @@ struct Publication: Sendable {
     completeReport(removed: pruning.removed)
     let changed = try changedPaths(removed: pruning.removed)
     if !changed.isEmpty { try await conclude(changed) }
-    let (text, checksum) = try await manifestText(isComplete: true)
-    _ = try output.replace(Manifest.fileName, with: text)
+    let (pieces, checksum) = try await manifestText(isComplete: true)
+    _ = try output.replace(Manifest.fileName, with: pieces)
     report.manifest = checksum
   }
 
@@ -136,7 +136,7 @@ struct Publication: Sendable {
   /// What did not exist comes before all that did: nothing that stands links to it yet, and anything that is written anew may.
   private var phases: [(files: [Int], comparing: Bool)] {
     [(survey.indices { $0 == .absent }, false), (survey.indices { $0 == .present }, true)].flatMap { found, comparing in
-      PublishingStage.allCases.map { stage in (found.filter { files[$0].stage == stage }, comparing) }
+      PublishingStage.allCases.map { stage in (found.filter { files.stage(at: $0) == stage }, comparing) }
     }.filter { !$0.0.isEmpty }
   }
 
@@ -161,19 +161,25 @@ struct Publication: Sendable {
     try pruning.removeEmptiedFolders(also: survey.emptiedFolders)
   }
 
-  private func manifestText(isComplete: Bool) async throws -> (text: [UInt8], checksum: UInt64) {
+  private func manifestText(isComplete: Bool) async throws -> (pieces: [[UInt8]], checksum: UInt64) {
     let (files, standings) = (files, survey.standings)
     var parts = try await inParallel(count: files.count, chunk: 8_192, jobs: batch.jobs) { range in
       var lines = ManifestLines(capacity: range.count)
       for file in range {
-        lines.add(files[file].path, files[file].stage, isCopy: files[file].isCopy, standings[file].record)
+        files.paths.withPath(at: file) {
+          lines.add($0, files.stage(at: file), isCopy: files.isCopy(at: file), standings[file].record)
+        }
       }
       return lines
     }
     if !isComplete {
       var lines = ManifestLines(capacity: index.obsolete.count)
-      for entry in index.obsolete.values.sorted().map({ manifest.entries[$0] }) {
-        lines.add(entry.path, entry.stage, isCopy: entry.isCopy, entry.record)
+      let entries = manifest.entries
+      for entry in index.obsolete.values.sorted() {
+        entries.withPath(at: entry) {
+          lines.add(
+            $0, entries.stage(at: entry), isCopy: entries.isCopy(at: entry), entries.record(at: entry))
+        }
       }
       parts.append(lines)
     }

@@ -38,7 +38,7 @@ public struct Publisher: Sendable {
   ///     stage `detail` may be rendered meanwhile.
   ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
   public func publish(
-    _ files: [PlannedFile], since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
+    _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,
     isFull: Bool = false,
     settle: @escaping @Sendable () async throws -> Void = {}, conclude: (ChangedPaths) async throws -> Void = { _ in },
@@ -65,7 +65,7 @@ public struct Publisher: Sendable {
   /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
   /// may change.
   public func preview(
-    _ files: [PlannedFile], since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
+    _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,
     isFull: Bool = false, render: Renderer? = nil
   ) async throws -> PublishPreview {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Renders files a few dozen at a time on a bounded number of tasks, and hands each one's bytes on.
 struct RenderBatch: Sendable {
-  let files: [PlannedFile]
+  let files: PlannedFiles
   let output: OutputFolder
   let jobs: Int
   let render: Publisher.Renderer
@@ -63,7 +63,7 @@ struct RenderBatch: Sendable {
       if comparing, let status = try output.statusIfEqual(path, to: bytes, buffer: &buffer) {
         return Published(file: file, record: record(of: file, status), outcome: .stood)
       }
-      let status = try output.replace(path, with: bytes, isNew: !comparing)
+      let status = try output.replace(path, with: CollectionOfOne(bytes), isNew: !comparing)
       return Published(file: file, record: record(of: file, status), outcome: .written)
     }
   }

@@ -25,7 +25,7 @@ struct Survey: Sendable {
   var emptiedFolders: Set<String>
 
   init(
-    _ files: [PlannedFile], _ index: PlanIndex, _ manifest: Manifest, _ standing: StandingFiles?,
+    _ files: PlannedFiles, _ index: PlanIndex, _ manifest: Manifest, _ standing: StandingFiles?,
     in output: OutputFolder, isFull: Bool, jobs: Int
   ) async throws {
     let surveyor = Surveyor(

@@ -6,7 +6,7 @@ struct Surveyor: Sendable {
     case blocked(String)
   }
 
-  let files: [PlannedFile]
+  let files: PlannedFiles
   let index: PlanIndex
   let manifest: Manifest
   /// What was looked at already.
@@ -18,7 +18,7 @@ struct Surveyor: Sendable {
   private let misnamed: Set<FileStatus>
 
   init(
-    files: [PlannedFile], index: PlanIndex, manifest: Manifest, standing: StandingFiles?, output: OutputFolder,
+    files: PlannedFiles, index: PlanIndex, manifest: Manifest, standing: StandingFiles?, output: OutputFolder,
     trustsRecords: Bool
   ) {
     (self.files, self.index, self.manifest, self.standing) = (files, index, manifest, standing)
@@ -35,14 +35,14 @@ struct Surveyor: Sendable {
   private func standing(
     of file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]
   ) throws -> Survey.Standing {
-    let path = files[file].path
     let place = index.entries[file]
     let former = place.flatMap { manifest.entries.record(at: $0) }
-    if trustsRecords, let place, let record = former, record.input == files[file].input,
-      try standing?.isStanding[place] ?? record.stands(as: output.status(path))
+    if trustsRecords, let place, let record = former, record.input == files.input(at: file),
+      try standing?.isStanding[place] ?? record.stands(as: manifest.entries.status(at: place, in: output))
     {
       return .asPlanned(record)
     }
+    let path = files[file].path
     switch try standing(ofFolder: folder(of: path), &folders) {
     case .absent: return .absent
     case .blocked(let blocker):

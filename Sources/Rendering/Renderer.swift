@@ -185,8 +185,8 @@ public struct Renderer: Sendable {
   /// What servers are to say with the site's files; of its first language.
   public var serverRules: ServerRules { ServerRules(edition, style) }
 
-  /// Of the page, below the output folder.
-  public func path(of page: PlannedPage) -> SitePath { page.path.below(edition.outline.folder) }
+  /// Of a page, below the output folder.
+  public func path(of page: SitePath) -> SitePath { page.below(edition.outline.folder) }
 
   public func itemID(_ item: Int) -> ItemID { edition.plan.positions[item].id }
 }

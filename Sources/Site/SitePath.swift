@@ -21,7 +21,10 @@ public struct SitePath: Sendable, Hashable, Comparable {
   public var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
 
   /// The file below the output folder.
-  public var file: String { isPage ? text + "index.html" : text }
+  public var file: String { text + ending }
+
+  /// What the name of its file has behind the path.
+  public var ending: String { isPage ? "index.html" : "" }
 
   /// The page `name/` below this page.
   public func page(_ name: String) -> SitePath { SitePath(text + name + "/") }

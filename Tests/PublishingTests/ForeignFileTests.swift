@@ -96,8 +96,8 @@ struct ForeignFileTests {
     try output.folder.write("precious", to: "precious")
     try output.folder.write("x", to: "site/index.html")
     var lines = ManifestLines(capacity: 1)
-    lines.add("../precious", .detail, isCopy: false, nil)
-    let text = ManifestText.whole([lines], isComplete: true, nil).text
+    lines.add("../precious", .detail, nil)
+    let text = Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
     try output.folder.write(text, to: "site/" + Manifest.fileName)
     try await output.publisher.publish(SmallSite(["index.html": "x"]))
     #expect(try output.folder.text("precious") == "precious")

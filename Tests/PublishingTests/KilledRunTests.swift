@@ -170,14 +170,14 @@ struct KilledRunTests {
 
   @Test("At every single change: no copy that is not to be is told as written, and one that went is told as removed")
   func copiesThatAreNotToBe() async throws {
-    func plan(_ text: String) -> [PlannedFile] {
+    func plan(_ text: String) -> PlannedFiles {
       let digest = SmallSite.digest(text)
-      return [
+      return PlannedFiles([
         PlannedFile(path: "robots.txt", input: digest, stage: .asset),
         PlannedFile(path: "robots.txt.gz", input: digest, stage: .asset, original: 0),
         PlannedFile(path: "site.json", input: digest, stage: .asset),
         PlannedFile(path: "site.json.gz", input: digest, stage: .asset, original: 2),
-      ]
+      ])
     }
     func render(_ text: String, _ copies: [Int: String]) -> Publisher.Renderer {
       { indices in indices.map { ($0 % 2 == 0 ? text : copies[$0]).map { Array($0.utf8) } } }

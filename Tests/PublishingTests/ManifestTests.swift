@@ -8,8 +8,8 @@ struct ManifestTests {
 
   private static func written(_ records: [FileRecord?]) -> [UInt8] {
     var lines = ManifestLines(capacity: records.count)
-    for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, isCopy: false, record) }
-    return ManifestText.whole([lines], isComplete: true, nil).text
+    for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, record) }
+    return Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
   }
 
   @Test("The largest and the least numbers have all their digits")

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A plan beside what the former run left")
 struct PlanIndexTests {
-  private static func files(_ paths: [String]) -> [PlannedFile] {
-    paths.map { PlannedFile(path: $0, input: InputDigest(high: 1, low: 1), stage: .detail) }
+  private static func files(_ paths: [String]) -> PlannedFiles {
+    PlannedFiles(paths.map { PlannedFile(path: $0, input: InputDigest(high: 1, low: 1), stage: .detail) })
   }
 
   private static func manifest(_ paths: [String]) -> Manifest {

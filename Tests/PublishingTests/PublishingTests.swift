@@ -40,7 +40,8 @@ struct PublishingTests {
   func equalBytes() async throws {
     try await output.publisher.publish(site)
     let before = try output.modified("news/one/index.html")
-    let restyled = site.files.map { PlannedFile(path: $0.path, input: InputDigest(high: 1, low: 2), stage: $0.stage) }
+    let restyled = PlannedFiles(
+      site.files.map { PlannedFile(path: $0.path, input: InputDigest(high: 1, low: 2), stage: $0.stage) })
     let report = try await output.publisher.publish(restyled, jobs: 1, render: site.render)
     #expect((report.written, report.unchanged, report.skipped) == (0, 5, 0))
     #expect(try output.modified("news/one/index.html") == before)
@@ -121,10 +122,11 @@ struct PublishingTests {
     var next = site
     next.texts["feed.atom"] = nil
     next.texts["new/index.html"] = "new"
-    let restyled = next.files.map { file in
-      file.path == "assets/a.css"
-        ? PlannedFile(path: file.path, input: InputDigest(high: 9, low: 9), stage: file.stage) : file
-    }
+    let restyled = PlannedFiles(
+      next.files.map { file in
+        file.path == "assets/a.css"
+          ? PlannedFile(path: file.path, input: InputDigest(high: 9, low: 9), stage: file.stage) : file
+      })
     let exact = try await output.publisher.preview(restyled, jobs: 2, render: next.render)
     #expect((exact.written, exact.removed, exact.skipped) == (["new/index.html"], ["feed.atom"], 3))
     let coarse = try await output.publisher.preview(restyled, jobs: 2)
@@ -141,13 +143,14 @@ struct PublishingTests {
     let site = SmallSite(texts)
     try await output.publisher.publish(site)
     let manifest = try output.publisher.readManifest()
-    let fewer = site.files.filter { !$0.path.hasPrefix("news/1") && !$0.path.hasPrefix("news/2") }
+    let fewer = PlannedFiles(
+      site.files.filter { !$0.path.hasPrefix("news/1") && !$0.path.hasPrefix("news/2") })
     let shrinkage = manifest.shrinkage(without: manifest.gone(from: try PlanIndex(fewer, manifest)))
     #expect(shrinkage == Manifest.Shrinkage(former: 100, removed: 22) && shrinkage.isDrastic)
     let gone = manifest.gone(from: try PlanIndex(fewer, manifest))
     let lapsed = Set(gone.prefix(20).map(\.path))
     #expect(manifest.shrinkage(without: gone, but: lapsed) == Manifest.Shrinkage(former: 100, removed: 2))
-    let most = site.files.filter { !$0.path.hasPrefix("news/1") }
+    let most = PlannedFiles(site.files.filter { !$0.path.hasPrefix("news/1") })
     #expect(!manifest.shrinkage(without: manifest.gone(from: try PlanIndex(most, manifest))).isDrastic)
   }
 

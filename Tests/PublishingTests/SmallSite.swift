@@ -10,10 +10,11 @@ struct SmallSite: Sendable {
   init(_ texts: [String: String]) { self.texts = texts }
 
   /// Front page last, as a plan in the order of paths would not have it.
-  var files: [PlannedFile] {
-    texts.keys.sorted().map {
-      PlannedFile(path: $0, input: SmallSite.digest(texts[$0, default: ""]), stage: SmallSite.stage($0))
-    }
+  var files: PlannedFiles {
+    PlannedFiles(
+      texts.keys.sorted().map {
+        PlannedFile(path: $0, input: SmallSite.digest(texts[$0, default: ""]), stage: SmallSite.stage($0))
+      })
   }
 
   var render: Publisher.Renderer {
@@ -75,4 +76,11 @@ func problem(_ body: () async throws -> Void) async -> PublishingProblem? {
     try await body()
     return nil
   } catch { return error as? PublishingProblem }
+}
+
+extension ManifestLines {
+  mutating func add(_ path: String, _ stage: PublishingStage, _ record: FileRecord?) {
+    var path = path
+    path.withUTF8 { add($0, stage, isCopy: false, record) }
+  }
 }

@@ -14,13 +14,13 @@ extension PlannedSite {
       var digest = DigestAccumulator()
       // By index: to copy each page takes longer than to look at it.
       for page in plan.pages.indices where plan.pages[page].content.isForReaders {
-        let input = files[range.lowerBound + page].input
+        let input = files.input(at: range.lowerBound + page)
         digest.add(Int(bitPattern: UInt(input.high)))
         digest.add(Int(bitPattern: UInt(input.low)))
       }
       languages[index].renderer.version = digest.digest
-      files[range.lowerBound + place].input = InputDigest(
-        languages[index].renderer.inputDigest(of: plan.pages[place]))
+      files.replaceInput(
+        at: range.lowerBound + place, with: InputDigest(languages[index].renderer.inputDigest(of: plan.pages[place])))
     }
   }
 }

@@ -10,7 +10,7 @@ struct PlannedSite: Sendable {
   /// The first first.
   var languages: [PlannedLanguage]
   /// Those of the pages, language by language and in their order, then those of the state, then compressed copies.
-  var files: [PlannedFile]
+  var files: PlannedFiles
   var state: PlannedState?
   var copies: CompressedCopies
   /// Files of pages that only time has taken.

@@ -20,7 +20,7 @@ extension Run {
         let pages = pages[start..<min(start + part, pages.count)]
         let bodies = try await archive.bodies(pages.flatMap(renderer.needsBodies))
         return pages.map { page in
-          (renderer.path(of: page).text, PageContacts(of: page, bytes: renderer.render(page, bodies: bodies)))
+          (renderer.path(of: page.path).text, PageContacts(of: page, bytes: renderer.render(page, bodies: bodies)))
         }
       } consume: { _, contacts in
         for (path, contacts) in contacts {

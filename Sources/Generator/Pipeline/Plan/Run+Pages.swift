@@ -19,9 +19,9 @@ extension Run {
   func pages(
     of plans: [LanguagePlan], at site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, _ files: LocalFiles,
     among known: SearchVersions
-  ) async throws -> (languages: [PlannedLanguage], files: [PlannedFile], searched: SearchVersions) {
+  ) async throws -> (languages: [PlannedLanguage], files: PlannedFiles, searched: SearchVersions) {
     let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
-    var (languages, planned, searched) = ([] as [PlannedLanguage], [] as [PlannedFile], SearchVersions())
+    var (languages, planned, searched) = ([] as [PlannedLanguage], PlannedFiles(), SearchVersions())
     for (index, plan) in plans.enumerated() {
       var settings = RenderingSettings(
         plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
@@ -32,7 +32,8 @@ extension Run {
         translations: translated.seen(from: index), items: plan.shown)
       let first = planned.count
       renderer.take(searched: try await searchedDigests(renderer))
-      planned += try await plannedFiles(plan.plan, renderer)
+      let inputs = try await inputs(of: plan.plan, renderer)
+      planned.append(plan.plan, renderer, inputs)
       renderer.searchVersions = try await searchVersions(of: renderer, among: known)
       searched.merge(renderer.searchVersions)
       languages.append(PlannedLanguage(plan: plan.plan, renderer: renderer, files: first..<planned.count))
@@ -48,16 +49,12 @@ extension Run {
     return Array(parts.joined())
   }
 
-  /// The input digest of each file, worked out by several tasks at once.
-  private func plannedFiles(_ plan: Plan, _ renderer: Renderer) async throws -> [PlannedFile] {
+  /// Of each page, worked out by several tasks at once.
+  private func inputs(of plan: Plan, _ renderer: Renderer) async throws -> [InputDigest] {
     let (pages, none) = (plan.pages, InputDigest(high: 0, low: 0))
-    let inputs = try await inParallel(order: plan.pagesByItem, chunk: 512, jobs: request.jobs, before: none) {
+    return try await inParallel(order: plan.pagesByItem, chunk: 512, jobs: request.jobs, before: none) {
       InputDigest(renderer.inputDigest(of: pages[$0]))
     }
-    let parts = try await inParallel(count: pages.count, chunk: 2_048, jobs: request.jobs) { range in
-      range.map { renderer.file(of: pages[$0], inputs[$0]) }
-    }
-    return Array(parts.joined())
   }
 
   /// Made anew of what changed.
@@ -72,25 +69,35 @@ extension Run {
   }
 }
 
-extension Renderer {
-  /// What is compared of a page.
-  func file(of page: PlannedPage, _ input: InputDigest) -> PlannedFile {
-    let stage: PublishingStage =
-      switch page.content {
-      case .asset, .webManifest, .fixed(.parts): .asset
-      // What detail pages link to.
-      case .history: .asset
-      case .detail, .own: .detail
-      // Ways on are no pages that a run could lose by accident (`Manifest.Shrinkage`).
-      case .list, .terms, .story, .redirect: .list
-      case .stories: .entrance
-      case .front: .front
-      case .changes, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health,
-        .serviceWorker, .hosting,
-        .data(.section), .data(.site), .data(.search(.index)):
-        .entrance
-      case .data(.shard), .data(.search): .list
+extension PlannedFiles {
+  /// What is compared of the pages of a plan.
+  fileprivate mutating func append(_ plan: Plan, _ renderer: Renderer, _ inputs: [InputDigest]) {
+    reserveCapacity(count + inputs.count)
+    plan.pages.withUnsafeBufferPointer { pages in
+      for page in pages.indices {
+        let path = renderer.path(of: pages[page].path)
+        append(path: (path.text, path.ending), input: inputs[page], stage: pages[page].content.stage)
       }
-    return PlannedFile(path: path(of: page).file, input: input, stage: stage)
+    }
+  }
+}
+
+extension PageContent {
+  fileprivate var stage: PublishingStage {
+    switch self {
+    case .asset, .webManifest, .fixed(.parts): .asset
+    // What detail pages link to.
+    case .history: .asset
+    case .detail, .own: .detail
+    // Ways on are no pages that a run could lose by accident (`Manifest.Shrinkage`).
+    case .list, .terms, .story, .redirect: .list
+    case .stories: .entrance
+    case .front: .front
+    case .changes, .feed, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .fixed, .health,
+      .serviceWorker, .hosting,
+      .data(.section), .data(.site), .data(.search(.index)):
+      .entrance
+    case .data(.shard), .data(.search): .list
+    }
   }
 }

@@ -67,13 +67,13 @@ extension Run {
     try refuseWarnings()
     if searched.text != kept ?? "" { decided.facts[Run.searchFact] = searched.text }
     let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
-    planned += state?.files ?? []
+    planned.append(contentsOf: state?.files ?? [])
     if let unchanged = formerPages.flatMap({ state?.unchanged(since: $0) }) {
       report.news = NewsReport(taken.leavingOut(unchanged, of: &report.sources), plans, absent: presented.absent)
     }
     report.pages.planned = planned.count
     var result = PlannedSite(
-      languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: [], in: []),
+      languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: PlannedFiles(), in: []),
       lapsed: presented.lapsedFiles(local.over, among: formerPages?.addresses ?? [:]), decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
     result.hasComplaints = !diagnostics.isEmpty
@@ -85,7 +85,7 @@ extension Run {
     result.settleVersions()
     result.copies = CompressedCopies(
       of: result.files, in: request.isPreview ? [] : site.configuration.compression)
-    result.files += result.copies.files
+    result.files.append(contentsOf: result.copies.files)
     return result
   }
 

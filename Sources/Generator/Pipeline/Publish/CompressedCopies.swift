@@ -11,7 +11,7 @@ struct CompressedCopies: Sendable {
   private(set) var files: [PlannedFile] = []
   private let first: Int
 
-  init(of files: [PlannedFile], in codings: [ContentCoding]) {
+  init(of files: PlannedFiles, in codings: [ContentCoding]) {
     first = files.count
     guard !codings.isEmpty else { return }
     let paths = Set(files.lazy.map(\.path))

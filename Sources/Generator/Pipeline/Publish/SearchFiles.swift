@@ -54,12 +54,12 @@ extension PlannedLanguage {
   /// - Parameters:
   ///   - all: the site's files.
   ///   - index: where they are in the manifest.
-  func changedTiers(of all: [PlannedFile], since manifest: Manifest, _ index: PlanIndex) -> [Int] {
+  func changedTiers(of all: PlannedFiles, since manifest: Manifest, _ index: PlanIndex) -> [Int] {
     guard let search = plan.search else { return [] }
     var standing = [Int](repeating: 0, count: search.tiers.count)
     for (page, file) in zip(plan.pages.indices, files) {
       guard case .data(.search(.words(let tier, _))) = plan.pages[page].content, let entry = index.entries[file],
-        manifest.entries[entry].stands(as: all[file].input)
+        manifest.entries[entry].stands(as: all.input(at: file))
       else { continue }
       standing[tier] += 1
     }

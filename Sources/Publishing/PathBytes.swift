@@ -1,0 +1,62 @@
+import Glibc
+
+/// Paths one after the other in one room: a hundred thousand strings would take twice as much, and each would be made and freed by itself.
+/// Each ends with a NUL, as the system wants it.
+struct PathBytes: Sendable {
+  private var bytes: [UInt8] = []
+  /// Where each path ends, before its NUL.
+  private var ends: [Int] = []
+
+  var count: Int { ends.count }
+
+  mutating func reserveCapacity(_ count: Int, bytes: Int) {
+    ends.reserveCapacity(count)
+    self.bytes.reserveCapacity(bytes)
+  }
+
+  mutating func append(_ path: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: path)
+    close()
+  }
+
+  /// - Parameter parts: of one path, with nothing between them.
+  mutating func append(_ parts: (String, String)) {
+    var parts = parts
+    parts.0.withUTF8 { bytes.append(contentsOf: $0) }
+    parts.1.withUTF8 { bytes.append(contentsOf: $0) }
+    close()
+  }
+
+  private mutating func close() {
+    ends.append(bytes.count)
+    bytes.append(0)
+  }
+
+  subscript(index: Int) -> String { String(decoding: bytes[range(at: index)], as: UTF8.self) }
+
+  func withPath<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    let range = range(at: index)
+    return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  /// Byte for byte: equal strings may still be other bytes (Unicode normalisation), and then they name another file.
+  func isSame(at index: Int, as other: Int, of others: PathBytes) -> Bool {
+    withPath(at: index) { path in others.withPath(at: other) { path.isSame(as: $0) } }
+  }
+
+  func isSame(at index: Int, as path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { other in withPath(at: index) { $0.isSame(as: other) } }
+  }
+
+  private func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1] + 1)..<ends[index] }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  fileprivate func isSame(as other: Self) -> Bool {
+    guard count == other.count, let start = baseAddress, let others = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(start, others, count) == 0
+  }
+}
