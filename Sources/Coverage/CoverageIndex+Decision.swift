@@ -8,11 +8,9 @@ extension CoverageIndex {
 
   /// What an item that stood alone shares with a story that others made, if that is enough.
   func adoption(of number: Int, by story: Int) -> Evidence? {
-    let near = stories[story].members.filter { reaches(number, $0) }
-      .map { Neighbour(entry: $0, score: score(number, $0)) }
-    guard isOpen(story, to: number), let link = link(number, story, near), link.value >= rules.enough else {
-      return nil
-    }
+    guard isOpen(story, to: number), let link = link(number, story, neighbours(of: number, in: story)),
+      link.value >= rules.enough
+    else { return nil }
     return evidence(number, link.nearest)
   }
 

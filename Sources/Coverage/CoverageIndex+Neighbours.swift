@@ -13,6 +13,11 @@ extension CoverageIndex {
     return neighbours.sorted { $0.entry < $1.entry }
   }
 
+  /// The members of a story that are in reach, however near.
+  func neighbours(of number: Int, in story: Int) -> [Neighbour] {
+    stories[story].members.filter { reaches(number, $0) }.map { Neighbour(entry: $0, score: score(number, $0)) }
+  }
+
   /// Sums up in `shared` what each entry has in common with one; those that have something.
   private mutating func gatherShared(with number: Int) -> [Int] {
     var met: [Int] = []
@@ -38,7 +43,7 @@ extension CoverageIndex {
       && entries[first].language.mayBe(entries[second].language)
   }
 
-  func score(_ first: Int, _ second: Int) -> Double {
+  private func score(_ first: Int, _ second: Int) -> Double {
     score(first, second, sharing: weights.bits(entries[first].facts.title.shared(with: entries[second].facts.title)))
   }
 

@@ -54,9 +54,7 @@ extension CoverageIndex {
   private func distance(_ earlier: Int, _ later: Int) -> Relation.Obstacle? {
     let story = entries[earlier].story
     let isBegun = stories[story].isBegun
-    let near = stories[story].members.filter { reaches(later, $0) }
-      .map { Neighbour(entry: $0, score: score(later, $0)) }
-    let value = link(later, story, near)?.value ?? 0
+    let value = link(later, story, neighbours(of: later, in: story))?.value ?? 0
     let least = isBegun ? rules.enough : rules.enoughToBegin
     if value < least { return .distance(overlap(later, earlier), score: value, least: least) }
     let shared = entries[later].facts.title.sharedWords(with: entries[earlier].facts.title)
