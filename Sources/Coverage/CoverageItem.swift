@@ -20,7 +20,6 @@ public struct CoverageItem: Sendable, Hashable {
     id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String? = nil, address: String? = nil,
     links: [String] = [], picture: String? = nil, tags: [String] = []
   ) {
-    self.tags = tags
     self.id = id
     self.title = title
     self.sources = sources
@@ -29,6 +28,7 @@ public struct CoverageItem: Sendable, Hashable {
     self.address = address
     self.links = links
     self.picture = picture
+    self.tags = tags
   }
 
   /// nil for what tells no news.

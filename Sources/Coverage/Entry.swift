@@ -53,7 +53,7 @@ struct Language: Equatable {
   private var letters: UInt32 = 0
 
   init(_ tag: String?) {
-    for letter in tag?.utf8.prefix(3) ?? "".utf8.prefix(3) where letter | 0x20 >= 0x61 {
+    for letter in (tag ?? "").utf8.prefix(3) where letter | 0x20 >= 0x61 {
       letters = letters << 8 | UInt32(letter | 0x20)
     }
   }

@@ -35,7 +35,7 @@ public struct RelatedIndex: Sendable {
   }
 
   public mutating func add(_ items: [CoverageItem]) {
-    for item in items.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) where numbers[item.id] == nil { add(item) }
+    for item in items.sorted(by: isEarlier) where numbers[item.id] == nil { add(item) }
   }
 
   private mutating func add(_ item: CoverageItem) {

@@ -29,9 +29,6 @@ func stem(_ word: [UInt8]) -> [UInt8] {
 
 extension [UInt8] {
   fileprivate func ends(with ending: StaticString) -> Bool {
-    guard count >= ending.utf8CodeUnitCount else { return false }
-    let start = count - ending.utf8CodeUnitCount
-    for place in 0..<ending.utf8CodeUnitCount where self[start + place] != ending.utf8Start[place] { return false }
-    return true
+    ending.withUTF8Buffer { suffix($0.count).elementsEqual($0) }
   }
 }
