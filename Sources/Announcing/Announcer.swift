@@ -50,7 +50,7 @@ public struct Announcer: Sendable {
     var failed = 0
     for (index, announcement) in announcements.enumerated() {
       try Task.checkCancellation()
-      let form = "hub.mode=publish&hub.url=" + Announcer.formEncoded(announcement.address)
+      let form = "hub.mode=publish&hub.url=" + percentEncoded(announcement.address.utf8, keeping: .unreserved)
       let failure = try await send(
         FetchRequest.Content(type: "application/x-www-form-urlencoded", bytes: Array(form.utf8)), to: hub)
       guard let failure else {
@@ -112,22 +112,6 @@ public struct Announcer: Sendable {
     case .failed(.cancelled, _): throw CancellationError()
     case .failed(let failure, _): return failure
     }
-  }
-
-  /// All but unreserved characters (RFC 3986 section 2.3).
-  private static func formEncoded(_ text: String) -> String {
-    let hex = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.append(byte)
-      default: result += [UInt8(ascii: "%"), hex[Int(byte >> 4)], hex[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

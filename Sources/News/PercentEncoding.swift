@@ -20,24 +20,47 @@ public func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
 /// Escapes what RFC 3986 does not allow in a path, query or fragment; escapes stay, a percent sign that begins none is one to be
 /// escaped. Without delimiters a name of a file is meant: `%`, `?` and `#` are characters of it.
 public func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [UInt8] {
+  percentEncoded(bytes) { byte, index in
+    switch byte {
+    case UInt8(ascii: "%"): keepsDelimiters && beginsEscape(bytes, index)
+    case UInt8(ascii: "?"): keepsDelimiters
+    default: isAllowedInAddress(byte)
+    }
+  }
+}
+
+/// Which characters stand as they are (RFC 3986 section 2).
+public enum KeptCharacters: Sendable {
+  case unreserved
+  /// Also those with a meaning in addresses, and escapes that are already there.
+  case reserved
+}
+
+public func percentEncoded(_ text: some Sequence<UInt8>, keeping kept: KeptCharacters) -> String {
+  let bytes = Array(text)
+  let encoded = percentEncoded(bytes) { byte, index in
+    if isASCIILetterOrDigit(byte) || "-._~".utf8.contains(byte) { return true }
+    guard kept == .reserved else { return false }
+    return byte == UInt8(ascii: "%") ? beginsEscape(bytes, index) : ":/?#[]@!$&'()*+,;=".utf8.contains(byte)
+  }
+  return String(decoding: encoded, as: UTF8.self)
+}
+
+private func percentEncoded(_ bytes: [UInt8], where stays: (_ byte: UInt8, _ index: Int) -> Bool) -> [UInt8] {
   let digits = Array("0123456789ABCDEF".utf8)
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count)
   for (index, byte) in bytes.enumerated() {
-    let stays: Bool
-    switch byte {
-    case UInt8(ascii: "%"):
-      stays =
-        keepsDelimiters && index + 2 < bytes.count && isHexadecimalDigit(bytes[index + 1])
-        && isHexadecimalDigit(bytes[index + 2])
-    case UInt8(ascii: "?"): stays = keepsDelimiters
-    default: stays = isAllowedInAddress(byte)
-    }
-    if stays {
+    if stays(byte, index) {
       result.append(byte)
     } else {
       result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
   }
   return result
+}
+
+/// Whether two hexadecimal digits follow.
+private func beginsEscape(_ bytes: [UInt8], _ index: Int) -> Bool {
+  index + 2 < bytes.count && isHexadecimalDigit(bytes[index + 1]) && isHexadecimalDigit(bytes[index + 2])
 }

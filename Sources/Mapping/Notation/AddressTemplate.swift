@@ -1,4 +1,5 @@
 import Bytes
+import News
 
 /// A URI template (RFC 6570) of all four levels, whose variables are texts; a variable that is not given leaves nothing.
 struct AddressTemplate {

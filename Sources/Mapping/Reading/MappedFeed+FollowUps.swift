@@ -142,7 +142,7 @@ extension NodeReader {
       return own
     case .template(let template):
       let filled = template.filled { path in
-        path.first(in: node).flatMap(scalarText).map { percentEncoded($0.utf8) }
+        path.first(in: node).flatMap(scalarText).map { percentEncoded($0.utf8, keeping: .unreserved) }
       }
       return filled.flatMap { origin.resolving($0) }
     }

@@ -115,7 +115,7 @@ extension NodeReader {
 }
 
 private func percentEncoded(_ path: String) -> String {
-  path.split(separator: "/").map { percentEncoded($0.utf8) }.joined(separator: "/")
+  path.split(separator: "/").map { percentEncoded($0.utf8, keeping: .unreserved) }.joined(separator: "/")
 }
 
 private func escaped(_ text: String) -> String {

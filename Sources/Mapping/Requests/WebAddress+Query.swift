@@ -33,7 +33,9 @@ extension WebAddress {
     let kept = (query ?? "").split(separator: "&").filter { pair in
       !names.contains(decoded(pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first ?? pair))
     }
-    let added = parameters.map { percentEncoded($0.0.utf8) + "=" + percentEncoded($0.1.utf8) }
+    let added = parameters.map { name, value in
+      percentEncoded(name.utf8, keeping: .unreserved) + "=" + percentEncoded(value.utf8, keeping: .unreserved)
+    }
     let start = text.prefix { $0 != "?" && $0 != "#" }
     return WebAddress(start + "?" + (kept.map(String.init) + added).joined(separator: "&"))
   }
