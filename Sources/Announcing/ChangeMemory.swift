@@ -7,7 +7,7 @@ public import News
 /// each of the others writes a file of its own, so that none waits for another.
 public struct ChangeMemory: Sendable {
   /// Who goes by the list.
-  public enum Reader: String, Sendable, CaseIterable {
+  public enum Reader: String, Sendable {
     /// Carries files to where they are served.
     case deployment = "deployed.json"
     /// Tells the world.
@@ -42,14 +42,12 @@ public struct ChangeMemory: Sendable {
   /// - Parameter announces: whether the site tells the world of changes, so that the list waits for that, too.
   public func add(_ run: ChangeList.Run, announces: Bool) throws {
     let known = known.list
-    let marks = Dictionary(uniqueKeysWithValues: ChangeMemory.Reader.allCases.map { ($0, mark(of: $0)) })
+    let (deployed, announced) = (mark(of: .deployment) ?? 0, mark(of: .announcement) ?? 0)
     var list = known ?? ChangeList()
     var run = run
     if known == nil { run = ChangeList.Run(time: run.time, isEverything: true) }
-    run.number = max(list.latest, marks.values.compactMap(\.self).max() ?? 0) + 1
-    let readers: [ChangeMemory.Reader] = announces ? [.deployment, .announcement] : [.deployment]
-    let notes = readers.map { marks[$0].flatMap(\.self) ?? 0 }
-    list.forget(through: notes.min() ?? 0)
+    run.number = max(list.latest, deployed, announced) + 1
+    list.forget(through: announces ? min(deployed, announced) : deployed)
     list.add(run)
     try write(list.json, to: file)
   }
