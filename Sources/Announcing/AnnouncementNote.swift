@@ -56,9 +56,7 @@ public struct AnnouncementNote: Sendable, Hashable {
     let shape = Shape(
       number: number, version: AnnouncementNote.version,
       waiting: waiting.map { .init(to: $0.listener.name, address: $0.address, since: $0.since.description) })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8]((try? encoder.encode(shape)) ?? Data()) + [0x0A]
+    return jsonBytes(of: shape) + [0x0A]
   }
 
   /// nil for what this version did not write.

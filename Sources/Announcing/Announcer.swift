@@ -1,5 +1,4 @@
 public import Fetching
-import Foundation
 public import News
 
 /// Tells those who want to know, one request at a time, with a pause between two to one host.
@@ -80,10 +79,7 @@ public struct Announcer: Sendable {
       let shape = Submission(
         host: key.location.host + (key.location.port.map { ":\($0)" } ?? ""), key: key.text,
         keyLocation: key.location.text, urlList: part.map(\.address))
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      let bytes = [UInt8]((try? encoder.encode(shape)) ?? Data())
-      let content = FetchRequest.Content(type: "application/json; charset=utf-8", bytes: bytes)
+      let content = FetchRequest.Content(type: "application/json; charset=utf-8", bytes: jsonBytes(of: shape))
       if let failure = try await send(content, to: searchEngines) {
         outcome.failures.append((Array(announcements[start...]), failure))
         break

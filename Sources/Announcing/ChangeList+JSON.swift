@@ -13,9 +13,7 @@ extension ChangeList {
           number: $0.number, time: $0.time.description, everything: $0.isEverything, written: $0.written,
           removed: $0.removed)
       })
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return [UInt8]((try? encoder.encode(shape)) ?? Data()) + [0x0A]
+    return jsonBytes(of: shape) + [0x0A]
   }
 
   /// nil for what this version did not write.
@@ -44,4 +42,11 @@ extension ChangeList {
     var version: Int
     var runs: [Run]
   }
+}
+
+/// The same for the same value.
+func jsonBytes(of value: some Encodable) -> [UInt8] {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return [UInt8]((try? encoder.encode(value)) ?? Data())
 }
