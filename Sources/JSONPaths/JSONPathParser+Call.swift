@@ -26,8 +26,7 @@ extension JSONPathParser {
     case .value: return .operand(.value(try query(term, of: name, at: place)))
     case .match, .search:
       let text = try operand(term, at: place)
-      return .condition(
-        .match(text, try pattern(arguments[1], isWhole: function == .match), isWhole: function == .match))
+      return .condition(.match(text, try pattern(arguments[1]), isWhole: function == .match))
     }
   }
 
@@ -55,7 +54,7 @@ extension JSONPathParser {
     return query
   }
 
-  private func pattern(_ argument: (term: PathTerm, place: Int), isWhole: Bool) throws(JSONPathProblem) -> PathPattern {
+  private func pattern(_ argument: (term: PathTerm, place: Int)) throws(JSONPathProblem) -> PathPattern {
     let operand = try operand(argument.term, at: argument.place)
     guard case .literal(.string(let text)) = operand else { return .operand(operand) }
     do {

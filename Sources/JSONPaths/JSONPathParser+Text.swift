@@ -5,10 +5,9 @@ extension JSONPathParser {
   /// 0 at the end, where no byte of a path can stand.
   var current: UInt8 { position < text.count ? text[position] : 0 }
 
-  mutating func take(_ token: StaticString) -> Bool {
-    let bytes = UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount)
-    guard text[position...].starts(with: bytes) else { return false }
-    position += bytes.count
+  mutating func take(_ token: String) -> Bool {
+    guard text[position...].starts(with: token.utf8) else { return false }
+    position += token.utf8.count
     return true
   }
 

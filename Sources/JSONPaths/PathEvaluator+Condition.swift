@@ -67,7 +67,7 @@ extension PathEvaluator {
     }
   }
 
-  private mutating func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
+  private func isLess(_ left: JSONValue?, _ right: JSONValue?) -> Bool {
     switch (left, right) {
     case (.number(let left), .number(let right)):
       if let left = Int(left), let right = Int(right) { return left < right }

@@ -5,13 +5,13 @@ import Patterns
 struct PathEvaluator {
   let root: JSONValue
   /// Values looked at and compared, in all.
-  private(set) var visits = 0
+  private var visits = 0
   /// Whether something was left out.
   private(set) var isSpent = false
   private var patterns: [String: Pattern?] = [:]
 
   static let mostValues = 100_000
-  static let mostVisits = 4_000_000
+  private static let mostVisits = 4_000_000
   /// Regular expressions that came out of the document.
   private static let mostPatterns = 64
 
