@@ -118,7 +118,8 @@ extension DocumentBuilder {
     texts.append(contentsOf: text)
     records.append(record)
     let index = Int32(records.count - 1)
-    add(index, weight: 1, height: 0)
+    add(index)
+    count(1, mark)
     return index
   }
 
@@ -155,7 +156,7 @@ extension DocumentBuilder {
     records[index] = record
     if let anchor = collection.anchor { anchors[anchor] = collection.index }
     // It was counted at its start, and its members as they came.
-    add(collection.index, weight: 0, height: Int(record.height))
+    add(collection.index)
   }
 
   private mutating func takeAlias(named name: String, _ mark: Mark) {
@@ -166,12 +167,11 @@ extension DocumentBuilder {
       return fail(.tooDeep(limit: limits.depth), at: .mark(mark))
     }
     count(Int(record.weight), mark)
-    add(target, weight: 0, height: 0)
+    add(target)
   }
 
-  private mutating func add(_ index: Int32, weight: Int, height: Int) {
+  private mutating func add(_ index: Int32) {
     if open.isEmpty { root = index } else { pending.append(index) }
-    if weight > 0 { count(weight, records[Int(index)].mark) }
   }
 
   mutating func count(_ nodes: Int, _ mark: Mark) {
