@@ -90,27 +90,3 @@ private func stars(_ line: String, from start: Int, count: Int = .max) -> String
   }
   return String(result)
 }
-
-/// The nodes of a document, before it is one.
-struct NodeStore {
-  let records: [NodeRecord]
-  let members: [Int32]
-  let texts: [UInt8]
-  let root: Int32?
-
-  /// Scalars below one of the keys.
-  func collect(from index: Int32, below keys: Set<[UInt8]>, isBelow: Bool, _ found: inout [Int32]) {
-    let record = records[Int(index)]
-    switch record.kind {
-    case .scalar: if isBelow { found.append(index) }
-    case .sequence:
-      for member in members[record.range] { collect(from: member, below: keys, isBelow: isBelow, &found) }
-    case .mapping:
-      for position in stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2) {
-        let key = records[Int(members[position])]
-        let isHidden = isBelow || key.kind == .scalar && keys.contains(Array(texts[key.range]))
-        collect(from: members[position + 1], below: keys, isBelow: isHidden, &found)
-      }
-    }
-  }
-}

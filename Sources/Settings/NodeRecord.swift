@@ -6,7 +6,7 @@ struct NodeRecord: Sendable {
   /// Levels of lists and mappings from here down; 0 for a scalar.
   var height: UInt8 = 0
   var mark: Mark
-  /// Where a scalar's bytes lie in `SettingsDocument.texts`, or a collection's members in `SettingsDocument.members`.
+  /// Where a scalar's bytes lie in `NodeStore.texts`, or a collection's members in `NodeStore.members`.
   var start: UInt32 = 0
   var count: UInt32 = 0
   /// Nodes from here down, aliases expanded.
@@ -19,4 +19,28 @@ struct NodeRecord: Sendable {
 struct Mark: Sendable, Hashable {
   var line: UInt32
   var column: UInt32
+}
+
+/// The nodes of a document, flat.
+struct NodeStore: Sendable {
+  let records: [NodeRecord]
+  let members: [Int32]
+  let texts: [UInt8]
+  let root: Int32?
+
+  /// Scalars below one of the keys.
+  func collect(from index: Int32, below keys: Set<[UInt8]>, isBelow: Bool, _ found: inout [Int32]) {
+    let record = records[Int(index)]
+    switch record.kind {
+    case .scalar: if isBelow { found.append(index) }
+    case .sequence:
+      for member in members[record.range] { collect(from: member, below: keys, isBelow: isBelow, &found) }
+    case .mapping:
+      for position in stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2) {
+        let key = records[Int(members[position])]
+        let isHidden = isBelow || key.kind == .scalar && keys.contains(Array(texts[key.range]))
+        collect(from: members[position + 1], below: keys, isBelow: isHidden, &found)
+      }
+    }
+  }
 }

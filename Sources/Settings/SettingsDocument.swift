@@ -15,10 +15,7 @@ public final class SettingsDocument: Sendable {
 
   let source: ArraySlice<UInt8>
   let firstLine: Int
-  let records: [NodeRecord]
-  let members: [Int32]
-  let texts: [UInt8]
-  private let rootIndex: Int32?
+  let nodes: NodeStore
   /// Made when the first place is asked for: most documents are never asked.
   private let lineStarts = Mutex<(lines: LineStarts, hidden: HiddenSpans)?>(nil)
   let hiddenValues: HiddenValues
@@ -39,16 +36,12 @@ public final class SettingsDocument: Sendable {
     self.file = file
     self.firstLine = firstLine
     source = text
-    records = builder.records
-    members = builder.members
-    texts = builder.texts
-    rootIndex = builder.root
+    nodes = NodeStore(
+      records: builder.records, members: builder.members, texts: builder.texts, root: builder.root)
     hiddenValues = hidden
     if builder.findings.isEmpty {
       problems = []
     } else {
-      let nodes = NodeStore(
-        records: builder.records, members: builder.members, texts: builder.texts, root: builder.root)
       let spans = HiddenSpans(hidden, in: nodes, text.withUnsafeBufferPointer { LineStarts(of: $0) })
       let lines = SourceText(bytes: text, file: file, firstLine: firstLine, hidden: spans)
       problems = builder.findings.map { SettingsProblem($0.fact, at: lines.place($0.position)) }
@@ -56,13 +49,12 @@ public final class SettingsDocument: Sendable {
   }
 
   /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
-  public var root: SettingsNode? { rootIndex.map { SettingsNode(document: self, index: $0) } }
+  public var root: SettingsNode? { nodes.root.map { SettingsNode(document: self, index: $0) } }
 
   func place(of mark: Mark) -> Place {
     let (lines, hidden) = lineStarts.withLock { known in
       if let known { return known }
       let lines = source.withUnsafeBufferPointer { LineStarts(of: $0) }
-      let nodes = NodeStore(records: records, members: members, texts: texts, root: rootIndex)
       let found = (lines: lines, hidden: HiddenSpans(hiddenValues, in: nodes, lines))
       known = found
       return found

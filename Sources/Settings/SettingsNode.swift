@@ -14,7 +14,7 @@ public struct SettingsNode: Sendable {
     self.index = index
   }
 
-  var record: NodeRecord { document.records[Int(index)] }
+  var record: NodeRecord { document.nodes.records[Int(index)] }
 
   public var kind: Kind { record.kind }
 
@@ -29,7 +29,7 @@ extension SettingsNode {
   public var text: String? {
     let record = record
     guard record.kind == .scalar else { return nil }
-    return String(decoding: document.texts[record.range], as: UTF8.self)
+    return String(decoding: document.nodes.texts[record.range], as: UTF8.self)
   }
 
   /// Whether a scalar stands there without quotation marks.
@@ -41,8 +41,8 @@ extension SettingsNode {
     guard record.kind == .scalar, record.isPlain else { return false }
     return switch record.count {
     case 0: true
-    case 1: document.texts[record.range] == [UInt8(ascii: "~")]
-    case 4: document.texts[record.range].elementsEqual("null".utf8)
+    case 1: document.nodes.texts[record.range] == [UInt8(ascii: "~")]
+    case 4: document.nodes.texts[record.range].elementsEqual("null".utf8)
     default: false
     }
   }
@@ -51,7 +51,7 @@ extension SettingsNode {
   func index(in texts: [[UInt8]]) -> Int? {
     let record = record
     guard record.kind == .scalar else { return nil }
-    return document.texts.withUnsafeBufferPointer { bytes in
+    return document.nodes.texts.withUnsafeBufferPointer { bytes in
       texts.indices.first { index in
         Int(record.count) == texts[index].count
           && texts[index].indices.allSatisfy { texts[index][$0] == bytes[record.range.lowerBound + $0] }
@@ -63,7 +63,7 @@ extension SettingsNode {
   public var elements: [SettingsNode] {
     let record = record
     guard record.kind == .sequence else { return [] }
-    return document.members[record.range].map { SettingsNode(document: document, index: $0) }
+    return document.nodes.members[record.range].map { SettingsNode(document: document, index: $0) }
   }
 
   /// The pairs of a mapping in their order, merged ones last; keys are scalars and differ. Empty for anything else.
@@ -72,8 +72,8 @@ extension SettingsNode {
     guard record.kind == .mapping else { return [] }
     return stride(from: record.range.lowerBound, to: record.range.upperBound, by: 2).map {
       (
-        SettingsNode(document: document, index: document.members[$0]),
-        SettingsNode(document: document, index: document.members[$0 + 1])
+        SettingsNode(document: document, index: document.nodes.members[$0]),
+        SettingsNode(document: document, index: document.nodes.members[$0 + 1])
       )
     }
   }

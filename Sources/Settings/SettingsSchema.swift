@@ -112,7 +112,8 @@ extension SettingsDocument {
     let range = node.record.range
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
       body(
-        SettingsNode(document: self, index: members[index]), SettingsNode(document: self, index: members[index + 1]))
+        SettingsNode(document: self, index: nodes.members[index]),
+        SettingsNode(document: self, index: nodes.members[index + 1]))
     }
   }
 }
