@@ -1,15 +1,15 @@
 /// A text file's front matter: YAML between two lines of `---` at its beginning, which `...` closes too, or TOML between two of `+++`.
 public struct FrontMatter: Sendable, Hashable {
-  public var notation: SettingsNotation
+  public private(set) var notation = SettingsNotation.yaml
   /// Without the lines that open and close it; nil where the file has none.
-  public var settings: Range<Int>?
+  public private(set) var settings: Range<Int>?
   /// The line of the file that `settings` begins at.
-  public var firstLine: Int
-  public var body: Range<Int>
+  public var firstLine = 1
+  public private(set) var body: Range<Int>
   /// The line of the file that the body begins at.
-  public var bodyLine: Int
+  public private(set) var bodyLine = 1
   /// The opening line has no closing one; everything after it is taken as the body.
-  public var isUnclosed: Bool
+  public private(set) var isUnclosed = false
   /// Keys of heads stand from the first line on, and a line that would close them, but none that opens them; all is taken as the body.
   public private(set) var isUnopened = false
 
@@ -19,8 +19,7 @@ public struct FrontMatter: Sendable, Hashable {
   /// of its keys.
   public init(of bytes: [UInt8]) {
     let start = FrontMatter.start(of: bytes)
-    self.init(
-      notation: .yaml, settings: nil, firstLine: 1, body: start..<bytes.count, bodyLine: 1, isUnclosed: false)
+    body = start..<bytes.count
     bytes.withUnsafeBufferPointer { text in
       guard let opening = Opening(text, at: start) else {
         if let meant = SettingsNotation.allCases.first(where: { isHead(text, at: start, $0) }) {
@@ -60,18 +59,6 @@ public struct FrontMatter: Sendable, Hashable {
 
   private static func start(of bytes: [UInt8]) -> Int {
     bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-  }
-
-  private init(
-    notation: SettingsNotation, settings: Range<Int>?, firstLine: Int, body: Range<Int>, bodyLine: Int,
-    isUnclosed: Bool
-  ) {
-    self.notation = notation
-    self.settings = settings
-    self.firstLine = firstLine
-    self.body = body
-    self.bodyLine = bodyLine
-    self.isUnclosed = isUnclosed
   }
 }
 
