@@ -9,20 +9,6 @@ extension SettingsForm {
     }
   }
 
-  /// One value of any form, or a list of them.
-  public static func several<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
-    SettingsForm(
-      "one or a list of \(form.plural)", plural: "lists of " + form.plural, example: form.example, tables: form.tables,
-      write: { "[" + $0.map(form.write).joined(separator: ", ") + "]" }
-    ) { node, decoder in
-      guard node.kind == .sequence else { return form.decode(node, &decoder).map { [$0] } ?? [] }
-      let subject = decoder.subject
-      return decoder.naming("an entry of \(subject)") { decoder in
-        node.elements.compactMap { form.decode($0, &decoder) }
-      }
-    }
-  }
-
   /// A scalar in a notation of its own, whose parser says what is wrong with a text.
   public static func notation(
     _ name: String, plural: String, example: String,

@@ -6,16 +6,10 @@ extension SettingsForm {
     let example = takesOne ? "[\(form.example)]" : "- " + form.example
     return SettingsForm(
       name, plural: "lists of " + form.plural, example: example, tables: form.tables,
-      write: { $0.isEmpty ? "[]" : "[" + $0.map(form.write).joined(separator: ", ") + "]" },
+      write: { form.written($0) },
       decode: { node, decoder in
         switch node.kind {
-        case .sequence:
-          let subject = decoder.subject
-          return decoder.naming("an entry of \(subject)") { decoder in
-            node.elements.reduce(into: []) { result, element in
-              if let value = form.decode(element, &decoder) { result.append(value) }
-            }
-          }
+        case .sequence: return form.entries(of: node, &decoder)
         case .scalar where takesOne: return form.decode(node, &decoder).map { [$0] } ?? []
         case .scalar, .mapping:
           decoder.reportWrongValue(node, wanted: name, example: example)
@@ -23,6 +17,23 @@ extension SettingsForm {
         }
       })
   }
+
+  /// One value of any form, or a list of them.
+  public static func several<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
+    SettingsForm(
+      "one or a list of \(form.plural)", plural: "lists of " + form.plural, example: form.example, tables: form.tables,
+      write: { form.written($0) }
+    ) { node, decoder in
+      node.kind == .sequence ? form.entries(of: node, &decoder) : form.decode(node, &decoder).map { [$0] } ?? []
+    }
+  }
+
+  /// Those of a list that have the form.
+  private func entries(of list: SettingsNode, _ decoder: inout SettingsDecoder) -> [Value] {
+    decoder.naming("an entry of \(decoder.subject)") { decoder in list.elements.compactMap { decode($0, &decoder) } }
+  }
+
+  private func written(_ entries: [Value]) -> String { "[" + entries.map(write).joined(separator: ", ") + "]" }
 
   /// One, a list, or nothing, where a key without a value means something: no entries at all.
   public static func listOrNothing<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
