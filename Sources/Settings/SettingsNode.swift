@@ -51,12 +51,8 @@ extension SettingsNode {
   func index(in texts: [[UInt8]]) -> Int? {
     let record = record
     guard record.kind == .scalar else { return nil }
-    return document.nodes.texts.withUnsafeBufferPointer { bytes in
-      texts.indices.first { index in
-        Int(record.count) == texts[index].count
-          && texts[index].indices.allSatisfy { texts[index][$0] == bytes[record.range.lowerBound + $0] }
-      }
-    }
+    let own = document.nodes.texts[record.range]
+    return texts.firstIndex { $0.count == own.count && own.elementsEqual($0) }
   }
 
   /// The values of a list; empty for anything else.
