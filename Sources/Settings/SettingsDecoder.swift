@@ -21,13 +21,7 @@ public struct SettingsDecoder: Sendable {
 
   public mutating func reportWrongValue(_ node: SettingsNode, wanted: String, example: String) {
     if let braces = node.unquotedBraces { return report(.unquotedBraces(braces), at: node) }
-    let found: SettingsProblem.Found =
-      switch node.kind {
-      case .scalar: .text(node.document.hiddenValues.byLook(node.text ?? ""))
-      case .sequence: .list
-      case .mapping: .mapping
-      }
-    report(.wrongValue(subject: subject, wanted: wanted, example: example, found: found), at: node)
+    report(.wrongValue(subject: subject, wanted: wanted, example: example, found: node.found), at: node)
   }
 
   /// Decodes with other words for the value in hand.

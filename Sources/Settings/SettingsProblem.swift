@@ -59,6 +59,17 @@ public struct SettingsProblem: Error, Sendable, Hashable {
   }
 }
 
+extension SettingsNode {
+  /// What messages say of it where something else was wanted.
+  public var found: SettingsProblem.Found {
+    switch kind {
+    case .scalar: .text(document.hiddenValues.byLook(text ?? ""))
+    case .sequence: .list
+    case .mapping: .mapping
+    }
+  }
+}
+
 extension [SettingsProblem] {
   /// What the environment lacked: decoded without any, all variables that are named.
   public var missedVariables: [String] {

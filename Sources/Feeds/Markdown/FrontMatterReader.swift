@@ -234,14 +234,9 @@ struct FrontMatterReader {
   }
 
   private mutating func wrong(_ node: SettingsNode, _ subject: String, _ wanted: String, example: String) {
-    let found: SettingsProblem.Found =
-      switch node.kind {
-      case .scalar: .text(node.text ?? "")
-      case .sequence: .list
-      case .mapping: .mapping
-      }
     problems.append(
-      SettingsProblem(.wrongValue(subject: subject, wanted: wanted, example: example, found: found), at: node.place)
-        .diagnostic)
+      SettingsProblem(
+        .wrongValue(subject: subject, wanted: wanted, example: example, found: node.found), at: node.place
+      ).diagnostic)
   }
 }

@@ -73,10 +73,9 @@ extension Strings {
   /// What is wrong with a value that is to have entries.
   private static func faults(inTable value: SettingsNode, _ subject: String, example: String) -> [Diagnostic] {
     guard value.kind != .mapping, !value.isAbsent else { return [] }
-    let found = value.text.map(SettingsProblem.Found.text) ?? .list
     return [
       SettingsProblem(
-        .wrongValue(subject: subject, wanted: "keys with values", example: example, found: found), at: value.place
+        .wrongValue(subject: subject, wanted: "keys with values", example: example, found: value.found), at: value.place
       ).diagnostic
     ]
   }
@@ -141,10 +140,10 @@ extension Strings {
 
   private static func text(_ value: SettingsNode, _ name: String) throws(Finding) -> String {
     if let text = value.text { return text }
-    let found: SettingsProblem.Found = value.kind == .sequence ? .list : .mapping
     throw .settings(
       SettingsProblem(
-        .wrongValue(subject: "`\(name)`", wanted: "a text", example: "\(name): Text", found: found), at: value.place))
+        .wrongValue(subject: "`\(name)`", wanted: "a text", example: "\(name): Text", found: value.found),
+        at: value.place))
   }
 
   /// - Parameter allowed: names that may be filled in; nil: any.
