@@ -30,10 +30,6 @@ public final class Schema: Sendable {
 
   /// Names are those of the Mustache language: no dots, no white space. Where a name is given twice the first one
   /// counts.
-  public convenience init(_ name: String, _ fields: KeyValuePairs<String, Kind>) {
-    self.init(name, fields.map { Field(name: $0.key, kind: $0.value) })
-  }
-
   public convenience init(_ name: String, _ fields: [(name: String, kind: Kind)]) {
     self.init(name, fields.map { Field(name: $0.name, kind: $0.kind) })
   }
@@ -44,5 +40,5 @@ public final class Schema: Sendable {
     indexes = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  public func index(of name: String) -> Int? { indexes[name] }
+  func index(of name: String) -> Int? { indexes[name] }
 }

@@ -57,3 +57,23 @@ struct SchemaTests {
     }
   }
 }
+
+extension Schema {
+  /// What is wrong with a record, or with one inside it; nil where all hold what their schemas say.
+  fileprivate func problem(of record: Record) -> String? {
+    guard record.values.count == fields.count else { return "\(name): another number of values" }
+    for (field, value) in zip(fields, record.values) {
+      switch (field.kind, value) {
+      case (_, .absent), (.text, .text), (.html, .html), (.address, .address), (.flag, .flag), (.json, .json): continue
+      case (.record(let schema), .record(let record)):
+        if let problem = schema.problem(of: record) { return problem }
+      case (.list(let schema), .list(let records)):
+        for record in records {
+          if let problem = schema.problem(of: record) { return problem }
+        }
+      default: return "\(name).\(field.name): another kind"
+      }
+    }
+    return nil
+  }
+}

@@ -1,5 +1,6 @@
 import Diagnostics
 import Templating
+import Testing
 
 /// A page kind with a variable of each kind, as the tests use it.
 enum TestPage {
@@ -42,5 +43,18 @@ enum TestPage {
 
   static func rendered(_ text: String, _ values: KeyValuePairs<String, Value> = [:]) throws -> String? {
     try rendered(["page": text], values)
+  }
+}
+
+extension Schema {
+  convenience init(_ name: String, _ fields: KeyValuePairs<String, Kind>) {
+    self.init(name, fields.map { (name: $0.key, kind: $0.value) })
+  }
+
+  /// What is not named is absent.
+  func record(_ values: KeyValuePairs<String, Value>) throws -> Record {
+    var result = [Value](repeating: .absent, count: fields.count)
+    for (name, value) in values { result[try #require(fields.firstIndex { $0.name == name })] = value }
+    return Record(result)
   }
 }

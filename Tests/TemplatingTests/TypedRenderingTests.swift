@@ -200,19 +200,6 @@ struct TypedRenderingTests {
     #expect(results == [true, true, true, true])
     #expect(expected.count > 10_000)
   }
-
-  @Test("The checked way to make a record refuses unknown names and wrong kinds")
-  func checkedRecords() {
-    #expect(throws: RecordProblem.unknownField("titel", schema: "page")) {
-      try TestPage.page.record(["titel": .text("")])
-    }
-    #expect(throws: RecordProblem.wrongKind("address", schema: "page")) {
-      try TestPage.page.record(["address": .text("/")])
-    }
-    #expect(throws: RecordProblem.wrongCount(1, expected: 5, schema: "card")) {
-      try TestPage.page.record(["cards": .list([[.text("")]])])
-    }
-  }
 }
 
 /// Small records by their order; those of pages are filled by name.
