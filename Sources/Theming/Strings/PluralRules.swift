@@ -2,31 +2,23 @@
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
-  init(of count: Int, language: some StringProtocol) {
+  init(of count: Int, language: String) {
     let n = abs(count)
     let (tens, hundreds) = (n % 10, n % 100)
+    let (endsInOne, endsInFew) = (tens == 1 && hundreds != 11, 2...4 ~= tens && !(12...14 ~= hundreds))
     switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yo", "ig", "wo", "su", "jv", "bo", "dz", "yue":
       self = .other
     // `pt` is at home in Portugal here, whose rule is the last.
-    case "fr", "hy", "ff": self = n < 2 ? .one : .other
-    case "am", "bn", "fa", "gu", "hi", "kn", "as", "zu", "ak", "ln", "mg", "pa", "ti", "wa", "si":
+    case "fr", "hy", "ff", "am", "bn", "fa", "gu", "hi", "kn", "as", "zu", "ak", "ln", "mg", "pa", "ti", "wa", "si":
       self = n < 2 ? .one : .other
-    case "ru", "uk", "be":
-      self =
-        tens == 1 && hundreds != 11
-        ? .one : 2...4 ~= tens && !(12...14 ~= hundreds) ? .few : .many
-    case "sr", "hr", "bs":
-      self =
-        tens == 1 && hundreds != 11
-        ? .one : 2...4 ~= tens && !(12...14 ~= hundreds) ? .few : .other
-    case "pl": self = n == 1 ? .one : 2...4 ~= tens && !(12...14 ~= hundreds) ? .few : .many
+    case "ru", "uk", "be": self = endsInOne ? .one : endsInFew ? .few : .many
+    case "sr", "hr", "bs": self = endsInOne ? .one : endsInFew ? .few : .other
+    case "pl": self = n == 1 ? .one : endsInFew ? .few : .many
     case "cs", "sk": self = n == 1 ? .one : 2...4 ~= n ? .few : .other
     case "sl": self = hundreds == 1 ? .one : hundreds == 2 ? .two : 3...4 ~= hundreds ? .few : .other
-    case "lt":
-      self = 11...19 ~= hundreds || tens == 0 ? .other : tens == 1 ? .one : .few
-    case "lv":
-      self = tens == 0 || 11...19 ~= hundreds ? .zero : tens == 1 ? .one : .other
+    case "lt": self = 11...19 ~= hundreds || tens == 0 ? .other : tens == 1 ? .one : .few
+    case "lv": self = tens == 0 || 11...19 ~= hundreds ? .zero : tens == 1 ? .one : .other
     case "ro": self = n == 1 ? .one : n == 0 || 1...19 ~= hundreds ? .few : .other
     case "ar":
       self =
@@ -65,7 +57,7 @@ enum PluralCategory: String, CaseIterable, Sendable {
         n == 1
         ? .one
         : n == 2 ? .two : n == 0 || 3...10 ~= hundreds ? .few : 11...19 ~= hundreds ? .many : .other
-    case "is", "mk": self = tens == 1 && hundreds != 11 ? .one : .other
+    case "is", "mk": self = endsInOne ? .one : .other
     case "fil", "tl": self = [4, 6, 9].contains(tens) ? .other : .one
     default: self = n == 1 ? .one : .other
     }
