@@ -33,16 +33,8 @@ extension Theme {
     let sources = templateSources(files)
     let set = TemplateSet(sources)
     let published = Set(assets.map(\.asset.path.text))
-    let named = set.files(below: "assets/", from: "base").map { (path: $0.path, place: $0.place) }
     let styles = styleReferences(files, siteTokens)
-    diagnostics += styles.flatMap(\.deadImports).map { ThemeProblem.deadImport($0).diagnostic }
-    for named in named + styles.flatMap(\.found) where !published.contains(named.path) {
-      let problem = ThemeProblem.missingAsset(named.path, isThere: files[named.path] != nil, published, named.place)
-      diagnostics.append(problem.diagnostic)
-    }
-    for misplaced in styles.flatMap(\.misplaced) where published.contains(misplaced.path) {
-      diagnostics.append(ThemeProblem.misplacedAsset(misplaced.path, misplaced.place).diagnostic)
-    }
+    diagnostics += wrongNames(in: set, styles, files, published: published).map(\.diagnostic)
     var templates: [PageKind: Template] = [:]
     var told: Set<TemplateFinding> = []
     let home = url.map { "\($0.scheme)://\($0.host)" + ($0.port.map { ":\($0)" } ?? "") }
@@ -82,6 +74,19 @@ extension Theme {
       templates: templates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// What templates and sheets name that is not published, or does not do what it is meant to.
+  private static func wrongNames(
+    in templates: TemplateSet, _ styles: [StyleReferences], _ files: [String: ThemeFile], published: Set<String>
+  ) -> [ThemeProblem] {
+    let named = templates.files(below: "assets/", from: "base").map { (path: $0.path, place: $0.place) }
+    let missing = (named + styles.flatMap(\.found)).filter { !published.contains($0.path) }
+    let misplaced = styles.flatMap(\.misplaced).filter { published.contains($0.path) }
+    var problems = styles.flatMap(\.deadImports).map { ThemeProblem.deadImport($0) }
+    problems += missing.map { .missingAsset($0.path, isThere: files[$0.path] != nil, published, $0.place) }
+    problems += misplaced.map { .misplacedAsset($0.path, $0.place) }
+    return problems
   }
 
   /// The site's own files in place of the default theme's, and what is wrong with each of them by itself.
