@@ -36,7 +36,7 @@ struct ScriptStructure {
 
   func isSign(_ place: Int, _ signs: StaticString) -> Bool {
     guard self.signs.indices.contains(place), self.signs[place] != 0 else { return false }
-    return UnsafeBufferPointer(start: signs.utf8Start, count: signs.utf8CodeUnitCount).contains(self.signs[place])
+    return signs.withUTF8Buffer { $0.contains(self.signs[place]) }
   }
 
   func isWord(_ place: Int, _ words: [StaticString]) -> Bool {

@@ -13,8 +13,7 @@ struct ScriptTokens {
     var bytes: ArraySlice<UInt8>
     var sign: UInt8? { kind == .sign ? bytes.first : nil }
     func isWord(_ word: StaticString) -> Bool {
-      kind == .name && bytes.count == word.utf8CodeUnitCount
-        && bytes.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+      kind == .name && bytes.count == word.utf8CodeUnitCount && word.withUTF8Buffer { bytes.elementsEqual($0) }
     }
   }
 
