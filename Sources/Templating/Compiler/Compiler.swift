@@ -10,7 +10,6 @@ struct Compiler {
   static let maximumDiagnostics = 200
 
   let templates: [String: ParsedTemplate]
-  let isTyped: Bool
   private let schema: Schema?
   private let home: String?
   private(set) var diagnostics: [Diagnostic] = []
@@ -33,8 +32,9 @@ struct Compiler {
   init(_ templates: [String: ParsedTemplate], schema: Schema?, home: String? = nil) {
     self.templates = templates
     (self.schema, self.home) = (schema, home)
-    isTyped = schema != nil
   }
+
+  var isTyped: Bool { schema != nil }
 
   /// nil where there are errors.
   mutating func compile(_ name: String) -> Program? {

@@ -284,10 +284,9 @@ extension HTMLState {
   }
 
   private mutating func returnToText() {
-    phase = .text
-    (element, attribute, value, pending) = ("", "", "", "")
-    (scriptType, hasSource, isAddressStarted, hasTagWithin) = (.unset, false, false, false)
-    (hasHTTPEquiv, hasVariableContent, isOfOthers, isSheet) = (false, false, false, false)
+    let (home, isInNoscript) = (home, isInNoscript)
+    self = HTMLState()
+    (self.home, self.isInNoscript) = (home, isInNoscript)
   }
 }
 
