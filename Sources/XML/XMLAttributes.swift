@@ -1,5 +1,5 @@
 import Bytes
-import Decoding
+
 /// The attributes of one element; values are read where they are asked for.
 public struct XMLAttributes {
   public struct Entry: Sendable {
@@ -12,7 +12,7 @@ public struct XMLAttributes {
   }
 
   let document: UnsafeBufferPointer<UInt8>
-  public var entries: [Entry] = []
+  public internal(set) var entries: [Entry] = []
   /// Values that held references.
   var decoded: [UInt8] = []
 

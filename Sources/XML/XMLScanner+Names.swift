@@ -40,7 +40,7 @@ extension XMLScanner {
     }
     let prefix = slice(rawName.lowerBound..<colon)
     let term = XMLTermTable.shared.term(slice((colon + 1)..<rawName.upperBound))
-    if let binding = bindings.last(where: { isEqual($0.prefix, prefix) }) {
+    if let binding = bindings.last(where: { slice($0.prefix).elementsEqual(prefix) }) {
       return (XMLName(namespace: binding.declared.namespace, term: term), binding.declared.uri)
     }
     let own = rawName.lowerBound..<colon
@@ -48,12 +48,5 @@ extension XMLScanner {
     if prefix.elementsEqual("xmlns".utf8) { return (XMLName(namespace: .xmlns, term: term), own) }
     report(.undeclaredPrefix(String(decoding: prefix.prefix(64), as: UTF8.self)), at: offset)
     return (XMLName(namespace: XMLNamespace(undeclaredPrefix: prefix), term: term), own)
-  }
-
-  @inline(__always)
-  private func isEqual(_ range: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard range.count == name.count else { return false }
-    for offset in 0..<name.count where document[range.lowerBound + offset] != name[offset] { return false }
-    return true
   }
 }

@@ -1,5 +1,6 @@
 import Bytes
 import Decoding
+
 /// What an ampersand begins.
 struct XMLReference {
   enum Meaning {
@@ -101,7 +102,7 @@ extension XMLScanner {
 
   @inline(__always)
   private func isNameByte(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte >= 0x80 || byte == 0x2D
-      || byte == 0x2E || byte == 0x5F
+    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_")
   }
 }

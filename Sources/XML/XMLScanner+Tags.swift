@@ -1,5 +1,4 @@
 import Bytes
-import Decoding
 
 extension XMLScanner {
   mutating func scanStartTag() {

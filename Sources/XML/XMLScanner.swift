@@ -1,4 +1,5 @@
-import Decoding
+import Bytes
+
 /// Reads XML over bytes that `DecodedText` made, and goes on where a conforming parser has to stop.
 ///
 /// Own code and no library's, because recovery decides here: libxml2 closes the innermost element at any end tag, so that one
@@ -9,7 +10,7 @@ public struct XMLScanner<Events: XMLEvents> {
   let limits: XMLLimits
   public var events: Events
   var position = 0
-  public var findings: [XMLFinding] = []
+  public private(set) var findings: [XMLFinding] = []
   var attributes: XMLAttributes
   var open: [OpenElement] = []
   /// How many of these have a name, by its digest: kept from the first end tag on that closes another than the innermost.
@@ -112,8 +113,7 @@ public struct XMLScanner<Events: XMLEvents> {
 
   @inline(__always)
   func isNameStart(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x80 || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: ":")
+    isLetter(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
   }
 
   @inline(__always)

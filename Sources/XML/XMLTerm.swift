@@ -1,5 +1,4 @@
 import Bytes
-import Decoding
 
 /// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
 public enum XMLTerm: String, Sendable, CaseIterable {
