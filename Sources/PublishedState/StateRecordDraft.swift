@@ -69,7 +69,7 @@ struct StateRecordDraft {
       }
       permalink = Permalink(folder: String(folder), slug: slug)
       return permalink != nil
-    case "placed": return set(\.dates.placed, line.time.map { .some($0) })
+    case "placed": return set(\.dates.placed, line.time)
     case "story":
       placement = Placement(line)
       return placement != nil
@@ -158,24 +158,24 @@ struct StateRecordDraft {
     case "title":
       hasTitle = true
       return set(\.title, line.text)
-    case "subtitle": return set(\.subtitle, line.text.map { .some($0) })
-    case "link": return set(\.link, line.text.flatMap { WebAddress($0) }.map { .some($0) })
-    case "published": return set(\.dates.published, line.time.map { .some($0) })
-    case "updated": return set(\.dates.updated, line.time.map { .some($0) })
+    case "subtitle": return set(\.subtitle, line.text)
+    case "link": return set(\.link, line.text.flatMap { WebAddress($0) })
+    case "published": return set(\.dates.published, line.time)
+    case "updated": return set(\.dates.updated, line.time)
     case "author": return add(author: line)
     case "tag": return line.text.map { details.tags.append($0) } != nil
     case "facet":
       guard let name = line.fields.first.flatMap({ $0 }), details.facets[name] == nil else { return false }
       details.facets[name] = line.fields.dropFirst().map { $0 ?? "" }
       return true
-    case "language": return set(\.language, line.text.map { .some($0) })
-    case "direction": return set(\.direction, line.text.flatMap { TextDirection(rawValue: $0) }.map { .some($0) })
+    case "language": return set(\.language, line.text)
+    case "direction": return set(\.direction, line.text.flatMap { TextDirection(rawValue: $0) })
     case "excerpt": return set(\.excerpt, line.text)
-    case "image": return set(\.image, StateMedia.media(line.fields).map { .some($0) })
+    case "image": return set(\.image, StateMedia.media(line.fields))
     case "words": return set(\.wordCount, line.text.flatMap { StateLine.count($0) })
     case "featured": return set(\.isFeatured, line.fields.isEmpty ? true : nil)
-    case "expires": return set(\.expires, line.time.map { .some($0) })
-    case "recording": return set(\.recording, Recording(fields: line.fields).map { .some($0) })
+    case "expires": return set(\.expires, line.time)
+    case "recording": return set(\.recording, Recording(fields: line.fields))
     case "starts": return line.time.map { starts = $0 } != nil
     case "ends": return line.time.map { ends = $0 } != nil
     case "venue": return line.text.map { venue = $0 } != nil
@@ -188,6 +188,11 @@ struct StateRecordDraft {
     guard let value else { return false }
     details[keyPath: path] = value
     return true
+  }
+
+  private mutating func set<Value>(_ path: WritableKeyPath<Details, Value?>, _ value: Value?) -> Bool {
+    details[keyPath: path] = value
+    return value != nil
   }
 
   private mutating func add(author line: StateLine) -> Bool {
