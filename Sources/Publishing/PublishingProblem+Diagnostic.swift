@@ -107,20 +107,18 @@ extension PublishingProblem {
   }
 
   private func system(_ operation: FileOperation, path: String, code: Int32) -> Diagnostic {
-    let reason = String(cString: strerror(code))
-    let stands = "every file of the site that stands is whole; the next run carries on"
-    let (id, notes, fixes): (String, [String], [String]) =
+    let elsewhere = "choose another folder with --output"
+    let (id, fixes): (String, [String]) =
       switch code {
-      case ENOSPC, EDQUOT: ("output.disk-full", [stands], ["free space", "choose another folder with --output"])
-      case EACCES, EPERM:
-        ("output.no-permission", [stands], ["allow writing there", "choose another folder with --output"])
-      case EROFS: ("output.read-only", [stands], ["choose another folder with --output"])
-      case ENAMETOOLONG: ("output.path-too-long", [stands], ["choose a folder with a shorter path with --output"])
-      case ENOTDIR, EEXIST, EISDIR, ELOOP:
-        ("output.not-a-folder", [stands], ["remove what is in the way", "choose another folder with --output"])
-      default: ("output.failed", [stands], [adviceOnOpenFiles(code)].compactMap(\.self))
+      case ENOSPC, EDQUOT: ("output.disk-full", ["free space", elsewhere])
+      case EACCES, EPERM: ("output.no-permission", ["allow writing there", elsewhere])
+      case EROFS: ("output.read-only", [elsewhere])
+      case ENAMETOOLONG: ("output.path-too-long", ["choose a folder with a shorter path with --output"])
+      case ENOTDIR, EEXIST, EISDIR, ELOOP: ("output.not-a-folder", ["remove what is in the way", elsewhere])
+      default: ("output.failed", [adviceOnOpenFiles(code)].compactMap(\.self))
       }
     return Diagnostic(
-      .error, id, "cannot \(operation.rawValue): \(reason)", at: Place(path), notes: notes, fixes: fixes)
+      .error, id, "cannot \(operation.rawValue): \(String(cString: strerror(code)))", at: Place(path),
+      notes: ["every file of the site that stands is whole; the next run carries on"], fixes: fixes)
   }
 }
