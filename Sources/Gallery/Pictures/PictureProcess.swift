@@ -78,9 +78,7 @@ public struct PictureProcess: Sendable {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var process = pid_t()
-    let words: [UnsafeMutablePointer<CChar>?] = ([program, command] + options).map { word in
-      word.withCString { strdup($0) }
-    }
+    let words: [UnsafeMutablePointer<CChar>?] = ([program, command] + options).map { strdup($0) }
     defer { words.forEach { free($0) } }
     var nothing: [UnsafeMutablePointer<CChar>?] = [nil]
     guard posix_spawn(&process, program, &actions, &attributes, words + [nil], &nothing) == 0 else { return nil }

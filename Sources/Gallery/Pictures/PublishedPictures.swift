@@ -1,19 +1,19 @@
 import Configuration
 import Fetching
-public import Gathering
+import Gathering
 import News
 import Site
 import Synchronization
 
 /// The site's own server, for sizes of pictures that stand there and nowhere here: where a memory was restored on a machine without a cache.
-public final class PublishedPictures: Sendable {
+final class PublishedPictures: Sendable {
   private let fetcher: any Fetcher
   private let home: WebAddress?
   private let allowed: [AddressRange]
   /// Once it does not answer nothing more is asked.
   private let isSilent = Mutex(false)
 
-  public init(_ site: ConfiguredSite, isOffline: Bool, clock: any Clock<Duration>) {
+  init(_ site: ConfiguredSite, isOffline: Bool, clock: any Clock<Duration>) {
     // Nobody else is kept waiting.
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
     home = isOffline ? nil : site.baseURL
