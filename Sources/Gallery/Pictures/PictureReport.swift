@@ -20,3 +20,16 @@ public struct PictureReport: Sendable, Hashable {
 
   public init() {}
 }
+
+extension PictureReport {
+  public static func += (report: inout PictureReport, other: PictureReport) {
+    report.made += other.made
+    report.fetched += other.fetched
+    report.waiting += other.waiting
+    report.fetching += other.fetching
+    report.failed += other.failed
+    report.sizes += other.sizes
+    report.bytesBefore += other.bytesBefore
+    report.bytesAfter += other.bytesAfter
+  }
+}

@@ -1,6 +1,5 @@
 public import Archive
 import Configuration
-import Fetching
 import Foundation
 public import Gathering
 import News
@@ -83,19 +82,6 @@ public struct PictureStudio: Sendable {
       else { return false }
     }
     return true
-  }
-}
-
-extension PictureReport {
-  public static func += (report: inout PictureReport, other: PictureReport) {
-    report.made += other.made
-    report.fetched += other.fetched
-    report.waiting += other.waiting
-    report.fetching += other.fetching
-    report.failed += other.failed
-    report.sizes += other.sizes
-    report.bytesBefore += other.bytesBefore
-    report.bytesAfter += other.bytesAfter
   }
 }
 
