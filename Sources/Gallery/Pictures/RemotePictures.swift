@@ -42,12 +42,11 @@ public struct RemotePictures: Sendable {
     _ wanted: [WantedPicture], of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, by fetcher: (any Fetcher)?, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
   ) async throws {
-    var known = try await archive.pictures().filter { if case .web = $0.key { true } else { false } }
-    known = try await leave(known, but: Set(wanted.map(\.address)), now: now, in: archive)
+    let known = try await kept(Set(wanted.map(\.address)), now: now, in: archive)
     guard !wanted.isEmpty else { return }
     var lost: Set<WebAddress> = []
-    try await forEachInOrder(of: wanted, width: site.configuration.connections) { [known] wanted in
-      guard let facts = known[.web(wanted.address)]?.facts else { return true }
+    try await forEachInOrder(of: wanted, width: site.configuration.connections) { wanted in
+      guard let facts = known[wanted.address]?.facts else { return true }
       return await studio.regains(facts)
     } consume: { wanted, isThere in
       if !isThere { lost.insert(wanted.address) }
@@ -55,7 +54,7 @@ public struct RemotePictures: Sendable {
     let reaches = try await SourceReaches(site, archive)
     let due = wanted.filter { wanted in
       guard reaches[wanted] != nil else { return false }
-      guard let former = known[.web(wanted.address)], !lost.contains(wanted.address) else { return true }
+      guard let former = known[wanted.address], !lost.contains(wanted.address) else { return true }
       guard former.failures == 0 else { return now - former.asked >= RemotePictures.pause(after: former.failures) }
       return !former.isOfToday
     }
@@ -64,7 +63,7 @@ public struct RemotePictures: Sendable {
     var troubles = PictureTroubles()
     if let fetcher, !turn.isEmpty {
       let reader = PictureReader(
-        studio: studio, fetcher: fetcher, known: known.filter { !$0.key.isAmong(lost) }, now: now,
+        studio: studio, fetcher: fetcher, known: known.filter { !lost.contains($0.key) }, now: now,
         limits: RemotePictures.limits(site.configuration),
         places: Places(jobs), proxies: site.proxies)
       var done = 0
@@ -76,7 +75,7 @@ public struct RemotePictures: Sendable {
         progress(done, turn.count)
         report += reading.report
         guard var picture = reading.picture else { return }
-        let former = known[.web(wanted.address)]
+        let former = known[wanted.address]
         if case .failed(let fault) = picture.outcome {
           picture.failures = (former?.failures ?? 0) + 1
           // What was made by another recipe is better than nothing.
@@ -100,41 +99,25 @@ public struct RemotePictures: Sendable {
     FetchLimits(total: min(configuration.limits.time, 30), body: mostBytes)
   }
 
-  /// What no page shows any more, and what one shows again. Returns what stays.
-  private func leave(
-    _ known: [Media.Location: KeptPicture], but wanted: Set<WebAddress>, now: Timestamp, in archive: any Archive
-  ) async throws -> [Media.Location: KeptPicture] {
-    var (kept, changed, gone) = (known, [Media.Location: KeptPicture](), Set<Media.Location>())
-    for (location, picture) in known {
+  /// What is remembered: what no page shows any more is let go after a while, and what one shows again is not.
+  private func kept(
+    _ wanted: Set<WebAddress>, now: Timestamp, in archive: any Archive
+  ) async throws -> [WebAddress: KeptPicture] {
+    var (kept, changed, gone) = ([WebAddress: KeptPicture](), [Media.Location: KeptPicture](), Set<Media.Location>())
+    for (location, former) in try await archive.pictures() {
       guard case .web(let address) = location else { continue }
-      if wanted.contains(address) {
-        if picture.unused != nil { changed[location] = picture.used }
-      } else if let unused = picture.unused {
-        if now - unused >= RemotePictures.idle { gone.insert(location) }
-      } else {
-        changed[location] = picture
-        changed[location]?.unused = now
+      var picture = former
+      picture.unused = wanted.contains(address) ? nil : former.unused ?? now
+      if let unused = picture.unused, now - unused >= RemotePictures.idle {
+        gone.insert(location)
+        continue
       }
+      if picture.unused != former.unused { changed[location] = picture }
+      kept[address] = picture
     }
     try await archive.save(changed)
     try await archive.forget(gone)
-    kept.merge(changed) { $1 }
-    for location in gone { kept[location] = nil }
     return kept
-  }
-}
-
-extension Media.Location {
-  fileprivate func isAmong(_ addresses: Set<WebAddress>) -> Bool {
-    if case .web(let address) = self { addresses.contains(address) } else { false }
-  }
-}
-
-extension KeptPicture {
-  fileprivate var used: KeptPicture {
-    var picture = self
-    picture.unused = nil
-    return picture
   }
 }
 
@@ -168,7 +151,7 @@ private struct PictureReader: Sendable {
   private let tired = TiredHosts()
 
   init(
-    studio: PictureStudio, fetcher: any Fetcher, known: [Media.Location: KeptPicture], now: Timestamp,
+    studio: PictureStudio, fetcher: any Fetcher, known: [WebAddress: KeptPicture], now: Timestamp,
     limits: FetchLimits, places: Places, proxies: ProxySettings
   ) {
     (self.studio, self.fetcher, self.now, self.limits) = (studio, fetcher, now, limits)
