@@ -83,7 +83,7 @@ extension ReloadScript {
       // A page that nobody sees holds no connection: browsers allow few to one host.
       function listen() {
         if (events || document.hidden) return;
-        events = new EventSource("/-/events");
+        events = new EventSource("\#(events)");
         events.onmessage = ({ data }) => {
           const state = JSON.parse(data);
           if (state.version !== shown) reload();

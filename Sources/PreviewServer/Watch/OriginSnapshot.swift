@@ -15,7 +15,7 @@ struct OriginSnapshot: Sendable, Hashable {
   private var files: [String: Stamp] = [:]
 
   /// `willList` is told of each folder just before it is read, and of those in which an origin would appear.
-  init(_ places: SitePlaces, willList: (String) -> Void = { _ in }) {
+  init(_ places: SitePlaces, willList: (String) -> Void) {
     var waiting = Array(places.origins)
     for origin in waiting { willList(standingFolder(above: origin)) }
     var met: Set<String> = []
