@@ -56,7 +56,7 @@ extension Scanner {
         fence = first
       } else if first == UInt8(ascii: "#") {
         note(.keyword, start, end)
-      } else if first == UInt8(ascii: "<"), has(Array("<!--".utf8), at: start) {
+      } else if first == UInt8(ascii: "<"), has("<!--", at: start) {
         note(.comment, start, end)
       } else if first == UInt8(ascii: ">") {
         note(.meta, start, start + 1)
@@ -69,7 +69,7 @@ extension Scanner {
       {
         note(.meta, start, dot + 1)
         spans(dot + 1, end)
-      } else if start == 0, has(Array("---".utf8), at: 0) {
+      } else if start == 0, has("---", at: 0) {
         // A head: YAML as far as its end.
         let close = text.firstRange(of: "\n---", from: 3)?.upperBound ?? end
         note(.comment, 0, close)
@@ -136,7 +136,7 @@ extension Scanner {
         blockIndent = nil
       }
       index = start
-      if has(Array("---".utf8), at: start) || has(Array("...".utf8), at: start) || byte(start) == UInt8(ascii: "%") {
+      if has("---", at: start) || has("...", at: start) || byte(start) == UInt8(ascii: "%") {
         note(.meta, start, end)
         index = end + 1
         continue

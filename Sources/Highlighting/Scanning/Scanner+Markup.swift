@@ -19,16 +19,16 @@ extension Scanner {
   private mutating func tag(to end: Int) {
     let start = index
     let next = byte(index + 1)
-    if has(Array("<!--".utf8), at: index) {
+    if has("<!--", at: index) {
       index = found("-->", from: index + 4, or: end)
       return note(.comment, start, index)
     }
-    if has(Array("<![CDATA[".utf8), at: index) {
+    if has("<![CDATA[", at: index) {
       index = found("]]>", from: index, or: end)
       return note(.string, start, index)
     }
-    if next == UInt8(ascii: "?"), grammar.form == .php, !has(Array("<?xml".utf8), at: index) {
-      index = has(Array("<?php".utf8), at: index) ? index + 5 : index + (byte(index + 2) == UInt8(ascii: "=") ? 3 : 2)
+    if next == UInt8(ascii: "?"), grammar.form == .php, !has("<?xml", at: index) {
+      index = has("<?php", at: index) ? index + 5 : index + (byte(index + 2) == UInt8(ascii: "=") ? 3 : 2)
       note(.meta, start, index)
       (isLineStart, followsValue, followsDot, defines) = (false, false, false, nil)
       code(to: end)

@@ -59,6 +59,8 @@ struct Scanner {
     return true
   }
 
+  func has(_ bytes: StaticString, at place: Int) -> Bool { text.part(place, text.count).starts(with: bytes) }
+
   func byte(_ place: Int) -> UInt8 { place >= 0 && place < text.count ? text[place] : 0 }
 
   /// What was noted last is something else.
