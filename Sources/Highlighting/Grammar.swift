@@ -196,9 +196,14 @@ struct Quote: Sendable {
   /// `"""…"""`
   static let triple = Quote("\"\"\"") { $0.spansLines = true }
   /// `` `…` ``, raw.
-  static let backtick = Quote("`") {
-    $0.escape = nil
-    $0.spansLines = true
+  static let backtick = raw("`")
+
+  /// Over several lines, each character meaning itself.
+  static func raw(_ open: String, _ close: String? = nil) -> Quote {
+    Quote(open, close) {
+      $0.escape = nil
+      $0.spansLines = true
+    }
   }
 }
 

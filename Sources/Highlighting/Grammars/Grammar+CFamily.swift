@@ -75,16 +75,12 @@ extension Grammar {
     )
     $0.add(.number, "true false null")
     $0.slashComments()
-    let raw = Quote("\"\"\"") {
-      $0.spansLines = true
-      $0.escape = nil
-    }
     $0.quotes = [
       Quote("$\"\"\"", "\"\"\"") {
         $0.spansLines = true
         $0.escape = nil
         $0.code("{", "}")
-      }, raw,
+      }, .raw("\"\"\""),
       Quote("$@\"", "\"") {
         $0.spansLines = true
         $0.escape = nil

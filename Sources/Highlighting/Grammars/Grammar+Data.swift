@@ -53,11 +53,7 @@ extension Grammar {
   static let toml = Grammar("toml") {
     $0.comments(line: "#")
     $0.quotes = [
-      .triple,
-      Quote("'''") {
-        $0.spansLines = true
-        $0.escape = nil
-      }, .double, Quote("'") { $0.escape = nil },
+      .triple, .raw("'''"), .double, Quote("'") { $0.escape = nil },
     ]
     $0.lineStarts = [.section, .key]
     $0.keySigns = Array("=".utf8)

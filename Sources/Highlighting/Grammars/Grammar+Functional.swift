@@ -35,10 +35,7 @@ extension Grammar {
     $0.add(.number, "true false")
     $0.comments(nesting: true, block: ("(*", "*)"))
     $0.quotes = [
-      Quote("{|", "|}") {
-        $0.spansLines = true
-        $0.escape = nil
-      }, Quote("\"") { $0.spansLines = true }, .character,
+      .raw("{|", "|}"), Quote("\"") { $0.spansLines = true }, .character,
     ]
     $0.inner = [0x27]
     $0.sigils = [0x7E: .property, 0x27: .type]

@@ -203,11 +203,7 @@ extension Grammar {
         $0.code("$(", ")")
         $0.sigil = 0x24
       },
-      Quote("$'", "'") { $0.spansLines = true },
-      Quote("'") {
-        $0.spansLines = true
-        $0.escape = nil
-      },
+      Quote("$'", "'") { $0.spansLines = true }, .raw("'"),
     ]
     $0.inner = bytes("-")
     $0.plainBehind = bytes("-/.=")
@@ -231,10 +227,7 @@ extension Grammar {
         $0.code("$(", ")")
         $0.sigil = 0x24
       },
-      Quote("@'", "\n'@") {
-        $0.spansLines = true
-        $0.escape = nil
-      },
+      .raw("@'", "\n'@"),
       Quote("\"") {
         $0.spansLines = true
         $0.escape = 0x60

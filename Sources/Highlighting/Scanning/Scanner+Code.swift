@@ -194,7 +194,7 @@ extension Scanner {
       followsValue = true
       return true
     default:
-      if let kind = grammar.sigils[byte] { return variable(kind) }
+      if let kind = grammar.sigils[byte] { return variable(kind, inBraces: grammar.bracesVariables) }
       if !grammar.attributeOpening.isEmpty, has(grammar.attributeOpening, at: index) { return attribute() }
       return false
     }
@@ -202,13 +202,13 @@ extension Scanner {
     return true
   }
 
-  /// `$name`, `$1`, `${…}`.
-  mutating func variable(_ kind: TokenKind) -> Bool {
+  /// `$name`, `$1`, and where it may stand `inBraces` `${…}`.
+  mutating func variable(_ kind: TokenKind, inBraces: Bool) -> Bool {
     let start = index
     var next = index + 1
     // `@@name`
     if byte(next) == byte(index), isWordStart(byte(next + 1)) { next += 1 }
-    if grammar.bracesVariables,
+    if inBraces,
       byte(next) == UInt8(ascii: "{") || byte(next) == UInt8(ascii: "(") && grammar.lineStarts.contains(.target)
     {
       let close = byte(next) == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
@@ -223,7 +223,7 @@ extension Scanner {
       index = next
     } else if isWordStart(byte(next)) {
       index = wordEnd(next)
-    } else if isDigit(byte(next)) || "@*#?!-$<^&".utf8.contains(byte(next)) && grammar.bracesVariables {
+    } else if isDigit(byte(next)) || "@*#?!-$<^&".utf8.contains(byte(next)) && inBraces {
       index = next + 1
     } else {
       return false

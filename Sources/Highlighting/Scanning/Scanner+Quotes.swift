@@ -106,13 +106,8 @@ extension Scanner {
         }
         if byte == quote.sigil, isWordStart(self.byte(index + 1)) || self.byte(index + 1) == UInt8(ascii: "{") {
           note(quote.kind, noted, index)
-          let place = index
-          let braces = grammar.bracesVariables
-          grammar.bracesVariables = true
-          let isVariable = variable(.variable)
-          grammar.bracesVariables = braces
-          noted = isVariable ? index : place
-          if !isVariable { index += 1 }
+          noted = index
+          if variable(.variable, inBraces: true) { noted = index } else { index += 1 }
           continue
         }
       }
