@@ -89,14 +89,7 @@ extension Scanner {
         }
         if let (open, close) = quote.interpolations.first(where: { has($0.open, at: index) }), depth < Scanner.deepest {
           note(quote.kind, noted, index)
-          index += open.count
-          depth += 1
-          let state = (isLineStart, followsValue, followsDot, defines)
-          (isLineStart, followsValue, followsDot, defines) = (false, false, false, nil)
-          code(to: text.count, open: open[open.count - 1], close: close)
-          (isLineStart, followsValue, followsDot, defines) = state
-          depth -= 1
-          if index < text.count { index += 1 }
+          interpolation(open, close)
           noted = index
           continue
         }
@@ -122,6 +115,18 @@ extension Scanner {
     }
     (followsValue, followsDot, defines) = (true, false, nil)
     return true
+  }
+
+  /// Code inside a string, from its opening to behind its end.
+  private mutating func interpolation(_ open: [UInt8], _ close: UInt8) {
+    index += open.count
+    depth += 1
+    let state = (isLineStart, followsValue, followsDot, defines)
+    (isLineStart, followsValue, followsDot, defines) = (false, false, false, nil)
+    code(to: text.count, open: open[open.count - 1], close: close)
+    (isLineStart, followsValue, followsDot, defines) = state
+    depth -= 1
+    if index < text.count { index += 1 }
   }
 
   /// `'x'`, `'\n'`, `'\u{1F600}'`.
