@@ -12,20 +12,16 @@ enum ReloadScript {
   }
 
   /// Behind the first tag that begins so.
-  private static func end(of start: StaticString, in page: [UInt8]) -> Int? {
-    let count = start.utf8CodeUnitCount
+  private static func end(of start: String, in page: [UInt8]) -> Int? {
     let head = page.prefix(4096)
-    guard head.count >= count else { return nil }
-    return head.withUnsafeBufferPointer { bytes in
-      for begin in 0...(bytes.count - count) {
-        // Setting the bit makes capital letters small, and no other byte one of these.
-        guard (0..<count).allSatisfy({ bytes[begin + $0] | 0x20 == start.utf8Start[$0] | 0x20 }) else { continue }
-        // `<header` is another element.
-        let next = begin + count < bytes.count ? bytes[begin + count] | 0x20 : 0x20
-        guard !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= next) else { continue }
-        return bytes[begin...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
-      }
-      return nil
+    for begin in head.indices.dropLast(start.utf8.count - 1) {
+      // Setting the bit makes capital letters small, and no other byte one of these.
+      guard zip(head[begin...], start.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { continue }
+      // `<header` is another element.
+      let next = head[begin...].dropFirst(start.utf8.count).first ?? 0
+      guard !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20) else { continue }
+      return head[begin...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
     }
+    return nil
   }
 }
