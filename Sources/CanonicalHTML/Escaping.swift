@@ -72,8 +72,8 @@ extension UnsafeBufferPointer<UInt8> {
         index += 1
       } else if byte == 0xC2, index + 1 < count, self[index + 1] < 0xA0 {
         index += 2
-      } else if byte >= 0xEF, isNoncharacter(part(index, index + (byte == 0xEF ? 3 : 4))) {
-        index += byte == 0xEF ? 3 : 4
+      } else if let width = noncharacterWidth(self, index) {
+        index += width
       } else {
         break
       }
@@ -89,8 +89,15 @@ private func isSpecial(_ byte: UInt8) -> Bool {
   return byte == 0x7F || byte == 0xC2 || byte >= 0xEF
 }
 
+/// How many bytes at an index are a non-character; nil where they are anything else.
+public func noncharacterWidth(_ text: ByteView, _ index: Int) -> Int? {
+  guard text[index] >= 0xEF else { return nil }
+  let width = text[index] == 0xEF ? 3 : 4
+  return isNoncharacter(text.part(index, index + width)) ? width : nil
+}
+
 /// U+FDD0 to U+FDEF, and the last two of each plane, from their UTF-8.
-public func isNoncharacter(_ bytes: ByteView) -> Bool {
+private func isNoncharacter(_ bytes: ByteView) -> Bool {
   guard let last = bytes.last else { return false }
   if bytes.count == 3 {
     return bytes[1] == 0xBF && last >= 0xBE || bytes[1] == 0xB7 && last >= 0x90 && last <= 0xAF

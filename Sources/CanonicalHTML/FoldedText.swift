@@ -67,9 +67,3 @@ private func isFolded(_ bytes: EightBytes, followedBy next: UInt8) -> Bool {
   let isAnother = (bytes.beyondASCII | bytes.below(0x20) | bytes.equal(to: 0x7F) | (spaces & (spaces << 8))) == 0
   return isAnother && (spaces >> 63 == 0 || next > 0x20 && next < 0x7F)
 }
-
-private func noncharacterWidth(_ text: ByteView, _ index: Int) -> Int? {
-  guard text[index] >= 0xEF else { return nil }
-  let width = text[index] == 0xEF ? 3 : 4
-  return isNoncharacter(text.part(index, index + width)) ? width : nil
-}

@@ -132,7 +132,7 @@ private func holdsOddCharacters(_ bytes: ByteView) -> Bool {
       let byte = bytes[index]
       if byte < 0x20 ? byte != 0x0A && byte != 0x09 : byte == 0x7F { return true }
       if byte == 0xC2, index + 1 < bytes.count, bytes[index + 1] < 0xA0 { return true }
-      if byte >= 0xEF, isNoncharacter(bytes.part(index, index + (byte == 0xEF ? 3 : 4))) { return true }
+      if byte >= 0xEF, noncharacterWidth(bytes, index) != nil { return true }
       index &+= 1
     }
   }
