@@ -9,7 +9,7 @@ extension DocumentBuilder {
     for index in stride(from: pairs.startIndex, to: pairs.endIndex - 1, by: 2) {
       let key = records[Int(pairs[index])]
       if key.kind != .scalar {
-        find(.keyNotText, at: .mark(key.mark))
+        note(.keyNotText, at: .mark(key.mark))
         isFine = false
       } else if isMerge(key) {
         needsMerge = true
@@ -45,7 +45,7 @@ extension DocumentBuilder {
       let name = String(decoding: texts[key.range], as: UTF8.self)
       if let line = lines.updateValue(key.mark.line, forKey: name) {
         lines[name] = line
-        find(.duplicateKey(name, firstLine: Int(line) + firstLine), at: .mark(key.mark))
+        note(.duplicateKey(name, firstLine: Int(line) + firstLine), at: .mark(key.mark))
       } else {
         result += pairs[index...(index + 1)]
       }
@@ -69,7 +69,7 @@ extension DocumentBuilder {
     let record = records[Int(value)]
     let candidates = record.kind == .sequence ? Array(members[record.range]) : [value]
     guard candidates.allSatisfy({ records[Int($0)].kind == .mapping }) else {
-      find(.invalidMerge, at: .mark(record.mark))
+      note(.invalidMerge, at: .mark(record.mark))
       return []
     }
     return candidates

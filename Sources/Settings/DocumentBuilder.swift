@@ -42,8 +42,7 @@ struct DocumentBuilder {
 
   mutating func read(_ yaml: ArraySlice<UInt8>) {
     guard yaml.count <= limits.bytes else {
-      find(.tooLarge(bytes: yaml.count, limit: limits.bytes), at: .byte(0))
-      return
+      return fail(.tooLarge(bytes: yaml.count, limit: limits.bytes), at: .byte(0))
     }
     texts.reserveCapacity(yaml.count)
     records.reserveCapacity(min(32, yaml.count))
@@ -67,7 +66,7 @@ struct DocumentBuilder {
   }
 
   /// Notes a problem that leaves the rest readable.
-  mutating func find(_ fact: SettingsProblem.Fact, at position: SourceText.Position) {
+  mutating func note(_ fact: SettingsProblem.Fact, at position: SourceText.Position) {
     if findings.count < DocumentBuilder.mostFindings { findings.append(Finding(fact: fact, position: position)) }
   }
 
@@ -182,7 +181,7 @@ extension DocumentBuilder {
   /// The types of YAML itself are let pass, since scalars stay text anyway; any other tag would ask for what nobody understands.
   private mutating func check(tag: UnsafeMutablePointer<UInt8>, _ mark: Mark) {
     guard let tag = text(tag), tag != "!", !tag.hasPrefix("tag:yaml.org,2002:") else { return }
-    find(.unknownTag(tag), at: .mark(mark))
+    note(.unknownTag(tag), at: .mark(mark))
   }
 
   /// An empty document, or one of a single absent value, is an empty mapping.
