@@ -82,8 +82,6 @@ import Testing
         a.yml:2:10: the text is not UTF-8 from here on
           fix: save the file in the encoding UTF-8
         """)
-    let wide = SettingsDocument(parsing: [0xFF, 0xFE, 0x61, 0x00], file: "a.yml")
-    #expect(described(wide.diagnostics).hasPrefix("a.yml:1:1: the file is UTF-16, and not UTF-8"))
   }
 
   @Test("Ten thousand keys of one mapping are compared without a pairwise search")

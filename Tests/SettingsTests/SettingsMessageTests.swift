@@ -9,8 +9,11 @@ import Testing
     let (little, big) = (Array(units.joined()), units.flatMap { $0.reversed() })
     for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
       let diagnostics = SettingsDocument(parsing: bytes[...], file: "a.yml").diagnostics
-      #expect(diagnostics.map(\.summary) == ["the file is UTF-16, and not UTF-8"])
-      #expect(diagnostics.first?.fixes == ["save it in the encoding UTF-8"])
+      #expect(
+        described(diagnostics) == """
+          a.yml:1:1: the file is UTF-16, and not UTF-8
+            fix: save it in the encoding UTF-8
+          """)
     }
   }
 

@@ -59,7 +59,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
       pageSize: 7
       mode: oldest
       every: 2h
-      limit: 1.5
+      limit: 2 MiB
       draft: true
       tags: one
       token: "a ${TOKEN}-${_A1} $${TOKEN} $5"
@@ -67,7 +67,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
       entries:
         - name: One
         - {name: Two, weight: 3}
-      """.replacing("limit: 1.5", with: "limit: 2 MiB"))
+      """)
     let example = try #require(value)
     #expect(text == "")
     #expect(example.title == "no" && example.pageSize == 7 && example.mode == .oldest && example.every == 7_200)

@@ -153,8 +153,7 @@ struct TemplateSafetyTests {
       "<a href=\"{{#isCurrent}}{{address}}{{/isCurrent}}{{^isCurrent}}/{{/isCurrent}}\">x</a>",
       "<input {{#isCurrent}}checked{{/isCurrent}}><br/>",
       "<img srcset=\"{{image}} 320w, {{address}} 640w\" src=/logo.svg alt=\"\">",
-      "<p class=\"a{{#isCurrent}} b{{/isCurrent}}\" id=x{{#isCurrent}} hidden{{/isCurrent}}></p>".replacing(
-        "id=x{{", with: "id=\"x\"{{"),
+      "<p class=\"a{{#isCurrent}} b{{/isCurrent}}\" id=\"x\"{{#isCurrent}} hidden{{/isCurrent}}></p>",
       "<title>{{title}} – {{subtitle}}</title><textarea>{{title}}</textarea>",
       "<script type=\"application/ld+json\">{{data}}</script>",
       "<script type=importmap>{{data}}</script><script src=\"{{address}}\"></script>",
