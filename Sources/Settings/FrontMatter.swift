@@ -9,9 +9,9 @@ public struct FrontMatter: Sendable, Hashable {
   /// The line of the file that the body begins at.
   public private(set) var bodyLine = 1
   /// The opening line has no closing one; everything after it is taken as the body.
-  public private(set) var isUnclosed = false
+  private var isUnclosed = false
   /// Keys of heads stand from the first line on, and a line that would close them, but none that opens them; all is taken as the body.
-  public private(set) var isUnopened = false
+  private var isUnopened = false
 
   /// A byte order mark belongs to neither part, nor do empty lines before the front matter. Lines may end in CR LF.
   ///

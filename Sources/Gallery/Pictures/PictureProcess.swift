@@ -1,7 +1,7 @@
 public import Diagnostics
 import Dispatch
 import Foundation
-public import Pictures
+import Pictures
 
 /// The program itself, started once for each picture: what strangers' bytes do to it they do to a process that has nothing and may do
 /// little (`make-picture`), and that ends with them.
@@ -27,16 +27,16 @@ public struct PictureProcess: Sendable {
     PictureMaker.isAvailable ? nil : GalleryProblem.noMaker.diagnostic
   }
 
-  public struct Result: Sendable {
+  struct Result: Sendable {
     /// nil where it died, took too long or said what is no answer.
-    public var answer: PictureAnswer?
+    var answer: PictureAnswer?
     /// False where it could not be started, which says nothing of the picture.
-    public var hasStarted = false
+    var hasStarted = false
   }
 
-  public func make(from bytes: [UInt8]) async -> Result { await result(for: bytes) }
+  func make(from bytes: [UInt8]) async -> Result { await result(for: bytes) }
 
-  public func judge(_ bytes: [UInt8]) async -> Result { await result(for: bytes, "--" + PictureProcess.judgingOption) }
+  func judge(_ bytes: [UInt8]) async -> Result { await result(for: bytes, "--" + PictureProcess.judgingOption) }
 
   private func result(for bytes: [UInt8], _ options: String...) async -> Result {
     await withCheckedContinuation { continuation in
