@@ -1,10 +1,14 @@
+import News
+
 /// The type that a file of a site is served as, by its name.
 func mediaType(of path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
-  return mediaTypes[name[name.index(after: dot)...].lowercased()] ?? "application/octet-stream"
+  let ending = name[name.index(after: dot)...].lowercased()
+  return mediaTypes[ending] ?? Media.typesOfRecordings[ending] ?? "application/octet-stream"
 }
 
+/// But for recordings.
 private let mediaTypes = [
   "html": "text/html; charset=utf-8",
   "htm": "text/html; charset=utf-8",
@@ -35,19 +39,6 @@ private let mediaTypes = [
   "woff": "font/woff",
   "ttf": "font/ttf",
   "otf": "font/otf",
-  "mp3": "audio/mpeg",
-  "m4a": "audio/mp4",
-  "aac": "audio/aac",
-  "ogg": "audio/ogg",
-  "oga": "audio/ogg",
-  "opus": "audio/ogg",
-  "flac": "audio/flac",
-  "wav": "audio/wav",
-  "mp4": "video/mp4",
-  "m4v": "video/mp4",
-  "mov": "video/quicktime",
-  "webm": "video/webm",
-  "ogv": "video/ogg",
   "pdf": "application/pdf",
   "epub": "application/epub+zip",
   "gz": "application/gzip",
