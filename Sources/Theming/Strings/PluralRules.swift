@@ -2,11 +2,12 @@
 enum PluralCategory: String, CaseIterable, Sendable {
   case zero, one, two, few, many, other
 
+  /// - Parameter language: the primary subtag, in lower case.
   init(of count: Int, language: String) {
     let n = abs(count)
     let (tens, hundreds) = (n % 10, n % 100)
     let (endsInOne, endsInFew) = (tens == 1 && hundreds != 11, 2...4 ~= tens && !(12...14 ~= hundreds))
-    switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
+    switch language {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yo", "ig", "wo", "su", "jv", "bo", "dz", "yue":
       self = .other
     // `pt` is at home in Portugal here, whose rule is the last.

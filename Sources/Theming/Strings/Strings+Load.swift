@@ -5,7 +5,7 @@ import Settings
 extension Strings {
   /// Whether the default theme has words in a language.
   public static func isBuiltIn(_ tag: String) -> Bool {
-    let path = "strings/\(tag.prefix { $0 != "-" }.lowercased()).yml"
+    let path = "strings/\(primary(tag)).yml"
     return EmbeddedTheme.files.contains { $0.path == path }
   }
 
@@ -15,7 +15,7 @@ extension Strings {
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
     var strings = Strings(language: "en")
     var diagnostics = files.last.map { surplus(in: $0) } ?? []
-    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let primary = primary(language)
     let layers = files.map(filesByTag)
     var tags = ["en"]
     for tag in [primary, isTraditionalChinese(language) ? "zh-hant" : primary, comparable(language)]
@@ -41,6 +41,9 @@ extension Strings {
     }
     return (strings, diagnostics)
   }
+
+  /// The first subtag, in lower case.
+  private static func primary(_ tag: String) -> String { String(comparable(tag).prefix { $0 != "-" }) }
 
   /// As tags are compared: capital letters do not count (RFC 5646 section 2.1.1), and systems join the parts otherwise.
   private static func comparable(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }

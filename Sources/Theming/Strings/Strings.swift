@@ -1,6 +1,6 @@
 /// What the pages say, in the site's language; what that language's file leaves out is English.
 public struct Strings: Sendable {
-  /// Decides the plural categories.
+  /// The primary subtag, in lower case: decides the plural categories and the groups of digits.
   var language: String
   public internal(set) var plain: [String: String] = [:]
   public internal(set) var patterns: [String: TextPattern] = [:]
