@@ -34,6 +34,9 @@ public struct Manifest: Sendable {
   /// What stands below the output folder, as far as the manifest knows.
   public var standingPaths: [String] { entries.lazy.filter { $0.record?.isAbsent != true }.map(\.path) }
 
+  /// Whether what it says of files is so, as far as it says anything.
+  var isTrusted: Bool { state == .complete || state == .unfinished }
+
   public static let fileName = ".broadsheet-manifest"
 
   static let absent = Manifest(entries: ManifestEntries(), state: .absent)

@@ -106,7 +106,7 @@ struct Publication: Sendable {
   }
 
   private func changedPaths(removed: [String]) throws -> ChangedPaths {
-    guard manifest.state == .complete || manifest.state == .unfinished else { return .everything }
+    guard manifest.isTrusted else { return .everything }
     var changed = ChangedPaths()
     for file in files.indices {
       switch outcomes[file] {

@@ -59,7 +59,3 @@ struct Survey: Sendable {
     standings.indices.filter { isWanted(standings[$0]) }
   }
 }
-
-extension Manifest {
-  var isTrusted: Bool { state == .complete || state == .unfinished }
-}
