@@ -25,7 +25,7 @@ struct Grammar: Sendable {
   /// What stands before `(`.
   var calls: TokenKind? = .function
   /// `$` in `$name`; `${…}` and `$(…)` where `bracesVariables`.
-  var sigils: [UInt8: TokenKind] = [:]
+  private(set) var sigils: [UInt8: TokenKind] = [:]
   var bracesVariables = false
   /// `@name`.
   var hasAnnotations = false
@@ -79,8 +79,8 @@ struct Grammar: Sendable {
     for mark in lineComments.map(\.mark) + blockComments.map(\.open) + quotes.map(\.open) {
       if let first = mark.first { beginnings[Int(first)] = true }
     }
-    if quotes.contains(where: { $0.form == .hashes }) { beginnings[0x23] = true }
-    if quotes.contains(where: { $0.form == .dollars }) { beginnings[0x24] = true }
+    if quotes.contains(where: { $0.form == .hashes }) { beginnings[Int(UInt8(ascii: "#"))] = true }
+    if quotes.contains(where: { $0.form == .dollars }) { beginnings[Int(UInt8(ascii: "$"))] = true }
   }
 
   mutating func add(_ kind: TokenKind, _ list: String) {
@@ -89,6 +89,10 @@ struct Grammar: Sendable {
 
   mutating func define(_ kind: TokenKind, after list: String) {
     for word in list.split(separator: " ") { definers[Word(word)] = kind }
+  }
+
+  mutating func sigils(_ signs: String, _ kind: TokenKind) {
+    for sign in signs.utf8 { sigils[sign] = kind }
   }
 
   mutating func comments(line: String..., nesting: Bool = false, block: (String, String)...) {

@@ -123,11 +123,11 @@ extension Grammar {
         $0.spansLines = true
         $0.escape = nil
         $0.code("${", "}")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       },
       Quote("\"") {
         $0.code("${", "}")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       }, .character,
     ]
     $0.hasAnnotations = true
@@ -147,12 +147,12 @@ extension Grammar {
         $0.spansLines = true
         $0.escape = nil
         $0.code("${", "}")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
         $0.prefixes("s f raw")
       }, .triple,
       Quote("\"") {
         $0.code("${", "}")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
         $0.prefixes("s f raw")
       }, .double, .character,
     ]
@@ -173,7 +173,7 @@ extension Grammar {
       .triple, Quote("'''") { $0.spansLines = true },
       Quote("\"") {
         $0.code("${", "}")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       }, .single,
     ]
     $0.hasAnnotations = true
@@ -219,7 +219,7 @@ extension Grammar {
         $0.prefixes("b", needed: false)
       },
     ]
-    $0.sigils = [0x27: .type]
+    $0.sigils("'", .type)
     $0.attributeOpening = Array("#[".utf8)
     $0.capitals = .type
     $0.define(.function, after: "fn")
@@ -237,7 +237,7 @@ extension Grammar {
     $0.add(.number, "true false null undefined")
     $0.comments(line: "//")
     $0.quotes = [.double, .character, Quote("\\\\", "\n") { $0.escape = nil }]
-    $0.sigils = [0x40: .function]
+    $0.sigils("@", .function)
     $0.capitals = .type
     $0.define(.function, after: "fn")
   }
@@ -261,7 +261,7 @@ extension Grammar {
         Quote(mark) {
           $0.spansLines = mark.count == 3
           $0.code("${", "}")
-          $0.sigil = 0x24
+          $0.sigil = UInt8(ascii: "$")
         })
     }
     $0.hasAnnotations = true
@@ -289,7 +289,7 @@ extension Grammar {
     $0.directives = .anywhere
     $0.capitals = .type
     $0.define(.function, after: "func macro")
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
   }
 
   static let javascript = Grammar("javascript js jsx mjs cjs node ecmascript jscript") { web(&$0) }
@@ -319,7 +319,7 @@ extension Grammar {
         $0.code("${", "}")
       },
     ]
-    grammar.letters = [0x24]
+    grammar.letters = bytes("$")
     grammar.hasAnnotations = true
     grammar.hasRegularExpressions = true
     grammar.capitals = .type
@@ -336,7 +336,7 @@ extension Grammar {
     $0.add(.number, "true false null")
     $0.comments(line: "#")
     $0.quotes = [.triple, .double]
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.hasAnnotations = true
     $0.capitals = .type
   }

@@ -23,7 +23,7 @@ extension Grammar {
         $0.spansLines = true
       },
     ]
-    $0.sigils = [0x40: .variable, 0x24: .variable]
+    $0.sigils("@$", .variable)
   }
 
   static let html = Grammar(
@@ -86,9 +86,9 @@ extension Grammar {
       "add arg as cmd copy entrypoint env expose from healthcheck label maintainer onbuild run shell stopsignal user volume workdir"
     )
     $0.comments("#", .afterSpace)
-    $0.quotes = [Quote("\"") { $0.sigil = 0x24 }, .single]
+    $0.quotes = [Quote("\"") { $0.sigil = UInt8(ascii: "$") }, .single]
     $0.inner = bytes("-.")
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.bracesVariables = true
     $0.heredocs = .shell
     $0.calls = nil
@@ -101,7 +101,7 @@ extension Grammar {
     $0.comments("#", .afterSpace)
     $0.quotes = [.double, .single]
     $0.inner = bytes("-.")
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.bracesVariables = true
     $0.lineStarts = [.target]
     $0.keySigns = Array("=:".utf8)
@@ -116,10 +116,10 @@ extension Grammar {
     $0.quotes = [
       Quote("\"") {
         $0.spansLines = true
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       }
     ]
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.bracesVariables = true
   }
 
@@ -139,7 +139,8 @@ extension Grammar {
     $0.comments("#", .afterSpace)
     $0.quotes = [.double, .single]
     $0.inner = bytes("-")
-    $0.sigils = [0x24: .variable, 0x40: .function]
+    $0.sigils("$", .variable)
+    $0.sigils("@", .function)
     $0.bracesVariables = true
     $0.lineStarts = [.command]
     $0.add(.number, "on off")
@@ -148,7 +149,7 @@ extension Grammar {
 
   static let latex = Grammar("latex tex bibtex") {
     $0.comments(line: "%")
-    $0.sigils = [0x5C: .keyword]
+    $0.sigils("\\", .keyword)
     $0.calls = nil
   }
 }

@@ -8,7 +8,7 @@ extension Grammar {
     $0.add(.number, "True False")
     $0.comments(line: "--", nesting: true, block: ("{-", "-}"))
     $0.quotes = [.double, .character]
-    $0.inner = [0x27]
+    $0.inner = bytes("'")
     $0.capitals = .type
     $0.calls = nil
   }
@@ -21,8 +21,9 @@ extension Grammar {
     $0.add(.number, "true false undefined ok error")
     $0.comments(line: "%")
     $0.quotes = [.triple, Quote("\"") { $0.spansLines = true }, Quote("'") { $0.kind = .property }]
-    $0.inner = [0x40]
-    $0.sigils = [0x3F: .meta, 0x23: .type]
+    $0.inner = bytes("@")
+    $0.sigils("?", .meta)
+    $0.sigils("#", .type)
     $0.capitals = .variable
   }
 
@@ -37,8 +38,9 @@ extension Grammar {
     $0.quotes = [
       .raw("{|", "|}"), Quote("\"") { $0.spansLines = true }, .character,
     ]
-    $0.inner = [0x27]
-    $0.sigils = [0x7E: .property, 0x27: .type]
+    $0.inner = bytes("'")
+    $0.sigils("~", .property)
+    $0.sigils("'", .type)
     $0.capitals = .type
     $0.calls = nil
   }
@@ -52,7 +54,7 @@ extension Grammar {
     $0.add(.number, "true false")
     $0.comments(line: "//", nesting: true, block: ("(*", "*)"))
     $0.quotes = [.triple, Quote("$\"", "\"") { $0.code("{", "}") }, .double, .character]
-    $0.inner = [0x27]
+    $0.inner = bytes("'")
     $0.directives = .atLineStart
     $0.capitals = .type
     $0.calls = nil

@@ -48,7 +48,7 @@ extension Grammar {
         $0.quotes.append(Quote(mark + open, close) { $0.spansLines = true })
       }
     }
-    $0.sigils = [0x24: .variable, 0x40: .variable]
+    $0.sigils("$@", .variable)
     $0.hasSymbols = true
     $0.hasRegularExpressions = true
     $0.heredocs = .ruby
@@ -71,10 +71,10 @@ extension Grammar {
     $0.quotes = [
       Quote("\"") {
         $0.spansLines = true
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       }, Quote("'") { $0.spansLines = true },
     ]
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.heredocs = .php
     $0.capitals = .type
     $0.define(.function, after: "function")
@@ -91,10 +91,10 @@ extension Grammar {
     $0.quotes = [
       Quote("\"") {
         $0.spansLines = true
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       }, Quote("'") { $0.spansLines = true }, .backtick,
     ]
-    $0.sigils = [0x24: .variable, 0x40: .variable, 0x25: .variable]
+    $0.sigils("$@%", .variable)
     $0.hasRegularExpressions = true
     $0.heredocs = .perl
     $0.capitals = .type
@@ -128,7 +128,7 @@ extension Grammar {
         $0.prefixes("r R")
       }, Quote("\"") { $0.spansLines = true }, Quote("'") { $0.spansLines = true }, .backtick,
     ]
-    $0.inner = [0x2E]
+    $0.inner = bytes(".")
   }
 
   static let julia = Grammar("julia jl") {
@@ -143,16 +143,16 @@ extension Grammar {
       Quote("\"\"\"") {
         $0.spansLines = true
         $0.code("$(", ")")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
         $0.prefixes("r raw b v s", needed: false)
       },
       Quote("\"") {
         $0.code("$(", ")")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
         $0.prefixes("r raw b v s", needed: false)
       }, .character,
     ]
-    $0.inner = [0x21]
+    $0.inner = bytes("!")
     $0.hasAnnotations = true
     $0.hasSymbols = true
     $0.capitals = .type
@@ -181,7 +181,7 @@ extension Grammar {
       for mark in ["~r", "~s", "~w", "~S", "~D", "~U"] { $0.quotes.append(Quote(mark + open, close)) }
     }
     $0.inner = bytes("?!")
-    $0.sigils = [0x40: .meta]
+    $0.sigils("@", .meta)
     $0.hasSymbols = true
     $0.capitals = .type
     $0.define(.function, after: "def defp defmacro defmacrop defguard")
@@ -201,13 +201,13 @@ extension Grammar {
       Quote("\"") {
         $0.spansLines = true
         $0.code("$(", ")")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       },
       Quote("$'", "'") { $0.spansLines = true }, .raw("'"),
     ]
     $0.inner = bytes("-")
     $0.plainBehind = bytes("-/.=")
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.bracesVariables = true
     $0.heredocs = .shell
     $0.define(.function, after: "function")
@@ -223,16 +223,16 @@ extension Grammar {
     $0.quotes = [
       Quote("@\"", "\n\"@") {
         $0.spansLines = true
-        $0.escape = 0x60
+        $0.escape = UInt8(ascii: "`")
         $0.code("$(", ")")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       },
       .raw("@'", "\n'@"),
       Quote("\"") {
         $0.spansLines = true
-        $0.escape = 0x60
+        $0.escape = UInt8(ascii: "`")
         $0.code("$(", ")")
-        $0.sigil = 0x24
+        $0.sigil = UInt8(ascii: "$")
       },
       Quote("'") {
         $0.spansLines = true
@@ -241,7 +241,7 @@ extension Grammar {
       },
     ]
     $0.inner = bytes("-")
-    $0.sigils = [0x24: .variable]
+    $0.sigils("$", .variable)
     $0.define(.function, after: "function filter")
   }
 
@@ -260,7 +260,7 @@ extension Grammar {
       },
     ]
     $0.inner = bytes(":#")
-    $0.sigils = [0x26: .variable]
+    $0.sigils("&", .variable)
     $0.define(.function, after: "function func def")
   }
 }
