@@ -26,20 +26,7 @@ extension SettingsForm {
       }
     }
   }
-}
 
-/// Why a text does not follow its notation: "is no path: …", and what to write instead.
-public struct NotationFault: Error, Sendable, Hashable {
-  public var reason: String
-  public var fixes: [String]
-
-  public init(_ reason: String, fixes: [String] = []) {
-    self.reason = reason
-    self.fixes = fixes
-  }
-}
-
-extension SettingsForm {
   /// The value made into another.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> SettingsForm<Other> {
     mapped { value, _, _ in transform(value) }
@@ -56,9 +43,7 @@ extension SettingsForm {
       return transform(value, node, &decoder)
     }
   }
-}
 
-extension SettingsForm {
   /// Two forms that the node itself tells apart.
   public static func choosing(
     _ special: SettingsForm, where isSpecial: @escaping @Sendable (SettingsNode) -> Bool, else common: SettingsForm
@@ -70,16 +55,12 @@ extension SettingsForm {
       isSpecial(node) ? special.decode(node, &decoder) : common.decode(node, &decoder)
     }
   }
-}
 
-extension SettingsForm {
   /// Of what is left blank, where that stands for a value.
   public static func nothing(_ value: Value) -> SettingsForm {
     SettingsForm("nothing", plural: "blanks", example: "", write: { _ in "" }) { _, _ in value }
   }
-}
 
-extension SettingsForm {
   /// What messages and the reference call the form.
   public func named(_ name: String, plural: String) -> SettingsForm {
     var form = self
@@ -93,5 +74,16 @@ extension SettingsForm {
     var form = self
     form.tables = []
     return form
+  }
+}
+
+/// Why a text does not follow its notation: "is no path: …", and what to write instead.
+public struct NotationFault: Error, Sendable, Hashable {
+  public var reason: String
+  public var fixes: [String]
+
+  public init(_ reason: String, fixes: [String] = []) {
+    self.reason = reason
+    self.fixes = fixes
   }
 }
