@@ -20,41 +20,38 @@ public struct FrontMatter: Sendable, Hashable {
   public init(of bytes: [UInt8]) {
     let start = FrontMatter.start(of: bytes)
     body = start..<bytes.count
-    bytes.withUnsafeBufferPointer { text in
-      guard let opening = Opening(text, at: start) else {
-        if let meant = SettingsNotation.allCases.first(where: { isHead(text, at: start, $0) }) {
-          (notation, isUnopened) = (meant, true)
-        }
+    guard let opening = Opening(bytes, at: start) else {
+      if let meant = SettingsNotation.allCases.first(where: { isHead(bytes, at: start, $0) }) {
+        (notation, isUnopened) = (meant, true)
+      }
+      return
+    }
+    notation = opening.notation
+    var next = opening.next
+    var number = opening.number
+    while next < bytes.count {
+      let lineStart = next
+      let (content, following) = line(of: bytes, at: next)
+      (next, number) = (following, number + 1)
+      let isEnd = notation == .yaml && isFence(bytes[content], UInt8(ascii: "."))
+      if isEnd || isFence(bytes[content], notation.fence) {
+        settings = opening.next..<lineStart
+        firstLine = opening.number + 1
+        body = next..<bytes.count
+        bodyLine = number + 1
         return
       }
-      notation = opening.notation
-      var next = opening.next
-      var number = opening.number
-      while next < text.count {
-        let lineStart = next
-        let (content, following) = line(of: text, at: next)
-        (next, number) = (following, number + 1)
-        let isEnd = notation == .yaml && isFence(text[content], UInt8(ascii: "."))
-        if isEnd || isFence(text[content], notation.fence) {
-          settings = opening.next..<lineStart
-          firstLine = opening.number + 1
-          body = next..<text.count
-          bodyLine = number + 1
-          return
-        }
-      }
-      // Alone below an empty line it is a rule.
-      guard opening.number == 1 else { return }
-      body = opening.next..<text.count
-      bodyLine = 2
-      isUnclosed = true
     }
+    // Alone below an empty line it is a rule.
+    guard opening.number == 1 else { return }
+    body = opening.next..<bytes.count
+    bodyLine = 2
+    isUnclosed = true
   }
 
   /// Whether front matter begins a text, by the text's first bytes: its end need not be among them.
   public static func begins(_ bytes: [UInt8]) -> Bool {
-    let first = start(of: bytes)
-    return bytes.withUnsafeBufferPointer { Opening($0, at: first) != nil }
+    Opening(bytes, at: start(of: bytes)) != nil
   }
 
   private static func start(of bytes: [UInt8]) -> Int {
@@ -96,7 +93,7 @@ private struct Opening {
   /// Where the line below it begins.
   let next: Int
 
-  init?(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
+  init?(_ text: [UInt8], at start: Int) {
     var (content, following) = line(of: text, at: start)
     var count = 1
     while isBlank(text[content]), following < text.count {
@@ -115,7 +112,7 @@ private struct Opening {
 }
 
 /// `title: A`, or `title = "A"`: a key that heads have here, or those of other generators have first.
-private func beginsWithKey(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ notation: SettingsNotation) -> Bool {
+private func beginsWithKey(_ line: ArraySlice<UInt8>, _ notation: SettingsNotation) -> Bool {
   let mark = notation == .yaml ? UInt8(ascii: ":") : UInt8(ascii: "=")
   guard let end = line.firstIndex(of: mark) else { return false }
   if notation == .yaml, let next = line[(end + 1)...].first, next != 0x20, next != 0x09 { return false }
@@ -124,7 +121,7 @@ private func beginsWithKey(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ notation
 }
 
 /// Whether keys of heads, two at least, stand from here on up to a line that closes front matter, with no empty line among them.
-private func isHead(_ text: UnsafeBufferPointer<UInt8>, at start: Int, _ notation: SettingsNotation) -> Bool {
+private func isHead(_ text: [UInt8], at start: Int, _ notation: SettingsNotation) -> Bool {
   var (keys, next) = (0, start)
   while next < text.count {
     let (content, following) = line(of: text, at: next)
@@ -160,7 +157,7 @@ private let headKeys = Set(
   ])
 
 /// A line's content without its end, and where the next line begins.
-private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (content: Range<Int>, next: Int) {
+private func line(of text: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
   var end = start
   while end < text.count, text[end] != 0x0A { end += 1 }
   let next = min(end + 1, text.count)
@@ -169,10 +166,10 @@ private func line(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> (conten
 }
 
 /// Three marks and white space.
-private func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ mark: UInt8) -> Bool {
+private func isFence(_ line: ArraySlice<UInt8>, _ mark: UInt8) -> Bool {
   line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark } && isBlank(line.dropFirst(3))
 }
 
-private func isBlank(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+private func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
   line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
 }
