@@ -46,7 +46,10 @@ struct RestoreTests {
     #expect(try await !archive.isEmpty())
 
     let records = try await archive.records()
-    guard case .shown(let whole, _) = items[0].content else { return }
+    guard case .shown(let whole, _) = items[0].content else {
+      Issue.record("nothing is shown")
+      return
+    }
     let (item, body) = (whole.item, whole.body)
     #expect(records.map(\.item) == [item])
     #expect(records.map(\.permalink) == [items[0].permalink])

@@ -110,6 +110,9 @@ enum Samples {
 }
 
 extension StateRecord {
+  /// nil for an item that no page shows.
+  var whole: WholeItem<StateBody?>? { if case .shown(let whole, _) = content { whole } else { nil } }
+
   fileprivate func telling(_ story: StoryPart?) -> StateRecord {
     var record = self
     record.story = story

@@ -119,7 +119,7 @@ import Testing
     "However many tags, authors and properties an item has: each line of a state takes as long as the one before it")
   func manyLines() throws {
     var records = Samples.simple([1_790_900_000])
-    guard case .shown(let whole, _) = records[0].content else { return }
+    let whole = try #require(records[0].whole)
     var details = whole.item.details
     details.tags = (0..<20_000).map { "tag \($0)" }
     details.authors = (0..<5_000).map { Person(name: "author \($0)") }
