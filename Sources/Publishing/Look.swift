@@ -35,11 +35,10 @@ public struct Look: Sendable, Hashable {
   private static func place(_ output: String) -> String {
     var name = output
     let folder = name.withUTF8 { Checksum.value(of: UnsafeRawBufferPointer($0)) }
-    var boot = [UInt8](repeating: 0, count: 64)
     let file = open("/proc/sys/kernel/random/boot_id", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return String(folder, radix: 16) }
-    defer { close(file) }
-    let count = max(0, read(file, &boot, boot.count))
+    var boot: [UInt8] = []
+    let count = OpenFile(descriptor: file).read(upTo: 64, into: &boot) ?? 0
     return String(folder, radix: 16) + " " + String(decoding: boot[..<count].filter { $0 > 0x20 }, as: UTF8.self)
   }
 
