@@ -26,7 +26,7 @@ public struct RemotePictures: Sendable {
 
   fileprivate static let acceptedTypes = "image/webp, image/jpeg, image/png, image/gif;q=0.8, image/*;q=0.5"
   /// Nor does anybody send so much who means a picture to be read.
-  private static let mostBytes = 20_000_000
+  fileprivate static let mostBytes = 20_000_000
   private static let day: Int64 = 86_400
   /// From one attempt to the next; the last is the pause from then on.
   private static let pauses = [day, 7 * day, 30 * day]
@@ -63,9 +63,8 @@ public struct RemotePictures: Sendable {
     var troubles = PictureTroubles()
     if let fetcher, !turn.isEmpty {
       let reader = PictureReader(
-        studio: studio, fetcher: fetcher, known: known.filter { !lost.contains($0.key) }, now: now,
-        limits: RemotePictures.limits(site.configuration),
-        places: Places(jobs), proxies: site.proxies)
+        of: site, studio: studio, fetcher: fetcher, known: known.filter { !lost.contains($0.key) }, now: now, jobs: jobs
+      )
       var done = 0
       progress(0, turn.count)
       try await forEachInOrder(of: turn, width: site.configuration.connections) { wanted in
@@ -94,10 +93,6 @@ public struct RemotePictures: Sendable {
   }
 
   static func pause(after failures: Int) -> Int64 { pauses[min(max(failures, 1), pauses.count) - 1] }
-
-  private static func limits(_ configuration: Configuration) -> FetchLimits {
-    FetchLimits(total: min(configuration.limits.time, 30), body: mostBytes)
-  }
 
   /// What is remembered: what no page shows any more is let go after a while, and what one shows again is not.
   private func kept(
@@ -151,11 +146,12 @@ private struct PictureReader: Sendable {
   private let tired = TiredHosts()
 
   init(
-    studio: PictureStudio, fetcher: any Fetcher, known: [WebAddress: KeptPicture], now: Timestamp,
-    limits: FetchLimits, places: Places, proxies: ProxySettings
+    of site: ConfiguredSite, studio: PictureStudio, fetcher: any Fetcher, known: [WebAddress: KeptPicture],
+    now: Timestamp, jobs: Int
   ) {
-    (self.studio, self.fetcher, self.now, self.limits) = (studio, fetcher, now, limits)
-    (self.places, self.proxies) = (places, proxies)
+    (self.studio, self.fetcher, self.now) = (studio, fetcher, now)
+    limits = FetchLimits(total: min(site.configuration.limits.time, 30), body: RemotePictures.mostBytes)
+    (places, proxies) = (Places(jobs), site.proxies)
     made = Dictionary(
       known.values.compactMap { picture in
         guard let content = picture.content, picture.isOfToday, picture.facts != nil else { return nil }
