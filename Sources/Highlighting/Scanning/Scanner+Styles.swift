@@ -34,52 +34,58 @@ extension Scanner {
           continue
         }
       }
-      index += 1
-      switch byte {
-      case UInt8(ascii: "@"):
-        index = styleNameEnd(index)
-        note(.keyword, start, index)
-      case UInt8(ascii: "#") where isValue && isHexadecimalDigit(self.byte(index)):
-        index = styleNameEnd(index)
-        note(.number, start, index)
-      case UInt8(ascii: "$"):
-        index = styleNameEnd(index)
-        note(.variable, start, index)
-      case UInt8(ascii: "!"):
-        index = styleNameEnd(skippingBlanks(index))
-        note(.keyword, start, index)
-      case UInt8(ascii: "#") where self.byte(index) == UInt8(ascii: "{"):
-        // `#{…}` of Sass is a part of a name.
-        guard let close = text.part(0, nearEnd(index)).next(UInt8(ascii: "}"), from: index) else { break }
-        index = close + 1
-        note(.variable, start, index)
-      case UInt8(ascii: "."), UInt8(ascii: "#"):
-        if isDigit(self.byte(index)) {
-          index = start
-          number()
-        } else if !isValue {
-          index = styleNameEnd(index)
-          note(.type, start, index)
-        }
-      case UInt8(ascii: "-") where isDigit(self.byte(index)) || self.byte(index) == UInt8(ascii: "."): break
-      case UInt8(ascii: ":") where !isValue && self.byte(index) > 0x20:
-        while self.byte(index) == UInt8(ascii: ":") { index += 1 }
-        index = styleNameEnd(index)
-        note(.meta, start, index)
-      case _ where isDigit(byte):
+      styleToken(isValue: isValue)
+    }
+  }
+
+  /// What begins at the index, in a value or in what selects.
+  private mutating func styleToken(isValue: Bool) {
+    let (start, byte) = (index, text[index])
+    index += 1
+    switch byte {
+    case UInt8(ascii: "@"):
+      index = styleNameEnd(index)
+      note(.keyword, start, index)
+    case UInt8(ascii: "#") where isValue && isHexadecimalDigit(self.byte(index)):
+      index = styleNameEnd(index)
+      note(.number, start, index)
+    case UInt8(ascii: "$"):
+      index = styleNameEnd(index)
+      note(.variable, start, index)
+    case UInt8(ascii: "!"):
+      index = styleNameEnd(skippingBlanks(index))
+      note(.keyword, start, index)
+    case UInt8(ascii: "#") where self.byte(index) == UInt8(ascii: "{"):
+      // `#{…}` of Sass is a part of a name.
+      guard let close = text.part(0, nearEnd(index)).next(UInt8(ascii: "}"), from: index) else { return }
+      index = close + 1
+      note(.variable, start, index)
+    case UInt8(ascii: "."), UInt8(ascii: "#"):
+      if isDigit(self.byte(index)) {
         index = start
         number()
-      case _ where isStyleName(byte):
+      } else if !isValue {
         index = styleNameEnd(index)
-        if self.byte(start) == UInt8(ascii: "-"), self.byte(start + 1) == UInt8(ascii: "-") {
-          note(.variable, start, index)
-        } else if self.byte(index) == UInt8(ascii: "(") {
-          note(.function, start, index)
-        } else if !isValue {
-          note(self.byte(start - 1) == UInt8(ascii: "(") ? .property : .keyword, start, index)
-        }
-      default: break
+        note(.type, start, index)
       }
+    case UInt8(ascii: "-") where isDigit(self.byte(index)) || self.byte(index) == UInt8(ascii: "."): break
+    case UInt8(ascii: ":") where !isValue && self.byte(index) > 0x20:
+      while self.byte(index) == UInt8(ascii: ":") { index += 1 }
+      index = styleNameEnd(index)
+      note(.meta, start, index)
+    case _ where isDigit(byte):
+      index = start
+      number()
+    case _ where isStyleName(byte):
+      index = styleNameEnd(index)
+      if self.byte(start) == UInt8(ascii: "-"), self.byte(start + 1) == UInt8(ascii: "-") {
+        note(.variable, start, index)
+      } else if self.byte(index) == UInt8(ascii: "(") {
+        note(.function, start, index)
+      } else if !isValue {
+        note(self.byte(start - 1) == UInt8(ascii: "(") ? .property : .keyword, start, index)
+      }
+    default: break
     }
   }
 
