@@ -54,9 +54,7 @@ extension StateIndex {
   }
 
   /// By which states that follow from this one know it.
-  public var name: String { StateIndex.name(content, lineage) }
-
-  public static func name(_ content: ContentDigest, _ lineage: StateLineage?) -> String {
+  public var name: String {
     var digest = DigestAccumulator()
     for field in lineage?.fields ?? [] { digest.add(field) }
     digest.add(content)

@@ -11,7 +11,7 @@ public struct ChangedPaths: Sendable, Hashable {
   public var isEmpty: Bool { !isEverything && written.isEmpty && removed.isEmpty }
 
   /// Most paths, written and removed together.
-  public static let most = 10_000
+  static let most = 10_000
 
   static let everything = ChangedPaths(isEverything: true)
 }
