@@ -1,7 +1,7 @@
 // Keeps pages for reading without a network. `site` stands before this: a version, the pages that lead to others, the files that all need.
 const base = registration.scope, prefix = `broadsheet ${new URL(base).pathname} `
 const [shell, pages, files, favourites] = ['shell ' + site.version, 'pages', 'files', 'favourites'].map(name => prefix + name)
-const at = path => base + path, stem = path => path?.replace(/-\w{12}/, ''), entrances = site.pages.map(at), times = new Map()
+const at = path => base + path, stem = path => path.replace(/-\w{12}/, ''), entrances = site.pages.map(at), times = {}
 const since = copy => +copy.headers.get('x-kept') || Date.parse(copy.headers.get('date'))
 
 async function trim(cache, most) {
@@ -23,28 +23,24 @@ async function put(name, most, key, response) {
 }
 
 const keep = (event, response, name, most, key) => {
-  if (response.status == 200) event.waitUntil(put(name, most, key, response.clone()).catch(() => {}))
+  if (response.ok) event.waitUntil(put(name, most, key, response.clone()).catch(() => {}))
   return response
 }
 
-// The site is asked even where a server lets browsers guess for how long its answers are good; going back, nothing is asked.
-const asked = ({ cache }) => ({ cache: cache == 'default' ? 'no-cache' : cache })
-
-// The network first; a copy where it fails, or where it is slow and the copy younger than a day.
+// The network first; a copy where it fails, or where it is slow and the copy younger than a day. The site is asked even where a server lets
+// browsers guess for how long its answers are good; going back, nothing is asked.
 async function page(event) {
-  const key = event.request.url.replace(/[?#].*/, ''), copy = await caches.match(key)
-  const isFavourite = await caches.match(key, { cacheName: favourites })
-  const network = fetch(event.request, asked(event.request)).then(response => keep(event, response, ...isFavourite ? [favourites, 500] : [pages, 80], key))
-  event.waitUntil(network.catch(() => {}))
+  const { url, cache } = event.request, key = url.replace(/[?#].*/, ''), find = cacheName => caches.match(key, { cacheName })
+  // What was kept last: a favourite in its place alone; what another language or a script kept may be older.
+  const favourite = await find(favourites), copy = favourite || await find(pages) || await find()
+  const network = fetch(event.request, { cache: cache == 'default' ? 'no-cache' : cache })
+    .then(response => keep(event, response, ...favourite ? [favourites, 500] : [pages, 80], key))
+    .catch(async () => copy || await caches.match(at('offline/')) || Response.error())
+  event.waitUntil(network)
   const isRecent = copy && Date.now() - since(copy) < 864e5
-  try {
-    const response = await Promise.race([network, isRecent ? new Promise(pass => setTimeout(pass, 3e3)) : network])
-    if (response) return response
-  } catch {
-    if (!copy) return await caches.match(at('offline/')) ?? Response.error()
-  }
-  times.set(event.resultingClientId, since(copy))
-  return copy
+  const response = await Promise.race([network, isRecent ? new Promise(pass => setTimeout(pass, 3e3, copy)) : network])
+  if (response == copy) times[event.resultingClientId] = since(copy)
+  return response
 }
 
 // What is named after its content never changes; a page of yesterday gets the sheet and scripts of today.
@@ -78,7 +74,7 @@ on('activate', async () => {
 
 // A page asks whether it is a copy, and from when; it is time to keep the pages that lead to others.
 on('message', async ({ source }) => {
-  source.postMessage(times.get(source.id))
+  source.postMessage(times[source.id])
   const cache = await caches.open(pages)
   for (const href of entrances) if (!await cache.match(href)) await cache.add(href).catch(() => {})
 })

@@ -9,10 +9,14 @@ from examples import news, story
 from pages import card, cards, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
 
 BASE = "/papers/small/"
+# Whether some copy of a page has these words.
+KEPT_WORDS = """async ([path, words]) => {
+  for (const name of await caches.keys()) if ((await (await (await caches.open(name)).match(path))?.text())?.includes(words)) return true
+}"""
 BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
 # How old a copy is stands in a header of it. The worker has a clock of its own.
 AGE = """async ([path, hours]) => {
-  self.setTimeout = run => run()
+  self.setTimeout = (run, _, ...words) => run(...words)
   const cache = await caches.open(`broadsheet ${new URL(registration.scope).pathname} pages`), copy = await cache.match(path), headers = new Headers(copy.headers)
   headers.set('x-kept', Date.now() - hours * 36e5)
   await cache.put(path, new Response(await copy.blob(), {headers}))
@@ -139,6 +143,43 @@ def test_online_pages_are_those_of_the_site_not_the_copies(tiny, visitor):
     site.write({"Content/stories/0009.md": story("Story 9", "2026-11-20T00:09:00Z", "Other words.", id="story-9")}).generate("--base-url", "https://example.org/")
     page.goto(site.url("news/story-9/"))
     expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+    go_offline(visit, page)
+    page.reload()
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+
+
+def changed(site, path, **head):
+    site.write({path: story("Story 9", "2026-11-20T00:09:00Z", "Other words.", id="story-9", **head)}).generate("--base-url", "https://example.org/")
+
+
+def test_a_favourite_that_was_visited_before_it_was_one_is_read_offline_as_it_was_read_last(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/story-9/")
+    favourite(page.locator("[data-part=article]")).click()
+    wait_until(page, *in_caches("favourites", "/news/story-9/"))
+    changed(site, "Content/stories/0009.md")
+    page.goto(site.url("news/story-9/"))
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+    wait_until(page, KEPT_WORDS, ["/news/story-9/", "Other words."])
+    go_offline(visit, page)
+    page.reload()
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+
+
+def test_a_page_that_the_worker_of_another_language_kept_first_is_read_offline_as_it_was_read_last(tiny, visitor):
+    files = {**news(1), "Content/stories/9.de.md": story("Story 9", "2026-11-20T00:09:00Z", id="story-9")}
+    files["Content/site.yml"] += "languages: [en, de]\n"
+    site = tiny(files)
+    visit = visitor(site)
+    page = reading_offline(visit)
+    page.goto(site.url("de/news/story-9/"))
+    wait_until(page, KEPT_WORDS, ["/de/news/story-9/", "Words of the story."])
+    wait_until(page, "!!navigator.serviceWorker.controller?.scriptURL.endsWith('/de/sw.js')")
+    changed(site, "Content/stories/9.de.md")
+    page.goto(site.url("de/news/story-9/"))
+    expect(page.locator("[data-part=body]")).to_have_text("Other words.")
+    wait_until(page, KEPT_WORDS, ["/de/news/story-9/", "Other words."])
     go_offline(visit, page)
     page.reload()
     expect(page.locator("[data-part=body]")).to_have_text("Other words.")
