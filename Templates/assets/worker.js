@@ -48,12 +48,9 @@ async function page(event) {
 async function file(event, path, isFixed) {
   const { request } = event, copy = await caches.match(request)
   if (isFixed && copy) return copy
-  try {
-    const response = await fetch(request)
-    return request.cache == 'no-cache' && path != 'data/search/index.json' ? response : keep(event, response, files, 150, request.url)
-  } catch {
-    return (isFixed ? await caches.match(at(site.files.find(file => stem(file) == stem(path)))) : request.cache == 'default' && copy) || Response.error()
-  }
+  const response = await fetch(request).catch(() => Response.error())
+  if (response.ok) return request.cache == 'no-cache' && path != 'data/search/index.json' ? response : keep(event, response, files, 150, request.url)
+  return await caches.match(at(site.files.find(file => stem(file) == stem(path)))) || !response.status && request.cache == 'default' && copy || response
 }
 
 const on = (name, act) => addEventListener(name, event => event.waitUntil(act(event)))

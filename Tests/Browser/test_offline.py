@@ -7,8 +7,11 @@ from playwright.sync_api import expect
 
 from examples import news, story
 from pages import card, cards, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
+from sites import ROOT
 
 BASE = "/papers/small/"
+SHELLS = "async () => (await caches.keys()).filter(name => name.includes('shell'))"
+NEW_SHELL = "async former => { const [now, ...others] = (await caches.keys()).filter(name => name.includes('shell')); return !others.length && now != former }"
 # Whether some copy of a page has these words.
 KEPT_WORDS = """async ([path, words]) => {
   for (const name of await caches.keys()) if ((await (await (await caches.open(name)).match(path))?.text())?.includes(words)) return true
@@ -185,6 +188,21 @@ def test_a_page_that_the_worker_of_another_language_kept_first_is_read_offline_a
     expect(page.locator("[data-part=body]")).to_have_text("Other words.")
 
 
+def test_a_copy_that_is_older_than_the_theme_has_the_style_sheet_of_today_where_the_network_is_slow(slow):
+    visit, page, release = slow(23)
+    former = page.evaluate(SHELLS)
+    tokens = (ROOT / "Templates/assets/tokens.css").read_text(encoding="utf-8")
+    visit.site.write({"Templates/assets/tokens.css": tokens + ":root { --paper: #fed }\n"}).generate("--base-url", "https://example.org/")
+    page.reload()
+    wait_until(page, NEW_SHELL, former[0])
+    # Servers do not let browsers keep the former sheet for ever, and it stands there no more.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.goto(visit.site.url("news/story-9/"))
+    expect(page.locator("[data-part=connectivity]")).to_contain_text("This page is as it was on")
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--paper')") == "#fed"
+    release.set()
+
+
 def test_where_the_browser_gives_no_more_room_the_oldest_pages_go(tiny, visitor):
     visit = visitor(tiny(news(12)))
     page = reading_offline(visit, "news/story-1/")
@@ -219,11 +237,10 @@ def test_a_new_version_takes_over(tiny, visitor):
     site = tiny(news(12))
     visit = visitor(site)
     page = reading_offline(visit, "news/")
-    shells = "async () => (await caches.keys()).filter(name => name.includes('shell'))"
-    former = page.evaluate(shells)
+    former = page.evaluate(SHELLS)
     site.write({"Content/stories/new.md": story("Story of today", "2026-11-21", id="new"), "Content/site.yml": site_named("Other Paper", site)}).generate("--base-url", "https://example.org/")
     page.reload()
-    wait_until(page, "async former => { const [now, ...others] = (await caches.keys()).filter(name => name.includes('shell')); return !others.length && now != former }", former[0])
+    wait_until(page, NEW_SHELL, former[0])
     go_offline(visit, page)
     page.goto(site.url("news/story-2/"))
     expect(page.locator("html[data-page=offline]")).to_be_attached()
