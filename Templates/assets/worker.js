@@ -1,7 +1,7 @@
 // Keeps pages for reading without a network. `site` stands before this: a version, the pages that lead to others, the files that all need.
 const base = registration.scope, prefix = `broadsheet ${new URL(base).pathname} `
 const [shell, pages, files, favourites] = ['shell ' + site.version, 'pages', 'files', 'favourites'].map(name => prefix + name)
-const at = path => base + path, stem = path => path.replace(/-\w{12}/, ''), entrances = site.pages.map(at), times = {}
+const at = path => new URL(path, base).href, stem = url => url.replace(/-\w{12}/g, ''), entrances = site.pages.map(at), times = {}
 const since = copy => +copy.headers.get('x-kept') || Date.parse(copy.headers.get('date'))
 
 async function trim(cache, most) {
@@ -45,12 +45,12 @@ async function page(event) {
 
 // What is named after its content never changes; a page of yesterday gets the sheet and scripts of today.
 // Who asks whether there is something new is not told what was.
-async function file(event, path, isFixed) {
-  const { request } = event, copy = await caches.match(request)
+async function file(event) {
+  const { request } = event, { url, cache } = request, copy = await caches.match(request), isFixed = /\/assets\/(js|site)-|\?v=/.test(url)
   if (isFixed && copy) return copy
   const response = await fetch(request).catch(() => Response.error())
-  if (response.ok) return request.cache == 'no-cache' && path != 'data/search/index.json' ? response : keep(event, response, files, 150, request.url)
-  return await caches.match(at(site.files.find(file => stem(file) == stem(path)))) || !response.status && request.cache == 'default' && copy || response
+  if (response.ok) return cache == 'no-cache' && !url.endsWith('data/search/index.json') ? response : keep(event, response, files, 150, url)
+  return await caches.match(site.files.map(at).find(file => stem(file) == stem(url))) || !response.status && cache == 'default' && copy || response
 }
 
 const on = (name, act) => addEventListener(name, event => event.waitUntil(act(event)))
@@ -77,7 +77,7 @@ on('message', async ({ source }) => {
 })
 
 addEventListener('fetch', event => {
-  const { url, headers, mode, method } = event.request, path = url.slice(base.length)
-  if (method != 'GET' || !url.startsWith(base) || headers.has('range') || headers.get('accept') == 'text/event-stream') return
-  event.respondWith(mode == 'navigate' ? page(event) : file(event, path, /^assets\/(js|site)-|\?v=/.test(path)))
+  const { url, headers, mode, method } = event.request
+  if (method != 'GET' || !url.startsWith(origin + '/') || headers.has('range') || headers.get('accept') == 'text/event-stream') return
+  event.respondWith(mode == 'navigate' ? page(event) : file(event))
 })

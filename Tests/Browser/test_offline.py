@@ -188,6 +188,21 @@ def test_a_page_that_the_worker_of_another_language_kept_first_is_read_offline_a
     expect(page.locator("[data-part=body]")).to_have_text("Other words.")
 
 
+def test_a_second_language_is_read_offline_with_its_style_and_scripts_where_the_browser_has_them_no_more(tiny, visitor):
+    files = {**news(1), "Content/stories/9.de.md": story("Story 9", "2026-11-20T00:09:00Z", id="story-9")}
+    files["Content/site.yml"] += "languages: [en, de]\n"
+    visit = visitor(tiny(files))
+    page = visit("de/news/", service_workers="allow")
+    wait_until(page, "!!navigator.serviceWorker.controller")
+    wait_until(page, *in_caches("pages", "/de/about/"))
+    # Many servers let browsers keep them for minutes.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    go_offline(visit, page)
+    page.goto(visit.site.url("de/about/"))
+    page.wait_for_selector("html[data-ready]", state="attached")
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--paper')"), "with the style sheet"
+
+
 def test_a_copy_that_is_older_than_the_theme_has_the_style_sheet_of_today_where_the_network_is_slow(slow):
     visit, page, release = slow(23)
     former = page.evaluate(SHELLS)
