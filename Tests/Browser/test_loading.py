@@ -174,3 +174,15 @@ def test_a_source_that_fails_is_told_on_pages_that_keep_their_bytes(tiny, visito
         expect(page.locator(banner).get_by_role("link")).to_have_attribute("href", re.compile("/health/$"))
         assert shifts(page) <= 0.01, path
     expect(visit("sky-cat-news/", scripts=False).locator(banner)).to_contain_text(words)
+
+
+@pytest.mark.parametrize("path", ["news/?q=xylophone", "favourites/", "offline/"])
+def test_signs_of_a_page_whose_style_sheet_does_not_come_are_no_larger_than_its_words(tiny, visitor, path):
+    visit = visitor(tiny(news(12)))
+    visit.tolerate("Failed to load resource")
+    context = visit.context()
+    context.route("**/*.css", lambda route: route.abort())
+    page = visit.open(context, path)
+    signs = page.locator("svg:visible")
+    assert signs.count()
+    assert max(sign.bounding_box()["width"] for sign in signs.all()) <= 32
