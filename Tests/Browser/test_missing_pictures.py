@@ -52,6 +52,7 @@ def test_print_keeps_where_the_original_is(paper, visitor):
     page.emulate_media(media="print")
     shown = page.locator("[data-part=original] a").evaluate("link => getComputedStyle(link, '::after').content")
     assert "https://example.net/a?b=c" in shown.replace('"', "")
+    assert page.locator("[data-part=original] a").evaluate("link => parseFloat(getComputedStyle(link).columnGap)") > 4, "beside the words"
 
 
 def test_print_cuts_nothing_off_and_has_no_buttons(tiny, visitor):
