@@ -347,6 +347,17 @@ def test_times_of_a_day_are_told_from_now_and_move_nothing(tiny, visitor):
     assert time.inner_text() == "21 November 2026" and time.evaluate("node => getComputedStyle(node, '::after').display") == "none"
 
 
+@pytest.mark.parametrize("zone, reader", [("Asia/Tokyo", "Europe/London"), ("Europe/Berlin", "America/New_York"), ("Europe/London", "Asia/Tokyo")])
+def test_a_day_alone_has_no_hour_for_who_reads_in_another_zone(tiny, visitor, zone, reader):
+    files = {**news(1), "Content/stories/day.md": story("Day", "2026-11-21", id="day")}
+    files["Content/site.yml"] = files["Content/site.yml"].replace("Europe/London", zone)
+    visit = visitor(tiny(files))
+    for path in ("news/", "news/?q=day", "news/day/"):
+        time = visit(path, timezone_id=reader).locator("[data-part=date]").filter(has_text="21 November 2026")
+        expect(time).to_have_count(1)
+        assert time.evaluate("time => [time.dataset.ago, time.title]") == [None, ""], path
+
+
 def test_how_long_ago_a_text_was_changed_stands_behind_the_word_that_says_so(tiny, visitor):
     changed = story("The ferry", "2026-11-19", id="ferry", updated="2026-11-21T11:54:00Z")
     page = visitor(tiny({**news(1), "Content/stories/ferry.md": changed}))("news/the-ferry/")

@@ -53,6 +53,18 @@ struct TextTests {
     #expect(west.dateTime(night) == "Friday 20 November 2026, 19:30 UTC−3:30")
   }
 
+  @Test("Where a day begins by the site's clock, programs read that it does, in any zone")
+  func beginnings() throws {
+    let theme = try #require(Theme.load().theme)
+    func read(_ time: Int64, ahead offset: Int) -> String {
+      DateStyle(strings: theme.strings) { _ in offset }.machine(Timestamp(secondsSince1970: time))
+    }
+    #expect(read(1_795_186_800, ahead: 9 * 3600) == "2026-11-21T00:00:00+09:00")
+    #expect(read(1_795_186_800, ahead: 0) == "2026-11-20T15:00:00Z")
+    #expect(read(1_795_231_800, ahead: -12_600) == "2026-11-21T00:00:00-03:30")
+    #expect(read(1_795_231_801, ahead: -12_600) == "2026-11-21T03:30:01Z")
+  }
+
   @Test("Links start at the base path, or lead from page to page by index.html where the site is portable")
   func addresses() {
     let sub = SiteAddresses(baseURL: WebAddress("https://example.org/a%20b/c?x#y"), isPortable: false)

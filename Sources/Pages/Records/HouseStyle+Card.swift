@@ -127,7 +127,7 @@ extension HouseStyle {
   /// Absent where it is not known, or nobody can write it.
   func date(_ time: Timestamp?, shownAs text: (Timestamp) -> String) -> Value {
     guard let time, time.isWritable else { return .absent }
-    return .record(DateField.record([.shown: .text(text(time)), .machine: .text(time.description)]))
+    return .record(DateField.record([.shown: .text(text(time)), .machine: .text(dates.machine(time))]))
   }
 
   func image(

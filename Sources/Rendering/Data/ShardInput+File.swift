@@ -41,7 +41,7 @@ extension ShardInput {
     }
     if kind != .event, let date = details.dates.shown, date.isWritable {
       json.member("d", wording.dates.date(date))
-      json.member("m", date.description)
+      json.member("m", wording.dates.machine(date))
     }
     json.member("o", Int(entry.order.secondsSince1970))
     if let update = entry.update {

@@ -34,7 +34,17 @@ public struct DateStyle: Sendable {
     clock.showsDays(from: start, to: end) ? date(time) : dateTime(time)
   }
 
-  /// The same for programs (ISO 8601): a day has no hour that a zone could move.
+  /// For programs (RFC 3339): in UTC; where a day begins by the site's clock, as that says it, for it may be known by
+  /// its day alone.
+  public func machine(_ time: Timestamp) -> String {
+    let offset = clock.secondsFromGMT(time)
+    let shown = time + Int64(offset)
+    guard offset != 0, offset % 60 == 0, shown == CivilDate(shown).start else { return time.description }
+    let ahead = abs(offset) / 60
+    return "\(shown.description.dropLast())\(offset < 0 ? "-" : "+")\(padded(ahead / 60)):\(padded(ahead % 60))"
+  }
+
+  /// When an event begins or ends, for programs (ISO 8601): a day has no hour that a zone could move.
   public func machine(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     guard clock.showsDays(from: start, to: end) else { return time.description }
     return CivilDate(time, secondsFromGMT: clock.secondsFromGMT(time)).description

@@ -105,11 +105,12 @@ function jump() {
   head.scrollIntoView({ block: 'center' })
 }
 
-// Within a day how long ago, in the room of the date, which stays in the page; a date alone, at midnight, says no more than its day.
+// Within a day how long ago, in the room of the date, which stays in the page; a date alone, at midnight where it was written or is read, says no
+// more than its day.
 function tellTimes() {
   for (const time of all('time:is([data-part=date], [data-part=updated])')) {
     const date = new Date(time.dateTime), minutes = Math.floor((present() - date) / 6e4)
-    if (!(date % day && date.getHours() + date.getMinutes())) continue
+    if (/[T ]00:00:/.test([time.dateTime, date])) continue
     time.title = moment(date)
     if (minutes >= 0 && minutes < 1440) {
       if (!time.firstElementChild) time.replaceChildren(make('span', {}, time.textContent))
