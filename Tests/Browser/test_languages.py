@@ -176,3 +176,17 @@ def test_a_headline_of_the_other_direction_ends_above_the_star(tiny, visitor, wi
     box = card(page, "שלום")
     head, star = box.locator("[data-part=headline]").bounding_box(), favourite(box).bounding_box()
     assert head["y"] + head["height"] <= star["y"] + 1
+
+
+@pytest.mark.parametrize("language, words", [("ar", "ferry"), ("en", "عبارة")])
+@pytest.mark.parametrize("path", ["news/", "search/"])
+def test_the_button_that_empties_a_field_covers_no_word_that_is_written_from_the_other_side(tiny, visitor, language, words, path):
+    files = news(3)
+    files["Content/site.yml"] += f"language: {language}\n"
+    page = visitor(tiny(files))(path)
+    field = page.locator("main [type=search]")
+    field.fill(words)
+    clear = page.locator("main [data-part=clear]")
+    expect(clear).to_be_visible()
+    side = "Left" if language == "ar" else "Right"
+    assert field.evaluate(f"field => parseFloat(getComputedStyle(field).padding{side})") >= clear.bounding_box()["width"]
