@@ -23,9 +23,10 @@ extension APIReader {
     for followUp in first { await ask(for: followUp, &state, &ledger) }
     for page in pages { await ask(for: page, isPage: true, &state, &ledger) }
     for followUp in sorted.map(\.element.followUp) { await ask(for: followUp, &state, &ledger) }
-    state.reading.diagnostics += ledger.diagnostics(at: source.place ?? Place(source.written))
+    let place = source.place ?? Place(source.written)
+    state.reading.lostTexts = ledger.lost(at: place).map { source.access.secrets.cleaned($0) }
+    state.reading.diagnostics += [state.reading.lostTexts, ledger.leftOver(at: place)].compactMap(\.self)
     if ledger.left + ledger.failed > 0 { state.hasAskedAll = false }
-    state.reading.hasLostTexts = ledger.failed > 0
   }
 
   private enum Need {

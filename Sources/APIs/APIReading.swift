@@ -15,8 +15,8 @@ public struct APIReading: Sendable {
   public var media: [FolderFile] = []
   /// Fields of the mapping that no item had a value for.
   var emptyFields: [String] = []
-  /// Details or collections that were asked for gave nothing.
-  public var hasLostTexts = false
+  /// Details or collections that were asked for gave nothing: how many, and why the first did not.
+  public var lostTexts: Diagnostic?
   /// What decides when to ask again: the answer to the first request, or one that asks to be left alone.
   public var outcomes: [FetchOutcome] = []
   /// Of all answers that the feed is made of.

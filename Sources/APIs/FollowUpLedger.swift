@@ -25,13 +25,13 @@ struct FollowUpLedger {
     if firstFailure == nil { firstFailure = diagnostic }
   }
 
-  func diagnostics(at place: Place) -> [Diagnostic] {
-    var result: [Diagnostic] = []
-    if let firstFailure {
-      result.append(
-        APIProblem.lostDetails(failed, of: sent + unreadable, first: firstFailure, place).diagnostic)
-    }
-    if left > 0 { result.append(APIProblem.moreDetails(left: left, place).diagnostic) }
-    return result
+  /// nil where all of them gave something.
+  func lost(at place: Place) -> Diagnostic? {
+    firstFailure.map { APIProblem.lostDetails(failed, of: sent + unreadable, first: $0, place).diagnostic }
+  }
+
+  /// nil where none is left for the next run.
+  func leftOver(at place: Place) -> Diagnostic? {
+    left > 0 ? APIProblem.moreDetails(left: left, place).diagnostic : nil
   }
 }

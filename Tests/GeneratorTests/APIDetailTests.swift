@@ -176,4 +176,18 @@ import Testing
       #expect(result.output.contains(" 0 written") == (now != "2026-11-23T12:00:00Z"))
     }
   }
+
+  @Test("That details give nothing is told by a quiet run with the reason, the line of the source and what to do")
+  func lostDetailsToldQuietly() throws {
+    let server = try RawServer { connection in
+      if connection.path.hasPrefix("/items/") { return connection.answer("401 Unauthorized") }
+      return connection.answer(body: Array(MappedNews.articles.utf8))
+    }
+    let site = try mappedSite(
+      of: server, further: "detail: {url: \"/items/{$.id}\", fields: {body: $.text}}")
+    let told = try site.generate("--quiet").errors
+    #expect(told.hasPrefix("warning[api.lost-details] site.yml:5:5 2 of 2 further requests gave nothing"), "\(told)")
+    #expect(told.contains(" wants credentials (401)") && told.contains("  fix: give the source its credentials"))
+    #expect(try site.generate("--quiet", now: "2026-11-21T12:05:00Z").errors == "")
+  }
 }

@@ -35,7 +35,10 @@ extension SourceReader {
     } else if reading.failure != nil, !isOnWeb {
       result.condition = .unreadable
     }
-    if reading.failure == nil, reading.hasLostTexts { result.condition = .incomplete }
+    if reading.failure == nil, let lost = reading.lostTexts {
+      result.condition = .incomplete
+      result.lostTexts = lost
+    }
     result.state = state
     result.isPublic = reading.outcomes.first?.response?.isPublic
     result.fetching = reading.fetching

@@ -45,6 +45,8 @@ public struct SourceReading: Sendable {
   var unpublished: [String: UnpublishedText] = [:]
   /// Why the source gave nothing; what is kept of it is added where that is known.
   var failure: Diagnostic?
+  /// What is to be told of a source that is read, but not whole.
+  var lostTexts: Diagnostic?
   /// Of what kind the failure is.
   var condition = SourceCondition.ok
   var fetching = FetchingReport()

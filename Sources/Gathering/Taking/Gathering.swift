@@ -221,6 +221,7 @@ struct Gathering {
     fetching += reading.fetching
     if let seconds = reading.seconds { reports[position].seconds = seconds }
     if let failure = reading.failure { failures[source.id] = failure.asWarning }
+    if let lost = reading.lostTexts { reports[position].trouble = lost.asWarning }
     if let soonest = reading.soonest { self.soonest[source.id] = soonest }
     if let isPublic = reading.isPublic { reach[source.id] = isPublic }
     if let contact = reading.contact { contacts[source.id] = contact }
