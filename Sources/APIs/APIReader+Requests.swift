@@ -33,6 +33,7 @@ extension APIReader {
     if state.reading.outcomes.isEmpty { state.reading.outcomes.append(outcome) }
     switch outcome {
     case .fresh(let response):
+      state.silences = 0
       let body = response.body
       let links = response.headers.filter { $0.name == "link" }.map(\.value)
       state.reading.transfer += lines(response, shown(request))
@@ -44,6 +45,7 @@ extension APIReader {
         answer: self.answer(answer, of: address, &state), isUnchanged: former?.body == body,
         replaced: (name(of: request), former))
     case .notModified(let response):
+      state.silences = 0
       state.reading.transfer += lines(response, shown(request))
       guard var former else {
         throw .told(APIProblem.notKept.diagnostic, status: 304)
@@ -58,7 +60,9 @@ extension APIReader {
       let diagnostic = source.access.secrets.cleaned(
         reason.diagnostic(for: request.shown, after: response, at: source.place))
       let status: Int? = if case .status(let status, _) = reason { status } else { nil }
-      guard reason == .cancelled || status == 429 || status == 503 else { throw .told(diagnostic, status: status) }
+      state.silences = reason.isOfHost ? state.silences + 1 : 0
+      let isOver = reason == .cancelled || reason.asksForPeace || state.silences >= APIReader.mostSilences
+      guard isOver else { throw .told(diagnostic, status: status) }
       state.reading.outcomes.append(outcome)
       throw .ended(diagnostic)
     }

@@ -24,6 +24,8 @@ public struct APIReader: Sendable {
   }
   /// Of answers that nothing says are out of date.
   static let keptFor: Int64 = 86_400
+  /// Requests in a row that a host leaves without an answer, each of which may take as long as `limits` allows; then nothing more is asked.
+  static let mostSilences = 5
 
   /// An answer, and whether it is the one of last time.
   struct Asked {
@@ -40,7 +42,7 @@ public struct APIReader: Sendable {
 
   enum Failure: Error {
     case told(Diagnostic, status: Int?)
-    /// A server that wants to be left alone: nothing more is asked in this run.
+    /// A server that wants to be left alone, or is not there: nothing more is asked in this run.
     case ended(Diagnostic)
     /// Not asked: for the next run.
     case left
@@ -79,6 +81,8 @@ public struct APIReader: Sendable {
     var digest = DigestAccumulator()
     var used: Set<ContentDigest> = []
     var hasAskedAll = true
+    /// Requests in a row, up to the last, that the host left without an answer.
+    var silences = 0
     /// Nothing more is asked in this run.
     var isOver = false
   }

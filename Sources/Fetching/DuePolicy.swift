@@ -37,7 +37,8 @@ public struct DuePolicy: Sendable, Hashable {
     case .notModified(let response): asked = response.freshness(hints)
     case .failed(.status(let status, let retryAfter?), let response):
       asked = min(retryAfter.seconds(after: response, at: now + elapsed), DuePolicy.longestPause)
-      if status != 429, status != 503 { pause = self.pause(after: status, failures) }
+      let asksForPeace = FetchFailure.status(status, retryAfter: retryAfter).asksForPeace
+      if !asksForPeace { pause = self.pause(after: status, failures) }
     case .failed(.status(let status, nil), _): pause = self.pause(after: status, failures)
     // It says nothing of the feed: neither how often it was tried counts, nor is it given up.
     case .failed(.blocked, _): pause = isShortLived ? doubled(failures) : 6 * hour

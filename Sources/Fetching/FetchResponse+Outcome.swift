@@ -1,3 +1,5 @@
+import News
+
 /// What an answer counts as.
 extension FetchResponse {
   static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
@@ -11,8 +13,23 @@ extension FetchResponse {
       var answer = self
       answer.body = []
       if status == 403, let guardian = answer.guardian { return .failed(.blocked(by: guardian), answer) }
-      return .failed(.status(status, retryAfter: header("retry-after").flatMap(RetryAfter.init)), answer)
+      return .failed(.status(status, retryAfter: retryAfter), answer)
     }
+  }
+
+  /// When to come again. Some say it otherwise where a number of requests is used up: as the second at which, or in how many seconds, the
+  /// counting begins anew (GitHub, GitLab, Reddit).
+  private var retryAfter: RetryAfter? {
+    if let field = header("retry-after"), let said = RetryAfter(field) { return said }
+    guard status == 403 || status == 429 else { return nil }
+    for limit in ["x-ratelimit", "ratelimit"] {
+      guard header(limit + "-remaining").flatMap({ Double($0) }).map({ $0 < 1 }) == true,
+        let reset = header(limit + "-reset").flatMap({ Double($0) }), 0..<1e10 ~= reset
+      else { continue }
+      // A year is no distance, and thirty years after 1970 nobody counted requests.
+      return reset < 1e9 ? .delay(Int64(reset)) : .date(Timestamp(secondsSince1970: Int64(reset)))
+    }
+    return nil
   }
 
   /// Who stands before the server and turned this network away.

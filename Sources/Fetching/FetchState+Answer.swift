@@ -116,7 +116,8 @@ extension FetchOutcome {
   /// An answer that makes it doubtful whether the address is still the right one.
   fileprivate var deniesAddress: Bool {
     switch self {
-    case .failed(.status(let status, _), _): status != 429 && status != 408 && status < 500
+    case .failed(.status(let status, let retryAfter), _):
+      status != 408 && status < 500 && !FetchFailure.status(status, retryAfter: retryAfter).asksForPeace
     case .fresh, .failed(.badRedirect, _), .failed(.tooManyRedirects, _), .failed(.unknownHost, _),
       .failed(.refusedAddress, _):
       true

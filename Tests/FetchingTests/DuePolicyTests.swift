@@ -104,6 +104,7 @@ struct DuePolicyTests {
     #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil)) == early)
     #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil), failures: 9) == early)
     #expect(wait(.failed(.status(404, retryAfter: .delay(2)), nil)) == 6 * 3600)
+    #expect(wait(.failed(.status(403, retryAfter: .delay(2)), nil), failures: 9) == early)
     #expect(wait(.failed(.status(503, retryAfter: .delay(.max)), nil)) == 7 * 86_400 + 1)
     #expect(wait(.failed(.status(503, retryAfter: .date(now + 9000)), nil)) == 9001)
     #expect(wait(.failed(.status(503, retryAfter: .date(now + -9000)), nil)) == early)

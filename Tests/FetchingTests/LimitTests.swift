@@ -259,6 +259,24 @@ struct LimitTests {
     let nonsense = try RawServer { $0.answer("500 Oops", ["Retry-After: soon"]) }
     #expect(try await failure(nonsense) == .status(500, retryAfter: nil))
   }
+
+  @Test(
+    "A used-up number of requests says when it begins anew: by the second, in seconds, and not where some are left",
+    arguments: [
+      ("403 rate limit exceeded", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1793692800", 403, true),
+      ("429 Too Many Requests", "X-Ratelimit-Remaining: 0.0", "X-Ratelimit-Reset: 120", 429, false),
+      ("429 Too Many Requests", "RateLimit-Remaining: 0", "RateLimit-Reset: 120", 429, false),
+      ("403 Forbidden", "X-RateLimit-Remaining: 59", "X-RateLimit-Reset: 1793692800", 403, nil),
+      ("403 Forbidden", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: never", 403, nil),
+      ("404 Not Found", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1793692800", 404, nil),
+    ] as [(String, String, String, Int, Bool?)])
+  func usedUp(status: String, remaining: String, reset: String, number: Int, isDate: Bool?) async throws {
+    let server = try RawServer { $0.answer(status, [remaining, reset]) }
+    let wait: RetryAfter? = isDate.map {
+      $0 ? .date(Timestamp(secondsSince1970: 1_793_692_800)) : .delay(120)
+    }
+    #expect(try await failure(server) == .status(number, retryAfter: wait))
+  }
 }
 
 extension Connection {

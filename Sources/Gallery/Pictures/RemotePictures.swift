@@ -226,17 +226,6 @@ private final class TiredHosts: Sendable {
   func insert(_ host: String) { hosts.withLock { _ = $0.insert(host) } }
 }
 
-extension FetchFailure {
-  /// Whether it is likely that the host gives nothing else either.
-  fileprivate var isOfHost: Bool {
-    switch self {
-    case .timedOut, .tooSlow, .unknownHost, .noConnection, .tls, .certificate, .blocked, .proxy: true
-    case .status(let status, _): status == 429 || status == 503
-    default: false
-    }
-  }
-}
-
 /// What did not come, told for each source together: a gallery that is gone would else fill the report.
 private struct PictureTroubles {
   private var troubles: [SourceID?: [GalleryProblem.Missing]] = [:]

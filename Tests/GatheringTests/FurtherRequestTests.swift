@@ -1,0 +1,90 @@
+import Diagnostics
+import Fetching
+import Gathering
+import News
+import Synchronization
+import TestSupport
+import Testing
+
+/// What an API is asked for beyond its list, where little or nothing comes.
+@Suite struct FurtherRequestTests {
+  /// Answers with a list of nine at `/list`, and elsewhere as a test says, which is told how many came before.
+  private final class Web: Fetcher {
+    let asked = Mutex<[WebAddress]>([])
+    private let further: @Sendable (WebAddress, Int) -> FetchOutcome
+
+    init(_ further: @escaping @Sendable (WebAddress, Int) -> FetchOutcome) { self.further = further }
+
+    func fetch(_ request: FetchRequest) async -> FetchOutcome {
+      let address = request.address
+      let before = asked.withLock { asked in
+        asked.append(address)
+        return asked.count - 2
+      }
+      guard address.text.hasSuffix("/list") else { return further(address, before) }
+      let items = (1...9).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }.joined(separator: ",")
+      return .fresh(
+        FetchResponse(finalAddress: address, headers: [("etag", "\"1\"")], body: Array("[\(items)]".utf8)))
+    }
+  }
+
+  private static func detail(_ address: WebAddress) -> FetchOutcome {
+    .fresh(FetchResponse(finalAddress: address, body: Array("{\"text\": \"Text\"}".utf8)))
+  }
+
+  private let site: GatheredSite
+
+  init() throws {
+    let mapping = """
+      items: $[*]
+      fields: {id: $.id, title: $.headline}
+      detail: {url: "/items/{$.id}", fields: {body: $.text}}
+      """
+    site = try GatheredSite(
+      "name: News, api: \"https://api.example/list\", mapping: news.yml", files: ["news.yml": mapping])
+  }
+
+  private func gather(by web: Web) async throws -> [String] {
+    let gathered = try await Gathering.gather(
+      site.site, Asking(), now: at(1), into: site.archive, by: web, Pace(site.clock), jobs: 1
+    ) { _, _ in }
+    return gathered.diagnostics.map { "\($0.id): \($0.summary)" }
+  }
+
+  @Test("A server that leaves request after request without an answer is not waited for at each of them")
+  func silence() async throws {
+    let web = Web { _, _ in .failed(.timedOut(.waiting), nil) }
+    #expect(
+      try await gather(by: web) == [
+        "api.lost-details: 5 of 5 further requests gave nothing; what is known of these items stays",
+        "api.more-details: 4 further requests are left for the next run",
+      ])
+    #expect(web.asked.withLock { $0.count } == 6)
+    #expect(try await site.titles.count == 9)
+  }
+
+  @Test("Single requests that nothing comes of, however many, keep no other from being asked")
+  func single() async throws {
+    let web = Web { address, before in
+      before.isMultiple(of: 4) ? FurtherRequestTests.detail(address) : .failed(.timedOut(.waiting), nil)
+    }
+    #expect(
+      try await gather(by: web) == [
+        "api.lost-details: 6 of 9 further requests gave nothing; what is known of these items stays"
+      ])
+  }
+
+  @Test("A server that refuses what goes beyond its limit, and says when that begins anew, is left alone until then")
+  func usedUp() async throws {
+    let web = Web { address, before in
+      before < 2 ? FurtherRequestTests.detail(address) : .failed(.status(403, retryAfter: .delay(7200)), nil)
+    }
+    #expect(
+      try await gather(by: web) == [
+        "api.lost-details: 1 of 3 further requests gave nothing; what is known of these items stays",
+        "api.more-details: 6 further requests are left for the next run",
+      ])
+    #expect(web.asked.withLock { $0.count } == 4)
+    #expect(try await site.state().nextDue == at(1) + 7201)
+  }
+}
