@@ -1,7 +1,8 @@
 import News
 
 /// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
-/// a pause before the next, redirects followed hop by hop, each resolved address checked.
+/// a pause before the next, redirects followed hop by hop, each resolved address checked. A host that turns away three requests in a row is
+/// sent no more: its answer counts for all that follow.
 public final class CurlFetcher: Fetcher {
   private let loop: TransferLoop
   private let gate: HostGate
@@ -62,6 +63,7 @@ public final class CurlFetcher: Fetcher {
       if response.hops.isEmpty { response.isPublic = result.isPublic }
       if !validators.isEmpty, !result.isUnsent { response.conditionalRequests += 1 }
       response.status = result.status
+      response.isSpared = result.isSpared
       response.headers = result.headers
       response.duration += result.duration
       response.wireBytes += result.wireBytes
@@ -91,9 +93,14 @@ public final class CurlFetcher: Fetcher {
     if let refused = known.first(where: { !hop.guarded.permits($0) }) {
       return HopResult(failure: .refusedAddress(AddressRange.text(of: refused)))
     }
-    guard await gate.enter(hop.address.host) else { return HopResult(failure: .cancelled) }
+    let host = hop.address.host
+    guard await gate.enter(host) else { return HopResult(failure: .cancelled) }
+    if let refusal = gate.refusal(of: host) {
+      gate.leave(host, hasAsked: false)
+      return refusal
+    }
     var result = await loop.perform(hop)
-    gate.leave(hop.address.host, hasAsked: !result.isUnsent)
+    gate.leave(host, hasAsked: !result.isUnsent, refusal: result.refusal(from: hop.address))
     if hop.proxy != nil { result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits) }
     return result
   }

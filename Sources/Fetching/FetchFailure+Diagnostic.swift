@@ -14,7 +14,7 @@ extension FetchFailure {
     let shown = written ?? address.withoutSecrets
     let last = answer?.finalAddress ?? address
     let (id, summary, fixes) = prose(for: last, after: answer)
-    let isUnsent = FetchOutcome.failed(self, answer).isUnsent
+    let isUnsent = FetchOutcome.failed(self, answer).isUnsent || answer?.isSpared == true
     var notes = place == nil ? [] : [isUnsent ? "nothing was sent to \(shown)" : "asked \(shown)"]
     if let hops = answer?.hops, !hops.isEmpty {
       notes.append(

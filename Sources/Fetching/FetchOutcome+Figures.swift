@@ -10,6 +10,7 @@ extension FetchOutcome {
   public var requests: Int {
     let hops = response?.hops.count ?? 0
     guard case .failed(let failure, _) = self else { return hops + 1 }
+    if response?.isSpared == true { return hops }
     return switch failure {
     // The last answer was the redirect itself.
     case .badRedirect, .tooManyRedirects: hops + 1

@@ -11,6 +11,8 @@ public struct FetchResponse: Sendable {
   public var body: [UInt8]
   /// Milliseconds of all hops together.
   public var duration = 0
+  /// The last request was not sent, since the host had turned away others: this is what the last of them came to.
+  var isSpared = false
   /// Requests, redirects included, that said what is known already.
   var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.

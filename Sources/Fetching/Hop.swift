@@ -29,11 +29,14 @@ struct HopResult: Sendable {
   /// Whether the server has an address that everybody may ask; nil where none was reached, or nobody here knows it.
   var isPublic: Bool?
 
+  /// Nothing was sent, since the host had turned away others: this is what the last of them came to.
+  var isSpared = false
+
   /// No server was connected to.
   var isUnsent: Bool {
     switch failure {
     case .refusedAddress, .unknownHost, .invalidRequest: true
-    default: false
+    default: isSpared
     }
   }
 

@@ -1,11 +1,16 @@
 import Synchronization
 
-/// Lets one request at a time go to a host, with a pause between two; first come, first served.
+/// Lets one request at a time go to a host, with a pause between two; first come, first served. A host that has turned away several in a row
+/// is left alone from then on.
 final class HostGate: Sendable {
   private struct Host {
     var isBusy = false
     var restsUntil = Duration.zero
     var waiting: [Waiter] = []
+    /// Those in a row, up to the last request.
+    var refusals = 0
+    /// What the last of them came to.
+    var refusal: HopResult?
   }
 
   private struct Waiter {
@@ -16,6 +21,8 @@ final class HostGate: Sendable {
   private let hosts = Mutex<(byName: [String: Host], numbers: UInt64)>(([:], 0))
   private let pause: Duration
   private let pace: Pace
+  /// Of one or two nobody knows whether the host or the address is meant.
+  static let mostRefusals = 3
 
   init(pause: Duration, pace: Pace) {
     self.pause = pause
@@ -36,9 +43,26 @@ final class HostGate: Sendable {
     return true
   }
 
+  /// For whom has entered: what a request would come to, where the host is left alone.
+  func refusal(of host: String) -> HopResult? {
+    hosts.withLock { hosts in
+      hosts.byName[host].flatMap { $0.refusals >= HostGate.mostRefusals ? $0.refusal : nil }
+    }
+  }
+
   /// `hasAsked`: false where nothing was sent, after which nobody needs a pause.
-  func leave(_ host: String, hasAsked: Bool = true) {
-    if hasAsked { hosts.withLock { $0.byName[host]?.restsUntil = pace.elapsed() + pause } }
+  ///
+  /// - Parameter refusal: where the host turned the request away, what that came to.
+  func leave(_ host: String, hasAsked: Bool = true, refusal: HopResult? = nil) {
+    if hasAsked {
+      hosts.withLock { hosts in
+        var state = hosts.byName[host] ?? Host()
+        state.restsUntil = pace.elapsed() + pause
+        state.refusals = refusal == nil ? 0 : state.refusals + 1
+        state.refusal = refusal
+        hosts.byName[host] = state
+      }
+    }
     admitNext(to: host)
   }
 

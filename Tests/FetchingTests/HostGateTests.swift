@@ -1,3 +1,4 @@
+import Diagnostics
 import News
 import Synchronization
 import TestSupport
@@ -22,6 +23,41 @@ struct HostGateTests {
     _ = await fetcher.fetch(try request(server.base))
     #expect(times.withLock { $0 } == [.zero, .seconds(1), .seconds(2)])
     #expect(clock.now.offset == .seconds(2))
+  }
+
+  @Test(
+    "A host that turns away three in a row for longer than a minute is sent no more, and what it said counts for the others",
+    arguments: [
+      ("429 Too Many Requests", "Retry-After: 3600", 3), ("503 Service Unavailable", "Retry-After: 3600", 3),
+      ("403 Forbidden", "X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: 3600", 3),
+      ("429 Too Many Requests", "Retry-After: 30", 5), ("429 Too Many Requests", "X-Nothing: 1", 5),
+      ("503 Service Unavailable", "X-Nothing: 1", 5), ("404 Not Found", "Retry-After: 3600", 5),
+    ])
+  func turnedAway(status: String, header: String, asked: Int) async throws {
+    let server = try RawServer { $0.answer(status, [header]) }
+    let fetcher = fetcher
+    var outcomes: [FetchOutcome] = []
+    for number in 0..<5 { outcomes.append(await fetcher.fetch(try request(server.base + "/\(number)"))) }
+    #expect(server.heads.count == asked && outcomes.map(\.requests).reduce(0, +) == asked)
+    #expect(Set(outcomes.map(\.failure)).count == 1)
+    let last = try #require(outcomes.last)
+    let address = try #require(WebAddress(server.base))
+    let told = last.failure?.diagnostic(for: address, after: last.response, at: Place("site.yml", line: 3))
+    #expect(told?.notes == [(asked == 3 ? "nothing was sent to " : "asked ") + address.text])
+  }
+
+  @Test("Two that are turned away, one after the other or with another between, keep none from being asked")
+  func turnedAwayOnce() async throws {
+    let server = try RawServer { connection in
+      connection.path.hasSuffix("0")
+        ? connection.answer() : connection.answer("429 Too Many Requests", ["Retry-After: 3600"])
+    }
+    let fetcher = fetcher
+    for path in ["/1", "/2", "/0", "/3", "/4", "/0", "/5"] { _ = await fetcher.fetch(try request(server.base + path)) }
+    #expect(server.heads.count == 7)
+    let silent = HopResult(failure: .timedOut(.connecting))
+    #expect(silent.refusal(from: try #require(WebAddress(server.base)))?.isSpared == true)
+    #expect(HopResult(failure: .timedOut(.waiting)).refusal(from: try #require(WebAddress(server.base))) == nil)
   }
 
   @Test("Those who wait are let in one by one, and a cancelled one leaves its place to the next")

@@ -151,6 +151,21 @@ import Testing
     #expect(try await site.health.sources.values.map(\.condition) == [.ok])
   }
 
+  @Test("Feeds of a host that wants to be left alone for hours are left alone with it, by the next run, too")
+  func wholeHost() async throws {
+    let sources = (1...5).map { "name: Feed \($0), feed: \"\(server.base)/\($0)\"" }
+    for number in 1...5 {
+      server.on("/\(number)") { $0.answer("429 Too Many Requests", ["Retry-After: 7200"]) }
+    }
+    let site = try GatheredSite(sources[0], sources[1], sources[2], sources[3], sources[4])
+    let gathered = try await site.gather(at(1))
+    #expect(server.heads.count == 3 && gathered.fetching.requests == 3)
+    #expect(gathered.reports.allSatisfy { $0.outcome == .failed })
+    #expect(try await site.gather(at(1, 13)).fetching.notDue == 5)
+    #expect(server.heads.count == 3)
+    #expect(try await site.gather(at(1, 15)).fetching.notDue == 0)
+  }
+
   @Test("A list of feeds on the web that fails, or names none any more, takes no feed away")
   func list() async throws {
     let list = "<opml version=\"2.0\"><body><outline text=\"Jane\" xmlUrl=\"feed\"/></body></opml>"

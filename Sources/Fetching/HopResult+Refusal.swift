@@ -1,0 +1,27 @@
+import News
+
+extension HopResult {
+  /// What others would come to that ask the same host, where this one was turned away; nil where they may fare better.
+  func refusal(from address: WebAddress) -> HopResult? {
+    let takesNoConnection = failure == .timedOut(.connecting)
+    guard takesNoConnection || failure == nil && wait(from: address) > HopResult.shortWait else { return nil }
+    var refusal = self
+    (refusal.body, refusal.duration, refusal.wireBytes, refusal.isSpared) = ([], 0, 0, true)
+    return refusal
+  }
+
+  /// Seconds; who is to wait for no longer may ask for the next within the same run.
+  private static let shortWait: Int64 = 60
+
+  /// Seconds for which the server wants to be left alone.
+  private func wait(from address: WebAddress) -> Int64 {
+    let answer = FetchResponse(status: status, finalAddress: address, headers: headers)
+    guard case .failed(let reason, _) = answer.outcome(isConditional: false), reason.asksForPeace,
+      case .status(_, let retryAfter?) = reason
+    else { return 0 }
+    return switch retryAfter {
+    case .delay(let seconds): seconds
+    case .date(let date): answer.date.map { date - $0 } ?? 0
+    }
+  }
+}
