@@ -63,7 +63,7 @@ extension FetchFailure {
     case .status(let status, let retryAfter): prose(status: status, retryAfter, host, at: answer?.date)
     case .blocked(let guardian):
       (
-        "blocked", "the guard of \(host) (\(guardian)) blocks this network (403)",
+        "blocked", "the guard of \(host) (\(guardian)) blocks this network (\(answer?.status ?? 403))",
         ["run from another network", "ask the owner of the feed to let feed readers pass"]
       )
     case .proxy(let reason):

@@ -12,7 +12,7 @@ public enum FetchFailure: Error, Sendable, Hashable {
   case tls(reason: String)
   case certificate(CertificateFault)
   case status(Int, retryAfter: RetryAfter?)
-  /// A guard before the server turned this network away (403), which says nothing of the source.
+  /// A guard before the server turned this network away, which says nothing of the source.
   case blocked(by: String)
   /// The proxy is not there, or does not let the request through.
   case proxy(reason: String)

@@ -6,14 +6,13 @@ extension FetchResponse {
 
   /// - Parameter isConditional: validators went with the request.
   func outcome(isConditional: Bool) -> FetchOutcome {
+    var answer = self
+    answer.body = []
+    if let guardian { return .failed(.blocked(by: guardian), answer) }
     switch status {
     case 200...299: return .fresh(self)
     case 304 where isConditional: return .notModified(self)
-    default:
-      var answer = self
-      answer.body = []
-      if status == 403, let guardian = answer.guardian { return .failed(.blocked(by: guardian), answer) }
-      return .failed(.status(status, retryAfter: retryAfter), answer)
+    default: return .failed(.status(status, retryAfter: retryAfter), answer)
     }
   }
 
@@ -32,9 +31,10 @@ extension FetchResponse {
     return nil
   }
 
-  /// Who stands before the server and turned this network away.
+  /// Who stands before the server and turned this network away: with 403, and where it sets a task for browsers also with 202, 405 and 503.
   private var guardian: String? {
-    if header("cf-mitigated") != nil { return "Cloudflare" }
-    return header("x-datadome") != nil || header("x-dd-b") != nil ? "DataDome" : nil
+    if status != 429, header("cf-mitigated") != nil { return "Cloudflare" }
+    if header("x-amzn-waf-action") != nil { return "AWS WAF" }
+    return status == 403 && (header("x-datadome") != nil || header("x-dd-b") != nil) ? "DataDome" : nil
   }
 }

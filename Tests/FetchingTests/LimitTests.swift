@@ -1,3 +1,4 @@
+import Diagnostics
 import News
 import TestSupport
 import Testing
@@ -258,6 +259,29 @@ struct LimitTests {
       try await failure(date) == .status(503, retryAfter: .date(Timestamp(secondsSince1970: 1_793_692_800))))
     let nonsense = try RawServer { $0.answer("500 Oops", ["Retry-After: soon"]) }
     #expect(try await failure(nonsense) == .status(500, retryAfter: nil))
+  }
+
+  @Test(
+    "A guard that turns programs away is known by its header, whatever the status; what it lets through is an answer",
+    arguments: [
+      ("403 Forbidden", "cf-mitigated: challenge", "Cloudflare"),
+      ("503 Service Unavailable", "cf-mitigated: challenge", "Cloudflare"),
+      ("202 Accepted", "x-amzn-waf-action: challenge", "AWS WAF"),
+      ("405 Method Not Allowed", "x-amzn-waf-action: captcha", "AWS WAF"),
+      ("403 Forbidden", "X-DataDome: protected", "DataDome"),
+      ("200 OK", "X-DataDome: protected", nil), ("403 Forbidden", "Server: cloudflare", nil),
+    ] as [(String, String, String?)])
+  func guards(status: String, header: String, guardian: String?) async throws {
+    let server = try RawServer { $0.answer(status, [header], body: Array("<html>".utf8)) }
+    let outcome = await fetcher.fetch(try request(server.base))
+    guard let guardian else {
+      #expect(outcome.failure == nil || outcome.failure == .status(403, retryAfter: nil))
+      return
+    }
+    #expect(outcome.failure == .blocked(by: guardian) && outcome.response?.body == [])
+    let address = try #require(WebAddress("https://feeds.example/"))
+    let told = outcome.failure?.diagnostic(for: address, after: outcome.response).summary
+    #expect(told?.hasSuffix("(\(guardian)) blocks this network (\(status.prefix(3)))") == true)
   }
 
   @Test(
