@@ -60,6 +60,10 @@ extension APIReader {
       let diagnostic = source.access.secrets.cleaned(
         reason.diagnostic(for: request.shown, after: response, at: source.place))
       let status: Int? = if case .status(let status, _) = reason { status } else { nil }
+      if reason.mayDenyValidators, var former {
+        former.validators = Validators()
+        cache.keep(former, as: name(of: request))
+      }
       state.silences = reason.isOfHost ? state.silences + 1 : 0
       let isOver = reason == .cancelled || reason.asksForPeace || state.silences >= APIReader.mostSilences
       guard isOver else { throw .told(diagnostic, status: status) }

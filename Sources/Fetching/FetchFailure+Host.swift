@@ -14,4 +14,10 @@ extension FetchFailure {
     guard case .status(let status, let retryAfter) = self else { return false }
     return status == 429 || status == 503 || status == 403 && retryAfter != nil
   }
+
+  /// Whether the server may mean what it was told is known already, which some cannot read or find too long: it is asked without next time.
+  public var mayDenyValidators: Bool {
+    guard case .status(let status, _) = self else { return false }
+    return [400, 412, 431].contains(status)
+  }
 }

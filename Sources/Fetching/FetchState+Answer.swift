@@ -54,6 +54,7 @@ extension FetchState {
     case .fresh, .failed:
       failures += 1
       if outcome.deniesAddress { forgetTarget() }
+      if case .failed(let reason, _) = outcome, reason.mayDenyValidators { validators = Validators() }
     }
     nextDue = policy.nextDue(
       after: outcome, at: now, elapsed: elapsed, failures: failures, hints: hints, isReadable: isReadable,

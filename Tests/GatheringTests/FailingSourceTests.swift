@@ -151,6 +151,26 @@ import Testing
     #expect(try await site.health.sources.values.map(\.condition) == [.ok])
   }
 
+  @Test(
+    "A server that cannot bear to be told what is known already is asked without next time",
+    arguments: ["400 Bad Request", "412 Precondition Failed", "431 Request Header Fields Too Large"], ["feed", "api"])
+  func deniedValidators(status: String, kind: String) async throws {
+    let items = "[{\"id\": 1, \"headline\": \"One\"}, {\"id\": 2, \"headline\": \"Two\"}]"
+    let body = kind == "feed" ? FailingSourceTests.two : Array(items.utf8)
+    server.on("/picky") { connection in
+      let isConditional = connection.head.contains("\r\nIf-None-Match: ")
+      if isConditional { connection.answer(status) } else { connection.answer("200 OK", ["ETag: \"1\""], body: body) }
+    }
+    let mapping = "items: $[*]\nfields: {id: $.id, title: $.headline}\n"
+    let further = kind == "feed" ? "" : ", mapping: news.yml"
+    let site = try GatheredSite(
+      "name: Jane, \(kind): \"\(server.base)/picky\"\(further)", files: ["news.yml": mapping])
+    var outcomes: [SourceReport.Outcome] = []
+    for day in 1...3 { outcomes += try await site.gather(at(day)).reports.map(\.outcome) }
+    #expect(outcomes == [.fresh, .failed, .unchanged])
+    #expect(try await site.titles == ["One", "Two"])
+  }
+
   @Test("Feeds of a host that wants to be left alone for hours are left alone with it, by the next run, too")
   func wholeHost() async throws {
     let sources = (1...5).map { "name: Feed \($0), feed: \"\(server.base)/\($0)\"" }
