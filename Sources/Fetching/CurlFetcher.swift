@@ -101,7 +101,11 @@ public final class CurlFetcher: Fetcher {
     }
     var result = await loop.perform(hop)
     gate.leave(host, hasAsked: !result.isUnsent, refusal: result.refusal(from: hop.address))
-    if hop.proxy != nil { result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits) }
+    if hop.proxy != nil {
+      result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits)
+      // Where there is no tunnel, the proxy answers in the place of the server (RFC 9110 section 15.5.8).
+      if result.failure == nil, result.status == 407 { result.failure = .proxy(reason: "it wants credentials (407)") }
+    }
     return result
   }
 }

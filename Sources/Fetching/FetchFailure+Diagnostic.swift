@@ -94,7 +94,7 @@ extension FetchFailure {
       case .delay, .date, nil: ""
       }
     return switch status {
-    case 401, 407: ("unauthorised", "\(host) wants credentials (\(status))", ["give the source its credentials"])
+    case 401: ("unauthorised", "\(host) wants credentials (\(status))", ["give the source its credentials"])
     case 403:
       (
         "forbidden", "\(host) refuses this request (403)\(later)",

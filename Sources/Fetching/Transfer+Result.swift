@@ -25,12 +25,13 @@ extension Transfer {
     case CURLE_OPERATION_TIMEDOUT: return timeOut(reason)
     case CURLE_COULDNT_RESOLVE_HOST: return .unknownHost(host)
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: return .proxy(reason: reason)
-    case CURLE_COULDNT_CONNECT where request.proxy != nil: return .proxy(reason: reason)
     // libcurl has no code of its own for a proxy that does not open a tunnel.
     case CURLE_RECV_ERROR where request.proxy != nil && reason.contains("CONNECT"): return .proxy(reason: reason)
     case CURLE_COULDNT_CONNECT:
       // "Failed to connect to … port … after 3 ms: Couldn't connect to server": times would make each run's report another one.
-      return .noConnection(host: host, reason: reason.split(separator: ": ").last.map(String.init) ?? reason)
+      let reason = reason.split(separator: ": ").last.map(String.init) ?? reason
+      guard let proxy = request.proxy else { return .noConnection(host: host, reason: reason) }
+      return .proxy(reason: "no connection to \(ProxySettings.host(of: proxy)): \(reason)")
     case CURLE_PEER_FAILED_VERIFICATION: return certificateFault.map { .certificate($0) } ?? .tls(reason: reason)
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_CIPHER, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_ENGINE_NOTFOUND,

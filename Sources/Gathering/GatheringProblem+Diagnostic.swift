@@ -22,15 +22,21 @@ extension GatheringProblem {
         ])
     case .unknownSource(let name, let known, let place):
       ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
-    case .noNetwork(let hosts): noNetwork(hosts)
+    case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }
   }
 
-  private func noNetwork(_ hosts: [String]) -> Diagnostic {
+  private func noNetwork(_ hosts: [String], _ proxyFault: String?) -> Diagnostic {
     let shown = hosts.prefix(10).joined(separator: ", ") + (hosts.count > 10 ? " and \(hosts.count - 10) more" : "")
+    let notes = ["asked in vain: " + shown, "what their sources brought before stays"]
+    if let proxyFault {
+      return Diagnostic(
+        .warning, "fetch.no-network", "the proxy reaches none of \(hosts.count) hosts: \(proxyFault)", notes: notes,
+        fixes: ["look at the proxy", "correct http_proxy, https_proxy or no_proxy"])
+    }
     return Diagnostic(
       .warning, "fetch.no-network", "this machine has no network: none of \(hosts.count) hosts could be reached",
-      notes: ["asked in vain: " + shown, "what their sources brought before stays"],
+      notes: notes,
       fixes: [
         "look at the network of this machine, and at its name server",
         "where there is one: correct the addresses, or set http_proxy and https_proxy",

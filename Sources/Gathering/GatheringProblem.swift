@@ -15,5 +15,5 @@ enum GatheringProblem: Sendable {
   /// A name that the configuration selects by and no source has today.
   case unknownSource(String, known: [String], Place)
   /// None of the hosts that were asked could be reached.
-  case noNetwork(hosts: [String])
+  case noNetwork(hosts: [String], proxyFault: String?)
 }

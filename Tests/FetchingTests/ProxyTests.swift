@@ -82,7 +82,11 @@ struct ProxyTests {
     let closed = try RawServer("")
     closed.close()
     let refusing = try RawServer { $0.answer("403 Forbidden") }
-    for (server, address) in [(closed, "http://feeds.invalid/"), (refusing, "https://feeds.invalid/")] {
+    let asking = try RawServer { $0.answer("407 Proxy Authentication Required") }
+    for (server, address) in [
+      (closed, "http://feeds.invalid/"), (refusing, "https://feeds.invalid/"), (asking, "http://feeds.invalid/"),
+      (asking, "https://feeds.invalid/"),
+    ] {
       let failure = await fetcher(through: server).fetch(try request(address, allowed: [])).failure
       guard case .proxy = failure else {
         Issue.record("\(address): \(String(describing: failure))")

@@ -356,6 +356,38 @@ import Testing
     #expect(whole.contains("[fetch.no-network]"), "each run asks: \(whole)")
   }
 
+  @Test(
+    "A proxy that is not there, or wants credentials, is told once and is no failure of the sources; each run asks again",
+    arguments: [false, true])
+  func proxyOutage(wantsCredentials: Bool) throws {
+    let proxy = try RawServer { $0.answer("407 Proxy Authentication Required") }
+    if !wantsCredentials { proxy.close() }
+    let feeds = ["one", "two", "three"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
+    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources:\n" + feeds.joined()])
+    func told(_ time: String, through proxy: RawServer) throws -> String {
+      try Program.run(
+        ["fetch", "--quiet", "--now", time], in: site.folder.url, environment: ["http_proxy": proxy.base]
+      ).errors
+    }
+    let fault =
+      wantsCredentials
+      ? "it wants credentials (407)"
+      : "no connection to \(proxy.base.dropFirst("http://".count)): Couldn't connect to server"
+    #expect(
+      try told(day(1), through: proxy) == """
+        warning[fetch.no-network] the proxy reaches none of 3 hosts: \(fault)
+          note: asked in vain: one.invalid, three.invalid, two.invalid
+          note: what their sources brought before stays
+          fix: look at the proxy
+          fix: correct http_proxy, https_proxy or no_proxy
+
+        """)
+    for hour in 13...17 { #expect(try told("2026-11-01T\(hour):00:00Z", through: proxy) == "") }
+    let mended = try RawServer { $0.answer(body: AskingTests.feed) }
+    #expect(try told("2026-11-01T18:00:00Z", through: mended) == "")
+    #expect(mended.heads.count { $0.contains("/feed ") } == 3)
+  }
+
   @Test("Nor is anybody asked for an icon without a network: it is looked for as soon as there is one")
   func iconsAfterOutage() throws {
     let proxy = try RawServer { connection in

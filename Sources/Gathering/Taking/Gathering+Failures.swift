@@ -42,7 +42,7 @@ extension Gathering {
           SourceProblem.moved(name: reports[index].name, since: move.since, to: target, source.place).diagnostic)
       }
     }
-    self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts).diagnostic }
+    self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts, proxyFault: $0.proxyFault).diagnostic }
     if let told = self.outage { diagnostics.append(told) }
     guard !failing.isEmpty else { return }
     diagnostics.append(SourceProblem.failing(failing, atLeast: Gathering.manyFailures).diagnostic)
