@@ -51,12 +51,25 @@ public func gather(
   var done = 0
   // Feeds wait for their host most of the time, so more of them may be begun; parts of folders are large.
   let width = list.contains(where: \.isLocalFolder) ? 1 : 4
-  try await forEachInOrder(of: units, width: max(jobs * 2, site.configuration.connections * width)) { unit in
-    try await reader.read(unit)
-  } consume: { unit, reading in
-    try await gathering.take(reading, of: unit, now: now)
-    done += 1
-    progress(done, total)
+  do {
+    try await forEachInOrder(of: units, width: max(jobs * 2, site.configuration.connections * width)) { unit in
+      try await reader.read(unit)
+    } consume: { unit, reading in
+      try Task.checkCancellation()
+      try await gathering.take(reading, of: unit, now: now)
+      done += 1
+      progress(done, total)
+    }
+  } catch {
+    // Else who has just answered is asked again, since it is not known how the answer was read. Of folders only parts may be read.
+    var taken = known.fingerprints
+    for source in list where !source.isLocalFolder {
+      taken.values[source.id] = gathering.fingerprints.values[source.id]
+    }
+    // In a task of its own: this one may be cancelled.
+    let text = taken.text
+    _ = await Task { try? await archive.setFact(SourceNotes.fingerprints, to: text) }.value
+    throw error
   }
   try await gathering.leaveFormerFolders()
   gathering.settleDepartures()

@@ -4,6 +4,7 @@ import Gathering
 import News
 import Notices
 import Site
+import Synchronization
 import TestSupport
 import Testing
 
@@ -184,6 +185,44 @@ import Testing
     #expect(try await site.gather(at(1, 13)).fetching.notDue == 5)
     #expect(server.heads.count == 3)
     #expect(try await site.gather(at(1, 15)).fetching.notDue == 0)
+  }
+
+  /// Answers with a feed, but for `/silent` not until it is given up.
+  private final class Web: Fetcher {
+    let asked = Mutex<[String]>([])
+
+    func fetch(_ request: FetchRequest) async -> FetchOutcome {
+      let address = request.address
+      asked.withLock { $0.append(address.text) }
+      guard address.text.hasSuffix("/silent") else {
+        return .fresh(FetchResponse(finalAddress: address, body: FailingSourceTests.two))
+      }
+      while !Task.isCancelled { await Task.yield() }
+      return .failed(.cancelled, nil)
+    }
+  }
+
+  @Test("After a first run that was interrupted, who has answered is asked again when it is due, and not at once")
+  func interrupted() async throws {
+    let site = try GatheredSite(
+      "name: Quick, feed: \"https://a.example/feed\"", "name: Silent, feed: \"https://b.example/silent\"")
+    let (configured, archive, clock, web) = try (site.site, site.archive, site.clock, Web())
+    let run = Task {
+      try await Gathering.gather(
+        configured, Asking(), now: at(1), into: archive, by: web, Pace(clock), jobs: 1
+      ) { done, _ in
+        if done == 1 { withUnsafeCurrentTask { task -> Void in task?.cancel() } }
+      }
+    }
+    await #expect(throws: CancellationError.self) { _ = try await run.value }
+    #expect(try await site.titles == ["One", "Two"])
+
+    try site.configure("name: Quick, feed: \"https://a.example/feed\"")
+    let again = try await Gathering.gather(
+      site.site, Asking(), now: at(1), into: archive, by: web, Pace(clock), jobs: 1
+    ) { _, _ in }
+    #expect(again.fetching.notDue == 1)
+    #expect(web.asked.withLock { asked in asked.count { $0.hasSuffix("/feed") } } == 1)
   }
 
   @Test("A list of feeds on the web that fails, or names none any more, takes no feed away")
