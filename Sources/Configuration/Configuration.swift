@@ -74,7 +74,7 @@ public struct Configuration: Sendable {
   public var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
   public var theme: ConfiguredPath?
-  /// Certificates that are trusted instead of the system's; as written, relative to the configuration's folder.
+  /// Certificates that are trusted beside the system's; as written, relative to the configuration's folder.
   public var caFile: ConfiguredPath?
   /// Hosts whose frames stay in texts, in lower case.
   public var frames: [String]

@@ -225,7 +225,8 @@ extension SiteDraft {
       "theme", \.theme, .placed(.path), default: "`Templates` in the site folder",
       "A folder of templates and assets; what is missing there is taken from the built-in theme.")
     SettingsKey(
-      "caFile", \.caFile, .placed(.path), default: "the system's", "Certificates that are trusted, as a PEM file.")
+      "caFile", \.caFile, .placed(.path), default: "none",
+      "Certificates that are trusted beside the system's, as a PEM file.")
     SettingsKey(
       "frames", \.frames, .list(of: .host),
       "Hosts whose frames stay in texts, to be shown when a reader asks for them; films at YouTube, Vimeo and PeerTube always do."

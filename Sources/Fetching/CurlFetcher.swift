@@ -11,8 +11,10 @@ public final class CurlFetcher: Fetcher {
   public struct Options: Sendable {
     /// `Broadsheet/1.0 (+https://news.example.org/about/)`.
     public var userAgent: String
-    /// A PEM file of certificates to trust in place of the system's.
+    /// A PEM file of certificates to trust beside the system's.
     public var caFile: String?
+    /// Where the system keeps those that it trusts, each by its name.
+    var caFolder = SystemCertificates.folder
     /// Most transfers at once; memory grows with them, not with the number of requests.
     public var connections: Int
     /// Between two requests to a host, redirects included.

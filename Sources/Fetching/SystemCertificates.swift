@@ -9,6 +9,12 @@ enum SystemCertificates {
     return places.first(where: isThere)
   }()
 
+  /// Where each has a file of its own, found by its name; nil where there is none.
+  static let folder: String? = [
+    "/etc/pki/ca-trust/extracted/pem/directory-hash",  // Fedora
+    "/etc/ssl/certs",  // Debian, Ubuntu, Arch, Alpine, openSUSE
+  ].first(where: isThere)
+
   private static func isThere(_ path: String) -> Bool { FileManager.default.isReadableFile(atPath: path) }
 
   private static let places = [

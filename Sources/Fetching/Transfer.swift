@@ -79,6 +79,10 @@ final class Transfer {
     if let caFile = options.caFile ?? SystemCertificates.file {
       isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK
     }
+    // A file takes the place of libcurl's own; Debian's libcurl looks into the folder anyway.
+    if options.caFile != nil, let folder = options.caFolder {
+      isSet = isSet && ccurl_set_text(handle, CURLOPT_CAPATH, folder) == CURLE_OK
+    }
     if let credentials = request.credentials {
       isSet =
         isSet && ccurl_set_number(handle, CURLOPT_HTTPAUTH, 1) == CURLE_OK

@@ -24,6 +24,22 @@ struct CertificateTests {
     let old = try TLSServer(certificates.issue("old", host: "127.0.0.1", days: -1), in: certificates.folder)
     #expect(try await failure(old, trusting: certificates.authority) == .certificate(.expired))
   }
+
+  @Test("Whom the system trusts is trusted beside the authorities of the configuration")
+  func system() async throws {
+    let certificates = try TestCertificates()
+    let server = try TLSServer(certificates.issue("good", host: "127.0.0.1", days: 2), in: certificates.folder)
+    let others = try TestCertificates()
+    var options = CurlFetcher.Options(userAgent: "test", caFile: others.authority, pause: .zero)
+    let other = certificates.folder.url.path
+    let folders: [(String, FetchFailure?)] = [(other, .certificate(.untrusted)), (try certificates.rehashed(), nil)]
+    for (folder, expected) in folders {
+      options.caFolder = folder
+      let outcome = await CurlFetcher(options).fetch(try request("https://127.0.0.1:\(server.port)/feed"))
+      #expect(outcome.failure == expected)
+    }
+    withExtendedLifetime((certificates, others)) {}
+  }
 }
 
 /// An authority and what it certifies, in a temporary folder.
@@ -36,6 +52,13 @@ private struct TestCertificates {
     try openssl(
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "ca.key",
       "-out", "ca.pem", "-days", "3", "-subj", "/CN=Authority of a test")
+  }
+
+  /// A folder that has the authority as systems have those that they trust.
+  func rehashed() throws -> String {
+    try folder.write(try folder.text("ca.pem"), to: "system/ca.pem")
+    try openssl("rehash", "system")
+    return folder.url.appending(path: "system").path
   }
 
   /// The name of the certificate's files.
