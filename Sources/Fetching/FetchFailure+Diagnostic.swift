@@ -60,7 +60,8 @@ extension FetchFailure {
       ("no-connection", "no connection to \(host): \(reason)", [correctHost, passing])
     case .tls(let reason): ("tls", "the secure connection to \(host) failed: \(reason)", [correctHost, passing])
     case .certificate(let fault): prose(fault, host)
-    case .status(let status, let retryAfter): prose(status: status, retryAfter, host, at: answer?.date)
+    case .status(let status, let retryAfter):
+      prose(status: status, retryAfter, host, at: answer?.date, withheld: withheld(from: address, after: answer))
     case .blocked(let guardian):
       (
         "blocked", "the guard of \(host) (\(guardian)) blocks this network (\(answer?.status ?? 403))",
@@ -84,8 +85,15 @@ extension FetchFailure {
     }
   }
 
+  /// What to do where a redirect leads away from the origin that credentials and headers are meant for.
+  private func withheld(from address: WebAddress, after answer: FetchResponse?) -> [String] {
+    guard let asked = answer?.hops.first?.from, !asked.hasSameOrigin(as: address) else { return [] }
+    return ["where it has some: name the address that it redirects to, since they are sent to no other than its own"]
+  }
+
+  /// - Parameter withheld: a way out where what was configured may not have been sent.
   private func prose(
-    status: Int, _ retryAfter: RetryAfter?, _ host: String, at answered: Timestamp?
+    status: Int, _ retryAfter: RetryAfter?, _ host: String, at answered: Timestamp?, withheld: [String]
   ) -> (id: String, summary: String, fixes: [String]) {
     let later =
       switch retryAfter {
@@ -94,14 +102,18 @@ extension FetchFailure {
       case .delay, .date, nil: ""
       }
     return switch status {
-    case 401: ("unauthorised", "\(host) wants credentials (\(status))", ["give the source its credentials"])
+    case 401:
+      (
+        "unauthorised", "\(host) wants credentials (401)",
+        withheld.isEmpty
+          ? ["give the source its credentials, or new ones where it has some"]
+          : ["give the source its credentials"] + withheld
+      )
     case 403:
       (
         "forbidden", "\(host) refuses this request (403)\(later)",
-        [
-          "give the source the credentials or headers that it wants",
-          "ask the owner of the feed to let feed readers pass",
-        ]
+        ["give the source the credentials or headers that it wants"] + withheld
+          + ["ask the owner of the feed to let feed readers pass"]
       )
     case 404: ("not-found", "\(host) has nothing at this address (404)", ["correct the address"])
     case 410: ("gone", "\(host) says that this is gone for good (410)", ["remove the source"])

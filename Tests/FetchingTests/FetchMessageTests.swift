@@ -94,6 +94,16 @@ struct FetchMessageTests {
       found.notes == [
         "asked https://feeds.example/a.xml", "redirected to http://metadata.example/latest?token=… (302)",
       ])
+    let closed = FetchFailure.status(401, retryAfter: nil)
+    #expect(
+      closed.diagnostic(for: asked, after: answer).fixes == [
+        "give the source its credentials",
+        "where it has some: name the address that it redirects to, since they are sent to no other than its own",
+      ])
+    #expect(
+      closed.diagnostic(for: asked, after: FetchResponse(status: 401, finalAddress: asked)).fixes == [
+        "give the source its credentials, or new ones where it has some"
+      ])
     let broken = FetchFailure.timedOut(.waiting).diagnostic(for: asked, after: answer)
     #expect(broken.summary == "metadata.example did not answer in time")
   }
