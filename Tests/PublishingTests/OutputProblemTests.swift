@@ -37,7 +37,7 @@ struct OutputProblemTests {
 
   @Test("Two files for one place, or a file where another needs a folder, are found before anything is written")
   func conflicts() async throws {
-    let twice = SmallSite(["a": "1"]).files + SmallSite(["a": "2"]).files
+    let twice = PlannedFiles(SmallSite(["a": "1"]).files + Array(SmallSite(["a": "2"]).files))
     var found = await problem { _ = try await output.publisher.publish(twice, jobs: 1) { _ in [] } }
     #expect(found == .conflictingPaths("a", "a"))
     found = await problem { try await output.publisher.publish(SmallSite(["a": "1", "a/b/c": "2"])) }

@@ -443,7 +443,8 @@ struct InputTests {
     func changed(_ change: (inout ItemRecord) -> Void, source: String = "Gazette") -> ContentDigest {
       var changed = records
       change(&changed[0])
-      return digest(ShownItem(PlannedItems(changed), 0, sources: [Shared(ShownSource(name: source))]).neighbour)
+      let part = PlannedPart(PlannedItems(changed))
+      return digest(ShownItem(part, 0, sources: [Shared(ShownSource(name: source))]).neighbour)
     }
     let event = NewsItem.event(Event(records[0].item.details, start: SampleSite.morning))
     let otherEvent = NewsItem.event(Event(records[0].item.details, start: Timestamp(secondsSince1970: 1)))
