@@ -72,6 +72,7 @@ extension JSONPathParser {
     switch current {
     case UInt8(ascii: "@"), UInt8(ascii: "$"):
       let isRelative = current == UInt8(ascii: "@")
+      guard isRelative || hasDocument else { throw problem("there is no $ here: what is looked at is called @") }
       position += 1
       return .query(PathQuery(isRelative: isRelative, segments: try parseSegments()))
     case UInt8(ascii: "'"), UInt8(ascii: "\""): return .operand(.literal(.string(try parseString())))

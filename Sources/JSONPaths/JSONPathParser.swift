@@ -7,6 +7,8 @@ struct JSONPathParser {
   var position = 0
   /// Brackets, parentheses and calls open at once.
   var depth = 0
+  /// Whether `$` stands for anything.
+  var hasDocument = true
 
   static let mostDepth = 64
   /// Whole numbers that every reader of JSON keeps apart (RFC 7493 section 2.2).
@@ -21,6 +23,13 @@ struct JSONPathParser {
       throw problem("expected .name, [ or the end of the path, not \(shown)")
     }
     return query
+  }
+
+  /// What a filter asks, by itself.
+  mutating func parseFilter() throws(JSONPathProblem) -> PathCondition {
+    let condition = try parseCondition()
+    guard position == text.count else { throw problem("expected &&, || or the end, not \(shown)") }
+    return condition
   }
 
   /// What follows `$` or `@`; white space after it is left where it is.

@@ -88,6 +88,13 @@ extension MappingProblem {
         .warning, "mapping.unknown-kind",
         "\(counted(count, "item")) of the kind `\(value)`, which the mapping does not name: left out", at: place,
         fixes: ["add `\(value)` to `map` under `kind`, with `ignore` where it is not wanted"])
+    case .unmetCondition(let paths, let count):
+      Diagnostic(
+        .warning, "mapping.unmet-condition",
+        "`where` leaves out \(count == 1 ? "the only item" : "all \(count) items"), and "
+          + "\(count == 1 ? "it" : "none of them") has anything at \(paths.map { "`\($0)`" }.joined(separator: ", "))",
+        at: place, notes: ["what is left out leaves the site, and comes back when it is meant again"],
+        fixes: ["correct `where` of the mapping, if the API has this elsewhere"])
     }
   }
 

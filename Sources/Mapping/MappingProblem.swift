@@ -22,6 +22,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case foreignAddress(String, count: Int)
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)
+  /// `where` leaves out all items: what it needs is in none of them.
+  case unmetCondition(paths: [String], count: Int)
   /// Items that nothing tells apart but what may change; `obvious` is the path of a value that does.
   case noIdentity(obvious: String?, hasLink: Bool, count: Int)
   /// An item that came under another title, and was taken for another item; the first of so many.

@@ -336,6 +336,29 @@ import Testing
     #expect(both.titles == ["A", "B"] && both.messages == [], "\(both.messages)")
   }
 
+  @Test(
+    "A condition that leaves out everything, since no item has what it asks for, is told; one that is not met today is not",
+    arguments: [
+      ("@.stat == 'sails'", "`where` leaves out all 2 items, and none of them has anything at `@.stat`"),
+      ("@.type != 'x' && @.ship.state < 3", "none of them has anything at `@.ship.state`"),
+      ("@.featured", "none of them has anything at `@.featured`"),
+      ("match(@.kind, 'n.*')", "none of them has anything at `@.kind`"),
+      ("length(@['the name']) > 3", "none of them has anything at `@['the name']`"),
+      ("@.state == 'sails'", nil), ("@.draft != true && @.state == 'sails'", nil), ("!@.id", nil),
+      ("@.draft == true || @.state == 'sails'", nil), ("@.state == 'waits' && @.draft != true", nil),
+    ] as [(String, String?)])
+  func unmetCondition(condition: String, message: String?) throws {
+    let items = [1, 2].map { "{\"id\": \($0), \"title\": \"Boat \($0)\", \"state\": \"waits\"}" }
+    let reading = try Reading(
+      MappingTests.simple + "where: \"\(condition)\"\n", "{\"items\": [\(items.joined(separator: ", "))]}")
+    #expect(reading.messages.count == (message == nil ? 0 : 1), "\(reading.messages)")
+    if let message {
+      #expect(reading.messages.first?.contains("warning[mapping.unmet-condition]") == true)
+      #expect(reading.messages.first?.contains(message) == true, "\(reading.messages)")
+      #expect(reading.items.isEmpty)
+    }
+  }
+
   @Test("Of forty thousand items, each of a kind of its own, ten are told", .timeLimit(.minutes(1)))
   func kindsWithoutEnd() throws {
     let items = (0..<40_000).map { "{\"id\": \($0), \"title\": \"A\", \"type\": \"t\($0)\"}" }
@@ -418,6 +441,8 @@ import Testing
       ("items: $.a\nfields: {published: {path: $.d, format: HH:mm}}\n", "mapping.yml:2:41", "needs a year"),
       ("items: $.a\nkind: storry\nfields: {title: $.t}\n", "mapping.yml:2:7", "write `story`"),
       ("items: $.a\nwhere: \"draft\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "is no condition"),
+      ("items: $.a\nwhere: $.sails > 0\nfields: {title: $.t}\n", "mapping.yml:2:8", "fix: write `@.sails > 0`"),
+      ("items: $.a\nwhere: \"@.a and @.b\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "expected &&, || or the end"),
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),

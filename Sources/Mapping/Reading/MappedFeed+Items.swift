@@ -15,7 +15,7 @@ extension MappedFeed {
     feed.surplus = surplus
     feed.goesOnUnread = goesOnUnread
     feed.withdrawn = withdrawn
-    feed.diagnostics = diagnostics + findings.diagnostics
+    feed.diagnostics = diagnostics + [unmetCondition].compactMap(\.self) + findings.diagnostics
     return feed
   }
 

@@ -57,6 +57,9 @@ public struct MappedFeed: Sendable {
   private var told: Set<MappingProblem> = []
   /// Of items that the mapping leaves out.
   var withdrawn: [WithdrawnName] = []
+  private var unmet = UnmetCondition()
+  /// A condition that leaves out all, for want of what nobody has.
+  var unmetCondition: Diagnostic? { unmet.diagnostic(of: count) }
 
   /// Events are called off and put off without a trace on the pages before theirs.
   public var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
@@ -162,6 +165,7 @@ public struct MappedFeed: Sendable {
     findings = Findings()
     defer { findings = reader.findings }
     guard reader.isMeant(mapping.condition) else {
+      unmet.leaveOut(entry.node, mapping.condition, at: place)
       withdraw(entry, document)
       return isNew(leavingOut: entry, document)
     }

@@ -3,9 +3,12 @@ import JSONPaths
 
 /// Whether an item is meant: a JSONPath filter (RFC 9535 section 2.3.5) with the item as `@`.
 struct Condition: Sendable, Hashable {
-  private let filter: JSONPath
+  private let filter: JSONPathFilter
 
-  init(_ text: String) throws(JSONPathProblem) { filter = try JSONPath("$[?\(text)]") }
+  init(_ text: String) throws(JSONPathProblem) { filter = try JSONPathFilter(text) }
 
-  func holds(for item: JSONValue) -> Bool { filter.first(in: .array([item])) != nil }
+  func holds(for item: JSONValue) -> Bool { filter.holds(for: item) }
+
+  /// Each finds something in every item that is meant.
+  var neededPaths: [JSONPathFilterPath] { filter.neededPaths }
 }

@@ -31,9 +31,16 @@ extension SettingsForm where Value == Condition {
   static var condition: SettingsForm {
     .notation("a condition", plural: "conditions", example: "@.active == true") { text throws(NotationFault) in
       do throws(JSONPathProblem) { return try Condition(text) } catch {
+        // In `fields` the item is `$`.
+        let ofItem = text.replacing("$", with: "@")
+        let isMeant = ofItem != text && (try? Condition(ofItem)) != nil
         throw NotationFault(
           "is no condition: \(error.reason)",
-          fixes: ["conditions are those of JSONPath, with the item as `@`: `@.type == 'story' && @.draft != true`"])
+          fixes: [
+            isMeant
+              ? "write `\(ofItem)`"
+              : "conditions are those of JSONPath, with the item as `@`: `@.type == 'story' && @.draft != true`"
+          ])
       }
     }
   }
