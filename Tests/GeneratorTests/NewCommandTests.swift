@@ -340,6 +340,10 @@ import Testing
     #expect(try site.folder.text("Templates/detail.mustache") == "<p>{{title}}</p>")
     #expect(try run("new", "theme", in: site).output.contains("detail.mustache  (yours)"))
     #expect(try run("new", "theme", "detial", in: site).errors.contains("new theme detail\n"))
+    // Not the texts of the language whose tag is nearest.
+    let danish = try run("new", "theme", "strings/da.yml", in: site).errors
+    #expect(danish.contains("fix: broadsheet new theme strings/en.yml gives texts to translate\n"), "\(danish)")
+    #expect(!danish.contains("de.yml"))
     #expect(try run("new", "theme", "--all", in: site).status == 0)
   }
 

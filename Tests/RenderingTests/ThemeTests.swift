@@ -378,6 +378,12 @@ struct ThemeTests {
     let found = ThemeTests.messages(["card.mustach": "x"])
     #expect(found.count == 1)
     #expect(found.first?.contains("Templates/card.mustach") == true && found.first?.contains("card.mustache") == true)
+    for (path, wanted) in [
+      ("strings/da.yaml", "strings/da.yml"), ("strings/de.yaml", "strings/de.yml"), ("tokens.css", "assets/tokens.css"),
+    ] {
+      let found = ThemeTests.messages([path: "latest: Seneste\n"])
+      #expect(found.first?.contains("fix: rename it to \(wanted), if") == true, "\(found)")
+    }
   }
 
   @Test("A sheet or script that browsers read as UTF-8, and that is something else, is told")

@@ -60,8 +60,11 @@ extension DiscoveryProblem {
     case .unknownThemeFile(let name, let known):
       Diagnostic(
         .error, "theme.unknown-file", "the built-in theme has no file \(name)",
-        fixes: nearestName(to: name, among: known).map { ["broadsheet new theme \($0)"] }
-          ?? ["broadsheet new theme lists its files"])
+        // Whoever wants the texts of a language wants those of no other.
+        fixes: name.hasPrefix("strings/")
+          ? ["broadsheet new theme strings/en.yml gives texts to translate", "broadsheet new theme lists its files"]
+          : nearestName(to: name, among: known).map { ["broadsheet new theme \($0)"] }
+            ?? ["broadsheet new theme lists its files"])
     case .noFolderOfTexts(let file):
       Diagnostic(
         .error, "story.no-folder", "the site has no folder of texts", at: Place(file),

@@ -7,7 +7,7 @@ extension ThemeProblem {
       Diagnostic(
         .warning, "theme.stray-file", "\(place) is no part of a theme and is not used", at: Place(place),
         notes: ["a theme has *.mustache files, assets/ and strings/<language>.yml"],
-        fixes: nearest.map { ["rename it to \($0), if that is what it should replace"] } ?? [])
+        fixes: nearest.map { ["rename it to \($0), if that is what it should be"] } ?? [])
     case .surplusStrings(let place, let counting):
       Diagnostic(
         .warning, "theme.stray-file", "\(place) is not used: the texts of this language are in \(counting)",

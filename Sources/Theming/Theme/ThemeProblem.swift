@@ -35,6 +35,13 @@ enum ThemeProblem: Sendable, Hashable {
   /// nil where the path is one that a theme may have.
   init?(path: String, folder: String, known: some Sequence<String>) {
     if isThemePath(path) || path == "README.md" || isOfOtherProgram(path) { return nil }
-    self = .strayFile(place: folder + "/" + path, nearest: nearestName(to: path, among: known))
+    self = .strayFile(place: folder + "/" + path, nearest: ThemeProblem.nearest(to: path, among: known))
+  }
+
+  /// Texts keep their language, and what lies in another folder its name.
+  private static func nearest(to path: String, among known: some Sequence<String>) -> String? {
+    if path.hasPrefix("strings/"), path.hasSuffix(".yaml") { return path.dropLast("yaml".count) + "yml" }
+    let name = path.split(separator: "/").last
+    return known.sorted().first { $0.split(separator: "/").last == name } ?? nearestName(to: path, among: known)
   }
 }
