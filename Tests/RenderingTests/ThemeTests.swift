@@ -189,6 +189,42 @@ struct ThemeTests {
   }
 
   @Test(
+    "An address that leads from one page alone, or has two slashes where the site begins, is told with what to write",
+    arguments: [
+      (
+        "<p>\n<img src=\"assets/logo.png\" alt=\"\">",
+        "2:11 assets/logo.png is looked for beside each page, and is there for the front page alone",
+        "fix: write {{site.base}}assets/logo.png"
+      ),
+      (
+        "<img src=\"{{site.base}}/assets/logo.png\" alt=\"\">",
+        "1:24 {{site.base}} ends with a slash, and here is a second one", "fix: remove this one"
+      ),
+      (
+        "<a href=\"{{site.base}}/tags/\">{{title}}</a>",
+        "1:23 {{site.base}} ends with a slash, and here is a second one", "fix: remove this one"
+      ),
+      ("<!-- {{site.base}}/tags/ --><a href=\"{{site.base}}tags/\">{{title}}</a>", nil, ""),
+      ("<img src=\"{{site.base}}assets/logo.png\" alt=\"\"><p title=\"assets/logo.png\"></p>", nil, ""),
+    ] as [(String, String?, String)])
+  func addresses(template: String, expected: String?, way: String) {
+    let found = ThemeTests.messages(["card.mustache": template, "assets/logo.png": "x"])
+    #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
+    guard let expected else { return }
+    #expect(found.first?.hasPrefix("warning[theme.address] Templates/card.mustache:\(expected)\n") == true, "\(found)")
+    #expect(found.first?.contains(way) == true, "\(found)")
+  }
+
+  @Test("A script of the theme's own in assets/js is not published under its name: what to do is told")
+  func ownScript() {
+    let script = "<script src=\"{{site.base}}assets/js/own.js\"></script>"
+    let found = ThemeTests.messages(["card.mustache": script, "assets/js/own.js": "one()\n"])
+    #expect(found.count == 1 && found[0].contains("fix: move a script of your own to assets/own.js,"), "\(found)")
+    let moved = script.replacing("js/own", with: "own")
+    #expect(ThemeTests.messages(["card.mustache": moved, "assets/own.js": "one()\n"]) == [])
+  }
+
+  @Test(
     "A file that a style sheet of the theme names and that is not there is told at its place, where that is certain",
     arguments: [
       ("assets/tokens.css", ":root {\n  --sign: url(nope.svg) }", "2:15 the theme has no file assets/nope.svg"),

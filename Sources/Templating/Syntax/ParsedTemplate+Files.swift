@@ -4,6 +4,8 @@ public import Diagnostics
 public struct NamedFile: Sendable, Hashable {
   public var path: String
   public var place: Place
+  /// A variable says where the site begins; else a page's own folder is where it is looked for.
+  public var isFromBase: Bool
 }
 
 extension TemplateSet {
@@ -16,11 +18,41 @@ extension TemplateSet {
   public func files(below folder: String, from base: String) -> [NamedFile] {
     templates.sorted { $0.key < $1.key }.flatMap { $0.value.files(below: Array(folder.utf8), from: base) }
   }
+
+  /// Slashes right after the variable that stands for the site's beginning, which ends with one.
+  public func slashes(after base: String) -> [Place] {
+    templates.sorted { $0.key < $1.key }.flatMap { $0.value.slashes(after: base) }
+  }
 }
 
 extension ParsedTemplate {
+  fileprivate func slashes(after base: String) -> [Place] {
+    literals(after: base).filter { range, followsBase in
+      followsBase && text.bytes[range].first == UInt8(ascii: "/") && !isInComment(range.lowerBound)
+    }.map { text.place(at: $0.range.lowerBound) }
+  }
+
   fileprivate func files(below folder: [UInt8], from base: String) -> [NamedFile] {
     var found: [NamedFile] = []
+    for (range, followsBase) in literals(after: base) {
+      var start = range.lowerBound
+      if followsBase, let file = file(at: start, below: folder, endingBefore: range.upperBound, isFromBase: true) {
+        found.append(file)
+      }
+      while let next = firstRange(of: folder, start..<range.upperBound) {
+        start = next.upperBound
+        guard isWholeAddress(at: next.lowerBound, since: range.lowerBound) else { continue }
+        if let file = file(at: next.lowerBound, below: folder, endingBefore: range.upperBound, isFromBase: false) {
+          found.append(file)
+        }
+      }
+    }
+    return found
+  }
+
+  /// What stands there as it is, each with whether the variable comes right before it.
+  private func literals(after base: String) -> [(range: Range<Int>, followsBase: Bool)] {
+    var found: [(range: Range<Int>, followsBase: Bool)] = []
     var waiting = [nodes[...]]
     while let nodes = waiting.popLast() {
       for (index, node) in zip(nodes.indices, nodes) {
@@ -29,20 +61,11 @@ extension ParsedTemplate {
         case .parent(_, _, let blocks, _): waiting += blocks.map { $0.nodes[...] }
         case .block(let block, _): waiting.append(block.nodes[...])
         case .literal(let range):
-          var start = range.lowerBound
-          if index > nodes.startIndex, case .variable(let name, _) = nodes[index - 1],
-            name.text == base || name.text.hasSuffix("." + base),
-            let file = file(at: start, below: folder, endingBefore: range.upperBound)
-          {
-            found.append(file)
+          var followsBase = false
+          if index > nodes.startIndex, case .variable(let name, _) = nodes[index - 1] {
+            followsBase = name.text == base || name.text.hasSuffix("." + base)
           }
-          while let next = firstRange(of: folder, start..<range.upperBound) {
-            start = next.upperBound
-            guard isWholeAddress(at: next.lowerBound, since: range.lowerBound) else { continue }
-            if let file = file(at: next.lowerBound, below: folder, endingBefore: range.upperBound) {
-              found.append(file)
-            }
-          }
+          found.append((range: range, followsBase: followsBase))
         case .lineStart, .variable, .partial: break
         }
       }
@@ -51,13 +74,15 @@ extension ParsedTemplate {
   }
 
   /// nil where no such path begins there, or it does not end with quotation marks or what is no part of a path.
-  private func file(at start: Int, below folder: [UInt8], endingBefore limit: Int) -> NamedFile? {
+  private func file(
+    at start: Int, below folder: [UInt8], endingBefore limit: Int, isFromBase: Bool
+  ) -> NamedFile? {
     let rest = text.bytes[start..<limit]
     guard rest.starts(with: folder), let end = rest.firstIndex(where: { "\"'?# >".utf8.contains($0) }),
       end > start + folder.count, !rest[..<end].contains(where: { $0 < 0x20 || "%&<,\\".utf8.contains($0) }),
       !isInComment(start)
     else { return nil }
-    return NamedFile(path: text.text(start..<end), place: text.place(at: start))
+    return NamedFile(path: text.text(start..<end), place: text.place(at: start), isFromBase: isFromBase)
   }
 
   private func isInComment(_ offset: Int) -> Bool {

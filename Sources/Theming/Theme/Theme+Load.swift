@@ -80,10 +80,14 @@ extension Theme {
   private static func wrongNames(
     in templates: TemplateSet, _ styles: [StyleReferences], _ files: [String: ThemeFile], published: Set<String>
   ) -> [ThemeProblem] {
-    let named = templates.files(below: "assets/", from: "base").map { (path: $0.path, place: $0.place) }
+    let inTemplates = templates.files(below: "assets/", from: "base")
+    let named = inTemplates.map { (path: $0.path, place: $0.place) }
     let missing = (named + styles.flatMap(\.found)).filter { !published.contains($0.path) }
     let misplaced = styles.flatMap(\.misplaced).filter { published.contains($0.path) }
-    var problems = styles.flatMap(\.deadImports).map { ThemeProblem.deadImport($0) }
+    let relative = inTemplates.filter { !$0.isFromBase && published.contains($0.path) }
+    var problems: [ThemeProblem] = relative.map { .relativeAsset($0.path, $0.place) }
+    problems += templates.slashes(after: "base").map { .doubledSlash($0) }
+    problems += styles.flatMap(\.deadImports).map { .deadImport($0) }
     problems += missing.map { .missingAsset($0.path, isThere: files[$0.path] != nil, published, $0.place) }
     problems += misplaced.map { .misplacedAsset($0.path, $0.place) }
     return problems

@@ -23,9 +23,17 @@ extension ThemeProblem {
         isThere ? "\(path) is not published under this name" : "the theme has no file \(path)", at: place,
         notes: isThere ? ["style sheets and scripts are published under names made of their content"] : [],
         fixes: isThere
-          ? ["use what stands in the default templates, as `{{site.styleSheet}}`"]
+          ? waysOfUnpublished(path)
           : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
             + ["put the file there, into the folder of the theme"])
+    case .relativeAsset(let path, let place):
+      Diagnostic(
+        .warning, "theme.address", "\(path) is looked for beside each page, and is there for the front page alone",
+        at: place, fixes: ["write {{site.base}}\(path)"])
+    case .doubledSlash(let place):
+      Diagnostic(
+        .warning, "theme.address", "{{site.base}} ends with a slash, and here is a second one", at: place,
+        notes: ["browsers take what follows two slashes for the name of a host"], fixes: ["remove this one"])
     case .misplacedAsset(let path, let place):
       Diagnostic(
         .warning, "theme.missing-asset", "this does not lead to \(path)", at: place,
@@ -100,6 +108,16 @@ extension ThemeProblem {
   }
 
   private static let saving = "save the file in the encoding UTF-8"
+}
+
+/// What becomes a part of another file, or gets another name.
+private func waysOfUnpublished(_ path: String) -> [String] {
+  let scripts = "assets/js/"
+  guard path.hasPrefix(scripts) else { return ["use what stands in the default templates, as `{{site.styleSheet}}`"] }
+  return [
+    "move a script of your own to assets/\(path.dropFirst(scripts.count)), where it keeps its name",
+    "use `{{site.mainScript}}` where the default theme's are meant",
+  ]
 }
 
 /// What all paths have in common makes none of them near.

@@ -10,6 +10,10 @@ enum ThemeProblem: Sendable, Hashable {
   case unusedTemplate(place: String, nearest: String?)
   /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
+  /// A template names a file of the theme as if it lay beside every page.
+  case relativeAsset(String, Place)
+  /// A slash after the variable that ends with one.
+  case doubledSlash(Place)
   /// A sheet that is joined with others names a file as if it stood in its own folder.
   case misplacedAsset(String, Place)
   /// The theme has no strings in the site's language.
