@@ -12,7 +12,8 @@ extension ConfigurationCheck {
       guard draft.items.isEmpty else {
         guard let title = draft.title, draft.to == nil else {
           // What is given and could not be read was told.
-          if draft.to != nil || node["title"] == nil { report(.menuGroup, at: node) }
+          let (lacksTitle, hasWay) = (node["title"] == nil, draft.to != nil)
+          if hasWay || lacksTitle { report(.menuGroup(lacksTitle: lacksTitle, hasWay: hasWay), at: node) }
           return nil
         }
         let entries = draft.items.compactMap { self.entry($0, sections, names) }

@@ -27,6 +27,9 @@ extension ConfigurationCheck {
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
+      if let least = draft.minimumSources, least.value > 1, !site.stories.areJoined {
+        report(.minimumWithoutStories, at: least.node)
+      }
       let selections = draft.sources.map { self.selections($0, among: sources) }
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
@@ -84,6 +87,6 @@ extension Section {
       slug: slug, title: title, kinds: draft.kinds.map { Set($0) },
       pageSize: draft.pageSize ?? (draft.style.sort == .start ? draft.style.tops.first : nil) ?? site.pageSize,
       facets: draft.facets, advertEvery: draft.advertEvery, style: draft.style)
-    minimumSources = draft.minimumSources
+    minimumSources = draft.minimumSources?.value ?? 1
   }
 }

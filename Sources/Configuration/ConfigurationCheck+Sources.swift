@@ -52,7 +52,10 @@ extension ConfigurationCheck {
     checkKeys(of: draft, origin)
     if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
     let access = access(of: draft, at: node)
-    if let every = draft.every, every.value < ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn) {
+    // Of a folder it has no meaning, whatever it says.
+    if draft.markdown == nil, let every = draft.every,
+      every.value < ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn)
+    {
       report(.tooFrequent(seconds: every.value), at: every.node)
     }
     let rules = rules(of: draft, SourceID(at: origin.location), of: site)

@@ -180,14 +180,19 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.pattern", "`\(text)` cannot take the place of what the pattern finds: \(reason)",
         at: place, notes: ["`\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash"])
+    case .minimumWithoutStories:
+      Diagnostic(
+        .warning, "configuration.stories", "`minimumSources` needs `stories`: this section lists nothing", at: place,
+        fixes: ["leave out `stories: false`", "leave out `minimumSources`"])
     case .burstWithoutList:
       Diagnostic(
         .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,
         fixes: ["add `source` to `taxonomies`"])
-    case .menuGroup:
+    case .menuGroup(let lacksTitle, let hasWay):
       Diagnostic(
         .error, "configuration.menu", "a group of the menu has a `title`, and no `to` of its own", at: place,
-        fixes: ["make the way itself the first of its `items`"])
+        fixes: (lacksTitle ? ["add `title`: what the group is called"] : [])
+          + (hasWay ? ["make the way itself the first of its `items`"] : []))
     case .menuWithoutWay:
       Diagnostic(
         .error, "configuration.menu", "this entry of the menu does not say where it leads", at: place,

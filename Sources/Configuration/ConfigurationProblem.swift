@@ -48,8 +48,10 @@ public enum ConfigurationProblem: Sendable, Hashable {
   /// In RE2's words.
   case pattern(String, reason: String, missing: PatternProblem.Missing?)
   case replacement(String, reason: String)
+  /// A section of what several sources tell, on a site that joins none.
+  case minimumWithoutStories
   case burstWithoutList
-  case menuGroup
+  case menuGroup(lacksTitle: Bool, hasWay: Bool)
   case menuWithoutWay
   case menuWithoutTitle
   case socialWithoutAddress

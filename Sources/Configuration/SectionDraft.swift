@@ -11,7 +11,7 @@ struct SectionDraft: Sendable {
   var pageSize: Int?
   var facets: [Facet] = []
   var advertEvery = 0
-  var minimumSources = 1
+  var minimumSources: Placed<Int>?
   var style = Section.Style()
   var only: RuleDraft = []
   var except: RuleDraft = []
@@ -22,7 +22,8 @@ extension SectionDraft {
   var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
 
   static let schema = SettingsSchema<SectionDraft>(
-    "a section", plural: "sections", title: "A section", example: "name: World", initial: SectionDraft()
+    "a section", plural: "sections", title: "A section", example: "name: World", initial: SectionDraft(),
+    otherNames: ["title": "name", "feeds": "sources", "feed": "sources"]
   ) {
     SettingsKey("name", \.name, .placed(.text), required: true, "What readers see.")
     SettingsKey(
@@ -38,7 +39,7 @@ extension SectionDraft {
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
     SettingsKey(
-      "minimumSources", \.minimumSources, .integer(1...100),
+      "minimumSources", \.minimumSources, .placed(.integer(1...100)), default: "`1`",
       "Lists only what so many sources tell, which needs `stories`: of each such story the best item, so that each stands there once."
     )
     SettingsKey(

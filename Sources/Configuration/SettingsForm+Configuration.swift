@@ -118,8 +118,10 @@ extension SettingsForm where Value == SiteTrust {
   static var trust: SettingsForm {
     let hosts = SettingsForm<[String]>.several(of: .host)
     let flag = SettingsForm<Bool>.flag
+    // No host is called so.
+    let words = ["true", "false", "yes", "no", "on", "off"]
     return .choosing(
-      flag.map { $0 ? .all : .none }, where: { $0.text.map { flag.parse($0) != nil } ?? false },
+      flag.map { $0 ? .all : .none }, where: { $0.text.map { words.contains($0.lowercased()) } ?? false },
       else: hosts.map { .sites($0) }
     ).named("one or a list of hosts, or `true` for all", plural: "lists of hosts")
   }

@@ -128,6 +128,21 @@ import Testing
         """
       ),
       (
+        "title: A\nsources: [{markdown: a, every: 5m}, {feed: b.xml, trust: yes}]\nsections: [{name: B, title: C}]\nmenu: [{items: [B]}]\n",
+        """
+        error site.yml:2:32: `every` has no meaning for a folder of Markdown
+          fix: remove the key
+        error site.yml:2:58: `trust` must be `true` or `false`, but is `yes`
+          fix: write, for instance, `true`
+        error site.yml:3:22: `title` is no key of a section
+          note: allowed are `name`, `slug`, `description`, `sources`, `kinds`, `only`, `except`, `minimumSources`, `sort`, `layout`, \
+        `pageSize`, `facets`, `details`, `cardDetails`, `expireAfter`, `advertEvery`, `top`, `poll`, `resort`
+          fix: write `name`
+        error site.yml:4:8: a group of the menu has a `title`, and no `to` of its own
+          fix: add `title`: what the group is called
+        """
+      ),
+      (
         "title: A\ntaxonomies: tag\nsources:\n  - feed: a.xml\n    burst: 5 per 1h\n    rewrite: [{field: title, pattern: a, with: '\\1'}]\n",
         """
         error site.yml:5:12: `burst` needs lists of sources: items beyond it would be in no list
@@ -382,6 +397,20 @@ import Testing
           fix: add `to`, with the name of a section, a path or an address
         error site.yml:10:25: `to` must be a web address, but is `/about/`
           fix: write, for instance, `https://example.org/`
+        """)
+  }
+
+  @Test("A section of what several sources tell is told where stories of several are not joined: it lists nothing")
+  func minimumWithoutStories() {
+    let (configuration, text) = loadConfiguration(
+      "title: A\nopml: a.opml\nstories: false\n"
+        + "sections: [{name: B, minimumSources: 2}, {name: C, minimumSources: 1}, {name: D}]\n")
+    #expect(configuration != nil)
+    #expect(
+      text == """
+        warning site.yml:4:38: `minimumSources` needs `stories`: this section lists nothing
+          fix: leave out `stories: false`
+          fix: leave out `minimumSources`
         """)
   }
 
