@@ -6,7 +6,7 @@ import News
 struct NewSite: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Write a small site to begin with: configuration, a first story, a place for the output.")
+    abstract: "Write a small site to begin with: configuration, a first story, a list of feeds, a recipe for CI.")
 
   @Argument(help: ArgumentHelp("The folder, made where it is missing.", valueName: "dir"))
   var folder = "."
