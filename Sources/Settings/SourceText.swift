@@ -30,21 +30,22 @@ struct SourceText {
   func place(_ mark: Mark, _ lines: LineStarts) -> Place {
     bytes.withUnsafeBufferPointer { text in
       guard let start = lines[mark.line] else { return place(text.count, in: text) }
-      let (offset, scalar) = lines.position(ofColumn: mark.column, from: start, in: text)
-      return place(offset, column: scalar - start.lineScalar + 1, (start.line, start.lineOffset), in: text)
+      let scalar = lines.position(ofColumn: mark.column, from: start, in: text).scalar
+      return place(column: scalar - start.lineScalar + 1, (start.line, start.lineOffset), in: text)
     }
   }
 
   private func place(_ offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Place {
     let line = SourceText.editorLine(of: offset, in: text)
-    return place(offset, column: SourceText.scalarCount(text[line.start..<offset]) + 1, line, in: text)
+    return place(column: SourceText.scalarCount(text[line.start..<offset]) + 1, line, in: text)
   }
 
   private func place(
-    _ offset: Int, column: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
+    column: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
   ) -> Place {
     let most = min(text.count, line.start + SourceText.longestSnippet)
-    var end = min(offset, most)
+    // Not from the position, which may be behind the line break, as the end of a text is.
+    var end = line.start
     while end < most, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
     return Place(
       file, line: firstLine + line.number, column: column,

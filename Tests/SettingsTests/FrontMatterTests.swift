@@ -190,4 +190,11 @@ import Testing
       ?? front.document(in: bytes, file: "a.md").diagnostics
     #expect(described(told).trimmingCharacters(in: .whitespacesAndNewlines) == message)
   }
+
+  @Test("A list in TOML that goes on to the end of the head is shown by its line, without the break behind it")
+  func unclosedTOML() {
+    let bytes = Array("+++\ntags = [\"a\"\n+++\nText\n".utf8)
+    let told = FrontMatter(of: bytes).document(in: bytes, file: "a.md").diagnostics
+    #expect(told.map { $0.place?.text } == ["tags = [\"a\""])
+  }
 }

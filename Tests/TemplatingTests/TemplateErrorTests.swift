@@ -105,6 +105,10 @@ struct TemplateErrorTests {
         "page.mustache:1:4: there is no template \"crad\" — did you mean \"card\"?"
       ])
     #expect(
+      TestPage.complaints(["page": "<p>{{>card.mustache}}</p>", "card": ""]) == [
+        "page.mustache:1:4: there is no template \"card.mustache\" — did you mean \"card\"?"
+      ])
+    #expect(
       TestPage.complaints(["page": "{{<layout}}{{$mian}}{{/mian}}{{/layout}}", "layout": "{{$main}}{{/main}}"]) == [
         "page.mustache:1:12: the template layout has no block \"mian\" — did you mean \"main\"?"
       ])

@@ -69,7 +69,8 @@ extension TemplateProblem {
     case .unknownTemplate(let name, let known):
       Prose(
         id: "unknown-template", summary: "there is no template \"\(name)\"", notes: list("templates", known),
-        fixes: nearest(name, known))
+        // As its file is called.
+        fixes: nearest(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".utf8.count)) : name, known))
     case .unknownBlock(let name, let parent, let known):
       Prose(
         id: "unknown-block", summary: "the template \(parent) has no block \"\(name)\"",
