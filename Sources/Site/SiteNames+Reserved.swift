@@ -37,14 +37,18 @@ extension SiteNames {
     }.map(String.init)
   }
 
-  /// The first pages of sections and languages among the files of a site: each has a feed beside it, at the first level, and languages alone
-  /// have a page for what is missing.
-  public static func sections(among files: Set<String>) -> [(path: SitePath, isLanguage: Bool)] {
-    files.compactMap { file -> (path: SitePath, isLanguage: Bool)? in
+  /// The first pages of sections and languages among the files of a site: each has a feed beside it, at the first level or that of a language
+  /// that the site has, and languages alone have a page for what is missing.
+  public static func sections(
+    among files: Set<String>, of languages: [SiteLanguage]
+  ) -> [(path: SitePath, isLanguage: Bool)] {
+    let outer = languages.compactMap { $0.folder.map { $0.text + "/" } }
+    return files.compactMap { file -> (path: SitePath, isLanguage: Bool)? in
       guard file.hasSuffix("/index.html") else { return nil }
-      let name = file.dropLast("/index.html".count)
-      guard let slug = Slug(name), !isReserved(section: slug), files.contains("\(name)/feed.atom") else { return nil }
-      return (path: SitePath(String(name) + "/"), isLanguage: files.contains("\(name)/404.html"))
+      let folder = file.dropLast("/index.html".count)
+      let name = outer.first(where: folder.hasPrefix).map { folder.dropFirst($0.count) } ?? folder
+      guard let slug = Slug(name), !isReserved(section: slug), files.contains("\(folder)/feed.atom") else { return nil }
+      return (path: SitePath(String(folder) + "/"), isLanguage: files.contains("\(folder)/404.html"))
     }.sorted { $0.path < $1.path }
   }
 

@@ -22,12 +22,13 @@ extension SiteProblem {
       Diagnostic(
         .warning, "site.leads-nowhere", "the site has no page or file \(link.written)", at: place,
         fixes: ["correct the address"])
-    case .sectionGone(let path, let isLanguage, let place):
+    case .sectionGone(let path, let isLanguage, let isOfSeveral, let place):
       Diagnostic(
         .warning, "site.section-gone",
         "there is no \(isLanguage ? "language" : "section") at /\(path.text) any more: its lists and feeds go",
         at: place, notes: ["stories that are published already keep their addresses"],
-        fixes: isLanguage ? ["let the address lead on: `redirects: {/\(path.text): /}`"] : path.waysOfSection)
+        fixes: isLanguage
+          ? ["let the address lead on: `redirects: {/\(path.text): /}`"] : path.waysOfSection(ofSeveral: isOfSeveral))
     case .redirectTaken(let path, let place):
       Diagnostic(
         .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,
@@ -118,10 +119,14 @@ extension PageName {
 }
 
 extension SitePath {
-  /// What to do where a section was.
-  fileprivate var waysOfSection: [String] {
-    [
-      "if it only has another name: give it the address of before, `slug: \(text.dropLast())`",
+  /// What to do where a section was, on a site of several languages or one.
+  fileprivate func waysOfSection(ofSeveral: Bool) -> [String] {
+    let former = String(text.dropLast())
+    // One of another language than the first: no `slug` is its alone.
+    guard !former.contains("/") else { return ["let the address lead on: `redirects: {/\(text): /…/}`"] }
+    return [
+      "if it only has another name: give it the address of before, `slug: \(former)`"
+        + (ofSeveral ? "; it then is that of all languages" : ""),
       "or let the address lead on: `redirects: {/\(text): /…/}`",
     ]
   }

@@ -13,7 +13,7 @@ public enum SiteProblem: Sendable, Hashable {
   /// A way of the configuration to what is not there.
   case leadsNowhere(SiteLink, Place)
   /// A section or a language that was published, by the path of its first page, is at another address now, or nowhere.
-  case sectionGone(SitePath, isLanguage: Bool, Place)
+  case sectionGone(SitePath, isLanguage: Bool, ofSeveral: Bool, Place)
   /// An address that is to lead on has a page.
   case redirectTaken(SitePath, Place)
   /// More addresses of former days than the site's host reads.

@@ -424,6 +424,27 @@ import Testing
     #expect(try site.files.contains("de/index.html"))
   }
 
+  @Test("A section that is called otherwise in a language is told there, with the way on from its address")
+  func renamedInLanguage() throws {
+    let site = try site()
+    try site.generate()
+    let renamed = SeveralLanguagesTests.configuration.replacing("Nachrichten: News", with: "Nachrichten: Notes")
+    try site.write(renamed, to: "Content/site.yml")
+    let errors = try site.generate().errors
+    #expect(errors.contains("[site.section-gone] Content/site.yml there is no section at /en/news/ any"), "\(errors)")
+    #expect(errors.contains("fix: let the address lead on: `redirects: {/en/news/: /…/}`") && !errors.contains("slug"))
+    try site.write(renamed + "redirects: {/en/news/: /en/notes/}\n", to: "Content/site.yml")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("en/news/index.html").contains("/blatt/en/notes/"))
+    // A `slug` is that of all languages, and so takes another's address away.
+    let moved = renamed.replacing("{name: Nachrichten}", with: "{name: Berichte, slug: news}")
+      .replacing("Nachrichten: Notes", with: "Berichte: Notes")
+    try site.write(moved, to: "Content/site.yml")
+    let told = try site.generate().errors
+    #expect(told.contains("`slug: nachrichten`; it then is that of all languages"), "\(told)")
+    #expect(told.contains("there is no section at /en/notes/ any more"), "\(told)")
+  }
+
   @Test("A language without built-in words is told, and called by its tag")
   func unknownLanguage() throws {
     let site = try site()

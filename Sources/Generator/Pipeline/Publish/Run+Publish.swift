@@ -107,8 +107,9 @@ extension Run {
     }
     // Feeds are entrances: a way on that stood in place of one is none.
     let lists = Set(gone.lazy.filter { $0.stage >= .entrance || $0.path.hasSuffix("/index.html") }.map(\.path))
-    report.diagnostics += SiteNames.sections(among: lists).map { path, isLanguage in
-      SiteProblem.sectionGone(path, isLanguage: isLanguage, Place(site.folder.configurationName)).diagnostic
+    let (languages, place) = (site.configuration.siteLanguages, Place(site.folder.configurationName))
+    report.diagnostics += SiteNames.sections(among: lists, of: languages).map { path, isLanguage in
+      SiteProblem.sectionGone(path, isLanguage: isLanguage, ofSeveral: languages.count > 1, place).diagnostic
     }
   }
 
