@@ -31,6 +31,20 @@ struct FeedTests {
     #expect(text.contains("Control  &amp; &lt;b&gt;"))
   }
 
+  @Test("A summary that speaks of tags of HTML keeps them for readers of RSS, who take it for HTML")
+  func summariesOfRSS() {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "AT&T")
+    details.excerpt = "Why <i> and <b> went, at AT&T"
+    site.add(.story(Story(details)), body: "<p>Text.</p>")
+    let rss = site.page("feed.rss")
+    #expect(
+      rss.contains("<description>Why &amp;lt;i&amp;gt; and &amp;lt;b&amp;gt; went, at AT&amp;amp;T</description>"),
+      "\(rss)")
+    #expect(rss.contains("<title>AT&amp;T</title>"))
+    #expect(site.page("feed.atom").contains("<summary>Why &lt;i&gt; and &lt;b&gt; went, at AT&amp;T</summary>"))
+  }
+
   @Test("JSON Feed 1.1 holds the same items")
   func json() throws {
     let data = Data(FeedTests.site().page("feed.json").utf8)

@@ -38,7 +38,8 @@ extension FeedRenderer {
     for signer in entry.signers { xml.element("dc:creator", signer.name) }
     if let language = entry.language, language != feedLanguage { xml.element("dc:language", language) }
     for tag in entry.tags { xml.element("category", tag) }
-    if let summary = entry.summary { xml.element("description", summary) }
+    // Of an item's elements readers take this one for HTML (rssboard.org/rss-profile); others show words as they stand.
+    if let summary = entry.summary { xml.element("description", summary.asHTML) }
     xml.element("content:encoded", entry.content)
     if let origin = entry.origin, !origin.isOwn {
       // The specification asks for the address of the feed; whoever is named without it has published the item (Dublin Core).
