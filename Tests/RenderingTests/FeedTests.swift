@@ -86,6 +86,21 @@ struct FeedTests {
     #expect(SampleSite().page("feed.atom").contains("<updated>1970-01-01T00:00:00Z</updated>"))
   }
 
+  @Test("What was last changed before it was published, as a post that was planned, is updated when it is published")
+  func planned() {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Planned")
+    details.dates.updated = details.dates.published.map { $0 + -3_600 }
+    site.add(.story(Story(details)))
+    let date = "2026-11-20T06:18:00Z"
+    let atom = site.page("feed.atom")
+    #expect(atom.contains("<published>\(date)</published>\n<updated>\(date)</updated>"), "\(atom)")
+    #expect(site.page("feed.json").contains("\"date_published\":\"\(date)\",\"date_modified\":\"\(date)\""))
+    details.dates.updated = details.dates.published.map { $0 + 3_600 }
+    site.items = [.story(Story(details))]
+    #expect(site.page("feed.atom").contains("<updated>2026-11-20T07:18:00Z</updated>"))
+  }
+
   @Test("A date in the year -1, a type that is none and a negative size make no feed invalid")
   func oddities() throws {
     var site = SampleSite()
