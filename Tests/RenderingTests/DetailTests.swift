@@ -17,6 +17,20 @@ struct DetailTests {
     #expect(html.contains("Original at Harbour Gazette"))
   }
 
+  @Test("An event that is over before it begins, by a slip of its source, has no end for programs; its page shows it")
+  func endBeforeStart() {
+    let start = SampleSite.morning
+    func html(end: Timestamp) -> String {
+      var site = SampleSite()
+      site.add(.event(Event(SampleSite.details(1, "Fair"), start: start, end: end, venue: "Quay")))
+      return site.page("news/item-1/")
+    }
+    let slip = html(end: start + -3_600)
+    #expect(slip.contains("\"startDate\":\"2026-11-21T06:18:00Z\",\"location\""), "\(slip)")
+    #expect(!slip.contains("endDate") && slip.contains("data-part=\"end\""))
+    #expect(html(end: start + 3_600).contains("\"endDate\":\"2026-11-21T07:18:00Z\""))
+  }
+
   @Test("An excerpt shows no more than the excerpt, and where to read the rest")
   func excerpt() {
     var site = SampleSite()

@@ -49,7 +49,8 @@ extension HouseStyle {
   private func appendEvent(
     _ details: ItemDetails, _ traits: ItemTraits, from start: Timestamp, to json: inout JSONWriter
   ) {
-    let end = traits.end?.writable
+    // Programs refuse an event that is over before it begins; its page says what its source says.
+    let end = traits.end.flatMap { $0 < start ? nil : $0.writable }
     json.member("@type", "Event")
     json.member("name", details.title)
     json.member("startDate", dates.machine(start, ofEventFrom: start, to: end))
