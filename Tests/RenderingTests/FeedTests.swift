@@ -101,6 +101,17 @@ struct FeedTests {
     #expect(site.page("feed.atom").contains("<updated>2026-11-20T07:18:00Z</updated>"))
   }
 
+  @Test("What nobody knows a date of has none in JSON Feed and RSS; in Atom, which asks for one, that of its place")
+  func undated() {
+    var site = SampleSite()
+    var details = SampleSite.details(1, "Undated")
+    details.dates = ItemDates(firstSeen: SampleSite.morning, placed: SampleSite.morning + -86_400)
+    site.add(.story(Story(details)))
+    #expect(!site.page("feed.json").contains("date_"), "\(site.page("feed.json"))")
+    #expect(!site.page("feed.rss").contains("<pubDate>"))
+    #expect(site.page("feed.atom").count(of: "<updated>2026-11-20T06:18:00Z</updated>") == 2)
+  }
+
   @Test("A date in the year -1, a type that is none and a negative size make no feed invalid")
   func oddities() throws {
     var site = SampleSite()

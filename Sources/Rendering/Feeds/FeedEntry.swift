@@ -13,6 +13,8 @@ struct FeedEntry {
   /// nil where nobody knows.
   var published: Timestamp?
   var updated: Timestamp?
+  /// In place of both for who has to have a time, where nobody knows one.
+  var placed: Timestamp?
   var authors: [Person]
   var tags: [String]
   var language: String?

@@ -38,8 +38,9 @@ extension FeedRenderer {
     xml.element("id", entry.id)
     xml.element("title", entry.title)
     if let published = entry.published { xml.element("published", published.description) }
-    // RFC 4287 section 4.1.2 wants one even where nobody knows it: the zero of clocks, which leads nowhere.
-    xml.element("updated", (entry.updated ?? Timestamp(secondsSince1970: 0)).description)
+    // RFC 4287 section 4.1.2 wants one even where nobody knows it: its place, else the zero of clocks, which leads
+    // nowhere.
+    xml.element("updated", (entry.updated ?? entry.placed ?? Timestamp(secondsSince1970: 0)).description)
     if let url = entry.url { xml.empty("link", ["rel": "alternate", "type": "text/html", "href": url]) }
     if let original = entry.original { xml.empty("link", ["rel": "via", "href": original]) }
     for author in entry.authors { append(author, to: &xml) }

@@ -30,7 +30,9 @@ extension FeedRenderer {
       id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
-      updated: updated(details.dates)?.writable,
+      // What was written before its day came was last changed before it was published.
+      updated: [details.dates.changed, details.dates.shown].compactMap(\.self).max()?.writable,
+      placed: details.dates.placed?.writable,
       authors: details.authors, tags: details.tags, language: ShownLanguage.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,
       image: picture(of: input.item, details, in: html),
@@ -39,11 +41,6 @@ extension FeedRenderer {
           absoluteAddress(media, file: input.files.path(of: media)).map { ($0, media.asFeedsHaveIt) }
         } : [],
       recording: details.recording, origin: FeedEntry.Origin(input.item))
-  }
-
-  /// What was written before its day came was last changed before it was published.
-  private func updated(_ dates: ItemDates) -> Timestamp? {
-    [dates.changed, dates.shown].compactMap(\.self).max() ?? dates.placed
   }
 
   private func picture(of item: ShownItem, _ details: ItemDetails, in content: String) -> FeedEntry.Picture? {

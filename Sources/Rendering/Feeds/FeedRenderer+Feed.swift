@@ -47,5 +47,5 @@ extension FeedRenderer {
 
 extension [FeedEntry] {
   /// Never the time of the build: the same items make the same file.
-  var newest: Timestamp { compactMap(\.updated).max() ?? Timestamp(secondsSince1970: 0) }
+  var newest: Timestamp { compactMap { $0.updated ?? $0.placed }.max() ?? Timestamp(secondsSince1970: 0) }
 }
