@@ -94,8 +94,8 @@ def visit(chromium, demo):
 
 
 @pytest.fixture
-def visitor(chromium):
-    """visitor(site): the same for another site."""
+def visitor(chromium, tiny):
+    """visitor(site): the same for another site. Gone before that is: pages still ask for data while a test ends."""
     visitors = []
 
     def make(site):

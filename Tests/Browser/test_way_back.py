@@ -12,8 +12,8 @@ PHONE = {"width": 390, "height": 780}
 
 
 @pytest.fixture(params=["chromium", "firefox"])
-def reader(request, firefoxes, chromium):
-    """reader(site): a visitor of it in one browser and then the other."""
+def reader(request, firefoxes, chromium, tiny):
+    """reader(site): a visitor of it in one browser and then the other, gone before the site is."""
     visitors = []
 
     def make(site):
