@@ -2,7 +2,7 @@ import News
 
 /// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
 /// a pause before the next, redirects followed hop by hop, each resolved address checked. A host that turns away three requests in a row is
-/// sent no more: its answer counts for all that follow.
+/// sent no more of the same asker: its answer counts for all that follow.
 public final class CurlFetcher: Fetcher {
   private let loop: TransferLoop
   private let gate: HostGate
@@ -59,7 +59,8 @@ public final class CurlFetcher: Fetcher {
         limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
         // What the configuration opens is the host that it names, not the hosts that this one names.
-        guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address))
+        guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address),
+        asker: request.asker(of: address, isSameOrigin: isSameOrigin))
       guard hop.timeLeft > 0 else { return .failed(.timedOut(.waiting), response) }
       var result = await perform(hop)
       if response.hops.isEmpty { response.isPublic = result.isPublic }
@@ -97,12 +98,12 @@ public final class CurlFetcher: Fetcher {
     }
     let host = hop.address.host
     guard await gate.enter(host) else { return HopResult(failure: .cancelled) }
-    if let refusal = gate.refusal(of: host) {
+    if let refusal = gate.refusal(of: host, to: hop.asker) {
       gate.leave(host, hasAsked: false)
       return refusal
     }
     var result = await loop.perform(hop)
-    gate.leave(host, hasAsked: !result.isUnsent, refusal: result.refusal(from: hop.address))
+    gate.leave(host, of: hop.asker, hasAsked: !result.isUnsent, refusal: result.refusal(from: hop.address))
     if hop.proxy != nil {
       result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits)
       // Where there is no tunnel, the proxy answers in the place of the server (RFC 9110 section 15.5.8).

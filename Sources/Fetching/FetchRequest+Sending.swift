@@ -23,6 +23,13 @@ extension FetchRequest {
     return isGiver ? validators : Validators()
   }
 
+  /// Who asks there: credentials and headers of the configuration stay with the origin that they were meant for.
+  func asker(of address: WebAddress, isSameOrigin: Bool) -> Asker {
+    Asker(
+      scheme: address.scheme, port: address.port, credentials: isSameOrigin ? credentials : nil,
+      headers: isSameOrigin ? headers.map { $0.name + ": " + $0.value } : [])
+  }
+
   /// What is sent beside what libcurl makes itself. Headers of the configuration stay with the origin that they were meant for.
   func headerLines(_ validators: Validators, isSameOrigin: Bool) -> [String] {
     var lines = ["Accept: " + accept]

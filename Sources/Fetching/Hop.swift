@@ -14,6 +14,16 @@ struct HopRequest: Sendable {
   var guarded: AddressGuard
   /// With credentials, where it has some.
   var proxy: String?
+  var asker = Asker()
+}
+
+/// Whom a server has before it. It may have an answer for one where it turns others away; so may another server of the same host.
+struct Asker: Sendable, Hashable {
+  var scheme = ""
+  var port: Int?
+  var credentials: Credentials?
+  /// Those that are configured, which may be credentials, too.
+  var headers: [String] = []
 }
 
 /// What one request brought.

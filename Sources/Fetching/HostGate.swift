@@ -1,16 +1,14 @@
 import Synchronization
 
 /// Lets one request at a time go to a host, with a pause between two; first come, first served. A host that has turned away several in a row
-/// is left alone from then on.
+/// is left alone from then on by those who were.
 final class HostGate: Sendable {
   private struct Host {
     var isBusy = false
     var restsUntil = Duration.zero
     var waiting: [Waiter] = []
-    /// Those in a row, up to the last request.
-    var refusals = 0
-    /// What the last of them came to.
-    var refusal: HopResult?
+    /// Of who was turned away: how often in a row, up to the last request, and what that came to.
+    var refusals: [Asker: (count: Int, last: HopResult)] = [:]
   }
 
   private struct Waiter {
@@ -44,22 +42,22 @@ final class HostGate: Sendable {
   }
 
   /// For whom has entered: what a request would come to, where the host is left alone.
-  func refusal(of host: String) -> HopResult? {
+  func refusal(of host: String, to asker: Asker) -> HopResult? {
     hosts.withLock { hosts in
-      hosts.byName[host].flatMap { $0.refusals >= HostGate.mostRefusals ? $0.refusal : nil }
+      hosts.byName[host]?.refusals[asker].flatMap { $0.count >= HostGate.mostRefusals ? $0.last : nil }
     }
   }
 
   /// `hasAsked`: false where nothing was sent, after which nobody needs a pause.
   ///
   /// - Parameter refusal: where the host turned the request away, what that came to.
-  func leave(_ host: String, hasAsked: Bool = true, refusal: HopResult? = nil) {
+  func leave(_ host: String, of asker: Asker = Asker(), hasAsked: Bool = true, refusal: HopResult? = nil) {
     if hasAsked {
       hosts.withLock { hosts in
         var state = hosts.byName[host] ?? Host()
         state.restsUntil = pace.elapsed() + pause
-        state.refusals = refusal == nil ? 0 : state.refusals + 1
-        state.refusal = refusal
+        let count = (state.refusals[asker]?.count ?? 0) + 1
+        state.refusals[asker] = refusal.map { (count: count, last: $0) }
         hosts.byName[host] = state
       }
     }

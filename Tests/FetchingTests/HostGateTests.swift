@@ -60,6 +60,23 @@ struct HostGateTests {
     #expect(HopResult(failure: .timedOut(.waiting)).refusal(from: try #require(WebAddress(server.base))) == nil)
   }
 
+  @Test("Who asks with credentials, or another server of the host, is sent what is asked where others were turned away")
+  func otherAskers() async throws {
+    let server = try RawServer { connection in
+      connection.head.lowercased().contains("authorization:")
+        ? connection.answer() : connection.answer("429 Too Many Requests", ["Retry-After: 3600"])
+    }
+    let beside = try RawServer { $0.answer() }
+    let fetcher = fetcher
+    for path in ["/1", "/2", "/3", "/4"] { _ = await fetcher.fetch(try request(server.base + path)) }
+    #expect(server.heads.count == 3)
+    let named = try request(server.base) { $0.credentials = Credentials(user: "jane", password: "pass") }
+    let bearing = try request(server.base) { $0.headers = [("Authorization", "Bearer key")] }
+    for other in [named, bearing, try request(beside.base)] { #expect(await fetcher.fetch(other).failure == nil) }
+    _ = await fetcher.fetch(try request(server.base))
+    #expect(server.heads.count == 5)
+  }
+
   @Test("Those who wait are let in one by one, and a cancelled one leaves its place to the next")
   func queue() async throws {
     let clock = TestClock()
