@@ -23,7 +23,7 @@ extension FetchResponse {
     guard status == 403 || status == 429 else { return nil }
     for limit in ["x-ratelimit", "ratelimit"] {
       guard header(limit + "-remaining").flatMap({ Double($0) }).map({ $0 < 1 }) == true,
-        let reset = header(limit + "-reset").flatMap({ Double($0) }), 0..<1e10 ~= reset
+        let reset = header(limit + "-reset").flatMap({ Double($0) }), 1..<1e10 ~= reset
       else { continue }
       // A year is no distance, and thirty years after 1970 nobody counted requests.
       return reset < 1e9 ? .delay(Int64(reset)) : .date(Timestamp(secondsSince1970: Int64(reset)))

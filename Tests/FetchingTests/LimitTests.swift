@@ -292,6 +292,7 @@ struct LimitTests {
       ("429 Too Many Requests", "RateLimit-Remaining: 0", "RateLimit-Reset: 120", 429, false),
       ("403 Forbidden", "X-RateLimit-Remaining: 59", "X-RateLimit-Reset: 1793692800", 403, nil),
       ("403 Forbidden", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: never", 403, nil),
+      ("403 Forbidden", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 0", 403, nil),
       ("404 Not Found", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1793692800", 404, nil),
     ] as [(String, String, String, Int, Bool?)])
   func usedUp(status: String, remaining: String, reset: String, number: Int, isDate: Bool?) async throws {
