@@ -388,6 +388,21 @@ import Testing
     #expect(mended.heads.count { $0.contains("/feed ") } == 3)
   }
 
+  @Test("A proxy that is not there is told once of two hosts, too, and is no failure of their sources")
+  func proxyOutageOfTwo() throws {
+    let proxy = try RawServer("")
+    proxy.close()
+    let feeds = ["one", "two"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
+    let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources:\n" + feeds.joined()])
+    for hour in 12...15 {
+      let told = try Program.run(
+        ["fetch", "--now", "2026-11-01T\(hour):00:00Z"], in: site.folder.url, environment: ["http_proxy": proxy.base]
+      ).errors
+      #expect(told.contains("[fetch.no-network] the proxy reaches none of 2 hosts: no connection to "), "\(told)")
+      #expect(!told.contains("[fetch.proxy]"), "\(told)")
+    }
+  }
+
   @Test("Nor is anybody asked for an icon without a network: it is looked for as soon as there is one")
   func iconsAfterOutage() throws {
     let proxy = try RawServer { connection in

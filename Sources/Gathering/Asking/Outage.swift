@@ -41,7 +41,7 @@ struct Outage: Sendable {
   let proxyFault: String?
 
   /// nil where somebody answered, and where too few were asked to tell: of two hosts one has to be unknown, since two may be one server that is
-  /// down. What failed before may be asked alone, since it has hours of its own: its silence proves nothing.
+  /// down, unless it was a proxy that reached neither. What failed before may be asked alone, since it has hours of its own: its silence proves nothing.
   ///
   /// - Parameter states: of the sources before this run.
   init?(_ contacts: [SourceID: HostContact], _ states: [SourceID: FetchState]) {
@@ -50,7 +50,7 @@ struct Outage: Sendable {
     proxyFault = contacts.values.compactMap(\.proxyFault).min()
     guard sources.contains(where: { states[$0]?.failures ?? 0 == 0 }), hosts.count > 1,
       !contacts.values.contains(where: { $0.result == .reached }),
-      hosts.count > 2 || contacts.values.contains(where: { $0.result == .unknown })
+      hosts.count > 2 || contacts.values.contains(where: { $0.result == .unknown || $0.proxyFault != nil })
     else { return nil }
   }
 }
