@@ -442,6 +442,7 @@ import Testing
       ("items: $.a\nkind: storry\nfields: {title: $.t}\n", "mapping.yml:2:7", "write `story`"),
       ("items: $.a\nwhere: \"draft\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "is no condition"),
       ("items: $.a\nwhere: $.sails > 0\nfields: {title: $.t}\n", "mapping.yml:2:8", "fix: write `@.sails > 0`"),
+      ("items: $.a\nwhere: $.fare == '$5'\nfields: {title: $.t}\n", "mapping.yml:2:8", "fix: write `@.fare == '$5'`"),
       ("items: $.a\nwhere: \"@.a and @.b\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "expected &&, || or the end"),
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),

@@ -31,8 +31,13 @@ extension SettingsForm where Value == Condition {
   static var condition: SettingsForm {
     .notation("a condition", plural: "conditions", example: "@.active == true") { text throws(NotationFault) in
       do throws(JSONPathProblem) { return try Condition(text) } catch {
-        // In `fields` the item is `$`.
-        let ofItem = text.replacing("$", with: "@")
+        // In `fields` the item is `$`; in a text, as in '$5', it is a sign like others.
+        var quote: Character?
+        let ofItem = String(
+          text.map { sign -> Character in
+            if sign == quote { quote = nil } else if quote == nil, sign == "'" || sign == "\"" { quote = sign }
+            return sign == "$" && quote == nil ? "@" : sign
+          })
         let isMeant = ofItem != text && (try? Condition(ofItem)) != nil
         throw NotationFault(
           "is no condition: \(error.reason)",
