@@ -9,10 +9,13 @@ extension FetchFailure {
   }
 
   /// Whether the server wants to be left alone for a while: it was asked too often, or has too much to do. Some refuse what goes beyond
-  /// their limit (403), and say when to come again.
+  /// their limit (403), and say when to come again; Varnish and Fastly say 5 and 0 seconds of all that they refuse, which means nothing.
   public var asksForPeace: Bool {
-    guard case .status(let status, let retryAfter) = self else { return false }
-    return status == 429 || status == 503 || status == 403 && retryAfter != nil
+    switch self {
+    case .status(429, _), .status(503, _), .status(403, retryAfter: .date): true
+    case .status(403, retryAfter: .delay(let seconds)): seconds > 5
+    default: false
+    }
   }
 
   /// Whether the server may mean what it was told is known already, which some cannot read or find too long: it is asked without next time.

@@ -87,4 +87,16 @@ import Testing
     #expect(web.asked.withLock { $0.count } == 4)
     #expect(try await site.state().nextDue == at(1) + 7201)
   }
+
+  @Test("One item that is refused keeps no other from being asked, though a cache says to wait 5 seconds")
+  func oneRefused() async throws {
+    let web = Web { address, before in
+      before > 0 ? FurtherRequestTests.detail(address) : .failed(.status(403, retryAfter: .delay(5)), nil)
+    }
+    #expect(
+      try await gather(by: web) == [
+        "api.lost-details: 1 of 9 further requests gave nothing; what is known of these items stays"
+      ])
+    #expect(web.asked.withLock { $0.count } == 10)
+  }
 }
