@@ -18,7 +18,8 @@ public struct JSONPathFilter: Sendable {
     return evaluator.holds(condition, for: value)
   }
 
-  /// Paths of names and indices, each of which finds something in a value of which it holds.
+  /// Paths of names and indices, each of which finds something in a value of which it holds; but for flags, which many leave out where they
+  /// are false.
   public var neededPaths: [JSONPathFilterPath] { condition.neededSteps.map(JSONPathFilterPath.init) }
 }
 
@@ -56,7 +57,7 @@ extension PathCondition {
   fileprivate var neededSteps: [[PathStep]] {
     switch self {
     case .all(let conditions): conditions.flatMap(\.neededSteps)
-    case .exists(let query): [query.steps].compactMap(\.self)
+    case .exists, .compare(_, _, .literal(.bool)), .compare(.literal(.bool), _, _): []
     // What is missing is unequal to all that is there.
     case .compare(_, .unequal, _): []
     case .compare(let operand, _, .literal), .compare(.literal, _, let operand), .match(let operand, _, _):

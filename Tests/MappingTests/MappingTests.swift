@@ -341,10 +341,10 @@ import Testing
     arguments: [
       ("@.stat == 'sails'", "`where` leaves out all 2 items, and none of them has anything at `@.stat`"),
       ("@.type != 'x' && @.ship.state < 3", "none of them has anything at `@.ship.state`"),
-      ("@.featured", "none of them has anything at `@.featured`"),
       ("match(@.kind, 'n.*')", "none of them has anything at `@.kind`"),
       ("length(@['the name']) > 3", "none of them has anything at `@['the name']`"),
       ("@.state == 'sails'", nil), ("@.draft != true && @.state == 'sails'", nil), ("!@.id", nil),
+      ("@.featured", nil), ("@.breaking == true", nil), ("@.breaking == true && @.stat == 'sails'", "`@.stat`"),
       ("@.draft == true || @.state == 'sails'", nil), ("@.state == 'waits' && @.draft != true", nil),
     ] as [(String, String?)])
   func unmetCondition(condition: String, message: String?) throws {

@@ -9,6 +9,6 @@ struct Condition: Sendable, Hashable {
 
   func holds(for item: JSONValue) -> Bool { filter.holds(for: item) }
 
-  /// Each finds something in every item that is meant.
+  /// Each finds something in every item that is meant; but for flags.
   var neededPaths: [JSONPathFilterPath] { filter.neededPaths }
 }
