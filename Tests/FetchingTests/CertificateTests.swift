@@ -29,7 +29,7 @@ struct CertificateTests {
   func system() async throws {
     let certificates = try TestCertificates()
     let server = try TLSServer(certificates.issue("good", host: "127.0.0.1", days: 2), in: certificates.folder)
-    let others = try TestCertificates()
+    let others = try TestCertificates(of: "Another authority")
     var options = CurlFetcher.Options(userAgent: "test", caFile: others.authority, pause: .zero)
     let other = certificates.folder.url.path
     let folders: [(String, FetchFailure?)] = [(other, .certificate(.untrusted)), (try certificates.rehashed(), nil)]
@@ -47,11 +47,11 @@ private struct TestCertificates {
   let folder: TemporaryFolder
   var authority: String { folder.url.appending(path: "ca.pem").path }
 
-  init() throws {
+  init(of name: String = "Authority of a test") throws {
     folder = try TemporaryFolder(["feed": "HTTP/1.0 200 OK\r\nContent-Length: 6\r\n\r\n<rss/>"])
     try openssl(
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", "ca.key",
-      "-out", "ca.pem", "-days", "3", "-subj", "/CN=Authority of a test")
+      "-out", "ca.pem", "-days", "3", "-subj", "/CN=\(name)")
   }
 
   /// A folder that has the authority as systems have those that they trust.
