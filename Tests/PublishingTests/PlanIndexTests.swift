@@ -81,4 +81,13 @@ struct PlanIndexTests {
       #expect(Set([first, second]) == Set([new, other]))
     }
   }
+
+  @Test("A name that differs only in how its letters are made up is another file, also between others that stand")
+  func normalisation() throws {
+    let (composed, decomposed) = ("caf\u{E9}/index.html", "cafe\u{301}/index.html")
+    let index = try PlanIndex(
+      PlanIndexTests.files(["a", composed, "b"]), PlanIndexTests.manifest(["a", decomposed, "b"]))
+    #expect(index.entries == [0, nil, 2])
+    #expect(index.obsolete == [decomposed: 1])
+  }
 }

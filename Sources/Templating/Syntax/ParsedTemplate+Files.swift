@@ -28,7 +28,7 @@ extension TemplateSet {
 extension ParsedTemplate {
   fileprivate func slashes(after base: String) -> [Place] {
     literals(after: base).filter { range, followsBase in
-      followsBase && text.bytes[range].first == UInt8(ascii: "/") && !isInComment(range.lowerBound)
+      followsBase && text.bytes[range].first == UInt8(ascii: "/")
     }.map { text.place(at: $0.range.lowerBound) }
   }
 
