@@ -7,8 +7,6 @@ struct PathBytes: Sendable {
   /// Where each path ends, before its NUL.
   private var ends: [Int] = []
 
-  var count: Int { ends.count }
-
   mutating func reserveCapacity(_ count: Int, bytes: Int) {
     ends.reserveCapacity(count)
     self.bytes.reserveCapacity(bytes)
