@@ -78,6 +78,9 @@ static const unsigned char assets_js_visits_js[] = {
 static const unsigned char assets_js_way_back_js[] = {
 #embed "../../Templates/assets/js/way-back.js"
 };
+static const unsigned char assets_js_words_js[] = {
+#embed "../../Templates/assets/js/words.js"
+};
 static const unsigned char assets_sign_greyhound_svg[] = {
 #embed "../../Templates/assets/sign-greyhound.svg"
 };
@@ -380,6 +383,7 @@ static const ThemeFile files[] = {
   {"assets/js/theme.js", assets_js_theme_js, sizeof assets_js_theme_js},
   {"assets/js/visits.js", assets_js_visits_js, sizeof assets_js_visits_js},
   {"assets/js/way-back.js", assets_js_way_back_js, sizeof assets_js_way_back_js},
+  {"assets/js/words.js", assets_js_words_js, sizeof assets_js_words_js},
   {"assets/sign-greyhound.svg", assets_sign_greyhound_svg, sizeof assets_sign_greyhound_svg},
   {"assets/sign-harness.svg", assets_sign_harness_svg, sizeof assets_sign_harness_svg},
   {"assets/sign-horse.svg", assets_sign_horse_svg, sizeof assets_sign_horse_svg},

@@ -174,3 +174,14 @@ def test_scripts_that_do_not_come(paper, visitor):
     expect(page.locator("html")).not_to_have_class("scripted")
     expect(page.locator("[data-part=controls]")).to_be_hidden()
     expect(cards(page).first).to_be_visible()
+
+
+def test_a_script_of_the_page_of_favourites_that_does_not_come(paper, visitor):
+    visit = visitor(paper)
+    visit.tolerate("favourites-page.js")
+    context = visit.context()
+    context.route("**/favourites-page.js", lambda route: route.abort())
+    page = visit.open(context, "favourites/", ready=False)
+    expect(page.locator("html")).not_to_have_class("scripted")
+    expect(page.locator("main .notice")).to_be_visible()
+    expect(page.locator("[data-part=controls]")).to_be_hidden()

@@ -89,6 +89,20 @@ def test_an_index_that_does_not_come(tiny, visitor):
     expect(cards(page)).to_have_count(2)
 
 
+@pytest.mark.parametrize("isAnswered", [True, False], ids=["error", "no answer"])
+def test_a_script_that_does_not_come_is_asked_for_again(tiny, visitor, isAnswered):
+    visit = visitor(tiny(SITE))
+    visit.tolerate("Failed to load resource")
+    context = visit.context()
+    context.route("**/search.js*", lambda route: route.fulfill(status=503) if isAnswered else route.abort())
+    page = visit.open(context, "search/?q=cafe")
+    expect(page.locator("[data-part=position]")).to_contain_text("server" if isAnswered else "does not answer")
+    expect(cards(page)).to_have_count(0)
+    context.unroute("**/search.js*")
+    page.get_by_role("button", name="Try again").click()
+    expect(cards(page)).to_have_count(2)
+
+
 FILLER = "The harbour was quiet, and the ferry came late. "
 PAPER = {
     "Content/site.yml": "title: Paper\nurl: https://paper.example/\ntaxonomies: [source, tag]\nsources:\n  - {name: Harbour Gazette, markdown: gazette}\n"

@@ -66,7 +66,7 @@ import Testing
     let title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
     let found = try index(site(["one": story(title)]))
     #expect(found.titles("rindfleischetikettierungsuberwachu") == [title])
-    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/search.js"), encoding: .utf8)
+    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/words.js"), encoding: .utf8)
     let scanner = try String(
       contentsOf: packageFolder.appending(path: "Sources/WordIndex/WordScanner.swift"), encoding: .utf8)
     let letters = try #require(scanner.firstMatch(of: #/mostLetters = (\d+)/#)?.1)
@@ -256,7 +256,7 @@ import Testing
 
   @Test("The scripts fold letters as the index does")
   func tables() throws {
-    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/search.js"), encoding: .utf8)
+    let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/words.js"), encoding: .utf8)
     let folding = try String(
       contentsOf: packageFolder.appending(path: "Sources/WordIndex/LetterFolding.swift"), encoding: .utf8)
     #expect(script.contains(try #require(folding.firstMatch(of: #/letters = "(.*)"/#)?.1)))

@@ -140,10 +140,11 @@ struct ScriptTests {
     #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
   }
 
-  @Test("What pages start comes as one file, in which each name at the top of a module is there once")
+  @Test("What pages start comes as one file, in which each name at the top of a module is there once; the rest, apart")
   func joined() throws {
     let names = try #require(Theme.load().theme).assets.map(\.asset.path.text).filter { $0.hasSuffix(".js") }
-    #expect(names.map { $0.split(separator: "/").last } == ["main.js", "theme.js"])
+    #expect(
+      names.map { $0.split(separator: "/").last } == ["favourites-page.js", "main.js", "search.js", "theme.js"])
     let main = try #require(try published("main.js"))
     #expect(!main.contains("import ") && !main.contains("export ") && !main.contains("\n//"))
     var declared: Set<Substring> = []
@@ -156,6 +157,26 @@ struct ScriptTests {
       }
     }
     #expect(declared.count > 50)
+  }
+
+  @Test("What is asked for later is a function of what it imports from the others, which gives what it exports")
+  func later() {
+    let modules = [
+      "main.js": "import { put } from './data.js'\nput(async () => (await later('far.js')).find())\n",
+      "data.js": "export const put = run => run()\nconst hidden = 1\n",
+      "far.js":
+        "import { put } from './data.js'\nimport { near } from './near.js'\nexport const find = () => near(put)\nconst own = 2\n",
+      "near.js": "import { put } from './data.js'\nexport function near(run) {\nreturn run\n}\n",
+      "theme.js": "alone()\n",
+    ]
+    #expect(
+      ScriptBundle(from: "main.js", of: modules).files == [
+        "main.js":
+          "{\nconst put = run => run()\nconst hidden = 1\nput(async () => (await later('far.js', { put })).find())\n}\n",
+        "far.js":
+          "export default ({ put }) => {\nfunction near(run) {\nreturn run\n}\nconst find = () => near(put)\nconst own = 2\nreturn { find }\n}\n",
+        "theme.js": "alone()\n",
+      ])
   }
 
   @Test("Where a site has a script of its own, all are published byte for byte, and import each other")

@@ -30,10 +30,12 @@ extension PageRenderer {
       ]))
   }
 
-  /// What readers may narrow the results of a search by.
-  func searchRecord() -> Record {
+  /// What the page needs that finds items everywhere.
+  func searchRecord(for page: SitePath) -> Record {
     let filters = edition.plan.searchFilters.map { filter($0, hasCounts: false) }
-    return SearchField.record([.hasFilters: .flag(!filters.isEmpty), .filters: .list(filters)])
+    return SearchField.record([
+      .hasFilters: .flag(!filters.isEmpty), .filters: .list(filters), .script: script("search.js", from: page),
+    ])
   }
 
   private func filter(_ links: FacetLinks, hasCounts: Bool) -> Record {

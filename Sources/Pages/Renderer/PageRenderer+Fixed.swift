@@ -19,7 +19,7 @@ extension PageRenderer {
               .text: .text($0.text),
             ])
           })
-      case .search: .record(searchRecord())
+      case .search: .record(searchRecord(for: page.path))
       case .notFound, .favourites, .offline: .flag(true)
       }
     var record = frame(for: page.path).record(

@@ -86,7 +86,7 @@ extension PageRenderer {
     return .html(style.pageBody(text, ReferredFiles(all: edition.files), from: path, &frames))
   }
 
-  private func script(_ name: String, from path: SitePath) -> Value {
+  func script(_ name: String, from path: SitePath) -> Value {
     guard style.isInteractive else { return .absent }
     return .address(style.link(to: style.theme.scripts.file(name), from: path))
   }

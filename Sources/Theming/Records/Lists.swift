@@ -115,13 +115,14 @@ public enum FilterField: Int, RecordField, Sendable {
 
 /// What readers may narrow and order the results of a search by.
 public enum SearchField: Int, RecordField, Sendable {
-  case hasFilters, filters
+  case hasFilters, filters, script
 
   public static let schema = Schema("search", of: SearchField.self)
 
   public var holds: Schema.Kind {
     switch self {
     case .hasFilters: .flag
+    case .script: .address
     case .filters: .list(FilterField.schema)
     }
   }

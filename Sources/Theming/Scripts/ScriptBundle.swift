@@ -1,28 +1,65 @@
 /// The theme's own scripts that a page starts with, in one file: one answer to wait for instead of one after the other, and a quarter fewer
 /// bytes, since what modules have in common is compressed once. Their lines stand beside each other without imports and exports, so a name at
-/// the top of one must be there once in all of them.
+/// the top of one must be there once in all of them. What `later('search.js')` asks for is a file of its own: a function of what it imports
+/// from the others, which gives what it exports.
 struct ScriptBundle {
-  private(set) var script = "{\n"
-  /// The modules within.
-  private(set) var names: Set<String> = []
+  /// By name, as in `main.js`.
+  private(set) var files: [String: String] = [:]
+  private let modules: [String: Module]
+  private var joined: Set<String> = []
 
-  /// - Parameter modules: texts by their names, as in `main.js`; each import and export begins a line.
-  init(from entry: String, of modules: [String: String]) {
-    add(entry, of: modules)
-    script += "}\n"
+  private struct Module {
+    var imports: [(names: [Substring], module: String)] = []
+    var exports: [Substring] = []
+    var lines = ""
   }
 
-  /// After what it needs.
-  private mutating func add(_ name: String, of modules: [String: String]) {
-    guard let source = modules[name], names.insert(name).inserted else { return }
-    let lines = source.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
-    for line in lines where line.hasPrefix("import ") {
-      if let other = line.split(separator: "'" as Character).last {
-        add(String(other.dropFirst("./".count)), of: modules)
+  /// - Parameter modules: texts by their names; each import and export begins a line.
+  init(from entry: String, of modules: [String: String]) {
+    self.modules = modules.mapValues(Self.read)
+    var script = lines(of: entry)
+    let starting = joined
+    for name in modules.keys.sorted() where name != entry {
+      let asking = "later('\(name)'"
+      let parts = script.split(separator: asking + ")", omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      let before = joined
+      let own = lines(of: name)
+      let imports = joined.subtracting(before).compactMap { self.modules[$0]?.imports }.joined()
+      let shared = list(Set(imports.filter { starting.contains($0.module) }.flatMap(\.names)).sorted())
+      script = parts.joined(separator: "\(asking), \(shared))")
+      files[name] = "export default (\(shared)) => {\n\(own)return \(list(self.modules[name]?.exports ?? []))\n}\n"
+    }
+    files[entry] = "{\n\(script)}\n"
+    for (name, text) in modules where !joined.contains(name) { files[name] = text }
+  }
+
+  private func list(_ names: [Substring]) -> String { "{ \(names.joined(separator: ", ")) }" }
+
+  /// Of a module, after those of what it needs; nothing of what is there already.
+  private mutating func lines(of name: String) -> String {
+    guard let module = modules[name], joined.insert(name).inserted else { return "" }
+    return module.imports.map { lines(of: $0.module) }.joined() + module.lines
+  }
+
+  private static func read(_ source: String) -> Module {
+    var module = Module()
+    for line in source.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      if line.hasPrefix("import ") {
+        let names = line.drop { $0 != "{" }.prefix { $0 != "}" }.split { " {,".contains($0) }
+        guard let path = line.split(separator: "'" as Character).last else { continue }
+        module.imports.append((names, String(path.dropFirst("./".count))))
+      } else if line.hasPrefix("export ") {
+        let text = line.dropFirst("export ".count)
+        let words = text.split { !($0.isLetter || $0.isNumber) }
+        if let name = words.drop(while: { ["async", "const", "function", "class"].contains($0) }).first {
+          module.exports.append(name)
+        }
+        module.lines += text + "\n"
+      } else {
+        module.lines += line + "\n"
       }
     }
-    for line in lines where !line.hasPrefix("import ") {
-      script += (line.hasPrefix("export ") ? line.dropFirst("export ".count) : line) + "\n"
-    }
+    return module
   }
 }

@@ -30,14 +30,11 @@ extension Theme {
   @concurrent public static func prepareScripts() async { _ = (ownScripts, ownWorkers) }
 
   private static let ownScripts: [String: [UInt8]] = {
-    var sources = Dictionary(
+    let sources = Dictionary(
       uniqueKeysWithValues: EmbeddedTheme.files.filter { isScript($0.path) }.map {
         (name($0.path), String(decoding: $0.bytes, as: UTF8.self))
       })
-    let bundle = ScriptBundle(from: entryScript, of: sources)
-    for name in bundle.names { sources[name] = nil }
-    sources[entryScript] = bundle.script
-    return sources.mapValues { short(Array($0.utf8)) }
+    return ScriptBundle(from: entryScript, of: sources).files.mapValues { short(Array($0.utf8)) }
   }()
 
   private static let ownWorkers = Dictionary(

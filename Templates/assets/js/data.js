@@ -90,6 +90,17 @@ export async function get(path, read, options) {
 export const load = (path, options) => get(path, 'json', options)
 export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 
+// A script that few pages need, and `shared` for what it has of the others where these are one file. Many browsers never ask again for one that
+// did not come, but by another name.
+export async function later(name, shared) {
+  const url = new URL(name, import.meta.url)
+  const script = await import(url).catch(async () => {
+    await get(url, 'text')
+    return import(`${url}#${Date.now()}`)
+  })
+  return script.default?.(shared) || script
+}
+
 let reading
 export const parts = () => reading ??= get('data/parts.html', 'text').then(text => {
   const page = parse(text), texts = {}, plural = new Intl.PluralRules(locale)

@@ -1,9 +1,9 @@
 // The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
-import { all, clock, debounce, explain, on, onceOnline, onEscape, part, recall, root, say, text, toast, written } from './data.js'
+import { all, clock, debounce, explain, later, on, onceOnline, onEscape, part, recall, root, say, text, toast, written } from './data.js'
 import { river } from './river.js'
-import { mark, quote, search, wishOf } from './search.js'
 import { choose } from './settings.js'
 import { readIds } from './visits.js'
+import { wishOf } from './words.js'
 
 export function startList() {
   const box = part('controls'), list = part('items')
@@ -12,7 +12,7 @@ export function startList() {
   const bar = box.querySelector('form'), { q, sort, top } = bar.elements, fields = all('select', bar), groups = all('fieldset', box), buttons = all('[data-facet]', box)
   const position = part('position'), pages = part('pagination'), link = part('search', list.parentNode), own = river(list)
   const isSearchPage = root.dataset.page == 'search'
-  let limit, back, asked, answered, failure, retry, next, isChosen, busy = 0, turn = 0, found = {}
+  let limit, back, asked, answered, failure, retry, next, isChosen, far, busy = 0, turn = 0, found = {}
   own.section = box.dataset.section
   own.told = position.textContent
   const unread = part('unread', box)
@@ -38,7 +38,7 @@ export function startList() {
     history.replaceState({ ...history.state, limit, open, y }, '')
   }
   // Pages are asked for when nobody types any more.
-  const quoteAll = debounce((results, wish) => results.forEach(entry => quote(entry, wish).catch(() => {})), 400)
+  const quoteAll = debounce((results, wish) => results.forEach(entry => far.quote(entry, wish).catch(() => {})), 400)
   const announce = debounce(() => say(position.textContent), 600)
 
   // From the address to the controls.
@@ -103,7 +103,9 @@ export function startList() {
   }
 
   async function seek() {
-    const wanted = asked, { missing } = await search(JSON.parse(asked), answer => {
+    const wanted = asked
+    far ??= await later('search.js')
+    const { missing } = await far.search(JSON.parse(wanted), answer => {
       if (asked != wanted || answer.missing && !answer.total) return
       answered = wanted
       found = answer
@@ -215,7 +217,7 @@ export function startList() {
     if (now != turn) return changed
     if (wanted.isFar) {
       const told = { ...terms, words: [...terms.words, ...found.near || []] }
-      for (const entry of results) mark(entry, told)
+      for (const entry of results) far.mark(entry, told)
       quoteAll(results, told)
     }
     position.textContent = said.join(' · ') || own.told

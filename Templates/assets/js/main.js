@@ -1,12 +1,11 @@
 // Starts what the page asks for, then, when the browser is idle, what every page has.
-import { idle, on, root } from './data.js'
+import { idle, later, on, part, root } from './data.js'
 import { startOffline } from './offline.js'
 import { startSettings } from './settings.js'
 import { startAppending } from './append.js'
 import { startRefreshing } from './refresh.js'
 import { startEvents } from './events.js'
 import { startFavourites } from './favourites.js'
-import { startFavouritesPage } from './favourites-page.js'
 import { startList } from './list.js'
 import { startKeyboard } from './keyboard.js'
 import { startWayBack } from './way-back.js'
@@ -33,9 +32,10 @@ on('keydown', event => {
 // What fails leaves the rest working.
 const start = steps => Promise.allSettled(steps.map(async step => step()))
 
-const [, list] = await start([startFavouritesPage, startList, startEvents, startAppending, startPlayers, startVisits])
+const [own] = await start([async () => part('favourites') && (await later('favourites-page.js')).startFavouritesPage()])
+const [list] = await start([startList, startEvents, startAppending, startPlayers, startVisits])
 // As where this script does not come at all.
-if (list.status == 'rejected') root.classList.remove('scripted')
+if (own.reason || list.reason) root.classList.remove('scripted')
 await new Promise(idle)
 // A service worker may be long in coming, or never come.
 start([startOffline])

@@ -2,7 +2,7 @@
 import { load, make, part, present, problem, root, tell } from './data.js'
 import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
-import { fits, spelled } from './search.js'
+import { fits, spelled } from './words.js'
 
 const collator = new Intl.Collator(root.lang, { numeric: true }), startOf = entry => entry.b || 1e12
 const orders = {

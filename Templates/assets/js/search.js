@@ -1,56 +1,6 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
 import { all, base, get, load, make, parse, part, problem, resolve } from './data.js'
-
-// As the index folds letters; a test compares the tables.
-const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
-const marks = /[\u00ad\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u093c]/g
-// Scripts that put no space between words: each two neighbours are one.
-const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
-const one = '[\\p{L}\\p{N}\\p{M}]'
-// What belongs to a word beside letters: C#, C++, .NET.
-const run = `(?:(?<!${one}|\\.)\\.(?=${one}))?(?:(?!${dense})${one})+(?:(?:#|\\+\\+?)(?!${one}|[#+]))?|(?:(?=${dense})${one})+`
-
-const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
-  .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
-
-export const isDense = text => RegExp('^' + dense, 'u').test(text)
-const bare = word => word.replace(/^\.|[#+]+$/g, '')
-
-// What is in no word, a word, what is in no word, …
-const pieces = text => text.split(RegExp(`(${run})`, 'u'))
-
-const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap(word => {
-  const all = [...word]
-  return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 34).join('')
-})
-
-// A text as `has` looks through it: its words one after the other, then those with signs.
-export function spelled(text) {
-  const all = words(text)
-  return ' ' + [...all.map(bare), '', ...all.filter(word => word != bare(word)), ''].join(' ')
-}
-
-// Scripts without spaces between words are searched anywhere.
-const has = (text, word, end = ' ') => text.includes(isDense(word) ? word : ' ' + word + end)
-
-// What somebody asks for: `words`, of which the last may go on (`open`) and those in quotation marks stand so (`fixed`), and by `rules` what
-// stands together, and what is not to be there. A quotation mark that nothing closes is none.
-export function wishOf(query) {
-  const wish = { words: [], rules: [], fixed: [] }
-  for (const [, minus, quoted, word] of query.replace(/[“”„«»]/g, '"').matchAll(/(?<!\S)(-?)(?:"([^"]+)"(?!\S)|(\S+))/g)) {
-    const all = words(quoted ?? word)
-    if (minus ? all[0] : quoted && all[1]) wish.rules.push({ all, isNot: !!minus })
-    if (!minus) wish.words.push(...all)
-    if (quoted) wish.fixed.push(...all)
-    wish.open = !minus && !quoted && all.at(-1)
-  }
-  wish.words = [...new Set(wish.words)].slice(0, 8)
-  return wish
-}
-
-// Whether a text, as it is spelled, is what was asked for; in a list any word may go on.
-export const fits = (text, { words, rules }) => words.every(word => has(text, word, '')) && isLeft(text, rules)
-const isLeft = (text, rules) => rules.every(({ all, isNot }) => has(text, all[1] ? all.map(bare).join(' ') : all[0]) != isNot)
+import { bare, fold, isDense, isLeft, pieces, spelled, wishOf } from './words.js'
 
 // The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
 function marked(text, { words, open }) {
