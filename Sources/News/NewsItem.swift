@@ -90,6 +90,9 @@ public indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
+  /// Its page is the place to read it. Of another, which names the original as its address, search engines list the original.
+  public var isOriginal: Bool { !words.has(.link) }
+
   /// Whether the item gets a detail page on this site.
   public var hasDetailPage: Bool {
     switch self {

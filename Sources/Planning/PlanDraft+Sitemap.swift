@@ -6,7 +6,7 @@ extension PlanDraft {
   private static let entriesInPart = 10_000
 
   /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new
-  /// story changes only the parts at the end, whatever the archive's size.
+  /// story changes only the parts at the end, whatever the archive's size. Pages that name another address as theirs are in none.
   mutating func planSitemap() {
     guard input.hasAddress, !outline.isPreview else { return }
     var changing: [Int] = []
@@ -16,7 +16,9 @@ extension PlanDraft {
     for index in pages.indices {
       switch pages[index].content {
       case .detail(let detail):
-        if detail.isIndexed { details.append((catalog.positions[detail.item].date, index)) }
+        if detail.isIndexed, catalog.items.item(detail.item).isOriginal {
+          details.append((catalog.positions[detail.item].date, index))
+        }
       case .list(let list):
         // Emptied pages keep their address, but there is nothing to find on them.
         if list.number != nil, list.items.isEmpty { continue }
@@ -57,11 +59,10 @@ extension PlanDraft {
         continue
       }
       let item = catalog.items.item(detail.item)
-      guard item.kind == .story, let published = item.dates.published, published <= input.now,
-        published >= input.now + -PlanDraft.reachOfNews
+      guard item.kind == .story, item.isOriginal, let published = item.dates.published, published <= input.now,
+        published >= input.now + -PlanDraft.reachOfNews, isOwn(detail.item)
       else { continue }
       let details = item.details
-      guard details.link == nil, isOwn(detail.item) else { continue }
       entries.append(
         NewsSitemapEntry(
           path: page.path, published: published, title: details.title, language: details.language ?? outline.language))

@@ -10,6 +10,7 @@ import Gathering
 import Generator
 import News
 import Publishing
+import Site
 import Typesetting
 
 /// What a site has to tell, and whom.
@@ -89,7 +90,12 @@ struct Telling {
     let view = try await SiteView(request.run) { _ in PingProblem.noSite.diagnostic }
     let digest = try await view.digest(asked)
     try await view.archive.close()
-    return digest.items.compactMap(\.url).filter { $0.hasPrefix(base.text) }
+    return digest.items.compactMap(\.url).filter { address in
+      guard address.hasPrefix(base.text),
+        let path = String(address.dropFirst(base.text.count)).removingPercentEncoding
+      else { return false }
+      return isListed(SitePath(path).file)
+    }
   }
 
   /// As readers name what stands at a path below the output folder.

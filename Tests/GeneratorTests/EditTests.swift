@@ -58,9 +58,8 @@ import Testing
     #expect(page.contains("<s dir=\"auto\">Ferry sinks, two missing</s>"))
     #expect(page.contains("data-part=\"updated\">Friday 20 November 2026, 13:00 UTC</time>"))
     #expect(page.contains("\"dateModified\":\"2026-11-20T13:00:00Z\""), "search engines are told what readers are")
-    let entry = "<loc>https://tiny.example/news/ferry-sinks/</loc>\n<lastmod>2026-11-20T13:00:00Z</lastmod>"
-    #expect(try site.page("sitemap-2026.xml").contains(entry))
-    #expect(try site.page("sitemap-pages.xml").contains(entry.replacing("ferry-sinks/", with: "")), "its list")
+    let list = "<loc>https://tiny.example/news/</loc>\n<lastmod>2026-11-20T13:00:00Z</lastmod>"
+    #expect(try site.page("sitemap-pages.xml").contains(list))
     try site.generate("--full", now: "2026-11-20T14:00:00Z")
     #expect(try site.page("news/ferry-sinks/index.html") == page)
   }

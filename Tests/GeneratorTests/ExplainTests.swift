@@ -112,12 +112,12 @@ import Testing
       "merged: Other brought it too; what Feed says of it counts",
       "`keep`: hidden by the first run after 2026-12-21T12:00:00Z",
       "/world/the-day-after/  (its own page)", "/  (front page: latest, number 3)", "/world/  (section World)",
-      "/sources/other/  (source “Other”)", "/feed.atom  (feed of the site)", "(sitemap)",
+      "/sources/other/  (source “Other”)", "/feed.atom  (feed of the site)",
     ] { #expect(text.contains(line), "\(line)\n\(text)") }
     let local = try explain("first", in: site).output
     for line in [
       "  file        Content/stories/first.md", "file: first.md (first met under it)",
-      "2026-11-01T00:00:00Z, given by the text's front matter", "/world/by/tag/one/  (tag “one” in World)",
+      "2026-11-01T00:00:00Z, given by the text's front matter", "/world/by/tag/one/  (tag “one” in World)", "(sitemap)",
     ] { #expect(local.contains(line), "\(line)\n\(local)") }
   }
 

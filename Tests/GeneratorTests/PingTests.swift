@@ -230,6 +230,41 @@ import Testing
     #expect(try site.page("my-own-key-1.txt") == "my-own-key-1" && !site.files.contains("\(first.key).txt"))
   }
 
+  @Test(
+    "Search engines are told of no copy of a page elsewhere, and of none that is not to be listed, after the first run, too",
+    arguments: [("", ["first", "notice"]), (", noindex: true", ["first"])])
+  func copies(keys: String, listed: [String]) throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/indexnow") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      url: https://tiny.example/base/
+      allow: [127.0.0.0/8]
+      indexNow: true
+      sources: [{name: Stories, markdown: stories}, {name: Feed, feed: a.xml, show: full\(keys)}]
+      """,
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\n\nText.\n",
+      "Content/a.xml": "<rss version=\"2.0\"><channel><title>A</title><item><title>Copy</title>"
+        + "<link>https://a.example/1</link></item><item><title>Notice</title><guid>2</guid></item></channel></rss>",
+    ])
+    func told() throws -> [String] {
+      try site.generate()
+      #expect(try ping(site, "--indexnow", server.base + "/indexnow").errors == "")
+      let bodies = heard.take()
+      let json = try #require(try JSONSerialization.jsonObject(with: Data((bodies.first ?? "").utf8)) as? [String: Any])
+      let urls = json["urlList"] as? [String] ?? []
+      return urls.filter { $0.contains("/base/news/") && !$0.hasSuffix("/news/") }.sorted()
+    }
+    let expected = listed.map { "https://tiny.example/base/news/\($0)/" }
+    #expect(try told() == expected)
+    try site.write("---\ntitle: First, again\ndate: 2026-11-01\n---\n\nMore.\n", to: "Content/stories/first.md")
+    #expect(try Set(told()).subtracting(expected) == [])
+  }
+
   @Test("Where nobody knows what changed nothing is told, and everything once when a run has begun the list anew")
   func damagedList() throws {
     let (server, heard) = (try ScriptedServer(), Heard())

@@ -26,6 +26,10 @@ import Testing
     item("gossip", "<category>People</category><description>&lt;p>A &lt;b>hidden&lt;/b> word&lt;/p></description>"),
   ]
 
+  /// It has no page but that of the site.
+  private static let notice =
+    "<item><title>Notice</title><guid>n</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item>"
+
   @Test("What a rule hides has no page and stands in no list, and the report says which rule hides how many")
   func hidden() throws {
     let site = try RuleTests.site(", only: {title: \"release|gossip\"}, except: {text: hidden word}", RuleTests.items)
@@ -138,24 +142,43 @@ import Testing
     #expect(try shown("feed.atom") == [4, 5])
     #expect(try shown("sources/a/index.html") == [1, 2, 3, 4, 5])
     #expect(try shown("world/by/source/a/index.html") == [1, 2, 3, 4, 5])
-    #expect(try shown("sitemap-2026.xml") == [1, 2, 3, 4, 5])
     #expect(try site.files.filter { $0.hasPrefix("tags/c") }.count == 2)
     let page = try site.page("world/n1/index.html")
     #expect(page.contains("sources/a/") && !page.contains("tags/c1/"))
   }
 
+  @Test("The sitemap names no copy of a page elsewhere, and each page whose original is here, however it came")
+  func sitemap() throws {
+    let elsewhere = (1...3).map { RuleTests.item("copy\($0)", at: "Fri, 20 Nov 2020 08:00:00 GMT") }
+    let site = try RuleTests.site(", show: full", elsewhere + [RuleTests.item("copy"), RuleTests.notice])
+    try site.generate()
+    for slug in ["copy", "copy1"] {
+      let page = try site.page("news/\(slug)/index.html")
+      #expect(page.contains("<link rel=\"canonical\" href=\"https://a.example/\(slug)\">"))
+    }
+    let parts = try site.files.filter { $0.hasPrefix("sitemap-") && $0.hasSuffix(".xml") }
+    #expect(parts == ["sitemap-2026.xml", "sitemap-pages.xml"], "no part for a year of nothing but copies")
+    let named = try site.page("sitemap-2026.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
+    #expect(named == ["https://tiny.example/news/notice/"])
+    #expect(try !site.page("sitemap-pages.xml").contains("copy"))
+    let index = try site.page("sitemap.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
+    #expect(index == ["sitemap-pages.xml", "sitemap-2026.xml"].map { "https://tiny.example/" + $0 })
+  }
+
   @Test("A planet asks search engines to leave its copies out, and names the original as theirs")
   func noindex() throws {
-    let site = try RuleTests.site(", noindex: true", RuleTests.items)
+    let site = try RuleTests.site(", noindex: true", RuleTests.items + [RuleTests.notice])
     try site.generate()
     let page = try site.page("news/release/index.html")
     #expect(page.contains("<meta name=\"robots\" content=\"noindex\">"))
     #expect(page.contains("<link rel=\"canonical\" href=\"https://a.example/release\">"))
     #expect(try !site.page("index.html").contains("noindex"))
+    #expect(try site.page("news/notice/index.html").contains("<meta name=\"robots\" content=\"noindex\">"))
     #expect(try !site.files.contains("sitemap-2026.xml"))
     try site.write(RuleTests.configuration(""), to: "site.yml")
     try site.generate()
     #expect(try !site.page("news/release/index.html").contains("noindex"))
+    #expect(try site.page("sitemap-2026.xml").contains("<loc>https://tiny.example/news/notice/</loc>"))
   }
 
   @Test("What the rules did to an item is explained: hid, kept, renamed, rewrote, left out of a section")
