@@ -26,7 +26,8 @@ extension PlanDraft {
       case .story: sealed.append((ends[index] ?? .unknown, index))
       case .stories(let file): if file.format == .page { changing.append(index) }
       case .changes(let file): if file.format == .page { changing.append(index) }
-      case .front, .terms, .own: changing.append(index)
+      case .terms(let terms): if !terms.links.values.isEmpty { changing.append(index) }
+      case .front, .own: changing.append(index)
       case .fixed(let page): if page.isIndexed { changing.append(index) }
       case .redirect, .history, .feed, .health, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset,
         .data,

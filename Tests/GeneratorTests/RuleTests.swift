@@ -160,7 +160,9 @@ import Testing
     #expect(parts == ["sitemap-2026.xml", "sitemap-pages.xml"], "no part for a year of nothing but copies")
     let named = try site.page("sitemap-2026.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
     #expect(named == ["https://tiny.example/news/notice/"])
-    #expect(try !site.page("sitemap-pages.xml").contains("copy"))
+    let pages = try site.page("sitemap-pages.xml")
+    #expect(pages.contains("/sources/<") && !pages.contains("copy"))
+    #expect(try site.files.contains("tags/index.html") && !pages.contains("/tags/<"), "an index of nothing")
     let index = try site.page("sitemap.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
     #expect(index == ["sitemap-pages.xml", "sitemap-2026.xml"].map { "https://tiny.example/" + $0 })
   }
