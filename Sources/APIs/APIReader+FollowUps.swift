@@ -4,25 +4,28 @@ import News
 
 extension APIReader {
   /// Details and collections. What is kept and neither changed nor old is taken as it is; the rest is asked for, new and changed items
-  /// first, until the mapping's number of requests is reached.
+  /// first, then what was asked for longest ago, in vain or not, until the mapping's number of requests is reached.
   func readFollowUps(_ state: inout State) async {
     var ledger = FollowUpLedger(limit: source.mapping.maximumRequests)
     var first: [FollowUp] = []
     var pages: [FollowUp] = []
-    var old: [(asked: Timestamp, followUp: FollowUp)] = []
+    var old: [(asked: Timestamp, followUp: FollowUp, isPage: Bool)] = []
     for followUp in state.feed.followUps() {
       switch need(for: followUp) {
       case .none(let kept):
-        if let next = take(kept, for: followUp, &state, &ledger) { pages.append(next) }
+        guard let page = take(kept, for: followUp, &state, &ledger) else { continue }
+        if let missed = missed(page.location) { old.append((missed, page, true)) } else { pages.append(page) }
       case .now: first.append(followUp)
-      case .again(let asked): old.append((asked, followUp))
+      case .again(let asked): old.append((asked, followUp, false))
       }
     }
     // Equal times stay in the order of the list.
     let sorted = old.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }
     for followUp in first { await ask(for: followUp, &state, &ledger) }
     for page in pages { await ask(for: page, isPage: true, &state, &ledger) }
-    for followUp in sorted.map(\.element.followUp) { await ask(for: followUp, &state, &ledger) }
+    for (_, followUp, isPage) in sorted.map(\.element) {
+      await ask(for: followUp, isPage: isPage, &state, &ledger)
+    }
     let place = source.place ?? Place(source.written)
     state.reading.lostTexts = ledger.lost(at: place).map { source.access.secrets.cleaned($0) }
     state.reading.diagnostics += [state.reading.lostTexts, ledger.leftOver(at: place)].compactMap(\.self)
@@ -36,10 +39,11 @@ extension APIReader {
   }
 
   private func need(for followUp: FollowUp) -> Need {
+    let missed = missed(followUp.location)
     guard case .web(let address) = followUp.location, let kept = kept(address),
       kept.version == followUp.version.description
-    else { return .now }
-    return kept.isYounger(than: APIReader.keptFor, at: now) ? .none(kept) : .again(since: kept.asked)
+    else { return missed.map { .again(since: $0) } ?? .now }
+    return kept.isYounger(than: APIReader.keptFor, at: now) ? .none(kept) : .again(since: missed ?? kept.asked)
   }
 
   /// The page that the kept one leads to.
@@ -74,13 +78,17 @@ extension APIReader {
           if let further = next, existing(further.location) == nil { next = nil }
         } catch {
           takeBack(asked)
+          if !isKept { miss(current.location) }
           ledger.fail(error, isSent: !isKept)
           next = former(kept, for: current, &state)
         }
       } catch {
         switch error {
-        case .told(let diagnostic, _): ledger.fail(diagnostic, isSent: !isKept)
+        case .told(let diagnostic, _):
+          miss(current.location)
+          ledger.fail(diagnostic, isSent: !isKept)
         case .ended(let diagnostic):
+          miss(current.location)
           ledger.fail(diagnostic, isSent: !isKept)
           state.isOver = true
         case .left: ledger.left += 1

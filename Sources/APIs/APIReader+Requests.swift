@@ -7,6 +7,16 @@ extension APIReader {
   /// What is kept under an address, without asking.
   func kept(_ address: WebAddress) -> AnswerCache.Answer? { cache.answer(name(of: request(address))) }
 
+  /// When it was last asked for in vain; nil where it never was, or has come since, or where the clock was ahead.
+  func missed(_ location: MappedLocation) -> Timestamp? {
+    guard case .web(let address) = location, let missed = cache.missed(name(of: request(address))) else { return nil }
+    return missed <= now ? missed : nil
+  }
+
+  func miss(_ location: MappedLocation) {
+    if case .web(let address) = location { cache.miss(name(of: request(address)), at: now) }
+  }
+
   func answer(_ kept: AnswerCache.Answer, of address: WebAddress, _ state: inout State) -> MappedAnswer {
     let request = request(address)
     state.used.insert(name(of: request))
@@ -51,7 +61,7 @@ extension APIReader {
         throw .told(APIProblem.notKept.diagnostic, status: 304)
       }
       if !response.validators.isEmpty { former.validators = response.validators }
-      former.asked = now
+      (former.asked, former.missed) = (now, nil)
       former.version = version?.description ?? ""
       cache.keep(former, as: name(of: request))
       return Asked(answer: answer(former, of: address, &state), isUnchanged: true)

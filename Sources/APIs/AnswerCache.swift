@@ -8,6 +8,8 @@ public struct AnswerCache: Sendable {
     var contentType: String?
     var links: [String] = []
     var asked: Timestamp
+    /// When it was asked for in vain, since it came.
+    var missed: Timestamp?
     /// Of the item in the list when its detail was asked for; "" for pages of the list.
     var version = ""
     var body: [UInt8] = []
@@ -25,7 +27,17 @@ public struct AnswerCache: Sendable {
 
   /// nil where nothing is kept, or it cannot be read: it is asked for anew then.
   func answer(_ name: ContentDigest) -> Answer? {
-    file(name).flatMap { read($0) }
+    file(name).flatMap { read($0) }.flatMap { $0.body.isEmpty ? nil : $0 }
+  }
+
+  /// When it was last asked for in vain; nil where it never was, or has come since.
+  func missed(_ name: ContentDigest) -> Timestamp? { file(name).flatMap { read($0) }?.missed }
+
+  /// Notes that it was asked for in vain. What is kept of it stays; an answer without a body says that none ever came.
+  func miss(_ name: ContentDigest, at now: Timestamp) {
+    var answer = answer(name) ?? Answer(asked: now)
+    answer.missed = now
+    keep(answer, as: name)
   }
 
   private func read(_ file: URL) -> Answer? {
@@ -35,7 +47,8 @@ public struct AnswerCache: Sendable {
     return Answer(
       validators: Validators(
         entityTag: head.tag, lastModified: head.modified, giver: head.giver.flatMap { ContentDigest($0) }),
-      contentType: head.type, links: head.links, asked: Timestamp(secondsSince1970: head.asked), version: head.version,
+      contentType: head.type, links: head.links, asked: Timestamp(secondsSince1970: head.asked),
+      missed: head.missed.map { Timestamp(secondsSince1970: $0) }, version: head.version,
       body: [UInt8](data[(end + 1)...]))
   }
 
@@ -45,7 +58,7 @@ public struct AnswerCache: Sendable {
     let head = Head(
       tag: answer.validators.entityTag, modified: answer.validators.lastModified,
       giver: answer.validators.giver?.description, type: answer.contentType, links: answer.links,
-      asked: answer.asked.secondsSince1970, version: answer.version)
+      asked: answer.asked.secondsSince1970, missed: answer.missed?.secondsSince1970, version: answer.version)
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
@@ -84,6 +97,7 @@ public struct AnswerCache: Sendable {
     var type: String?
     var links: [String]
     var asked: Int64
+    var missed: Int64?
     var version: String
   }
 }

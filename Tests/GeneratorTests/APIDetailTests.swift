@@ -149,6 +149,38 @@ import Testing
     #expect(asked().count > count)
   }
 
+  @Test(
+    "Details that always fail keep no others from being asked for, and each that failed is asked for again in its turn",
+    arguments: ["404 Not Found", "200 OK"])
+  func failingDetails(status: String) throws {
+    let server = try RawServer { connection in
+      if !connection.path.hasPrefix("/items/") {
+        let items = (1...4).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      } else if connection.path < "/items/4" {
+        connection.answer(status, body: Array("<!doctype html><title>None</title>".utf8))
+      } else {
+        connection.answer(body: Array("{\"text\": \"Text of \(connection.path)\"}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      of: server,
+      further: """
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        maxRequests: 2
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    for (minute, expected) in [
+      ("00", ["/items/1", "/items/2"]), ("02", ["/items/3", "/items/4"]), ("04", ["/items/1", "/items/2"]),
+      ("06", ["/items/3", "/items/1"]),
+    ] {
+      try site.generate(now: "2026-11-21T12:\(minute):00Z")
+      #expect(asked().suffix(3) == ["/list"] + expected.map { Substring($0) }, "\(minute)")
+    }
+    #expect(try site.page("news/item-4/index.html").contains("Text of /items/4"))
+  }
+
   @Test("Requests that give nothing are told in every run, also where the answers of before make no other items")
   func lostDetails() throws {
     let state = ServerState()
