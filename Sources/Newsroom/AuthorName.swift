@@ -1,6 +1,17 @@
 import News
+import ParsedFeeds
 
 extension Person {
+  /// Those whom a name names, without addresses of mail: these are for whoever looks after the feed. Who gives nothing else for a name has none.
+  var withoutMail: [Person] {
+    guard name.utf8.contains(UInt8(ascii: "@")) else { return [self] }
+    return Person.all(inFeedText: name).flatMap { named -> [Person] in
+      guard let mail = named.email else { return [self] }
+      guard named.name != mail else { return [] }
+      return Person(name: named.name, address: address, email: email ?? mail).withoutMail
+    }
+  }
+
   /// As people call them: Lemmy gives the address of an author for a name, Discourse the name at the forum before the real one.
   var calledByName: Person {
     var person = self

@@ -159,9 +159,9 @@ extension Normaliser {
     let named = [item.authors, item.source?.authors ?? [], defaults.authors]
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
-    return authors.compactMap { given in
-      // In an own text it is what its author wants to be called.
-      let author = rules.isLocal ? given : given.calledByName
+    // In an own text it is what its author wants to be called.
+    let called = rules.isLocal ? authors : authors.flatMap(\.withoutMail).map(\.calledByName)
+    return called.compactMap { author in
       // Papers name all who wrote them in one.
       let name = shortened(foldedText(author.name), to: 500)
       guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }

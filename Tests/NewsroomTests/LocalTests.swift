@@ -58,8 +58,9 @@ struct LocalTests {
   @Test("In an own text an author is called as it says")
   func nameOfAuthor() {
     var folder = Folder()
-    _ = folder.run([("a.md", { $0.authors = [Person(name: "@ada Ada Quill")] })])
-    #expect(folder.ledger.live.flatMap(\.details.authors).map(\.name) == ["@ada Ada Quill"])
+    let names = ["@ada Ada Quill", "ada@a.example"]
+    _ = folder.run([("a.md", { $0.authors = names.map { Person(name: $0) } })])
+    #expect(folder.ledger.live.flatMap(\.details.authors).map(\.name) == names)
   }
 
   @Test("A date that its author takes out of a text is none of its dates any more")

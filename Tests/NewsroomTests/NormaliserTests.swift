@@ -319,6 +319,41 @@ struct NormaliserTests {
     #expect(authors.first?.address?.text == (given.hasPrefix("https") && shown != given ? given : nil))
   }
 
+  @Test(
+    "Nobody is signed with an address of mail, whichever way a feed writes it; who has no name beside it is not named",
+    arguments: [
+      "<author>ada@a.example (Ada Quill)</author>", "<author>Ada Quill &lt;ada@a.example&gt;</author>",
+      "<author>ada@a.example</author>", "<author>ada@a.example (ada@a.example)</author>",
+      "<dc:creator>ada@a.example</dc:creator>", "<itunes:author>mailto:ada@a.example</itunes:author>",
+      "<atom:author><atom:email>ada@a.example</atom:email></atom:author>",
+      "<atom:author><atom:name>ada@a.example</atom:name></atom:author>",
+      "<atom:author><atom:name>Ada Quill (ada@a.example)</atom:name></atom:author>",
+      "<author>ada@a.example, ben@a.example</author>", "<dc:creator>@ada@social.example</dc:creator>",
+    ])
+  func mailAddresses(written: String) {
+    let feed = """
+      <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom"
+      xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>A</title>
+      <item><title>One</title><guid>1</guid>\(written)</item></channel></rss>
+      """
+    let shown = candidates(feed).flatMap(\.item.details.authors).map(\.name)
+    // A name at a social network is no address of mail.
+    let names = ["Ada Quill", "@ada@social.example"].filter { written.contains($0.prefix(6)) }
+    #expect(shown == names)
+  }
+
+  @Test("Addresses of mail in names of a JSON Feed or an API are left out, too")
+  func mailAddressesInJSON() throws {
+    let written: [(String, [String])] = [
+      ("ada@a.example", []), ("Ada <ada@a.example>", ["Ada"]), ("Ada", ["Ada"]),
+    ]
+    for (given, shown) in written {
+      var item = Entry("Title", guid: "1").parsed
+      item.authors = [Person(name: given)]
+      #expect(try normalised(item).item.details.authors.map(\.name) == shown)
+    }
+  }
+
   @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
   func manyNames() throws {
     func shown(_ count: Int) throws -> (written: String, shown: String?) {

@@ -1,10 +1,10 @@
 import Bytes
 import Decoding
-import News
+public import News
 
 extension Person {
   /// A person as RSS writes one in text: `mail@example.org (Jane Doe)`, `Jane Doe <mail@example.org>`, or either alone.
-  init?(feedText text: String) {
+  public init?(feedText text: String) {
     let text = mended(text.trimmingSpaces)
     guard !text.isEmpty else { return nil }
     guard let email = Person.email(in: text) else {
@@ -27,7 +27,7 @@ extension Person {
   }
 
   /// All whom one text names, each with an address.
-  static func all(inFeedText text: String) -> [Person] {
+  public static func all(inFeedText text: String) -> [Person] {
     let parts = text.split { $0 == "," || $0 == ";" }.map(String.init)
     let isList = parts.count > 1 && parts.allSatisfy { email(in: $0) != nil }
     return (isList ? parts : [text]).compactMap { Person(feedText: $0) }
