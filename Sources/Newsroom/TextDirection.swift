@@ -1,29 +1,38 @@
 import News
 
-/// The direction of an item's text: what the source says, else a language written from right to left, else that of most letters, else that
-/// of the language; nil where nothing tells.
+/// The direction of an item's text: what the source says, else that of a language written from right to left, unless neither headline nor
+/// summary has a letter that is, else that of most letters, else that of the language; nil where nothing tells.
 func textDirection(_ stated: TextDirection?, language: String?, title: String, excerpt: String) -> TextDirection? {
   if let stated { return stated }
-  if let language, TextDirection(ofLanguage: language) == .rightToLeft { return .rightToLeft }
-  // Many feeds say "en" because their software does.
-  return direction(ofMostLettersIn: title) ?? direction(ofMostLettersIn: excerpt)
-    ?? (language == nil ? nil : .leftToRight)
+  // Many feeds say "en" because their software does, and some "he".
+  if let language, TextDirection(ofLanguage: language) == .rightToLeft {
+    let summary = Letters(excerpt)
+    return summary.left > 0 && summary.right + Letters(title).right == 0 ? .leftToRight : .rightToLeft
+  }
+  return Letters(title).direction ?? Letters(excerpt).direction ?? (language == nil ? nil : .leftToRight)
 }
 
-/// Not the first letter, as in rule P2 of the Unicode bidirectional algorithm (UAX #9): a headline in Hebrew may well begin with a name in
-/// Latin letters. A letter that is written from right to left counts twice, for few other headlines have any.
-private func direction(ofMostLettersIn text: String) -> TextDirection? {
-  var (left, right) = (0, 0)
-  for scalar in text.unicodeScalars {
-    // Blocks stand in for the property itself.
-    switch scalar.value {
-    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2B8: left += 1
-    case 0..<0x2B8: continue
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-      if scalar.properties.isAlphabetic { right += 1 }
-    default: if scalar.properties.isAlphabetic { left += 1 }
+/// How many letters of a text are written from either side.
+private struct Letters {
+  private(set) var (left, right) = (0, 0)
+
+  init(_ text: String) {
+    for scalar in text.unicodeScalars {
+      // Blocks stand in for the property itself.
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A, 0xC0...0x2B8: left += 1
+      case 0..<0x2B8: continue
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        if scalar.properties.isAlphabetic { right += 1 }
+      default: if scalar.properties.isAlphabetic { left += 1 }
+      }
     }
   }
-  guard left + right > 0 else { return nil }
-  return 2 * right >= left ? .rightToLeft : .leftToRight
+
+  /// Not that of the first letter, as in rule P2 of the Unicode bidirectional algorithm (UAX #9): a headline in Hebrew may well begin with a
+  /// name in Latin letters. A letter that is written from right to left counts twice, for few other headlines have any.
+  var direction: TextDirection? {
+    guard left + right > 0 else { return nil }
+    return 2 * right >= left ? .rightToLeft : .leftToRight
+  }
 }

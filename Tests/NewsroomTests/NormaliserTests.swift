@@ -270,6 +270,22 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.direction == expected)
   }
 
+  @Test(
+    "English in a feed that says Hebrew or Arabic is not set from right to left; a name in other letters changes nothing",
+    arguments: [
+      ("Goats on the roof", "They went up at dawn.", TextDirection.leftToRight),
+      ("Goats on the roof", "הם עלו עם שחר.", .rightToLeft), ("עזים על הגג", "They went up at dawn.", .rightToLeft),
+      ("Swift", "", .rightToLeft), ("Swift", "6.2", .rightToLeft),
+    ])
+  func directionOfAnotherLanguage(title: String, text: String, expected: TextDirection) throws {
+    for language in ["he", "ar-EG"] {
+      var item = Entry(title, guid: "1").parsed
+      item.language = language
+      if !text.isEmpty { item.summary = ParsedText(text, form: .plain) }
+      #expect(try normalised(item).item.details.direction == expected, "\(language)")
+    }
+  }
+
   @Test("A language that is none falls back to the feed's, then to the configured one")
   func language() throws {
     var own = self
