@@ -26,6 +26,17 @@ private func isFolded(_ text: String) -> Bool {
   return last != 0x20 || text.isEmpty
 }
 
+/// Without what nobody sees at its beginning and end: white space of any kind, as one without a break, and spaces that have no width.
+func withoutSpaceAround(_ text: String) -> String {
+  guard let first = text.utf8.first, let last = text.utf8.last, first | last >= 0x80 else { return text }
+  func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || ["\u{200B}", "\u{2060}", "\u{FEFF}"].contains(scalar)
+  }
+  let rest = text.unicodeScalars.drop(while: isSpace)
+  guard let end = rest.lastIndex(where: { !isSpace($0) }) else { return text }
+  return String(rest[...end])
+}
+
 /// At most so many characters, cut between words where there are any, with an ellipsis where something was cut.
 func shortened(_ text: String, to count: Int) -> String {
   // A character has at least one byte.

@@ -47,6 +47,20 @@ import Testing
     #expect(told.contains("title as its source gives it: “Wire News: Ferry is late”"), "\(told)")
   }
 
+  @Test(
+    "Spaces without a break or a width around a headline go, and their going is no edit of it",
+    arguments: ["\u{A0}", "\u{200B}", "\u{3000} "])
+  func spaceAround(space: String) throws {
+    let site = try CleanCardTests.site([CleanCardTests.item("\(space)Goats on\u{A0}the roof\(space)")])
+    try site.generate()
+    #expect(try site.page("index.html").contains(">Goats on\u{A0}the roof<"))
+    #expect(try site.page("feed.rss").contains("<title>Goats on\u{A0}the roof</title>"))
+    let feed = try site.folder.text("a.xml").replacing("the roof\(space)", with: "the roof")
+    try site.write(feed, to: "a.xml")
+    try site.generate("--refresh", now: "2026-11-21T14:00:00Z")
+    #expect(try !site.files.contains("changes/index.html"))
+  }
+
   @Test("Who wants headlines as they come says so, for a source or the site; addresses that exist stay")
   func switched() throws {
     let items = [CleanCardTests.item("Goats on the roof - Wire News")]

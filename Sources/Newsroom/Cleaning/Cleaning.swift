@@ -56,7 +56,8 @@ public struct Cleaning: Sendable {
     guard let source = item.sources.first, let publisher = publishers[source] else { return withoutMadeHeadline(item) }
     // Each is made of bytes when it is asked for.
     let (given, summary) = (item.title, item.excerpt)
-    let headline = headline(in: given, of: item.sources, publisher)
+    let bare = withoutSpaceAround(given)
+    let headline = headline(in: bare, of: item.sources, publisher) ?? (bare.utf8.count < given.utf8.count ? bare : nil)
     let title = headline ?? given
     let excerpt = excerpt(summary, of: given, shownAs: title, publisher)
     let tags = dullTags.removed(from: item.tags, publisher.habits)
