@@ -7,7 +7,10 @@ extension Media {
   /// Whether it may be the picture of an item, as far as its size and address say: it is no icon, and no face of an author.
   public var mayStandForText: Bool { !isIcon && !isFace }
 
-  private var isIcon: Bool { width ?? .max < Media.iconSize && height ?? .max < Media.iconSize }
+  private var isIcon: Bool {
+    width ?? .max < Media.iconSize && height ?? .max < Media.iconSize
+      || address?.text.containsBytes(of: "/favicon.") == true
+  }
 
   /// At a host that serves nothing else.
   private var isFace: Bool {

@@ -235,7 +235,7 @@ struct NormaliserTests {
     var item = Entry("Title", guid: "1", text: "<p><img src='https://x.example/body.png' alt=''> Words</p>").parsed
     item.images = [
       try media("https://1.gravatar.com/avatar/1?s=960"), try media("https://avatars2.githubusercontent.com/u/1", 460),
-      try media("https://x.example/s72-c/boat.jpg", 72),
+      try media("https://x.example/s72-c/boat.jpg", 72), try media("https://x.example/favicon.svg"),
     ]
     #expect(try normalised(item).item.details.image == media("https://x.example/body.png"))
     item.images.append(try media("https://x.example/avatars/boat.jpg", 80))
