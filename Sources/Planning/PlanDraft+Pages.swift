@@ -127,8 +127,9 @@ extension SiteOutline {
   /// Who needs a path; nil where it is free. Sections have folders to themselves, and so has the site for what it may come to write.
   func owner(of path: SitePath) -> PathOwner? {
     let names = path.text.split(separator: "/")
-    guard let first = names.first?.lowercased(), let name = Slug(first) else { return nil }
+    guard let first = names.first?.lowercased() else { return nil }
     guard path.isPage || names.count > 1 else { return SiteNames.isReserved(file: first) ? .site : nil }
+    guard let name = Slug(first) else { return nil }
     if otherFolders.contains(name), folder == nil { return .language(name.text) }
     if let section = sections.first(where: { $0.slug == name }) { return .section(section.title) }
     return SiteNames.isReserved(section: name) ? .site : nil

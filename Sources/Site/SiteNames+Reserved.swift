@@ -56,7 +56,7 @@ extension SiteNames {
     "tags", "authors", "sources", "days", "languages", "types", "favourites", "search", "health", "about", "offline",
     "state", "data", "stories", "stories.json", "changes",
     "assets", "media", "404.html", "sources.opml", "health.json", "health.atom", "news-sitemap.xml", "robots.txt",
-    "manifest.webmanifest", "sw.js",
+    "manifest.webmanifest", "sw.js", ".broadsheet-manifest",
   ]
 
   /// "Naming Files, Paths, and Namespaces" of the Windows documentation.

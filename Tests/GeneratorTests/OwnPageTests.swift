@@ -306,6 +306,10 @@ import Testing
         "error[site.path-taken] Content/static/robots.txt this cannot be at /robots.txt: the site itself needs that address"
       ),
       (
+        "Content/static/.broadsheet-manifest", "X", "",
+        "error[site.path-taken] Content/static/.broadsheet-manifest this cannot be at /.broadsheet-manifest: the site itself"
+      ),
+      (
         "Content/static/notes/a-story/index.html", "X", "",
         "error[site.path-taken] Content/static/notes/a-story/index.html this cannot be at /notes/a-story/index.html: the section “Notes”"
       ),
