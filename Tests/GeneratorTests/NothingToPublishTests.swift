@@ -81,4 +81,20 @@ import Testing
     #expect(result.errors.contains("note: 1 of 1 sources failed: A"), "\(result.errors)")
     #expect(try site.generate("--fail-on", "never").status == 3)
   }
+
+  @Test("Who runs it again before a server is due that failed is told how it is asked now")
+  func notDue() throws {
+    let server = try ScriptedServer()
+    server.on("/feed") { $0.answer("503 Service Unavailable") }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nallow: [127.0.0.0/8]\nsources: [{name: A, feed: \"\(server.base)/feed\"}]\n"
+    ])
+    #expect(try !site.generate().errors.contains("--refresh"))
+    let again = try site.generate()
+    #expect(again.status == 3 && again.errors.contains("error[run.nothing]"), "\(again.errors)")
+    #expect(again.errors.contains("note: not asked, since their turn has not come: 1 source\n"))
+    #expect(again.errors.contains("fix: ask now: broadsheet --refresh\n"))
+    server.on("/feed") { $0.answer(body: Array(Self.feed.utf8)) }
+    #expect(try site.generate("--refresh").status == 0)
+  }
 }

@@ -148,8 +148,8 @@ extension Run {
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(
-      configuration: site.folder.configurationName, unpublished: report.unpublished, failed: failed, of: count,
-      names: failing.names, isVerbose: request.isVerbose)
+      file: site.folder.configurationName, unpublished: report.unpublished, failed: failed, of: count,
+      names: failing.names, waiting: report.fetching.notDue, isVerbose: request.isVerbose)
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }

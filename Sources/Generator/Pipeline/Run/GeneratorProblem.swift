@@ -42,8 +42,9 @@ enum GeneratorProblem {
   case contact(Contact)
   case strict
   case shrinks(Loss)
-  /// `failed`: names of the sources that gave nothing, where some did, of so many; `unpublished`: items in no section.
-  case nothing(configuration: String, unpublished: Int, failed: Int, of: Int, names: String, isVerbose: Bool)
+  /// `failed`: names of the sources that gave nothing, where some did, of so many; `unpublished`: items in no section; `waiting`: sources that
+  /// were not due.
+  case nothing(file: String, unpublished: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)
   /// A file that is to be published.
   case unpublishable(FileProblem)
   case failed(any Error)
