@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Bytes of a parser's tree or of the input, valid while that stands; UTF-8 where it is text.
 public typealias ByteView = UnsafeBufferPointer<UInt8>

@@ -1,14 +1,7 @@
 import Bytes
 import CGumbo
 import CanonicalHTML
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Glibc
 
 typealias HTMLNode = UnsafeMutablePointer<GumboNode>
 

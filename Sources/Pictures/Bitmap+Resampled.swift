@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension Bitmap {
   /// Of another size, made in linear light: each pixel is the mean of those that it stands for, weighed by a cubic (Catmull and Rom).

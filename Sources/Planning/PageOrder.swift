@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Glibc
 import Site
 
 /// Sorts pages by path. Most paths of a site share a first folder with a hundred thousand others: keys are the rank of

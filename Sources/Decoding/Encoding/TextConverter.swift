@@ -1,5 +1,4 @@
 import Glibc
-import Glibc
 
 /// iconv(3) to UTF-8.
 enum TextConverter {

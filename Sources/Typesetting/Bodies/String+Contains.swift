@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Texts that bodies are looked through for, prepared once: those that are recognised by the same byte are found in one pass.
 public struct SoughtTexts: Sendable {
