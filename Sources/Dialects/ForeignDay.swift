@@ -30,8 +30,7 @@ public struct ForeignDay: Sendable {
   /// What the parts of a permalink are called that a date fills.
   public var values: [String: String] {
     let day = ForeignDay.number(date)
-    // Monday is 1; the first day of 1970 was a Thursday.
-    let weekday = (day + 3) % 7 + 1
+    let weekday = date.weekday
     // A week belongs to the year of its Thursday (ISO 8601).
     let thursday = CivilDate(Timestamp(secondsSince1970: Int64(day - weekday + 4) * 86_400))
     let week = (ForeignDay.number(thursday) - ForeignDay.firstDay(of: thursday.year)) / 7 + 1
@@ -40,7 +39,7 @@ public struct ForeignDay: Sendable {
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
       "December",
     ]
-    let (dayName, monthName) = (weekdays[max(0, weekday - 1)], months[date.month - 1])
+    let (dayName, monthName) = (weekdays[weekday - 1], months[date.month - 1])
     let yearDay = day - ForeignDay.firstDay(of: date.year) + 1
     return [
       "year": ForeignDay.padded(date.year, to: 4), "short_year": ForeignDay.padded(date.year % 100, to: 2),

@@ -38,6 +38,13 @@ public struct CivilDate: Sendable, Hashable, Comparable {
     return Timestamp(secondsSince1970: Int64(era * 146_097 + dayOfEra - 719_468) * 86_400)
   }
 
+  /// 1 (Monday) to 7 (Sunday), as ISO 8601 counts.
+  public var weekday: Int {
+    // The first day of 1970 was a Thursday; days before it have negative numbers.
+    let day = Int(start.secondsSince1970 / 86_400)
+    return ((day + 3) % 7 + 7) % 7 + 1
+  }
+
   public static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28

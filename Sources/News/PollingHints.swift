@@ -24,12 +24,11 @@ public struct PollingHints: Sendable, Hashable {
   /// The first time from `time` on that is in no skipped hour or day; `time` itself where every hour of the week would be skipped.
   public func firstPermitted(from time: Timestamp) -> Timestamp {
     guard !skippedHours.isEmpty || !skippedDays.isEmpty else { return time }
-    var hour = Int64(time.secondsSince1970) / 3600
+    var hour = time.secondsSince1970 / 3600
     for _ in 0...(7 * 24) {
-      // 1970-01-01 was a Thursday.
-      let day = Int((hour / 24 + 3) % 7) + 1
-      if !skippedHours.contains(Int(hour % 24)), !skippedDays.contains(day) {
-        return max(time, Timestamp(secondsSince1970: hour * 3600))
+      let start = Timestamp(secondsSince1970: hour * 3600)
+      if !skippedHours.contains(Int(hour % 24)), !skippedDays.contains(CivilDate(start).weekday) {
+        return max(time, start)
       }
       hour += 1
     }

@@ -4,10 +4,10 @@ extension Timestamp {
   public func internetDate(zone: String = "+0000") -> String {
     let day = CivilDate(self)
     let time = description.dropFirst(description.utf8.count - 9).dropLast()
-    let weekday = ((Int(day.start.secondsSince1970 / 86_400) + 3) % 7 + 7) % 7
+    let weekday = weekdayNames[day.weekday - 1]
     let digits = String(max(0, day.year))
     let year = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    return "\(weekdayNames[weekday]), \(twoDigits(day.day)) \(monthNames[day.month - 1]) \(year) \(time) \(zone)"
+    return "\(weekday), \(twoDigits(day.day)) \(monthNames[day.month - 1]) \(year) \(time) \(zone)"
   }
 }
 

@@ -89,6 +89,7 @@ import Testing
       ("permalink: ordinal", "", "/boats/2014/001/a.html"), ("permalink: weekdate", "", "/boats/2014/W01/Wed/a.html"),
       ("permalink: none", "", "/boats/a.html"),
       ("permalink: /:y_day/:long_month/:w_day/:slug/", "", "/001/January/3/a/"),
+      ("permalink: /:short_day/:w_day/:week/:slug/", "date: 1965-03-04", "/Thu/4/09/a/"),
       ("", "permalink: /x/:year/:title", "/x/2014/a"), ("permalink: pretty", "permalink: /own/", "/own/"),
       ("collections: {posts: {permalink: \"/p/:short_year/:i_day/:title/\"}}", "", "/p/14/1/a/"),
       ("permalink: \"/:unheard/:title\"", "", nil),

@@ -83,9 +83,6 @@ enum ISODate {
     guard DateParts.years ~= year, 1...53 ~= week, 1...7 ~= day,
       let fourth = CivilDate(year: year, month: 1, day: 4)
     else { return nil }
-    let days = fourth.start.secondsSince1970 / 86_400
-    // 1970-01-01 was a Thursday; Monday is 0.
-    let weekday = ((days + 3) % 7 + 7) % 7
-    return CivilDate(Timestamp(secondsSince1970: (days - weekday + Int64((week - 1) * 7 + day - 1)) * 86_400))
+    return CivilDate(fourth.start + Int64((week - 1) * 7 + day - fourth.weekday) * 86_400)
   }
 }

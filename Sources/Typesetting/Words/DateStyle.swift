@@ -94,11 +94,7 @@ public struct DateStyle: Sendable {
       case .hour: result += padded(second / 3600)
       case .minute: result += padded(second / 60 % 60)
       case .zone: result += zone(offset)
-      case .weekday:
-        // 1 January 1970 was a Thursday; Monday is the first of the week.
-        let days = Int(day.start.secondsSince1970 / 86_400)
-        let weekday = ((days + 3) % 7 + 7) % 7
-        if weekday < weekdays.count { result += weekdays[weekday] }
+      case .weekday: if day.weekday <= weekdays.count { result += weekdays[day.weekday - 1] }
       case .unknown: continue
       }
     }
