@@ -22,9 +22,9 @@ private enum DateWords {
       // Signs of years, months, days and hours, and weekdays, in Chinese, Japanese and Korean.
       return word.count <= 3
     }
-    if joining.contains(word) || zones.contains(word) { return true }
-    // Any beginning of two letters or more is an abbreviation somewhere: Mo, Mon; Sep, Sept.
-    return word.utf8.count > 1 && names.contains { $0.hasPrefix(word) }
+    if joining.contains(word) || places.contains(word) { return true }
+    // Any beginning of two letters or more is an abbreviation somewhere: Mo, Mon; Sep, Sept. Alone, letters of zones are words.
+    return word.utf8.count > 1 && (TimeZoneNames.knows(word) || names.contains { $0.hasPrefix(word) })
   }
 
   private static let joining: Set<Substring> = set(
@@ -33,12 +33,11 @@ private enum DateWords {
     am pm p o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
     """)
 
-  /// Of time zones, and of their longer names: Europe/London.
-  private static let zones: Set<Substring> = set(
+  /// Of longer names of time zones: Europe/London.
+  private static let places: Set<Substring> = set(
     """
-    ut utc gmt wet adt ast at edt est et cdt cst ct mdt mst mt pdt pst pt akst akdt hst brt art clt nst ndt bst ist west cet mez \
-    met cest mesz mest eet sast eest msk trt msd gst pkt ict sgt hkt awst jst kst aest aedt nzst nzdt etc zulu universal \
-    europe america asia africa australia pacific atlantic indian antarctica arctic london berlin paris york new los angeles
+    etc zulu universal europe america asia africa australia pacific atlantic indian antarctica arctic london berlin paris york \
+    new los angeles
     """)
 
   private static let names: [Substring] = set(

@@ -8,6 +8,9 @@ enum TimeZoneNames {
     return minutes[key].map { $0 * 60 }
   }
 
+  /// Whether one is called like that, in lower case.
+  static func knows(_ name: Substring) -> Bool { minutes[String(name)] != nil }
+
   private static let minutes: [String: Int] = [
     "z": 0, "ut": 0, "utc": 0, "gmt": 0, "wet": 0,
     "adt": -180, "ast": -240, "at": -240, "edt": -240, "est": -300, "et": -300, "cdt": -300, "cst": -360, "ct": -360,
