@@ -19,7 +19,8 @@ private func withBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     if text[index] == UInt8(ascii: "<"), index + 1 < text.count, HTMLTags.begins(with: text[index + 1]),
       let end = tags.end(of: text, from: index)
     {
-      if standsAlone(text[(index + 1)..<end]) { return nil }
+      let element = elementName(text[(index + 1)..<end])
+      if lineElements.contains(element) || ownElements.contains(element) { return nil }
       index = end
     } else if text[index] == 0x0A {
       let end = text[index...].firstIndex { $0 > 0x20 } ?? text.count
@@ -38,13 +39,6 @@ private func withBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
   guard copied > 0 else { return nil }
   result.append(contentsOf: text[copied...])
   return result
-}
-
-private func standsAlone(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-  let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
-  guard name.count <= 10 else { return false }
-  let element = String(decoding: name.map(lowercased), as: UTF8.self)
-  return lineElements.contains(element) || ownElements.contains(element)
 }
 
 /// Beside those of a text: what holds them, and what is read otherwise than text.

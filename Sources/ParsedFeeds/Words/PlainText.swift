@@ -15,7 +15,8 @@ public func plainText(fromHTML html: [UInt8]) -> String {
       if byte == UInt8(ascii: "<"), index + 1 < bytes.count, HTMLTags.begins(with: bytes[index + 1]),
         let end = tags.end(of: bytes, from: index)
       {
-        if partsWords(bytes[(index + 1)..<end]) { result.append(0x20) }
+        // What stands on both sides is on different lines.
+        if lineElements.contains(elementName(bytes[(index + 1)..<end])) { result.append(0x20) }
         index = end
       } else if byte == UInt8(ascii: "&"), let name = TextOrMarkup.referenceName(html[...], at: index),
         let scalar = scalar(of: name)
@@ -107,10 +108,10 @@ public func shownName(_ text: String) -> String {
   return words.isEmpty ? text : words
 }
 
-/// Whether text on both sides of a tag stands on different lines.
-private func partsWords(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+/// The element of a tag, in lower case; "" for one whose name is longer than those that are asked for.
+func elementName(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
-  return name.count <= 10 && lineElements.contains(String(decoding: name.map(lowercased), as: UTF8.self))
+  return name.count <= 10 ? String(decoding: name.map(lowercased), as: UTF8.self) : ""
 }
 
 /// What stands on lines of its own.
@@ -136,13 +137,6 @@ public func folded(_ text: [UInt8]) -> String {
 
 private func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
   let text = String(decoding: name, as: UTF8.self)
-  switch text {
-  case "lt": return "<"
-  case "gt": return ">"
-  case "amp": return "&"
-  case "quot": return "\""
-  default: break
-  }
   guard text.hasPrefix("#") else { return HTMLEntities.scalar(text) }
   return number(of: text).flatMap(windows1252Scalar)
 }

@@ -137,8 +137,7 @@ public enum TextOrMarkup: Sendable {
   }
 
   private static func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: name, as: UTF8.self)
-    return ["lt", "gt", "amp", "quot"].contains(text) || HTMLEntities.scalar(text) != nil
+    HTMLEntities.scalar(String(decoding: name, as: UTF8.self)) != nil
   }
 
   private static let elements: Set<String> = [
