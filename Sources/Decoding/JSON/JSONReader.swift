@@ -63,14 +63,8 @@ public struct JSONReader {
 
   private mutating func readNumber(depth: Int) -> JSONValue? {
     let start = position
-    while position < text.count {
-      switch text[position] {
-      case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"):
-        position += 1
-      default: return .number(String(decoding: text[start..<position], as: UTF8.self))
-      }
-    }
-    guard depth == 0 else {
+    while position < text.count, isDigit(text[position]) || "-+.eE".utf8.contains(text[position]) { position += 1 }
+    guard position < text.count || depth == 0 else {
       // More digits may be missing.
       fail(.truncated)
       return nil
