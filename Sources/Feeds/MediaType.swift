@@ -10,8 +10,7 @@ extension Media {
   /// By its type, else by the end of its path.
   var isImage: Bool {
     if let type { return type.hasPrefix("image/") }
-    guard case .web(let address) = location else { return false }
-    return typeByEnding(of: address)?.hasPrefix("image/") == true
+    return address.flatMap(typeByEnding)?.hasPrefix("image/") == true
   }
 
   /// Without a type of which no more is known than that it is a picture's.
@@ -34,7 +33,7 @@ extension Media {
 
   /// Without an ending, which would have said more, and no page with a player.
   private var mayBeFile: Bool {
-    guard case .web(let address) = location, VideoFrame(address) == nil else { return false }
+    guard let address, VideoFrame(address) == nil else { return false }
     let path = address.path.lowercased()
     if path.contains("embed") || path.contains("player") { return false }
     return path.split(separator: "/").last?.contains(".") != true

@@ -31,7 +31,10 @@ public struct Media: Sendable, Hashable {
     self.alternativeText = alternativeText
     self.title = title
   }
+
+  /// On the web.
+  public var address: WebAddress? { if case .web(let address) = location { address } else { nil } }
 }
 
 /// A number of others that calculations may go on from, and that a published state takes back; nil for any other.
-func countable(_ number: Int?) -> Int? { number.flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }
+public func countable(_ number: Int?) -> Int? { number.flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }

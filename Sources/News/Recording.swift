@@ -26,7 +26,7 @@ public struct Recording: Sendable, Hashable {
   /// nil for fields that no recording has.
   public init?(fields: [String?]) {
     guard fields.count == 4, let medium = fields[0].flatMap({ Medium(rawValue: $0) }) else { return nil }
-    let numbers = fields[1...2].map { $0.flatMap { Int($0) }.flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }
+    let numbers = fields[1...2].map { countable($0.flatMap { Int($0) }) }
     guard zip(numbers, fields[1...2]).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return nil }
     self.init(medium, duration: numbers[0], season: numbers[1], episode: fields[3])
   }

@@ -65,10 +65,3 @@ extension SupplementFile {
     self.init(address, type: fields[1], language: fields[2])
   }
 }
-
-extension Media {
-  /// On the web.
-  public var address: WebAddress? {
-    if case .web(let address) = location { address } else { nil }
-  }
-}

@@ -24,7 +24,7 @@ struct StateLine {
   static func moment(_ text: String) -> Timestamp? { Timestamp(remembered: text) }
 
   /// A number that calculations may go on from.
-  static func count(_ text: String) -> Int? { Int(text).flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }
+  static func count(_ text: String) -> Int? { countable(Int(text)) }
 
   private static func field(_ bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }

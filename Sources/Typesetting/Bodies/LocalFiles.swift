@@ -59,11 +59,9 @@ extension LocalFiles {
   public static func pictures(namedBy body: ItemBody) -> [WebAddress] {
     var found = pictures(namedIn: body.html)
     for supplement in body.supplements {
-      if case .picture(let media) = supplement, case .web(let address) = media.location { found.append(address) }
+      if case .picture(let media) = supplement, let address = media.address { found.append(address) }
     }
-    for entry in body.collections.lazy.flatMap(\.entries) {
-      if case .web(let address) = entry.image?.location { found.append(address) }
-    }
+    found += body.collections.flatMap(\.entries).compactMap { $0.image?.address }
     var seen: Set<WebAddress> = []
     return found.filter { seen.insert($0).inserted }
   }
