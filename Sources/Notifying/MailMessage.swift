@@ -10,7 +10,7 @@ struct MailMessage: Sendable {
     var head = from.map { ["From: " + $0] } ?? []
     head += [
       "To: " + to.joined(separator: ",\n "), "Subject: " + MailMessage.header(message.subject),
-      "Date: " + MailMessage.date(message.time),
+      "Date: " + message.time.internetDate(),
       // RFC 3834: nobody who is away answers.
       "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
       "Content-Transfer-Encoding: quoted-printable",
@@ -31,16 +31,6 @@ struct MailMessage: Sendable {
       words[words.count - 1] += bytes
     }
     return words.map { "=?UTF-8?B?\(MessageDigest.base64($0))?=" }.joined(separator: "\n ")
-  }
-
-  /// `Tue, 24 Nov 2026 23:00:17 +0000`.
-  static func date(_ time: Timestamp) -> String {
-    let day = CivilDate(time)
-    let count = day.start.secondsSince1970 / 86_400
-    let names = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-    let clock = time.description.dropFirst(11).dropLast()
-    return "\(names[Int((count % 7 + 7) % 7)]), \(day.day) \(months[day.month - 1]) \(day.year) \(clock) +0000"
   }
 
   /// RFC 2045 section 6.7: lines of at most 76 characters.

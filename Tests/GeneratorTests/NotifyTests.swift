@@ -167,7 +167,7 @@ import Testing
          desk@example.org
         Subject: =?UTF-8?B?SGFmZW5ibGF0dCDimpM6IHNvdXJjZSBKYW7DqSBhbnN3ZXJzIHdp?=
          =?UTF-8?B?dGggYW4gZXJyb3I=?=
-        Date: Sun, 1 Nov 2026 13:00:00 +0000
+        Date: Sun, 01 Nov 2026 13:00:00 +0000
         Auto-Submitted: auto-generated
         MIME-Version: 1.0
         Content-Type: text/plain; charset=utf-8
