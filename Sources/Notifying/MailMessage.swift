@@ -1,3 +1,4 @@
+import Foundation
 import News
 
 /// A mail (RFC 5322) as `sendmail` takes it: all of ASCII, lines that end in a line feed.
@@ -30,7 +31,7 @@ struct MailMessage: Sendable {
       if (words.last?.count ?? 0) + bytes.count > 39 { words.append([]) }
       words[words.count - 1] += bytes
     }
-    return words.map { "=?UTF-8?B?\(MessageDigest.base64($0))?=" }.joined(separator: "\n ")
+    return words.map { "=?UTF-8?B?\(Data($0).base64EncodedString())?=" }.joined(separator: "\n ")
   }
 
   /// RFC 2045 section 6.7: lines of at most 76 characters.

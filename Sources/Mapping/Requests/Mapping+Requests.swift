@@ -1,4 +1,5 @@
 import Bytes
+import Foundation
 public import News
 import Settings
 
@@ -69,6 +70,6 @@ extension Signing {
       case .sha256: MessageDigest.sha256(of: Array(signed.utf8))
       case .hmacSHA256: MessageDigest.hmacSHA256(of: Array(signed.utf8), key: Array((key?.revealed ?? "").utf8))
       }
-    return encoding == .hex ? MessageDigest.hexadecimal(digest) : MessageDigest.base64(digest)
+    return encoding == .hex ? MessageDigest.hexadecimal(digest) : Data(digest).base64EncodedString()
   }
 }
