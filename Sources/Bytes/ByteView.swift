@@ -95,7 +95,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Decimal digits at the start, after white space; nil where there are none or too many.
   public var leadingNumber: Int? {
-    let digits = trimmed.prefix { $0 >= 0x30 && $0 <= 0x39 }
+    let digits = trimmed.prefix(while: isDigit)
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }

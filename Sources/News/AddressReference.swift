@@ -1,3 +1,5 @@
+import Bytes
+
 /// The five components of a URI reference (RFC 3986 section 3), as bytes, not decoded.
 public struct AddressReference: Sendable, Hashable {
   /// In lower case; nil in a relative reference.
@@ -17,7 +19,7 @@ public struct AddressReference: Sendable, Hashable {
     if let end = rest.firstIndex(where: { AddressReference.delimiters.contains($0) }),
       rest[end] == UInt8(ascii: ":"), AddressReference.isScheme(rest[..<end])
     {
-      scheme = rest[..<end].map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
+      scheme = rest[..<end].map(lowercased)
       rest = rest[(end + 1)...]
     }
     if let question = rest.firstIndex(of: UInt8(ascii: "?")) {
@@ -95,10 +97,8 @@ public struct AddressReference: Sendable, Hashable {
   private static let delimiters: Set<UInt8> = Set(":/?#".utf8)
 
   private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return false }
-    return bytes.allSatisfy {
-      ($0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
-    }
+    bytes.first.map(isASCIILetter) == true
+      && bytes.allSatisfy { isASCIILetterOrDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
   }
 }
 

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Finds where tags of HTML end, for whoever reads past them without a tree; takes time linear in the text.
 public struct HTMLTags: Sendable {
   /// Behind some place there is no `>`: nothing ends there any more.
@@ -9,7 +11,7 @@ public struct HTMLTags: Sendable {
 
   /// Whether a `<` before this byte begins a tag, a comment or the like: any other is a less-than sign (HTML, section 13.2.5.6).
   public static func begins(with byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    isASCIILetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
   /// The index behind the `>` of the tag or comment whose `<` is at `start`: a value in quotation marks may hold one. nil where none follows.

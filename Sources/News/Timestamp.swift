@@ -1,3 +1,5 @@
+import Bytes
+
 /// A point in time in whole seconds since 1970-01-01T00:00:00Z, without leap seconds.
 public struct Timestamp: Sendable, Hashable, Comparable {
   public var secondsSince1970: Int64
@@ -86,7 +88,7 @@ extension Timestamp {
       skip(":", &rest), let minute = number(&rest, digits: 2), minute < 60, skip(":", &rest),
       let second = number(&rest, digits: 2), second <= 60
     else { return nil }
-    if skip(".", &rest) { rest = rest.drop { $0 >= 0x30 && $0 <= 0x39 } }
+    if skip(".", &rest) { rest = rest.drop(while: isDigit) }
     var offset = 0
     if !skip("Z", &rest), !skip("z", &rest) {
       let isBehind = rest.first == UInt8(ascii: "-")
@@ -108,7 +110,7 @@ private func skip(_ character: Unicode.Scalar, _ bytes: inout ArraySlice<UInt8>)
 
 private func number(_ bytes: inout ArraySlice<UInt8>, digits: Int) -> Int? {
   let taken = bytes.prefix(digits)
-  guard taken.count == digits, taken.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+  guard taken.count == digits, taken.allSatisfy(isDigit) else { return nil }
   bytes = bytes.dropFirst(digits)
   return taken.reduce(0) { $0 * 10 + Int($1 - 0x30) }
 }

@@ -64,7 +64,7 @@ public struct VideoFrame: Sendable, Hashable {
   private static func vimeo(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     let rest = parts.first == "video" ? Array(parts.dropFirst()) : parts
     let old = parts.first == "moogaloop.swf" ? address.queryValue("clip_id") : nil
-    guard let film = old ?? rest.first, film.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+    guard let film = old ?? rest.first, film.utf8.allSatisfy(isDigit) else { return nil }
     let key = address.queryValue("h") ?? (rest.count > 1 ? rest[1] : nil)
     guard key.map(isName) != false else { return nil }
     return (
@@ -82,10 +82,7 @@ public struct VideoFrame: Sendable, Hashable {
   }
 
   private static func isName(_ text: String) -> Bool {
-    (1...100).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || byte == 0x2D || byte == 0x5F
-      }
+    1...100 ~= text.utf8.count && text.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == 0x2D || $0 == 0x5F }
   }
 }
 

@@ -48,9 +48,7 @@ extension Person {
   private static func email(in text: String) -> String? {
     let bytes = Array(text.utf8)
     guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return nil }
-    func isPart(_ byte: UInt8) -> Bool {
-      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || isDigit(byte) || [0x2E, 0x2D, 0x5F, 0x2B].contains(byte)
-    }
+    func isPart(_ byte: UInt8) -> Bool { isASCIILetterOrDigit(byte) || ".-_+".utf8.contains(byte) }
     var start = at
     while start > 0, isPart(bytes[start - 1]) { start -= 1 }
     var end = at + 1
