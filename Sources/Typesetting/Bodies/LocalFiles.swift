@@ -95,26 +95,11 @@ public struct LocalReference: Sendable {
     guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
     let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))
     let name = rest.prefix { $0 != "#" && $0 != "?" }
-    path = LocalReference.decoded(name)
-    self.rest = rest[name.endIndex...].split(separator: "&amp;", omittingEmptySubsequences: false).joined(
-      separator: "&")
+    path = String(decoding: percentDecoded(LocalReference.unescaped(name).utf8), as: UTF8.self)
+    self.rest = LocalReference.unescaped(rest[name.endIndex...])
   }
 
-  private static func decoded(_ text: Substring) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "&") }) else { return String(text) }
-    var result: [UInt8] = []
-    var rest = text.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16), rest.count >= 2 {
-        result.append(value)
-        rest = rest.dropFirst(2)
-      } else if byte == UInt8(ascii: "&"), rest.starts(with: "amp;".utf8) {
-        result.append(byte)
-        rest = rest.dropFirst(4)
-      } else {
-        result.append(byte)
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+  private static func unescaped(_ text: Substring) -> String {
+    text.utf8.contains(UInt8(ascii: "&")) ? String(text).replacing("&amp;", with: "&") : String(text)
   }
 }
