@@ -48,11 +48,7 @@ extension HTMLWalk {
 
   func itemAttributes(of node: HTMLNode) -> [UInt8] {
     var result = globalAttributes(of: node)
-    if let value = node.attribute("value")?.integer {
-      result.append(" value=\"")
-      result.append(decimal: value)
-      result.append(UInt8(ascii: "\""))
-    }
+    if let value = node.attribute("value")?.integer { result.append(name: " value=\"", decimal: value) }
     let first = node.children.first { !$0.isText || !$0.text.isBlank }
     if let first, isCheckbox(first) || hasClass(node, "task") { result.append(" class=\"task\"") }
     return result
@@ -60,11 +56,7 @@ extension HTMLWalk {
 
   func listAttributes(of node: HTMLNode) -> [UInt8] {
     var result = globalAttributes(of: node)
-    if let start = node.attribute("start")?.integer, start != 1 {
-      result.append(" start=\"")
-      result.append(decimal: start)
-      result.append(UInt8(ascii: "\""))
-    }
+    if let start = node.attribute("start")?.integer, start != 1 { result.append(name: " start=\"", decimal: start) }
     if let type = node.attribute("type"), type.count == 1, "aAiI".utf8.contains(type[0]) {
       result.append(name: " type=\"", value: type)
     }
@@ -77,9 +69,7 @@ extension HTMLWalk {
     var result = globalAttributes(of: node)
     for (name, opening) in [("colspan", " colspan=\""), ("rowspan", " rowspan=\"")] as [(StaticString, StaticString)] {
       guard let span = node.attribute(name)?.leadingNumber, 2...1_000 ~= span else { continue }
-      result.append(opening)
-      result.append(decimal: span)
-      result.append(UInt8(ascii: "\""))
+      result.append(name: opening, decimal: span)
     }
     if node.tag == GUMBO_TAG_TH, let scope = node.attribute("scope"),
       ["row", "col", "rowgroup", "colgroup"].contains(where: { scope.equalsIgnoringCase($0) })
@@ -166,6 +156,12 @@ extension [UInt8] {
   mutating func append(name opening: StaticString, value: ByteView) {
     append(opening)
     append(escapingAttribute: value)
+    append(UInt8(ascii: "\""))
+  }
+
+  mutating func append(name opening: StaticString, decimal value: Int) {
+    append(opening)
+    append(decimal: value)
     append(UInt8(ascii: "\""))
   }
 }

@@ -16,9 +16,7 @@ extension HTMLWalk {
         return false
       }
       var attributes: [UInt8] = []
-      attributes.append(" class=\"language-")
-      attributes.append(escapingAttribute: language)
-      attributes.append(UInt8(ascii: "\""))
+      attributes.append(name: " class=\"language-", value: language)
       if let code = block.code { attributes += languageAttributes(of: code) }
       writer.open(.code, attributes: attributes, id: block.code.flatMap { identifier(of: $0) })
       writer.write(text, as: html)

@@ -133,16 +133,8 @@ struct Size {
 
   var attributes: [UInt8] {
     var result: [UInt8] = []
-    if let width {
-      result.append(" width=\"")
-      result.append(decimal: width)
-      result.append(UInt8(ascii: "\""))
-    }
-    if let height {
-      result.append(" height=\"")
-      result.append(decimal: height)
-      result.append(UInt8(ascii: "\""))
-    }
+    if let width { result.append(name: " width=\"", decimal: width) }
+    if let height { result.append(name: " height=\"", decimal: height) }
     return result
   }
 }

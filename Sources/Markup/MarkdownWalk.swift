@@ -166,11 +166,7 @@ struct MarkdownWalk {
     guard markdown_list_is_ordered(node) else { return writer.open(.ul) }
     var attributes: [UInt8] = []
     let start = Int(markdown_list_start(node))
-    if start != 1 {
-      attributes.append(" start=\"")
-      attributes.append(decimal: start)
-      attributes.append(UInt8(ascii: "\""))
-    }
+    if start != 1 { attributes.append(name: " start=\"", decimal: start) }
     writer.open(.ol, attributes: attributes)
   }
 
@@ -233,11 +229,7 @@ struct MarkdownWalk {
     var attributes: [UInt8] = []
     let info = markdown_code_info(node).view
     let language = info.part(0, info.firstIndex(where: isHTMLSpace) ?? info.count)
-    if isCodeLanguage(language) {
-      attributes.append(" class=\"language-")
-      attributes.append(escapingAttribute: language)
-      attributes.append(UInt8(ascii: "\""))
-    }
+    if isCodeLanguage(language) { attributes.append(name: " class=\"language-", value: language) }
     let code = markdown_code_literal(node).view
     let html = writer.isAtPreStart && !attributes.isEmpty ? highlighted(code, in: language) : nil
     writer.open(.code, attributes: attributes)
