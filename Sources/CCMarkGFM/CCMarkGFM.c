@@ -202,14 +202,14 @@ void markdown_arena_destroy(MarkdownArena *arena) {
 
 // MARK: - Parsing and rendering
 
-cmark_node *markdown_parse(MarkdownArena *arena, const char *bytes, size_t length, bool validates) {
+cmark_node *markdown_parse(MarkdownArena *arena, const char *bytes, size_t length) {
   bool in_parallel = markdown_parses_in_parallel();
   current = arena;
   // Both are set before setjmp() and never changed after it, so they hold their values when the allocator jumps.
   if (!in_parallel) pthread_mutex_lock(&finishing);
   cmark_node *root = NULL;
   if (setjmp(arena->exit) == 0) {
-    cmark_parser *parser = make_parser(&arena_memory, CMARK_OPT_FOOTNOTES | (validates ? CMARK_OPT_VALIDATE_UTF8 : 0));
+    cmark_parser *parser = make_parser(&arena_memory, CMARK_OPT_FOOTNOTES);
     cmark_parser_feed(parser, bytes, length);
     cmark_node *finished = cmark_parser_finish(parser);
     arena->extensions = cmark_parser_get_syntax_extensions(parser);

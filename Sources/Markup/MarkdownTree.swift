@@ -27,20 +27,17 @@ struct MarkdownTree {
   func parsed(_ bytes: ByteView) -> MarkdownNode? {
     guard let start = bytes.baseAddress else { return nil }
     return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
-      markdown_parse(arena, $0, bytes.count, false)
+      markdown_parse(arena, $0, bytes.count)
     }
   }
 }
 
-/// Parses GitHub's Markdown: tables, strikethrough, autolinks, task lists, footnotes. nil where it outgrows the budget of memory.
-/// `isValid`: the bytes are known to be UTF-8.
-func withMarkdownTree<Result>(
-  _ bytes: ByteView, isValid: Bool, budget: Int, _ body: (MarkdownTree) -> Result
-) -> Result? {
+/// Parses GitHub's Markdown in UTF-8: tables, strikethrough, autolinks, task lists, footnotes. nil where it outgrows the budget of memory.
+func withMarkdownTree<Result>(_ bytes: ByteView, budget: Int, _ body: (MarkdownTree) -> Result) -> Result? {
   guard let arena = markdown_arena_create(max(0, budget)) else { return nil }
   defer { markdown_arena_destroy(arena) }
   let parse = { (characters: UnsafePointer<CChar>) -> Result? in
-    guard let root = markdown_parse(arena, characters, bytes.count, !isValid) else { return nil }
+    guard let root = markdown_parse(arena, characters, bytes.count) else { return nil }
     return body(MarkdownTree(root: root, arena: arena))
   }
   guard let start = bytes.baseAddress else { return "".withCString(parse) }

@@ -9,11 +9,6 @@ extension MarkupRenderer {
     return text.withUTF8 { render(html: $0, trust: trust, context: context) }
   }
 
-  /// Bytes that are no UTF-8 become U+FFFD.
-  public func render(html bytes: [UInt8], trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
-    render(html: String(decoding: bytes, as: UTF8.self), trust: trust, context: context)
-  }
-
   private func render(html bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     let result = sanitised(bytes, trust: trust, context: context)
     if let problem = result.problems.first(where: \.refusesBody) {

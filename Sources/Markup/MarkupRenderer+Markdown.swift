@@ -6,22 +6,17 @@ extension MarkupRenderer {
   /// GitHub's Markdown, of own texts with more (`MarkdownStructure`). Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
   public func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     var text = text
-    return text.withUTF8 { render(markdown: $0, isValid: true, trust: trust, context: context) }
+    return text.withUTF8 { render(markdown: $0, trust: trust, context: context) }
   }
 
-  /// Bytes that are no UTF-8 become U+FFFD.
-  public func render(markdown bytes: [UInt8], trust: Trust, context: MarkupContext) -> RenderedMarkup {
-    bytes.withUnsafeBufferPointer { render(markdown: $0, isValid: false, trust: trust, context: context) }
-  }
-
-  private func render(markdown bytes: ByteView, isValid: Bool, trust: Trust, context: MarkupContext) -> RenderedMarkup {
+  private func render(markdown bytes: ByteView, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     let limits = limits(trust)
     if let problem = MarkdownGuard.problem(of: bytes, limits: limits) {
       return plain(bytes, .markdown, because: problem, trust: trust, context: context)
     }
     // A post takes 20 times its size; a table of a thousand columns and short rows, or a reference used often, much more.
     let budget = 4_194_304 + 256 * bytes.count
-    let result: MarkupRenderer.Result?? = withMarkdownTree(bytes, isValid: isValid, budget: budget) { document in
+    let result: MarkupRenderer.Result?? = withMarkdownTree(bytes, budget: budget) { document in
       walk(document, size: bytes.count, trust: trust, context: context)
     }
     switch result {
@@ -51,14 +46,6 @@ extension MarkupRenderer {
     case .unsupported:
       guard document.apply(structure.roles) else { return nil }
       return document.withUnsafeHTML { sanitised($0, trust: trust, context: context) }
-    }
-  }
-
-  /// The library's own HTML, for comparison with the specification's examples. Not safe to show.
-  func unsafeHTML(ofMarkdown text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      withMarkdownTree(bytes, isValid: true, budget: 1 << 30) { $0.withUnsafeHTML(\.string) } ?? nil
     }
   }
 }

@@ -111,14 +111,6 @@ struct MarkdownTests {
     #expect(body.html.text == "<p><a href=\"https://a.example/\" rel=\"noopener nofollow ugc\">a</a> c</p>\n")
   }
 
-  @Test("Bytes that are no UTF-8 become replacement characters")
-  func invalidBytes() {
-    let body = MarkupRenderer().render(markdown: [0x61, 0xFF, 0x62], trust: .local, context: MarkupContext())
-    #expect(body.html.text == "<p>a\u{FFFD}b</p>\n")
-    let html = MarkupRenderer().render(html: [0x61, 0xFF, 0x3C, 0x62, 0x3E], context: MarkupContext())
-    #expect(html.html.text == "<p>a\u{FFFD}</p>\n")
-  }
-
   @Test(
     "Text of many kinds has its words counted",
     arguments: [

@@ -25,7 +25,7 @@ void markdown_arena_destroy(MarkdownArena *_Nonnull arena);
 
 /// Parses with tables, strikethrough, autolinks, task lists and footnotes. NULL where the budget was spent; the tree lives as long as
 /// the arena. Depth costs no stack anywhere.
-cmark_node *_Nullable markdown_parse(MarkdownArena *_Nonnull arena, const char *_Nonnull bytes, size_t length, bool validates);
+cmark_node *_Nullable markdown_parse(MarkdownArena *_Nonnull arena, const char *_Nonnull bytes, size_t length);
 
 /// The library's own HTML, raw HTML and all addresses included: never to be shown as it is. Lives in the arena; NULL where the budget
 /// was spent.
