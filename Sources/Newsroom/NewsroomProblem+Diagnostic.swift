@@ -4,25 +4,22 @@ import News
 extension NewsroomProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .empty(let count, let first):
+    case .odd(.empty, let count, let first):
       Diagnostic(
         .warning, "item.empty", "\(items(count)) with neither title, link nor text: left out", at: first,
         notes: count > 1 ? ["the first of them is here"] : [])
-    case .eventWithoutStart(let count, let first):
+    case .odd(.eventWithoutStart, let count, let first):
       Diagnostic(
         .warning, "item.event-without-start", "\(items(count)) of kind event without a start: shown as stories",
         at: first, fixes: ["give each event a start, or another kind"])
-    case .cut(let count, let first):
+    case .odd(.cut, let count, let first):
       Diagnostic(
         .warning, "item.cut",
         "\(items(count)) with tags, persons, links or files without end: those beyond the first hundreds are left out",
         at: first, fixes: ["tell the publisher"])
-    case .surplusTags(let count, let first, let isLocal):
-      // Nobody here can mend those of others.
-      Diagnostic(
-        isLocal ? .warning : .note, "item.surplus-tags",
-        "\(items(count)) with more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters: left out",
-        at: first)
+    // Nobody here can mend those of others.
+    case .odd(.surplusTags, let count, let first): surplusTags(.note, count, first)
+    case .odd(.surplusOwnTags, let count, let first): surplusTags(.warning, count, first)
     case .more(let count, let first): Diagnostic(.note, first.id, "\(count) more of this kind")
     case .sharedGuid(let guid, let count, let first):
       Diagnostic(
@@ -42,6 +39,13 @@ extension NewsroomProblem {
         .warning, "item.shared-id", "the id in this file's front matter is also that of \(other): not published",
         at: file, fixes: ["give one of the two files another id", "delete one of the two files"])
     }
+  }
+
+  private func surplusTags(_ severity: Diagnostic.Severity, _ count: Int, _ first: Place) -> Diagnostic {
+    Diagnostic(
+      severity, "item.surplus-tags",
+      "\(items(count)) with more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters: left out",
+      at: first)
   }
 
   private func items(_ count: Int) -> String { count == 1 ? "an item" : "\(count) items" }

@@ -33,13 +33,13 @@ extension Normaliser {
       rendered = render((given ?? ParsedText("", form: .html)).leading(to: subject), of: item, link, rules)
     }
     if givenTitle.isEmpty, link == nil, excerpt.isEmpty, rendered.html.isEmpty, item.enclosures.isEmpty {
-      problems.countEmpty(at: item.place)
+      problems.note(.empty, at: item.place)
       return nil
     }
     problems.add(rendered.problems, at: rendered.place)
     let (tags, hasSurplusTags) = tagList(item.tags)
-    if hasSurplusTags { problems.countSurplusTags(at: item.place, isLocal: rules.isLocal) }
-    if item.isCut { problems.countCut(at: item.place) }
+    if hasSurplusTags { problems.note(rules.isLocal ? .surplusOwnTags : .surplusTags, at: item.place) }
+    if item.isCut { problems.note(.cut, at: item.place) }
 
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
     let language = languageTag(item.language) ?? (item.isLanguageUnknown ? nil : defaults.language)
@@ -192,7 +192,7 @@ extension Normaliser {
   private func kind(of item: ParsedItem, _ rules: SourceRules, _ problems: inout ProblemCounter) -> NewsKind {
     let kind = item.kind ?? .story
     if kind == .event, item.start == nil {
-      problems.countEventWithoutStart(at: item.place)
+      problems.note(.eventWithoutStart, at: item.place)
       return .story
     }
     return kind == .story && rules.linksToOriginal && item.address != nil ? .webLink : kind

@@ -6,30 +6,12 @@ struct ProblemCounter {
   var diagnostics: [Diagnostic] = []
   /// How many there are, be they told or not.
   private(set) var count = 0
-  private var empty: (count: Int, first: Place)?
-  private var eventsWithoutStart: (count: Int, first: Place)?
-  private var cut: (count: Int, first: Place)?
-  private var surplusTags: (count: Int, first: Place, isLocal: Bool)?
+  private var odd: [ItemOddity: (count: Int, first: Place)] = [:]
   private var rendering: [MarkupProblem.Matter: (count: Int, first: Diagnostic)] = [:]
 
-  mutating func countEmpty(at place: Place) {
+  mutating func note(_ oddity: ItemOddity, at place: Place) {
     count += 1
-    empty = ((empty?.count ?? 0) + 1, empty?.first ?? place)
-  }
-
-  mutating func countEventWithoutStart(at place: Place) {
-    count += 1
-    eventsWithoutStart = ((eventsWithoutStart?.count ?? 0) + 1, eventsWithoutStart?.first ?? place)
-  }
-
-  mutating func countCut(at place: Place) {
-    count += 1
-    cut = ((cut?.count ?? 0) + 1, cut?.first ?? place)
-  }
-
-  mutating func countSurplusTags(at place: Place, isLocal: Bool) {
-    count += 1
-    surplusTags = ((surplusTags?.count ?? 0) + 1, surplusTags?.first ?? place, isLocal)
+    odd[oddity, default: (0, place)].count += 1
   }
 
   /// What rendering had to say; of one kind, the first few of a source.
@@ -49,15 +31,9 @@ struct ProblemCounter {
     {
       all.append(NewsroomProblem.more(count - ProblemCounter.shown, like: first).diagnostic)
     }
-    if let empty { all.append(NewsroomProblem.empty(count: empty.count, first: empty.first).diagnostic) }
-    if let eventsWithoutStart {
-      all.append(
-        NewsroomProblem.eventWithoutStart(count: eventsWithoutStart.count, first: eventsWithoutStart.first).diagnostic)
-    }
-    if let cut { all.append(NewsroomProblem.cut(count: cut.count, first: cut.first).diagnostic) }
-    if let tags = surplusTags {
-      all.append(
-        NewsroomProblem.surplusTags(count: tags.count, first: tags.first, isLocal: tags.isLocal).diagnostic)
+    for oddity in ItemOddity.allCases {
+      guard let (count, first) = odd[oddity] else { continue }
+      all.append(NewsroomProblem.odd(oddity, count: count, first: first).diagnostic)
     }
     return all
   }

@@ -7,7 +7,7 @@ extension Normaliser {
   public func summary(of feed: ParsedFeed) -> String? {
     guard let subtitle = feed.subtitleText.map(plainText) ?? feed.subtitle.map(foldedText) else { return nil }
     let words = foldedWords(subtitle)
-    let known = SourceSummary.dullWords.union(foldedWords(feed.title ?? ""))
+    let known = Normaliser.dullWords.union(foldedWords(feed.title ?? ""))
     guard !words.isSubset(of: known), WebAddress(subtitle) == nil else { return nil }
     return markup.excerpt(of: subtitle)
   }
@@ -15,11 +15,9 @@ extension Normaliser {
   private func foldedWords(_ text: String) -> Set<String> {
     Set(text.split { !$0.isLetter && !$0.isNumber }.map { foldedName($0) })
   }
-}
 
-enum SourceSummary {
   /// With these programs, and people in a hurry, say no more of a feed than its title: "Recent content in Notes on Notes".
-  static let dullWords: Set<String> = [
+  private static let dullWords: Set<String> = [
     "a", "an", "and", "atom", "blog", "by", "channel", "content", "feed", "for", "from", "in", "latest", "new", "news",
     "of", "on", "posts", "recent", "rss", "site", "the", "this", "to", "updates",
   ]
