@@ -48,12 +48,11 @@ private struct PatternTranslation {
 
   private mutating func translateQuantifier() throws(PatternProblem) {
     if text[position] == UInt8(ascii: "{") {
-      let start = position
       copy()
-      try copyDigits(from: start)
+      try copyDigits()
       if position < text.count, text[position] == UInt8(ascii: ",") {
         copy()
-        if position < text.count, text[position] != UInt8(ascii: "}") { try copyDigits(from: start) }
+        if position < text.count, text[position] != UInt8(ascii: "}") { try copyDigits() }
       }
       guard position < text.count, text[position] == UInt8(ascii: "}") else { throw refused("{") }
     }
@@ -63,7 +62,7 @@ private struct PatternTranslation {
     }
   }
 
-  private mutating func copyDigits(from start: Int) throws(PatternProblem) {
+  private mutating func copyDigits() throws(PatternProblem) {
     guard position < text.count, isDigit(text[position]) else { throw refused("{") }
     while position < text.count, isDigit(text[position]) { copy() }
   }

@@ -26,7 +26,7 @@ extension NestedHTML {
     case .paragraph: hasOpenParagraph = true
     case .link: hasOpenLink = true
     case .preformatted: if index < bytes.count, bytes[index] == 0x0A { index += 1 }
-    case .rawText: return takeRawText(tag, name)
+    case .rawText: return takeRawText(name)
     default: break
     }
     return true
@@ -102,7 +102,7 @@ extension NestedHTML {
   }
 
   /// To the end tag, which is the next tag: in scripts other tags may be more than text.
-  private mutating func takeRawText(_ tag: GumboTag, _ name: ByteView) -> Bool {
+  private mutating func takeRawText(_ name: ByteView) -> Bool {
     guard let end = bytes.next(UInt8(ascii: "<"), from: index), end + 2 < bytes.count,
       bytes[end + 1] == UInt8(ascii: "/"), isSame(bytes.part(end + 2, end + 2 + name.count), name)
     else { return false }

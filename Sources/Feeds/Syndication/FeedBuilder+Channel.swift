@@ -6,7 +6,7 @@ import XML
 
 /// What RSS gives a channel: picture, text input, cloud.
 extension FeedBuilder {
-  mutating func startInImage(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+  mutating func startInImage(_ element: XMLElement) -> FeedContainer {
     guard element.name.namespace == .core || element.name.namespace == .atom else { return .none }
     if element.name.term == .url { return begin(.value(.imageAddress), .value, element) }
     // The title and link of an item's picture are not the item's.
@@ -21,7 +21,7 @@ extension FeedBuilder {
     }
   }
 
-  mutating func startInTextInput(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+  mutating func startInTextInput(_ element: XMLElement) -> FeedContainer {
     switch element.name.term {
     case .title: begin(.channel(.inputTitle), .value, element)
     case .description: begin(.channel(.inputDescription), .value, element)

@@ -21,7 +21,7 @@ extension FeedBuilder {
     return .person
   }
 
-  mutating func startInPerson(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+  mutating func startInPerson(_ element: XMLElement) -> FeedContainer {
     switch element.name.term {
     case .name: begin(.person(.name), .value, element)
     case .email: begin(.person(.email), .value, element)

@@ -41,8 +41,9 @@ public struct BodyPicture: Sendable {
 
 extension BodyRewriter {
   /// The first picture in an element of one in several forms, and where that element ends; nil for any other tag.
+  /// - Parameter rest: what follows its start tag.
   static func pictureElement(
-    _ tag: Substring.UTF8View, before rest: Substring.UTF8View
+    before rest: Substring.UTF8View
   ) -> (image: Substring.UTF8View, end: String.Index)? {
     let end = end(of: "</picture>", in: rest)
     guard let start = Substring(rest[..<end]).firstRange(of: "<img ")?.lowerBound else { return nil }

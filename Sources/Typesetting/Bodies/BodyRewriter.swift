@@ -46,7 +46,7 @@ public enum BodyRewriter: Sendable {
         if name.elementsEqual("img".utf8) {
           (image: tag, end: rest.startIndex)
         } else {
-          name.elementsEqual("picture".utf8) ? pictureElement(tag, before: rest) : nil
+          name.elementsEqual("picture".utf8) ? pictureElement(before: rest) : nil
         }
       if let whole,
         let shown = BodyPicture(
