@@ -32,6 +32,9 @@ public struct Media: Sendable, Hashable {
     self.title = title
   }
 
+  /// A width or a height that a picture may have; nil for any other number.
+  public static func side(_ pixels: Int?) -> Int? { pixels.flatMap { 1...100_000 ~= $0 ? $0 : nil } }
+
   /// On the web.
   public var address: WebAddress? { if case .web(let address) = location { address } else { nil } }
 }

@@ -43,8 +43,8 @@ extension FeedBuilder {
     case .imageTitle: feed.picture.title = value
     case .imageLink: feed.picture.link = address(value)
     case .imageDescription: feed.picture.description = value
-    case .imageWidth: feed.picture.width = pixels(value)
-    case .imageHeight: feed.picture.height = pixels(value)
+    case .imageWidth: feed.picture.width = Media.side(leadingNumber(value))
+    case .imageHeight: feed.picture.height = Media.side(leadingNumber(value))
     case .docs: feed.channel.docs = address(value)
     case .inputTitle: feed.textInput.title = value
     case .inputDescription: feed.textInput.description = value
@@ -52,6 +52,4 @@ extension FeedBuilder {
     case .inputLink: feed.textInput.link = address(value)
     }
   }
-
-  private func pixels(_ text: String) -> Int? { leadingNumber(text).flatMap { 1...100_000 ~= $0 ? $0 : nil } }
 }

@@ -76,10 +76,9 @@ extension FeedBuilder {
   }
 
   func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {
-    func size(_ term: XMLTerm) -> Int? { attributes.number(term).flatMap { 1...100_000 ~= $0 ? $0 : nil } }
     var media = Media(address, writtenType: attributes.trimmed(.type))
     media.bytes = attributes.number(.filesize).flatMap { $0 > 0 ? $0 : nil }
-    (media.width, media.height) = (size(.width), size(.height))
+    (media.width, media.height) = (Media.side(attributes.number(.width)), Media.side(attributes.number(.height)))
     return media
   }
 }

@@ -86,7 +86,7 @@ extension NodeReader {
   }
 
   private mutating func size(_ rules: [ValueRule], _ field: String) -> Int? {
-    text(rules, field).flatMap { JSONValue.string($0).integer }.flatMap { 1...100_000 ~= $0 ? $0 : nil }
+    Media.side(text(rules, field).flatMap { JSONValue.string($0).integer })
   }
 
   private mutating func persons(_ rules: [PersonRule]) -> [Person] {

@@ -32,7 +32,7 @@ public struct BodyPicture: Sendable {
     }
     alternativeText = BodyRewriter.value(of: "alt", in: tag) ?? ""
     title = BodyRewriter.value(of: "title", in: tag) ?? ""
-    width = BodyRewriter.value(of: "width", in: tag).flatMap { Int($0) }.flatMap { 1...100_000 ~= $0 ? $0 : nil }
+    width = Media.side(BodyRewriter.value(of: "width", in: tag).flatMap { Int($0) })
     self.isInLink = isInLink
     self.isAlone = isAlone
     self.fillsLink = fillsLink
