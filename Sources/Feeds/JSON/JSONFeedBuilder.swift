@@ -11,9 +11,6 @@ struct JSONFeedBuilder {
   private var lines: LineCounter
   private var feed = ParsedFeed(format: .jsonFeed(version: "1.1"))
 
-  /// Names, files and pictures of an item, as of one in XML.
-  private static let mostOfAKind = 200
-
   init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
     self.context = context
     lines = LineCounter(document)
@@ -93,8 +90,8 @@ struct JSONFeedBuilder {
     if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
     item.authors = authors(object)
     let tags = names(object["tags"])
-    if tags.count > JSONFeedBuilder.mostOfAKind { item.isCut = true }
-    for name in tags.prefix(JSONFeedBuilder.mostOfAKind) {
+    if tags.count > ItemDraft.mostOfAKind { item.isCut = true }
+    for name in tags.prefix(ItemDraft.mostOfAKind) {
       let tag = shownName(name)
       if !tag.isEmpty, !item.tags.contains(tag) { item.tags.append(tag) }
     }
@@ -105,8 +102,8 @@ struct JSONFeedBuilder {
       if !item.images.contains(image) { item.images.append(image) }
     }
     let attachments = list(object["attachments"])
-    if attachments.count > JSONFeedBuilder.mostOfAKind { item.isCut = true }
-    for value in attachments.prefix(JSONFeedBuilder.mostOfAKind) { add(attachment: value, to: &item) }
+    if attachments.count > ItemDraft.mostOfAKind { item.isCut = true }
+    for value in attachments.prefix(ItemDraft.mostOfAKind) { add(attachment: value, to: &item) }
     item.language = object.text("language")
     return item
   }
@@ -149,7 +146,7 @@ struct JSONFeedBuilder {
   /// `authors` of 1.1, `author` of 1.0, which may be a mere name.
   private func authors(_ object: JSONObject) -> [Person] {
     var result: [Person] = []
-    for value in (list(object["authors"]) + list(object["author"])).prefix(JSONFeedBuilder.mostOfAKind) {
+    for value in (list(object["authors"]) + list(object["author"])).prefix(ItemDraft.mostOfAKind) {
       let name = value.text ?? value.object?.text("name")
       let address = address(value.object?.text("url"))
       guard let name = name.map(shownName) ?? address?.host, !result.contains(where: { $0.name == name }) else {

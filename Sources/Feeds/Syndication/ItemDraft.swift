@@ -45,6 +45,9 @@ final class ItemDraft {
   /// Among what may be the whole text.
   static let rankOfDescription = 2
 
+  /// More tags, files or pictures than any honest item has.
+  static let mostOfAKind = 200
+
   init(place: Place, depth: Int) {
     parsed = ParsedItem(place: place)
     self.depth = depth
@@ -67,7 +70,7 @@ final class ItemDraft {
   func add(enclosure: Media, leadsGroup: Bool = false) {
     if let known = parsed.enclosures.firstIndex(where: { $0.location == enclosure.location }) {
       parsed.enclosures[known].complete(with: enclosure)
-    } else if parsed.enclosures.count < 200 {
+    } else if parsed.enclosures.count < ItemDraft.mostOfAKind {
       parsed.enclosures.insert(enclosure, at: leadsGroup ? filesBeforeGroup : parsed.enclosures.count)
     } else {
       parsed.isCut = true
@@ -75,7 +78,11 @@ final class ItemDraft {
   }
 
   func add(alternate: Media, isEnclosure: Bool) {
-    if alternates.count < 200 { alternates.append((alternate, isEnclosure)) } else { parsed.isCut = true }
+    guard alternates.count < ItemDraft.mostOfAKind else {
+      parsed.isCut = true
+      return
+    }
+    alternates.append((alternate, isEnclosure))
   }
 
   /// Behind the enclosure, wherever it stands: that is what most play.
@@ -106,7 +113,7 @@ extension ItemDraft {
       if (other.width ?? 0) > (media.width ?? 0) { swap(&media, &other) }
       if media.location == other.location { media.complete(with: other) }
       pictures[known].media = media
-    } else if pictures.count < 200 {
+    } else if pictures.count < ItemDraft.mostOfAKind {
       pictures.append((picture, group))
     } else {
       parsed.isCut = true
@@ -124,7 +131,7 @@ extension ParsedItem {
   static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
     let tag = shownName(tag)
     guard !tag.isEmpty, !tags.contains(tag) else { return true }
-    guard tags.count < 200 else { return false }
+    guard tags.count < ItemDraft.mostOfAKind else { return false }
     tags.append(tag)
     if let scheme { schemes[tag] = scheme }
     return true

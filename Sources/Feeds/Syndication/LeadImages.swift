@@ -33,7 +33,7 @@ struct LeadImages {
       if place.rawValue < named[known].place.rawValue { named[known].place = place }
       return true
     }
-    guard named.count < 200 else { return false }
+    guard named.count < ItemDraft.mostOfAKind else { return false }
     named.append((image, place))
     return true
   }
