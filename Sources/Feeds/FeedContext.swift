@@ -1,6 +1,5 @@
 public import News
 public import ParsedFeeds
-public import XML
 
 /// What is known about a feed's bytes from outside, and how much of them to take.
 public struct FeedContext: Sendable, Hashable {
@@ -12,19 +11,17 @@ public struct FeedContext: Sendable, Hashable {
   public var placeFile: String
   /// Items beyond these are counted and left out.
   public var maximumItems: Int
-  public var limits: XMLLimits
   /// Where set, elements of other vocabularies are collected; where not, they cost nothing.
   public var extensions: ExtensionLimits?
 
   public init(
     placeFile: String, address: WebAddress? = nil, contentType: String? = nil, maximumItems: Int = .max,
-    limits: XMLLimits = XMLLimits(), extensions: ExtensionLimits? = nil
+    extensions: ExtensionLimits? = nil
   ) {
     self.placeFile = placeFile
     self.address = address
     self.contentType = contentType
     self.maximumItems = maximumItems
-    self.limits = limits
     self.extensions = extensions
   }
 }

@@ -37,7 +37,7 @@ public struct FeedParser: Sendable {
   private func parseXML(
     _ text: UnsafeBufferPointer<UInt8>, root: String, _ context: FeedContext, _ remarks: Remarks
   ) -> FeedDocument {
-    var scanner = XMLScanner(text, limits: context.limits, events: FeedBuilder(text, context))
+    var scanner = XMLScanner(text, events: FeedBuilder(text, context))
     scanner.run()
     guard var feed = scanner.events.finished() else { return .neither(.unknownRoot(root)) }
     feed.isCut = scanner.isCut
@@ -55,7 +55,7 @@ public struct FeedParser: Sendable {
   private func parseOPML(
     _ text: UnsafeBufferPointer<UInt8>, _ context: FeedContext, _ remarks: Remarks
   ) -> FeedDocument {
-    var scanner = XMLScanner(text, limits: context.limits, events: OPMLBuilder(text, context))
+    var scanner = XMLScanner(text, events: OPMLBuilder(text, context))
     scanner.run()
     var list = scanner.events.list
     list.diagnostics += remarks.encoding

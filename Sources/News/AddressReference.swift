@@ -82,7 +82,7 @@ public struct AddressReference: Sendable, Hashable {
   }
 
   /// An absolute web address with its host in lower case, no credentials, no default port, and escaped where RFC 3986 asks for it.
-  public var normalisedWebAddress: String? {
+  var normalisedWebAddress: String? {
     guard let scheme, scheme == Array("http".utf8) || scheme == Array("https".utf8), let authority else { return nil }
     let parts = AddressAuthority(authority)
     guard parts.isValid, let host = asciiHost(parts.host) else { return nil }

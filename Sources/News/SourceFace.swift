@@ -5,7 +5,7 @@ public enum SourceFace: Sendable, Hashable {
   /// A letter in one of a few colours, where there is no icon.
   case letter(String, tone: Int)
 
-  public static let tones = 6
+  private static let tones = 6
 
   public var icon: ContentDigest? { if case .icon(let digest) = self { digest } else { nil } }
 

@@ -14,7 +14,7 @@ public struct Candidate: Sendable, Hashable {
   /// Of a local item: what it would be called in other folders; it may have come from there.
   public var formerKeys: [IdentityKey] = []
   /// Of a local item: its front matter gives no `id`.
-  public var isNamedByPath = false
+  var isNamedByPath = false
   public var hidden: UnpublishedReason?
   /// Of a local item that is not published, also where a preview shows it.
   public var unpublished: Unpublished?

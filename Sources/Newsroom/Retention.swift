@@ -44,7 +44,7 @@ public struct Retention: Sendable, Hashable {
     return Retention.date(of: item).later(by: maximumAge).later(by: 1)
   }
 
-  public func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
+  func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
   /// Items beyond the newest of their source that may be shown.
   func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {

@@ -1,18 +1,14 @@
 /// Bounds that no honest feed reaches; what lies beyond them is left out, with a warning.
-public struct XMLLimits: Sendable, Hashable {
+public struct XMLLimits: Sendable {
   /// Elements open at once.
-  public var depth = 256
+  var depth = 256
   /// Of one element.
-  public var attributes = 256
+  var attributes = 256
   /// Bytes of an element's or attribute's name.
-  public var nameLength = 1_024
+  var nameLength = 1_024
 
-  public init() {}
+  public static let ofFeeds = XMLLimits()
 
   /// Of web pages, which close none of the `meta` and `link` in their heads: each is inside all before it.
-  public static var ofPages: XMLLimits {
-    var limits = XMLLimits()
-    limits.depth = 10_000
-    return limits
-  }
+  public static let ofPages = XMLLimits(depth: 10_000)
 }

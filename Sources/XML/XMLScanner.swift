@@ -50,7 +50,7 @@ public struct XMLScanner<Events: XMLEvents> {
     var uri: Range<Int>
   }
 
-  public init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits, events: Events) {
+  public init(_ document: UnsafeBufferPointer<UInt8>, limits: XMLLimits = .ofFeeds, events: Events) {
     self.document = document
     self.limits = limits
     self.events = events

@@ -38,7 +38,7 @@ public struct DateReader {
     return position > start
   }
 
-  public mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
+  mutating func skipOne(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar), !isAtEnd else { return false }
     position += 1
     return true

@@ -73,7 +73,7 @@ extension Paging {
   }
 
   /// Whether an error after the first page is how some servers say that there is no more.
-  public func endsList(status: Int) -> Bool {
+  func endsList(status: Int) -> Bool {
     switch way {
     case .page, .offset: [400, 404, 416].contains(status)
     case .cursor, .address, .header: false

@@ -149,7 +149,7 @@ struct OutlineDetails {
   static func read(_ bytes: [UInt8]) -> [Int: [OutlineDetails]] {
     let decoded = DecodedText(decoding: bytes, contentType: nil)
     return decoded.bytes.withUnsafeBufferPointer { text in
-      var scanner = XMLScanner(text, limits: XMLLimits(), events: Collector(lines: LineCounter(text)))
+      var scanner = XMLScanner(text, events: Collector(lines: LineCounter(text)))
       scanner.run()
       return scanner.events.found
     }
