@@ -2,30 +2,21 @@ public import Bytes
 
 /// A tag's name, as quick to compare as a number. Names that differ only beyond the sixteenth letter are the same here.
 public struct TagName: Hashable, Sendable {
-  private let low: UInt64
-  private let high: UInt64
+  private let letters: Letters
   let traits: TagTraits
 
   public init(_ name: ByteView) {
-    var (low, high): (UInt64, UInt64) = (0, 0)
-    for index in 0..<Swift.min(name.count, 16) {
-      let byte = UInt64(lowercased(name[index]))
-      if index < 8 { low |= byte << UInt64(8 * index) } else { high |= byte << UInt64(8 * (index - 8)) }
-    }
-    (self.low, self.high) = (low, high)
-    traits = TagTraits.table[Letters(low: low, high: high)] ?? []
+    letters = Letters(name)
+    traits = TagTraits.table[letters] ?? []
   }
 
   init(_ name: StaticString) { self.init(ByteView(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
 
-  public static func == (left: TagName, right: TagName) -> Bool { left.low == right.low && left.high == right.high }
+  public static func == (left: TagName, right: TagName) -> Bool { left.letters == right.letters }
 
   static func ~= (left: TagName, right: TagName) -> Bool { left == right }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(low)
-    hasher.combine(high)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(letters) }
 
   public var isFormatting: Bool { traits.contains(.formatting) }
   public var holdsRawText: Bool { traits.contains(.rawText) }
@@ -66,15 +57,13 @@ public struct TagName: Hashable, Sendable {
 
 /// Sixteen letters of a name.
 private struct Letters: Hashable {
-  var low: UInt64
-  var high: UInt64
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
 
-  init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
-
-  init(_ name: Substring) {
-    self.init(low: 0, high: 0)
-    for (index, byte) in name.utf8.prefix(16).enumerated() {
-      if index < 8 { low |= UInt64(byte) << UInt64(8 * index) } else { high |= UInt64(byte) << UInt64(8 * (index - 8)) }
+  init(_ name: ByteView) {
+    for index in 0..<Swift.min(name.count, 16) {
+      let byte = UInt64(lowercased(name[index]))
+      if index < 8 { low |= byte << UInt64(8 * index) } else { high |= byte << UInt64(8 * (index - 8)) }
     }
   }
 }
@@ -107,7 +96,10 @@ struct TagTraits: OptionSet {
   fileprivate static let table: [Letters: TagTraits] = {
     var result: [Letters: TagTraits] = [:]
     func mark(_ names: String, _ traits: TagTraits) {
-      for name in names.split(separator: " ") { result[Letters(name), default: []].formUnion(traits) }
+      for name in names.split(separator: " ") {
+        var name = String(name)
+        result[name.withUTF8 { Letters($0) }, default: []].formUnion(traits)
+      }
     }
     mark(
       "area base basefont bgsound br col embed frame hr image img input keygen link meta param source track wbr",
