@@ -2,6 +2,7 @@ import Decoding
 import Diagnostics
 import ParsedFeeds
 import XML
+
 /// What is wrong with a source's bytes, as facts; prose is made of them in one place.
 enum FeedProblem: Sendable, Hashable {
   /// `read` counts whole items.
