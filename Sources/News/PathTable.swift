@@ -18,13 +18,8 @@ public struct PathTable<Value: Sendable>: Sendable {
   }
 
   public subscript(path: String) -> Value? {
-    var range = paths.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if paths[middle] < path { range = middle + 1..<range.upperBound } else { range = range.lowerBound..<middle }
-    }
-    guard range.lowerBound < paths.endIndex, paths[range.lowerBound] == path else { return nil }
-    return values[range.lowerBound]
+    let index = paths.partitioningIndex { $0 >= path }
+    return index < paths.endIndex && paths[index] == path ? values[index] : nil
   }
 }
 

@@ -56,11 +56,7 @@ public struct SourcePresence: Sendable {
   private func brings(_ source: SourceID, _ item: ItemID) -> Bool {
     guard let entry = items[source] else { return false }
     guard let brought = entry else { return true }
-    var (low, high) = (0, brought.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if brought[middle] < item { low = middle + 1 } else { high = middle }
-    }
-    return low < brought.count && brought[low] == item
+    let index = brought.partitioningIndex { $0 >= item }
+    return index < brought.count && brought[index] == item
   }
 }

@@ -59,12 +59,8 @@ extension SafeHTML {
 extension [Timestamp] {
   /// Whether one of them, which ascend, is so near to a time.
   fileprivate func reach(_ time: Timestamp, within seconds: Int64) -> Bool {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < time + -seconds { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low] <= time + seconds
+    let index = partitioningIndex { $0 >= time + -seconds }
+    return index < endIndex && self[index] <= time + seconds
   }
 }
 

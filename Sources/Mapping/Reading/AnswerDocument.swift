@@ -1,5 +1,6 @@
 import Decoding
 import Diagnostics
+import News
 
 /// An answer as JSON, with what finds lines in it.
 struct AnswerDocument {
@@ -57,15 +58,7 @@ struct AnswerDocument {
   /// Of where a value begins, for objects; nil for others.
   func place(of value: JSONValue) -> Place { Place(file, line: value.object.map { line(at: $0.offset) }) }
 
-  private func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
+  private func line(at offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } }
 }
 
 extension JSONValue {
