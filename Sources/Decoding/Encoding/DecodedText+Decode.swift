@@ -8,12 +8,14 @@ extension DecodedText {
       self.init(Array(bytes[mark.length...]), as: mark.encoding)
       return
     }
-    let declared = xmlDeclaredEncoding(bytes.prefix(1_024))
+    let declared = bytes.prefix(1_024).withUnsafeBufferPointer(xmlDeclaredEncoding)
     let header = contentType.flatMap(charset)
-    let labels = [header, declared].compactMap { $0 }
+    let labels = [header, declared].compactMap(\.self)
     let known = labels.compactMap { label in TextEncoding(label: label).map { Claim(label: label, encoding: $0) } }
     let cleaned = UTF8Cleaner(cleaning: bytes)
-    let unknown = labels.first { TextEncoding(label: $0) == nil }.map { EncodingProblem.unknown(label: $0) }
+    let unknown = labels.first { label in !known.contains { $0.label == label } }.map {
+      EncodingProblem.unknown(label: $0)
+    }
     let claims = known.filter { $0.encoding.isASCIICompatible && $0.encoding != .utf8 }
     let utf8IsPossible = cleaned.invalid == 0
     if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.encoding.isSingleByte) && cleaned.multibyte > 0 {
@@ -86,25 +88,13 @@ private func charset(_ header: String) -> String? {
 }
 
 /// The encoding that an XML declaration near the start names; white space and junk before it are common.
-func xmlDeclaredEncoding(_ head: ArraySlice<UInt8>) -> String? {
-  guard let start = end(of: "<?xml", in: head), let close = head[start...].firstIndex(of: UInt8(ascii: ">")),
-    let key = end(of: "encoding", in: head[start..<close])
+private func xmlDeclaredEncoding(_ head: ByteView) -> String? {
+  guard let start = head.firstRange(of: "<?xml")?.upperBound, let close = head.next(UInt8(ascii: ">"), from: start)
   else { return nil }
-  let rest = head[key..<close].drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
+  let declaration = head.part(start, close)
+  guard let key = declaration.firstRange(of: "encoding")?.upperBound else { return nil }
+  let rest = declaration[key...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "=") }
   guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
   let label = rest.dropFirst().prefix { $0 != quote }
   return label.isEmpty ? nil : String(decoding: label, as: UTF8.self)
-}
-
-/// Where the first occurrence of a text ends.
-private func end(of text: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
-  let length = text.utf8CodeUnitCount
-  var index = bytes.startIndex
-  while index + length <= bytes.endIndex {
-    if bytes[index] == text.utf8Start[0], (1..<length).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] }) {
-      return index + length
-    }
-    index += 1
-  }
-  return nil
 }
