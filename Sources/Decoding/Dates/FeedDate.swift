@@ -6,7 +6,17 @@ public import News
 public enum FeedDate: Sendable {
   /// nil where the text is no date, or one that no clock showed (year -1, 31 February). Without a zone the time is UTC; without a
   /// time it is midnight.
-  public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> Timestamp? { read(bytes)?.time }
+  public static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { read($0)?.time } }
+
+  public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }
+
+  /// The same with what the text says of it: who writes where a clock is known means that clock.
+  public static func read(_ text: some StringProtocol) -> ReadDate? {
+    Array(text.utf8).withUnsafeBufferPointer { read($0) }
+  }
+
+  /// Years of honest dates: clocks that were never set write 0001 or 9999.
+  public static let years = 1_000...2_999
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var range = bytes[...]
@@ -56,25 +66,15 @@ public enum FeedDate: Sendable {
     return isChanged ? Array(String(result).utf8) : nil
   }
 
-  public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }
-
-  /// The same with what the text says of it: who writes where a clock is known means that clock.
-  public static func read(_ text: some StringProtocol) -> ReadDate? {
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { read($0) }
-  }
-
   /// Whether a text that is no date says of one that nobody knows it: its year is -1, 0, 1 or 9999, as clocks and databases write that
   /// were never told. A text that cannot be understood says nothing.
   public static func saysUnknown(_ bytes: [UInt8]) -> Bool {
     // What follows a time may be a zone: `+0000`.
     let day = bytes.prefix { $0 != UInt8(ascii: ":") }
     return day.split(whereSeparator: { !isDigit($0) }).contains { digits in
-      digits.count == 4 && number(digits).map { !(DateParts.years ~= $0) } ?? false
+      digits.count == 4 && number(digits).map { !(years ~= $0) } ?? false
     }
   }
-
-  public static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { parse($0) } }
 }
 
 /// A date, and what its text says of it.
@@ -103,17 +103,14 @@ struct DateParts {
   var namesZone = false
   var hasTime = false
 
-  /// Years of no feed: clocks that were never set write 0001 or 9999.
-  static let years = 1_000...2_999
-
   var date: ReadDate? {
-    guard DateParts.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...24 ~= hour,
+    guard FeedDate.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...24 ~= hour,
       0...59 ~= minute, 0...60 ~= second, hour < 24 || minute == 0 && second == 0, -86_400...86_400 ~= offset
     else { return nil }
     let shown = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59))
     let read = ReadDate(shown: shown, offset: offset, namesZone: namesZone, hasTime: hasTime)
     // The zone may lead out of them at either end.
-    return DateParts.years ~= CivilDate(read.time).year ? read : nil
+    return FeedDate.years ~= CivilDate(read.time).year ? read : nil
   }
 }
 

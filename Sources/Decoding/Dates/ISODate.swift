@@ -80,7 +80,7 @@ enum ISODate {
 
   /// Week 1 is the one with the year's first Thursday.
   private static func weekDate(year: Int, week: Int, day: Int) -> CivilDate? {
-    guard DateParts.years ~= year, 1...53 ~= week, 1...7 ~= day,
+    guard FeedDate.years ~= year, 1...53 ~= week, 1...7 ~= day,
       let fourth = CivilDate(year: year, month: 1, day: 4)
     else { return nil }
     return CivilDate(fourth.start + Int64((week - 1) * 7 + day - fourth.weekday) * 86_400)

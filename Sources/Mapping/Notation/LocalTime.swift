@@ -68,7 +68,7 @@ struct LocalTime {
       guard 1...12 ~= hour else { return nil }
       hour = hour % 12 + (isAfternoon ? 12 : 0)
     }
-    guard 1_000...2_999 ~= year, let date = CivilDate(year: year, month: month, day: day), 0...23 ~= hour,
+    guard FeedDate.years ~= year, let date = CivilDate(year: year, month: month, day: day), 0...23 ~= hour,
       0...59 ~= minute, 0...60 ~= second, abs(offset ?? 0) <= 86_400
     else { return nil }
     let clock = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59))
