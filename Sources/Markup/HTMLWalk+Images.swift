@@ -72,8 +72,7 @@ extension HTMLWalk {
 
   /// Where the image is; scripts that load images late keep the address apart, and something empty in its place.
   private mutating func imageTarget(of node: HTMLNode) -> AddressRewriter.Target? {
-    let kept: [StaticString] = ["data-lazy-src", "data-src", "data-original", "data-orig-src"]
-    for name in kept {
+    for name in LateAttributes.sources {
       if let late = node.attribute(name), !late.isBlank, !late.startsIgnoringCase(with: "data:"),
         let target = addresses.rewrite(late, for: .image)
       {
@@ -84,8 +83,7 @@ extension HTMLWalk {
   }
 
   private mutating func imageCandidates(of node: HTMLNode) -> ImageCandidates {
-    let kept: [StaticString] = ["data-lazy-srcset", "data-srcset", "srcset"]
-    guard let list = kept.lazy.compactMap({ node.attribute($0) }).first(where: { !$0.isBlank }) else {
+    guard let list = candidateLists.lazy.compactMap({ node.attribute($0) }).first(where: { !$0.isBlank }) else {
       return ImageCandidates()
     }
     return ImageCandidates(list, addresses: &addresses)
@@ -138,6 +136,9 @@ struct Size {
     return result
   }
 }
+
+/// Attributes that hold candidates for an image, the surest first.
+private let candidateLists: [StaticString] = LateAttributes.sourceSets + ["srcset"]
 
 /// Pixels; a share of the page's width is none.
 func length(_ value: ByteView?) -> Int? {

@@ -31,13 +31,11 @@ extension FeedBuilder {
   }
 }
 
-/// Those that hold an address, and where scripts that load pictures late keep one.
-private let addressAttributes: [StaticString] = [
-  "href", "src", "poster", "cite", "data-src", "data-lazy-src", "data-original", "data-orig-src",
-]
+/// Those that hold an address.
+private let addressAttributes: [StaticString] = ["href", "src", "poster", "cite"] + LateAttributes.sources
 
 /// Addresses with what is said of each behind it.
-private let listAttributes: [StaticString] = ["srcset", "data-srcset", "data-lazy-srcset"]
+private let listAttributes: [StaticString] = ["srcset"] + LateAttributes.sourceSets
 
 /// What leads into the text itself, and what is no address of the web, stays.
 private func resolved(_ reference: String, against base: WebAddress) -> String {
