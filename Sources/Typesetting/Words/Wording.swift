@@ -25,12 +25,11 @@ public struct Wording: Sendable {
 
   /// Language and direction of an item where they differ from the site's, or may.
   public func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
-    let language = differing(details.language)
     guard let direction = details.direction ?? ShownLanguage.direction(of: details.language) else {
       let isPlain = self.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
       return (nil, isPlain ? nil : "auto")
     }
-    return (language, direction == self.direction ? nil : direction.rawValue)
+    return (differing(details.language), direction == self.direction ? nil : direction.rawValue)
   }
 
   /// A language as pages say it; nil where it is the page's own, or not known.
