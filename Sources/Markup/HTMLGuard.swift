@@ -23,10 +23,7 @@ struct HTMLGuard {
   private var work = 0
   private var rootAttributes = 0
 
-  static func survey(_ bytes: ByteView, limits: MarkupLimits) -> HTMLSurvey {
-    if bytes.count > limits.htmlBytes {
-      return HTMLSurvey(problem: .tooLarge(.html, bytes: bytes.count, limit: limits.htmlBytes))
-    }
+  static func survey(_ bytes: ByteView) -> HTMLSurvey {
     var scan = HTMLGuard(bytes: bytes)
     scan.run()
     return scan.survey

@@ -24,7 +24,7 @@ func withHTMLTree<Value>(
   var nested = NestedHTML(bytes, budget: budget)
   defer { nested.arena.free() }
   if let root = nested.root() { return .success(body(HTMLTree(root: root, hasFragments: nested.hasFragments))) }
-  let survey = HTMLGuard.survey(bytes, limits: limits)
+  let survey = HTMLGuard.survey(bytes)
   if let problem = survey.problem { return .failure(problem) }
   let value = withFullHTMLTree(bytes, budget: budget) {
     body(HTMLTree(root: $0, hasFragments: survey.hasFragments))
@@ -41,7 +41,7 @@ func withFullHTMLTree<Value>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) 
   page.append(contentsOf: bytes)
   return page.withUnsafeBytes { page in
     guard let start = page.baseAddress else { return nil }
-    var arena = HTMLArena(chunks: nil, budget: max(0, budget), taken: 0, exit: nil)
+    var arena = HTMLArena(chunks: nil, budget: budget, taken: 0, exit: nil)
     defer { html_arena_empty(&arena) }
     let output = html_parse(&arena, start.assumingMemoryBound(to: CChar.self), page.count)
     return output?.pointee.root.map(body)

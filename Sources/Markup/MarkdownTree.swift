@@ -34,7 +34,7 @@ struct MarkdownTree {
 
 /// Parses GitHub's Markdown in UTF-8: tables, strikethrough, autolinks, task lists, footnotes. nil where it outgrows the budget of memory.
 func withMarkdownTree<Result>(_ bytes: ByteView, budget: Int, _ body: (MarkdownTree) -> Result) -> Result? {
-  guard let arena = markdown_arena_create(max(0, budget)) else { return nil }
+  guard let arena = markdown_arena_create(budget) else { return nil }
   defer { markdown_arena_destroy(arena) }
   let parse = { (characters: UnsafePointer<CChar>) -> Result? in
     guard let root = markdown_parse(arena, characters, bytes.count) else { return nil }
