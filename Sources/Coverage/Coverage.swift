@@ -1,5 +1,3 @@
-public import News
-
 /// Which items tell the same event: the stories of several sources, and why each item is in its story.
 public struct Coverage: Sendable, Hashable {
   /// In seconds: items further apart are not compared.
@@ -11,18 +9,4 @@ public struct Coverage: Sendable, Hashable {
 
   /// In the order in which they began.
   public var stories: [CoveredStory]
-
-  /// The stories of items, in whatever order they and their sources are handed over.
-  ///
-  /// - Parameters:
-  ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
-  ///   - new: what former runs did not decide on; of the other items those that `former` has not stand alone until a story that grows
-  ///     adopts them. nil: all.
-  public static func gather(
-    _ items: [CoverageItem], former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil
-  ) -> Coverage {
-    var index = CoverageIndex(former: former, new: new)
-    index.add(items)
-    return index.coverage
-  }
 }

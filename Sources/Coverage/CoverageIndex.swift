@@ -25,8 +25,9 @@ public struct CoverageIndex: Sendable {
   private(set) var remembered = 0
 
   /// - Parameters:
-  ///   - former: where items of former runs are.
-  ///   - new: what former runs did not decide on; nil: all that they did not place.
+  ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
+  ///   - new: what former runs did not decide on; of the other items those that `former` has not stand alone until a story that grows
+  ///     adopts them. nil: all that they did not place.
   public init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil) {
     self.init(former: former, new: new, rules: CoverageRules())
   }

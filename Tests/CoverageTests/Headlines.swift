@@ -33,6 +33,15 @@ func numbers(_ coverage: Coverage) -> [[Int]] {
 func stories(of items: [CoverageItem]) -> [[Int]] { numbers(Coverage.gather(items)) }
 
 extension Coverage {
+  /// The stories of items that come all at once, in whatever order.
+  static func gather(
+    _ items: [CoverageItem], former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil
+  ) -> Coverage {
+    var index = CoverageIndex(former: former, new: new)
+    index.add(items)
+    return index.coverage
+  }
+
   func evidence(_ number: Int) -> Evidence? {
     stories.flatMap(\.members).first { $0.id == id(number) }?.evidence
   }
