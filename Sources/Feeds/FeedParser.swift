@@ -75,7 +75,7 @@ public struct FeedParser: Sendable {
     let root = reader.read()
     var builder = JSONFeedBuilder(text, context)
     guard let object = root?.object, var feed = builder.build(object) else {
-      return .neither(.notJSONFeed(keys: (root?.object?.members ?? []).prefix(12).map(\.key)))
+      return .neither(.notJSONFeed(keys: root?.firstKeys ?? []))
     }
     feed.diagnostics += remarks.encoding
     if let problem = reader.problem {

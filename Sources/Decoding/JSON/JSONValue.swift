@@ -29,6 +29,9 @@ public enum JSONValue: Sendable, Hashable {
   }
 
   public var isTrue: Bool { self == .bool(true) }
+
+  /// The first keys of an object, to tell what it is; none of other values.
+  public var firstKeys: [String] { object?.members.prefix(12).map(\.key) ?? [] }
 }
 
 public struct JSONObject: Sendable, Hashable {

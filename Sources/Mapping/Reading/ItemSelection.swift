@@ -41,7 +41,7 @@ struct ItemSelection {
       }
       return entries
     case nil:
-      throw .noItems(path: path.text, keys: (document.object?.members ?? []).prefix(12).map(\.key))
+      throw .noItems(path: path.text, keys: document.firstKeys)
     case .null?: return []
     case .bool?: throw .itemsNotList(path: path.text, found: "a truth value")
     case .number?: throw .itemsNotList(path: path.text, found: "a number")
