@@ -38,8 +38,6 @@ func askOpening(
   case .fresh(let response), .notModified(let response): return (response, opened)
   case .failed(.cancelled, _): throw CancellationError()
   case .failed(let failure, let response):
-    var diagnostic = failure.diagnostic(for: address, after: response)
-    diagnostic.severity = .error
-    throw RunFailure(.sourcesFailed, [diagnostic])
+    throw RunFailure(.sourcesFailed, [failure.diagnostic(for: address, after: response).asError])
   }
 }

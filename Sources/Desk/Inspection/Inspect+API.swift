@@ -51,10 +51,7 @@ extension Inspection {
     try Task.checkCancellation()
     transfer += reading.transfer
     guard let feed = reading.feed else {
-      if var failure = reading.failure {
-        failure.severity = .error
-        diagnostics.append(failure)
-      }
+      diagnostics += [reading.failure?.asError].compactMap(\.self)
       return
     }
     format = "\(feed.format)"

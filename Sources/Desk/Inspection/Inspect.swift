@@ -93,10 +93,8 @@ extension Inspection {
     case .failed(.cancelled, _): throw CancellationError()
     case .failed(let failure, let response):
       if let response, response.status > 0 { describe(response, target) }
-      var diagnostic = target.secrets.cleaned(
-        failure.diagnostic(for: address, written: target.written, after: response))
-      diagnostic.severity = .error
-      diagnostics.append(diagnostic)
+      let diagnostic = failure.diagnostic(for: address, written: target.written, after: response)
+      diagnostics.append(target.secrets.cleaned(diagnostic).asError)
       return nil
     }
   }

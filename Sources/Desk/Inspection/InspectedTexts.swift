@@ -13,14 +13,14 @@ struct InspectedTexts {
   var files: [FolderFile]
   var rules: SourceRules
   var reader: DocumentReader
-  var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic]
+}
 
+extension InspectedTexts {
   init(_ path: String, of source: SiteSource, _ site: ConfiguredSite, now: Timestamp) {
     let folder = site.folder(ofTexts: path)
-    files = folder.documents
-    rules = source.rules
-    reader = DocumentReader(site, now: now)
-    diagnostics = folder.faults
+    self.init(
+      files: folder.documents, rules: source.rules, reader: DocumentReader(site, now: now), diagnostics: folder.faults)
   }
 
   /// nil for a file that is no text.
@@ -54,13 +54,6 @@ struct InspectedTexts {
     self.init(files: files, rules: rules, reader: reader, diagnostics: diagnostics)
   }
 
-  private init(files: [FolderFile], rules: SourceRules, reader: DocumentReader, diagnostics: [Diagnostic]) {
-    self.files = files
-    self.rules = rules
-    self.reader = reader
-    self.diagnostics = diagnostics
-  }
-
   /// What messages put before a path below the folder.
   private static func prefix(_ path: String, isFolder: Bool) -> String {
     if isFolder { return path.hasSuffix("/") ? path : path + "/" }
@@ -84,11 +77,5 @@ struct InspectedTexts {
 
 extension LocalFolder {
   /// Of a folder that somebody asks for, what cannot be read is an error.
-  fileprivate var faults: [Diagnostic] {
-    gaps.map { gap in
-      var gap = gap
-      gap.severity = .error
-      return gap
-    } + diagnostics
-  }
+  fileprivate var faults: [Diagnostic] { gaps.map(\.asError) + diagnostics }
 }
