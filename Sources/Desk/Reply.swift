@@ -10,11 +10,7 @@ public struct Reply: Sendable {
 
   /// What `work` throws becomes the end of the command.
   public init(_ work: (inout Reply) async throws -> Void) async {
-    do { try await work(&self) } catch {
-      let failure = RunFailure(error)
-      end = failure.end
-      diagnostics += failure.diagnostics
-    }
+    do { try await work(&self) } catch { RunFailure(error).tell(&end, &diagnostics) }
   }
 
   /// For programs: one JSON object, keys sorted.

@@ -7,4 +7,10 @@ public struct RunFailure: Error {
     self.end = end
     self.diagnostics = diagnostics
   }
+
+  /// Says in the report of the command how and why it ended.
+  public func tell(_ end: inout RunEnd, _ diagnostics: inout [Diagnostic]) {
+    end = self.end
+    diagnostics += self.diagnostics
+  }
 }

@@ -16,9 +16,7 @@ import Site
 public func explain(_ request: ExplanationRequest) async -> Explanation {
   var explanation = Explanation()
   do { try await explanation.explain(request) } catch {
-    let failure = RunFailure(error)
-    explanation.end = failure.end
-    explanation.diagnostics += failure.diagnostics
+    RunFailure(error).tell(&explanation.end, &explanation.diagnostics)
   }
   return explanation
 }

@@ -19,11 +19,7 @@ public func inspect(_ request: InspectionRequest) async -> Inspection {
   do {
     let target = try await InspectionTarget(request)
     try await inspection.read(target, request)
-  } catch {
-    let failure = RunFailure(error)
-    inspection.diagnostics += failure.diagnostics
-    inspection.end = failure.end
-  }
+  } catch { RunFailure(error).tell(&inspection.end, &inspection.diagnostics) }
   if inspection.end == .done, inspection.diagnostics.contains(where: { $0.severity == .error }) {
     inspection.end = .sourcesFailed
   }

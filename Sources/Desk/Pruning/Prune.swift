@@ -15,9 +15,7 @@ import Publishing
 public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
   var report = PruneReport()
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
-    let failure = RunFailure(error)
-    report.end = failure.end
-    report.diagnostics += failure.diagnostics
+    RunFailure(error).tell(&report.end, &report.diagnostics)
   }
   return report
 }

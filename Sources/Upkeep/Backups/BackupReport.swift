@@ -50,8 +50,7 @@ public struct BackupReport: Sendable {
 
   mutating func end(with error: any Error) {
     let failure = (error as? BackupProblem).map { RunFailure($0.end, [$0.diagnostic]) } ?? RunFailure(error)
-    end = failure.end
-    diagnostics += failure.diagnostics
+    failure.tell(&end, &diagnostics)
   }
 }
 

@@ -22,11 +22,7 @@ public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorRe
     report.notices = [outcome.notice].compactMap(\.self)
     report.diagnostics += [outcome.notice?.diagnostic].compactMap(\.self)
     report.diagnostics += outcome.diagnostics.filter { !report.diagnostics.contains($0) }
-  } catch {
-    let failure = RunFailure(error)
-    report.end = failure.end
-    report.diagnostics += failure.diagnostics
-  }
+  } catch { RunFailure(error).tell(&report.end, &report.diagnostics) }
   return report
 }
 
@@ -80,9 +76,7 @@ private struct Examination {
           + (lists > 0 ? ", and those of \(counted(lists, "list")) on the web" : ""))
       return site
     } catch {
-      let failure = RunFailure(error)
-      report.end = failure.end
-      report.diagnostics += failure.diagnostics
+      RunFailure(error).tell(&report.end, &report.diagnostics)
       report.add("configuration", "\(folder.configurationName) has errors")
       return nil
     }

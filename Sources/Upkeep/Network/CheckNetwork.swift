@@ -12,9 +12,7 @@ import News
 public func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
   var report = NetworkReport()
   do { try await report.ask(request, links: links) } catch {
-    let failure = RunFailure(error)
-    report.end = failure.end
-    report.diagnostics += failure.diagnostics
+    RunFailure(error).tell(&report.end, &report.diagnostics)
   }
   return report
 }
