@@ -37,13 +37,11 @@ extension Explanation {
           archive: archive, presented: presented, of: plan, try await FormerNames(in: archive), asked: request.item)
         try await writer.write(known, to: &self)
       }
-    case .file(let source, let file):
-      tell(file, of: source, site, request)
-    case .several(let records, let texts):
-      throw RunFailure(.invalidUsage, [search.several(request.item, records, texts).diagnostic])
-    case .waiting(let page): throw RunFailure(.invalidUsage, [ExplanationProblem.waiting(page).diagnostic])
-    case .page(let path): throw RunFailure(.invalidUsage, [search.noItem(at: path).diagnostic])
-    case nil: throw RunFailure(.invalidUsage, [search.notFound(request.item).diagnostic])
+    case .file(let source, let file): tell(file, of: source, site, request)
+    case .several(let records, let texts): throw search.several(request.item, records, texts).failure
+    case .waiting(let page): throw ExplanationProblem.waiting(page).failure
+    case .page(let path): throw search.noItem(at: path).failure
+    case nil: throw search.notFound(request.item).failure
     }
     try await archive.close()
   }

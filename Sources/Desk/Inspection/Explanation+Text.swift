@@ -12,8 +12,7 @@ extension Explanation {
     lines.append(title.isEmpty ? "a removed item" : title)
     switch state {
     case .published: break
-    case .unpublished(let why): add("state", "not published: \(why)")
-    case .hidden(let why): add("state", "not published: \(why)")
+    case .unpublished(let why), .hidden(let why): add("state", "not published: \(why)")
     case .removed(let time): add("state", "removed at \(time)")
     }
     if let kind { add("kind", kind.rawValue) }

@@ -4,6 +4,9 @@ import News
 import OwnContent
 
 extension ExplanationProblem {
+  /// What the user asked for cannot be.
+  var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
+
   var diagnostic: Diagnostic {
     switch self {
     case .noArchive(let path):

@@ -15,7 +15,7 @@ extension ExplanationWriter {
       facts.append("merged: \(others.joined(separator: ", ")) brought it too; what \(first) says of it counts")
     }
     facts += accounts(stored, presented, text: text)
-    if let introducer = introducer(of: stored) {
+    if let introducer = stored.details.sources.first.flatMap(configured) {
       if presented.kind == .webLink, introducer.configured.rules.linksToOriginal {
         facts.append("`link: original`: lists lead straight to the original")
       } else if case .story(let story) = presented, story.show != .full {
@@ -23,7 +23,7 @@ extension ExplanationWriter {
           "`show: \(story.show.rawValue)`: its page gives \(story.show == .excerpt ? "an excerpt" : "the headline") alone"
         )
       }
-    } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: isNamed) {
+    } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: { configured($0) != nil }) {
       facts.append("kept: the configuration no longer names its source; broadsheet prune removes such items")
     }
     if let end = site.retention.endOfAge(of: stored) {
@@ -32,13 +32,11 @@ extension ExplanationWriter {
     return facts
   }
 
-  private func isNamed(_ id: SourceID) -> Bool { site.sources.sources.contains { $0.id == id } }
-
   /// What the rules of its sources and of sections say of it; `text` is that of its body.
   private func accounts(_ stored: NewsItem, _ presented: NewsItem, text: String) -> [String] {
     var facts: [String] = []
     for id in stored.details.sources {
-      guard let source = site.sources.sources.first(where: { $0.id == id }) else { continue }
+      guard let source = configured(id) else { continue }
       facts += source.rules.facts(about: stored, text: text).map { $0.prose(of: self.source(id).name) }
     }
     for (section, items) in self.presented.excluded.sorted(by: { $0.key < $1.key }) where items.contains(stored.id) {

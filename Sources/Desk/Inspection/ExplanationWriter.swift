@@ -33,11 +33,10 @@ struct ExplanationWriter {
     explanation.page =
       known.permalink.map { "/" + SitePath($0).text }
       ?? plan.decisions.permalinks[known.id].map { "/" + SitePath($0).below(folder).text }
-    let first = ItemDates(firstSeen: known.firstSeen)
     guard let item = known.item else {
       explanation.state = .removed(known.removed ?? known.firstSeen)
       explanation.identities = identities(of: known, file: nil)
-      explanation.dates = [Explanation.Date(what: "first seen", time: first.firstSeen, from: "the archive")]
+      explanation.dates = [Explanation.Date(what: "first seen", time: known.firstSeen, from: "the archive")]
       explanation.rules = ["it does not come back by itself, and its address is not given to another item"]
       return
     }
@@ -77,20 +76,19 @@ struct ExplanationWriter {
   }
 
   func source(_ id: SourceID) -> Explanation.Source {
-    guard let source = site.sources.sources.first(where: { $0.id == id }) else {
+    guard let source = configured(id) else {
       return Explanation.Source(name: formerNames.name(of: id))
     }
     return Explanation.Source(source, name: input.sources[id]?.name)
   }
 
-  func introducer(of item: NewsItem) -> SiteSource? {
-    item.sources.first.flatMap { id in site.sources.sources.first { $0.id == id } }
-  }
+  /// nil where the configuration names it no more.
+  func configured(_ id: SourceID) -> SiteSource? { site.sources.sources.first { $0.id == id } }
 
   /// The file that a local item was last read from; its path relative to the content folder, and to the source's folder.
   private func file(of known: KnownItem) async throws -> (path: String, name: String)? {
     for source in known.item?.sources ?? [] {
-      guard case .folder(let folder) = site.sources.sources.first(where: { $0.id == source })?.origin else { continue }
+      guard case .folder(let folder) = configured(source)?.origin else { continue }
       let stamps = try await archive.stamps(of: source)
       let name = stamps.first { $0.value.item == known.id }?.path
       if let name { return (folder.isEmpty ? name : folder + "/" + name, name) }

@@ -17,20 +17,19 @@ extension ItemSearch {
     let found = plans.lazy.compactMap { plan in
       plan.plan.pages.first { $0.path.below(plan.language.folder) == path }.map { (plan, $0) }
     }.first
-    let page = found?.1
+    let shown = "/" + path.text
+    guard let (language, page) = found else { return .noItem(path: shown, what: "a page", titles: []) }
     let items: [Int]
-    switch page?.content {
+    switch page.content {
+    case .own(let own):
+      return .noItem(path: shown, what: "the page “\(own.title)” of \(own.place)", titles: [])
     case .list(let list): items = list.items
     case .feed(let feed): items = feed.items
     default: items = []
     }
-    if case .own(let own) = page?.content {
-      return .noItem(path: "/" + path.text, what: "the page “\(own.title)” of \(own.place)", titles: [])
-    }
-    guard let (language, page) = found else { return .noItem(path: "/" + path.text, what: "a page", titles: []) }
     let (plan, folder) = (language.plan, language.language.folder)
     return .noItem(
-      path: "/" + path.text,
+      path: shown,
       what: PageName(page, items: plan.items, sections: language.input.outline.sections).prose,
       titles: items.prefix(5).map { item in
         var record = plan.items[item]
