@@ -20,8 +20,7 @@ func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
 ///
 /// - Parameter fill: writes it under another name of the same folder.
 func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws {
-  let name = ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp"
-  let unfinished = file.deletingLastPathComponent().appending(path: name)
+  let unfinished = unfinished(beside: file)
   unlink(unfinished.path)
   defer { unlink(unfinished.path) }
   do { try fill(unfinished) } catch { throw RunFailure.notWritten(shown, error) }
@@ -40,8 +39,7 @@ func replace(_ file: URL, with text: String, shown: String) throws {
     do { return try Data(text.utf8).write(to: file) } catch { throw RunFailure.notWritten(shown, error) }
   }
   let target = file.absoluteURL.resolvingSymlinksInPath()
-  let name = ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp"
-  let unfinished = target.deletingLastPathComponent().appending(path: name)
+  let unfinished = unfinished(beside: target)
   unlink(unfinished.path)
   defer { unlink(unfinished.path) }
   let descriptor = open(unfinished.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights == nil ? 0o666 : 0o600)
@@ -50,6 +48,11 @@ func replace(_ file: URL, with text: String, shown: String) throws {
   do { try Data(text.utf8).write(to: unfinished) } catch { throw RunFailure.notWritten(shown, error) }
   rights?.give(to: unfinished.path)
   guard rename(unfinished.path, target.path) == 0 else { throw RunFailure.notWritten(shown, code: errno) }
+}
+
+/// Where a file is written before it gets its name.
+private func unfinished(beside file: URL) -> URL {
+  file.deletingLastPathComponent().appending(path: ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp")
 }
 
 /// A file stands where the new one's folder is to be.

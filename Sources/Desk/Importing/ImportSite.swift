@@ -28,12 +28,13 @@ public func importSite(
     }
     let files = site.written(from: path)
     if isDryRun {
-      for case let file in files where file.path.hasSuffix(".yml") || file.path.hasSuffix(".opml") {
+      let shown = files.filter { $0.path.hasSuffix(".yml") || $0.path.hasSuffix(".opml") }
+      for file in shown {
         if case .bytes(let bytes) = file.content {
           reply.text += "--- \(target.shown(file.path))\n" + String(decoding: bytes, as: UTF8.self) + "\n"
         }
       }
-      let others = files.count { !$0.path.hasSuffix(".yml") && !$0.path.hasSuffix(".opml") }
+      let others = files.count - shown.count
       if others > 0 { reply.text += "--- and \(counted(others, "file")) of texts and pictures\n\n" }
       reply.text += site.summary(of: path) + "\nNothing was written.\n"
       if let obstacle = target.obstacle(to: files) {

@@ -5,14 +5,14 @@ import Generator
 public struct BackupReport: Sendable {
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
-  public var isImport = false
+  let isImport: Bool
   /// Shown or hidden.
-  public var items = 0
+  var items = 0
   /// Of the archive's file.
-  public var archiveBytes = 0
-  public var backupBytes = 0
-  /// The file; nil for standard output or input.
-  public var file: String?
+  var archiveBytes = 0
+  var backupBytes = 0
+  /// nil for standard output or input.
+  let file: String?
   /// Where the archive is kept that made way.
   public var former: String?
   /// What a command about the site is called with.

@@ -12,12 +12,7 @@ public enum BackupPlace: Sendable {
   case stream(FileHandle)
 
   /// As messages call it.
-  var name: String {
-    switch self {
-    case .file(let path): path
-    case .stream: "-"
-    }
-  }
+  var name: String { path ?? "-" }
 
   var path: String? {
     if case .file(let path) = self { path } else { nil }

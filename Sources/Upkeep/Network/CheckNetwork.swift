@@ -73,7 +73,7 @@ extension NetworkReport.Source {
     type = answer.response?.contentType.map { secrets.cleaned(String($0.prefix(80))) }
     let hops = answer.response?.hops ?? []
     redirects = hops.map { "\($0.status) \(secrets.cleaned($0.to.withoutSecrets))" }
-    isMoved = !hops.isEmpty && hops.allSatisfy(\.isPermanent) && answer.failure == nil
+    isMoved = !hops.isEmpty && hops.allSatisfy(\.isPermanent) && !answer.hasFailed
     isPlain = (answer.response?.finalAddress ?? address).scheme == "http"
   }
 }

@@ -4,39 +4,24 @@ import Synchronization
 
 /// Another fetcher, and what each address answered.
 final class ObservedFetcher: Fetcher {
+  /// Without the body: of many sources there is no room for all.
+  typealias Answer = (response: FetchResponse?, hasFailed: Bool)
+
   private let fetcher: any Fetcher
-  private let answers = Mutex<[WebAddress: FetchOutcome]>([:])
+  private let answers = Mutex<[WebAddress: Answer]>([:])
 
   init(_ fetcher: any Fetcher) { self.fetcher = fetcher }
 
   func fetch(_ request: FetchRequest) async -> FetchOutcome {
     let outcome = await fetcher.fetch(request)
-    answers.withLock { $0[request.address] = outcome.withoutBody }
+    var response = outcome.response
+    response?.body = []
+    let hasFailed = if case .failed = outcome { true } else { false }
+    let answer: Answer = (response, hasFailed)
+    answers.withLock { $0[request.address] = answer }
     return outcome
   }
 
-  /// Without the body; nil where it was not asked.
-  func answer(of address: WebAddress) -> (response: FetchResponse?, failure: FetchFailure?)? {
-    switch answers.withLock({ $0[address] }) {
-    case .fresh(let response), .notModified(let response): (response, nil)
-    case .failed(let failure, let response): (response, failure)
-    case nil: nil
-    }
-  }
-}
-
-extension FetchOutcome {
-  /// Of many sources there is no room for all.
-  fileprivate var withoutBody: FetchOutcome {
-    func short(_ response: FetchResponse) -> FetchResponse {
-      var response = response
-      response.body = []
-      return response
-    }
-    return switch self {
-    case .fresh(let response): .fresh(short(response))
-    case .notModified(let response): .notModified(short(response))
-    case .failed(let failure, let response): .failed(failure, response.map(short))
-    }
-  }
+  /// nil where it was not asked.
+  func answer(of address: WebAddress) -> Answer? { answers.withLock { $0[address] } }
 }
