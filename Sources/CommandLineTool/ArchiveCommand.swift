@@ -34,11 +34,10 @@ struct ArchiveExport: ReportingCommand {
   func perform() async throws -> Int32 {
     let (asked, place) = (try common.request(), BackupPlace(argument: file, stream: .standardOutput))
     let report = await interruptible { await exportArchive(asked, to: place) }
-    if file == "-", !common.quiet {
-      Console.standardError.write(report.text)
-    }
     let printer = ReportPrinter(common)
-    if file == "-" { printer.printDiagnostics(of: report) } else { printer.print(report) }
+    guard file == "-" else { return printer.conclude(report) }
+    if !common.quiet { Console.standardError.write(report.text) }
+    printer.printDiagnostics(of: report)
     return report.end.exitCode
   }
 }

@@ -63,7 +63,7 @@ struct NewTheme: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard (files.isEmpty ? 0 : 1) + (all ? 1 : 0) + (minimal ? 1 : 0) < 2 else {
+    guard [!files.isEmpty, all, minimal].count(where: \.self) < 2 else {
       throw ValidationError("files, --all and --minimal are three ways to begin: give one of them")
     }
   }

@@ -17,17 +17,17 @@ public enum Recipe: String, Sendable, CaseIterable {
     }
   }
 
-  public var files: @Sendable (RecipeSite) -> [RecipeFile] {
+  public func files(_ site: RecipeSite) -> [RecipeFile] {
     switch self {
-    case .github: { $0.github }
-    case .gitlab: { $0.gitlab }
-    case .cron: { $0.cron }
-    case .systemd: { $0.systemd }
-    case .nginx: { $0.nginx }
-    case .caddy: { $0.caddy }
-    case .container: { $0.container }
-    case .rsync: { $0.rsync }
-    case .rclone: { $0.rclone }
+    case .github: site.github
+    case .gitlab: site.gitlab
+    case .cron: site.cron
+    case .systemd: site.systemd
+    case .nginx: site.nginx
+    case .caddy: site.caddy
+    case .container: site.container
+    case .rsync: site.rsync
+    case .rclone: site.rclone
     }
   }
 }

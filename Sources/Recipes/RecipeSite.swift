@@ -58,11 +58,7 @@ public struct RecipeSite: Sendable {
   }
 
   /// Of the address, as it is written there, without slashes at its ends; empty for a site that has its host to itself.
-  var path: String {
-    let rest = address.text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
-    let path = rest.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").joined(separator: "/")
-  }
+  var path: String { address.path.split(separator: "/").joined(separator: "/") }
 
   /// The same, as it is in a folder.
   var base: String { path.removingPercentEncoding ?? path }
