@@ -37,9 +37,7 @@ public struct JSONFormatter: Sendable {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      case _ where scalar.value < 0x20: result += unicodeEscape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

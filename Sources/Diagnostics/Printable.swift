@@ -11,11 +11,13 @@ public func printableLines(_ text: String) -> String {
 
 /// The same for JSON, of which they are part in strings alone.
 public func printableJSON(_ text: String) -> String {
-  escaped(text) { scalar in
-    if scalar == "\n" { return "\n" }
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
+  escaped(text) { $0 == "\n" ? "\n" : unicodeEscape($0) }
+}
+
+/// As JSON and YAML write a character that takes four digits at most.
+public func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16)
+  return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
 private func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String) -> String {

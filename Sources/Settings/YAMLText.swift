@@ -8,7 +8,7 @@ public enum YAMLText: Sendable {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
       case _ where scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value: result += " "
-      case _ where isControl(scalar): result += "\\u" + hexadecimal(scalar)
+      case _ where isControl(scalar): result += unicodeEscape(scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -25,11 +25,5 @@ public enum YAMLText: Sendable {
     let reserved = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
     guard isWord, isPlain, text.last != " ", !reserved.contains(text.lowercased()) else { return quoted(text) }
     return text
-  }
-
-  /// Four digits: none of those that are escaped needs more.
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
