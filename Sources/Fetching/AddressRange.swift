@@ -54,3 +54,8 @@ extension AddressRange {
 extension AddressRange: CustomStringConvertible {
   public var description: String { "\(AddressRange.text(of: bytes))/\(bits)" }
 }
+
+extension String {
+  /// A host without those that stand around the number of IPv6 in an address of the web.
+  var withoutBrackets: String { hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self }
+}

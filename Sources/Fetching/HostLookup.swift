@@ -5,7 +5,7 @@ import Glibc
 enum HostLookup {
   /// Empty where the host cannot be looked up here.
   static func addresses(of host: String) async -> [[UInt8]] {
-    let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    let name = host.withoutBrackets
     return await withCheckedContinuation { continuation in
       // Looking up waits for servers: on a thread of its own it holds up nothing else.
       let thread = Thread { continuation.resume(returning: look(up: name)) }

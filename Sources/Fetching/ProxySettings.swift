@@ -32,17 +32,13 @@ public struct ProxySettings: Sendable, Hashable {
 
   /// A name and all below it, an address, a network, or `*` for everything.
   private func isException(_ host: String) -> Bool {
-    let literal = AddressRange.bytes(of: ProxySettings.withoutBrackets(host))
+    let literal = AddressRange.bytes(of: host.withoutBrackets)
     return exceptions.contains { exception in
       if exception == "*" { return true }
-      if let literal { return AddressRange(ProxySettings.withoutBrackets(exception))?.contains(literal) ?? false }
+      if let literal { return AddressRange(exception.withoutBrackets)?.contains(literal) ?? false }
       let name = exception.hasPrefix(".") ? String(exception.dropFirst()) : exception
       return host == name || host.hasSuffix("." + name)
     }
-  }
-
-  private static func withoutBrackets(_ host: String) -> String {
-    host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
   }
 
   /// For messages: without credentials.

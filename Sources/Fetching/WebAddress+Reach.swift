@@ -8,8 +8,7 @@ extension WebAddress {
     if let last = host.utf8.last, isASCIILetter(last), !host.utf8.contains(where: { ":%".utf8.contains($0) }) {
       return nil
     }
-    let number = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
-    return AddressRange.bytes(of: number).map(AddressGuard.open.permits)
+    return AddressRange.bytes(of: host.withoutBrackets).map(AddressGuard.open.permits)
   }
 
   /// Whether the host itself says that it is in a network of its own: a private number, a name without a dot, or one below a domain that is
