@@ -133,25 +133,22 @@ extension ConfigurationCheck {
 
   /// Keys that would change nothing are mistakes: they were meant to.
   private mutating func checkKeys(of draft: SourceDraft, _ origin: ConfiguredSource.Origin) {
-    var given: [(key: String, node: SettingsNode)] = []
+    var given = apiKeys(of: draft)
     let source: String
     switch origin {
-    case .feed:
-      source = "a feed"
-      given = apiKeys(of: draft)
+    case .feed: source = "a feed"
     // What only requests need stays, and `replay`, so that one line leads from a recorded answer to the API itself and back.
     case .api: return
     // A list on the web may want credentials; its feeds are not sent them.
     case .list(.web):
       source = "a list of feeds"
-      given = apiKeys(of: draft) + formerAddress(of: draft)
+      given += formerAddress(of: draft)
     case .list(.file):
-      given = apiKeys(of: draft) + formerAddress(of: draft)
       source = "a list of feeds, whose feeds belong to others"
-      given += credentialKeys(of: draft)
+      given += formerAddress(of: draft) + credentialKeys(of: draft)
     case .markdown:
-      given = apiKeys(of: draft) + formerAddress(of: draft)
       source = "a folder of Markdown"
+      given += formerAddress(of: draft)
       given += keys([
         ("show", draft.show?.node), ("link", draft.link?.node), ("clean", draft.clean?.node),
         ("every", draft.every?.node), ("own", draft.own?.node), ("maxItems", draft.maxItems?.node),

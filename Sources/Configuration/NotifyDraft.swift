@@ -87,10 +87,8 @@ extension SettingsForm where Value == String {
   }
 
   fileprivate static var variable: SettingsForm {
-    .scalar("the name of a variable", plural: "names of variables", example: "TOKEN", write: { $0 }) { text in
-      let bytes = Array(text.utf8)
-      let isName = bytes.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
-      return isName && !(bytes.first.map { 0x30...0x39 ~= $0 } ?? true) ? text : nil
+    .scalar("the name of a variable", plural: "names of variables", example: "TOKEN", write: { $0 }) {
+      isVariableName($0.utf8) ? $0 : nil
     }
   }
 }

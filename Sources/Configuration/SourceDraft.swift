@@ -4,7 +4,7 @@ import Newsroom
 import Settings
 
 /// An entry of `sources` as the file gives it.
-public struct SourceDraft: Sendable {
+struct SourceDraft: Sendable {
   var feed: Placed<SecretText>?
   var opml: Placed<SecretText>?
   var markdown: Placed<String>?

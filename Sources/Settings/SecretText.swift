@@ -66,7 +66,8 @@ private func substituted(
   return isComplete ? String(decoding: result + rest, as: UTF8.self) : nil
 }
 
-private func isVariableName(_ name: ArraySlice<UInt8>) -> Bool {
+/// Whether a variable of the environment may be called so.
+public func isVariableName(_ name: some Collection<UInt8>) -> Bool {
   guard let first = name.first, !(0x30...0x39 ~= first) else { return false }
   return name.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }
 }
