@@ -74,7 +74,8 @@ extension SourceReader {
       guard let failure = reading.failure else { return SourceReading(.failed, nothing) }
       return failed(source, SourceProblem.unreadAPI(failure, name: name(of: source)).diagnostic)
     }
-    let digestOfDay = source.configured.api?.replaysDaily == true ? dayDigest(digest) : digest
+    let replaysDaily = source.configured.api?.replaysDaily == true
+    let digestOfDay = replaysDaily ? dayDigest(digest) : digest
     // A check is to say what it finds, every time.
     if digestOfDay == state.bodyDigest, !rereads(source), !asking.isTrial, !forgotten.contains(source.id) {
       var result = SourceReading(.unchanged, nothing)
@@ -82,7 +83,7 @@ extension SourceReader {
       return result
     }
     state.bodyDigest = digestOfDay
-    if source.configured.api?.replaysDaily == true { feed.replay(today: now, secondsFromGMT: secondsFromGMT) }
+    if replaysDaily { feed.replay(today: now, secondsFromGMT: secondsFromGMT) }
     var result = SourceReading(.fresh, normaliser.candidates(from: feed, rules: source.rules))
     let surplus = source.configured.surplus(of: feed, called: name(of: source), at: source.place)
     result.diagnostics = feed.diagnostics + reading.diagnostics + [surplus].compactMap(\.self)

@@ -17,13 +17,9 @@ extension SourceList {
     }
     for entry in configuration.sources {
       switch entry.origin {
-      case .feed(.web(let address, let written)):
+      case .feed(.web(let address, let written)), .api(.web(let address, let written)):
         add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
-      case .feed(.file(let path)):
-        add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
-      case .api(.web(let address, let written)):
-        add(entry, id: entry.id, .web(address), name: entry.name, written: written, place: entry.place)
-      case .api(.file(let path)):
+      case .feed(.file(let path)), .api(.file(let path)):
         add(entry, id: entry.id, .file(folder.resolve(path)), name: entry.name, written: path, place: entry.place)
       case .markdown(let path):
         add(
