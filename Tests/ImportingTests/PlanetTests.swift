@@ -123,6 +123,18 @@ import Testing
     #expect(pluto.url?.text == "https://a.example/planet" && pluto.unmatched.map(\.reason) == [.cutAddress])
   }
 
+  @Test("What has no counterpart is told in the same words wherever it stands: for the planet, for all or for one feed")
+  func reasonsEverywhere() {
+    let setting = "cache_keep_entries = 9\nnew_feed_items = 3\n"
+    let site = read(
+      .planet, ["p.ini": "[Planet]\n\(setting)[DEFAULT]\n\(setting)[https://a.example/]\n\(setting)"])
+    #expect(site.unmatched.count == 6)
+    for entry in site.unmatched {
+      let wanted: NoCounterpart.Reason = entry.setting.hasSuffix("cache_keep_entries") ? .memory : .alwaysSo
+      #expect(entry.reason == wanted)
+    }
+  }
+
   @Test("A pattern that RE2 has not is told with its line, and the feed comes over without it")
   func pattern() {
     let site = read(.planet, ["p.ini": "[Planet]\nname = P\n[https://a.example/]\nfilter = (?=a)b\nname = A\n"])

@@ -68,7 +68,7 @@ public struct FeedAddress: Sendable, Hashable {
 
   /// Whether a text holds one of its secrets, or of those that were given beside it, as it is or as an address spells it.
   func isSecret(in text: String, beside given: FeedCredentials?) -> Bool {
-    return (secrets + (credentials?.secrets ?? []) + (given?.secrets ?? [])).contains { secret in
+    (secrets + (credentials?.secrets ?? []) + (given?.secrets ?? [])).contains { secret in
       let spelled = String(decoding: percentDecoded(secret.utf8), as: UTF8.self)
       return secret.utf8.count >= 4 && (text.contains(secret) || text.contains(spelled))
     }

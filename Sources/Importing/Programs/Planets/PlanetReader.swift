@@ -43,10 +43,6 @@ struct PlanetReader {
         } else {
           site.leaveOut("\(entry.key) = \(value)", .connections, at: entry.place)
         }
-      case "cache_keep_entries":
-        site.leaveOut(entry.key, .memory, at: entry.place)
-      case "new_feed_items":
-        site.leaveOut(entry.key, .alwaysSo, at: entry.place)
       case "locale": site.takeLanguage(value, entry.key, at: entry.place)
       case "filter", "exclude": site.rules = rules(site.rules, adding: entry.key, value, at: entry.place)
       default: site.leaveOut(entry.key, PlanetReader.reasons[entry.key] ?? .unknown, at: entry.place)
@@ -100,6 +96,6 @@ struct PlanetReader {
     "pubsubhubbub_hub": .push, "pubsubhubbub_feeds": .push, "feed_opts": .userAgent, "user_agent": .userAgent,
     "post_load": .command, "generator_uri": .alwaysSo, "face": .face, "facewidth": .face, "faceheight": .face,
     "avatar": .face, "twitter": .face, "flickr": .face, "nick": .face, "irc": .face, "email": .face,
-    "subscriptions": .include, "http_proxy": .proxy,
+    "subscriptions": .include, "http_proxy": .proxy, "cache_keep_entries": .memory, "new_feed_items": .alwaysSo,
   ]
 }
