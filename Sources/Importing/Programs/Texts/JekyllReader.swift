@@ -220,7 +220,7 @@ struct JekyllReader {
     } else {
       text.remove("redirect_from")
     }
-    site.counts.pages += 1
+    if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }
     site.add(.bytes(text.bytes), at: "pages" + path.dropLast() + ".md")
   }
 }
