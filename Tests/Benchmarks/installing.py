@@ -9,13 +9,13 @@ venv = os.path.join(root, ".build", "benchmark-venv")
 versions = {}
 
 
-def package(name, requirement=None):
+def package(name):
     """The folder of a package from PyPI in the benchmarks' own virtual environment; None, with a notice, where it cannot be had."""
     found = _installed(name)
     if not found:
         print(f"Installing {name} into .build/benchmark-venv", file=sys.stderr, flush=True)
         for command in ([[sys.executable, "-m", "venv", venv]] if not os.path.exists(python()) else []) + [
-                [python(), "-m", "pip", "install", "-q", "--disable-pip-version-check", requirement or name]]:
+                [python(), "-m", "pip", "install", "-q", "--disable-pip-version-check", name]]:
             result = _quietly(command)
             if result.returncode:
                 notice(f"{name} cannot be installed, so nothing is compared with it: {_last_line(result)}")

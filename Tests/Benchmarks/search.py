@@ -30,14 +30,14 @@ document.documentElement.dataset.ready = ''
 
 
 def tables(o):
-    hasBrowser = installing.make("browser-venv")
+    has_browser = installing.make("browser-venv")
     for make, title, count in ((pages, "pages of 300 words", o.size(5_000)), (items, "items of 48 words", o.size(100_000))):
         with room() as folder:
             language, site = Language(), os.path.join(folder, "site")
             source = make(site, count, language)
             pagefind = installing.package("pagefind_bin") if make is pages else None
             yield built(o, site, source, f"{count} {title}", pagefind)
-            if hasBrowser:
+            if has_browser:
                 yield first_queries(site, f"{count} {title}", queries(language, count), count, pagefind)
             else:
                 notice("nothing is measured in a browser")
