@@ -1,15 +1,12 @@
 public import Foundation
 
-/// The real nginx on a port of loopback, with a site's lines in its server block; gone when the value is.
+/// The real nginx on a port of loopback, with a site's lines in its server block.
 public final class Nginx: SiteServer {
-  public private(set) var port = 0
+  private var port = 0
   private let folder: TemporaryFolder
   private var child: Child?
   private let server: @Sendable (_ port: Int) -> String
 
-  /// - Parameters:
-  ///   - lines: what is included.
-  ///   - output: the folder in which the address `/` is.
   public convenience init(_ lines: String, serving output: URL) throws {
     let folder = try TemporaryFolder(["site.conf": lines])
     try self.init(folder) { port in
@@ -72,7 +69,7 @@ public final class Nginx: SiteServer {
   // Before its folder.
   deinit { child = nil }
 
-  public func get(_ path: String, _ fields: [String] = []) throws -> RawClient.Answer {
+  public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {
     try RawClient(port: port).get(path, fields)
   }
 }

@@ -144,7 +144,7 @@ public final class Connection {
   /// What came with the request, where its head tells a length.
   public private(set) var body: [UInt8] = []
 
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
+  fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { Glibc.close(descriptor) }
 
@@ -176,7 +176,7 @@ public final class Connection {
   }
 
   /// Up to its empty line, and the body that it announces; nobody here sends a second request with it.
-  public func readHead() -> String? {
+  fileprivate func readHead() -> String? {
     var bytes: [UInt8] = []
     var end = 0
     while end == 0 {
