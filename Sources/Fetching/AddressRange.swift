@@ -49,6 +49,11 @@ public struct AddressRange: Sendable, Hashable {
 extension AddressRange {
   /// This machine's own.
   public static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
+
+  /// The key that opens an address, as a configuration has it: a text that begins or ends with a colon stands in quotation marks there.
+  public static func key(opening address: String) -> String {
+    "allow: [" + (address.contains(":") ? "\"\(address)\"" : address) + "]"
+  }
 }
 
 extension AddressRange: CustomStringConvertible {

@@ -53,7 +53,7 @@ extension FetchFailure {
     case .refusedAddress(let found):
       (
         "refused-address", "\(host) is at \(found), which is no public address",
-        ["name the range under allow of this source, if that is meant: allow: [\(found)]"]
+        ["name the range under allow of this source, if that is meant: \(AddressRange.key(opening: found))"]
       )
     case .unknownHost(let host): ("unknown-host", "the host \(host) is not known", ["correct the address"])
     case .noConnection(let host, let reason):

@@ -66,7 +66,10 @@ extension NotifyProblem {
       case .blocked: ("\(host) refuses it (403)", ["correct the address"])
       case .timedOut, .tooSlow: ("\(host) did not answer within \(Notifier.webhookPatience) seconds", [])
       case .refusedAddress(let found):
-        ("\(host) is at \(found), which is no public address", ["name it, if that is meant: `allow: [\(found)]`"])
+        (
+          "\(host) is at \(found), which is no public address",
+          ["name it, if that is meant: `\(AddressRange.key(opening: found))`"]
+        )
       case .unknownHost: ("the host \(host) is not known", ["correct the address"])
       case .noConnection(_, let reason), .tls(let reason), .proxy(let reason), .connectionLost(let reason),
         .notHTTP(let reason):

@@ -40,6 +40,19 @@ import Testing
     #expect(told.map { "\($0.place?.description ?? "")" } == place, "\(diagnostics)")
   }
 
+  @Test("An address that is opened as advised is asked, one with colons too", arguments: ["127.0.0.1", "::1"])
+  func opened(address: String) throws {
+    let host = address.contains(":") ? "[\(address)]" : address
+    let feed = "title: A\nsources:\n- feed: http://\(host):9/a.xml\n"
+    let site = try TinySite(["site.yml": feed])
+    let refused = try site.generate()
+    let key = try #require(refused.errors.firstMatch(of: /if that is meant: (allow: \S+)/)).1
+    #expect(refused.errors.contains("[fetch.refused-address]"), "\(refused.errors)")
+    try site.write(feed + "  \(key)\n", to: "site.yml")
+    let asked = try site.generate()
+    #expect(asked.errors.contains("note: asked http://") && !asked.errors.contains("[settings."), "\(asked.errors)")
+  }
+
   @Test("A pattern that looks ahead or back says that the language has none, once")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(

@@ -1,3 +1,4 @@
+import Fetching
 import News
 import Settings
 
@@ -11,14 +12,10 @@ struct SourceEntry: Sendable {
   /// An address that is not public, which runs ask only where the source opens it.
   var opened: String?
 
-  static func allow(_ address: String) -> String {
-    "allow: [" + (address.contains(":") ? YAMLText.quoted(address) : address) + "]"
-  }
-
   /// Each key with its value, as YAML has them between braces and in lines alike.
   var pairs: [String] {
     ["\(key): " + SourceLines.address(address)] + (name.map { ["name: " + YAMLText.quoted($0)] } ?? [])
-      + (opened.map { [SourceEntry.allow($0)] } ?? [])
+      + (opened.map { [AddressRange.key(opening: $0)] } ?? [])
   }
 }
 

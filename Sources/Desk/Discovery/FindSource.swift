@@ -62,7 +62,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       reply.text += "Added to \(site.configurationName): \(found.key): \(best.feed)\n"
       if let opened = entry.opened {
         reply.text +=
-          "With allow: [\(opened)], because that is no public address, and runs would not ask it otherwise.\n"
+          "With \(AddressRange.key(opening: opened)), because that is no public address, and runs would not ask it otherwise.\n"
       }
     }
     let others = found.entries.dropFirst().map(\.feed)
@@ -169,7 +169,7 @@ private struct FoundSources {
     entries.enumerated().map { index, entry in
       let line = " - \(key): \(SourceLines.address(entry.feed))"
       let title = entry.title.map { "  # \(oneLine($0))" } ?? ""
-      let allow = opened.map { "    \(SourceEntry.allow($0))  # it is no public address\n" } ?? ""
+      let allow = opened.map { "    \(AddressRange.key(opening: $0))  # it is no public address\n" } ?? ""
       return index == 0 ? " \(line)\(title)\n\(allow)" : "  #\(line)\(title)\n"
     }
     .joined()

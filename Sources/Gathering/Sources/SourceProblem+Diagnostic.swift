@@ -156,11 +156,10 @@ extension SiteSource {
   /// a list has no `allow` of its own.
   fileprivate func waysToOpen(_ address: String) -> [String] {
     if openedHost != nil { return ["name the feed itself under sources, with allow, if that is meant"] }
-    if !isOfList {
-      return ["name the range under allow of this source, if that is meant: allow: [\(address)]"]
-    }
+    let key = AddressRange.key(opening: address)
+    if !isOfList { return ["name the range under allow of this source, if that is meant: \(key)"] }
     return [
-      "name the range under allow of the \(listInWords), if that is meant: allow: [\(address)]",
+      "name the range under allow of the \(listInWords), if that is meant: \(key)",
       "name it under allow of the site",
     ]
   }
