@@ -43,7 +43,7 @@ private struct SourceWords {
     case .moved:
       return [
         "\(name) has moved for good, and is asked at its new address",
-        "fix: write feed: \(source.movedTo ?? "")\(at)",
+        "fix: write \(source.newEntry ?? "")\(at)",
       ]
     case .mended:
       let after = trouble.map { ", after \(span($0.lapsed, $0.answers ?? now))" } ?? ""

@@ -14,6 +14,8 @@ public struct SourceStanding: Sendable {
   public var kept: Int?
   /// Where it has moved for good.
   public var movedTo: String?
+  /// What the line that names it is to say then.
+  public var newEntry: String?
   /// Where the configuration or a list names it.
   public var place: Place?
   /// What this run found to be the matter.

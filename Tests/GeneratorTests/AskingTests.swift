@@ -238,6 +238,22 @@ import Testing
     #expect(try site.folder.text("site.yml") == written)
   }
 
+  @Test("What to write of a feed that has moved is what its line of a list has, not what the configuration would")
+  func movedInList() throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new?a=1&b=2"]) }
+    server.on("/new?a=1&b=2") { $0.answer("200 OK", ["ETag: \"1\""], body: AskingTests.feed) }
+    let site = try TinySite([
+      "site.yml": "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nopml: planet.opml\n",
+      "planet.opml": "<opml><body>\n<outline text=\"Jane\" xmlUrl=\"\(server.base)/feed\"/></body></opml>",
+    ])
+    for number in [1, 3, 5, 7] { try site.generate(now: day(number)) }
+    let run = try site.generate("--verbose", now: day(9))
+    let line = "write xmlUrl=\"\(server.base)/new?a=1&amp;b=2\""
+    #expect(run.errors.contains("note[source.moved] planet.opml:2 \"Jane\" has moved for good"), "\(run.errors)")
+    #expect(run.errors.contains("fix: " + line), "\(run.errors)")
+    #expect(run.output.contains("fix: \(line), named at planet.opml:2\n"), "\(run.output)")
+  }
+
   @Test("fetch asks what is due, remembers it and writes no page; generate then has nothing left to ask")
   func fetchOnly() throws {
     let site = try site()

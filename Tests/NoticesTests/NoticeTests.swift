@@ -140,7 +140,7 @@ import Testing
     var standing = SourceStanding(id: "a", name: "A", condition: .ok, wasAsked: true)
     var told: [String] = []
     for (number, target) in ["https://b.example/", "https://b.example/", "https://c.example/"].enumerated() {
-      standing.movedTo = target
+      (standing.movedTo, standing.newEntry) = (target, "feed: " + target)
       memory = NoticeMemory(memory.text)
       #expect(!memory.text.contains("b.example"))
       told += memory.take([standing], .usual, now: hour(number)).flatMap(\.lines)
@@ -248,6 +248,7 @@ import Testing
     var source = SourceStanding(id: "a", name: "Jane", condition: .noNetwork, wasAsked: false)
     source.place = Place("site.yml", line: 5, column: 3)
     (source.kept, source.movedTo) = (18, "https://b.example/")
+    source.newEntry = "feed: https://b.example/"
     if kind == .gone { source.condition = .gone }
     var trouble = Trouble(.failing, began: hour(0))
     if kind == .mended { trouble.answers = hour(71) }

@@ -42,6 +42,7 @@ extension SourceStanding {
     lastSuccess = report.lastSuccess
     kept = report.kept
     movedTo = report.movedTo
+    newEntry = report.newEntry
     place = report.place
     trouble = report.trouble
   }

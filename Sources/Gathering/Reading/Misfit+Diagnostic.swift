@@ -64,7 +64,7 @@ extension Misfit {
     case .list: return source.isOfList ? Self.listOfItsOwn : line + ": `opml:` in place of `feed:`"
     case .neither(.webPage(let feeds)):
       if let feed = feeds.first {
-        return line + ": write `\(source.isOfList ? OPMLList.attribute(ofFeed: feed) : "feed: \(feed)")`"
+        return line + ": write `\(source.entry(at: feed))`"
       }
       return line
         + " to the address of the feed: `broadsheet new source \(source.shown.quotedForShell)` looks for it"

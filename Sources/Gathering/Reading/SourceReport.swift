@@ -46,6 +46,8 @@ public struct SourceReport: Sendable, Hashable {
   public var lastSuccess: Timestamp?
   /// Where a permanent redirect that has lasted leads; the configuration had better name it.
   public var movedTo: String?
+  /// What the line that names it is to say then.
+  var newEntry: String?
   /// How long its server took, without waiting for its turn.
   public var seconds: Double?
 

@@ -1,6 +1,7 @@
 import APIs
 public import Configuration
 public import Diagnostics
+import Feeds
 import Fetching
 public import Foundation
 public import News
@@ -45,6 +46,11 @@ public struct SiteSource: Sendable {
   public var place: Place
   /// It stands in a list of feeds, and the configuration names that.
   var isOfList: Bool { configured.place != place }
+  /// What stands there of an address.
+  func entry(at address: String) -> String {
+    if isOfList { return OPMLList.attribute(ofFeed: address) }
+    return if case .api = configured.origin { "api: " + address } else { "feed: " + address }
+  }
   /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
   var openedHost: String?
   /// `allow` of the site or of the source opens a network to it.

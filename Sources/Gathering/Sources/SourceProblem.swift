@@ -28,7 +28,8 @@ enum SourceProblem: Sendable {
   case failing([Failing], atLeast: Int)
   /// For good, as its server said.
   case gone(name: String, since: Timestamp?, kept: KeptItems?, Place)
-  case moved(name: String, since: Timestamp, to: String, Place)
+  /// `entry`: what the line that names it is to say.
+  case moved(name: String, since: Timestamp, to: String, entry: String, Place)
   /// One whose address was corrected.
   case recognised(SourceSuccession.Reason, SiteSource)
   case becameAnother(from: Masthead, to: Masthead, SiteSource)

@@ -38,8 +38,11 @@ extension Gathering {
       }
       // The configuration is never changed, but a change is proposed.
       if let move, let target = reports[index].movedTo {
+        let entry = source.entry(at: target)
+        reports[index].newEntry = entry
         diagnostics.append(
-          SourceProblem.moved(name: reports[index].name, since: move.since, to: target, source.place).diagnostic)
+          SourceProblem.moved(name: reports[index].name, since: move.since, to: target, entry: entry, source.place)
+            .diagnostic)
       }
     }
     self.outage = outage.map { GatheringProblem.noNetwork(hosts: $0.hosts, proxyFault: $0.proxyFault).diagnostic }
