@@ -48,6 +48,27 @@ import Testing
     #expect(try site.files.isEmpty)
   }
 
+  @Test("Of a list with one feed the only one is left out; a list without feeds says so to those who ask for more")
+  func fewFeeds() throws {
+    let one = try planet("<outline type=\"rss\" xmlUrl=\"/a.xml\"/>").generate()
+    #expect(one.errors.contains("the only feed of lists/planet.opml cannot be read: it is left out"), "\(one.errors)")
+    let none = try planet("<outline type=\"rss\" url=\"a.xml\"/>", ["lists/a.xml": Self.feed]).generate("--verbose")
+    #expect(none.status == 3 && none.errors.contains("source gave an item"), "\(none.errors)")
+    #expect(none.errors.contains("note[list.empty] site.yml:3:7 lists/planet.opml names no feed"), "\(none.errors)")
+    #expect(none.errors.contains("xmlUrl="), "\(none.errors)")
+  }
+
+  @Test("Where items were read and none is shown, sources are not said to have given none")
+  func hidden() throws {
+    let old =
+      "<rss><channel><title>A</title><item><title>One</title>"
+      + "<pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>"
+    let site = try TinySite(["site.yml": "title: Tiny\nkeep: 1d\nsources: [{feed: a.xml}]\n", "a.xml": old])
+    let result = try site.generate()
+    #expect(result.status == 3 && result.errors.contains("no item that was read is shown"), "\(result.errors)")
+    #expect(result.errors.contains("note: `keep` or rules hide them"), "\(result.errors)")
+  }
+
   @Test(
     "A first run without an item writes nothing and says so; a site that stands stays, and one with an item is written")
   func nothing() throws {

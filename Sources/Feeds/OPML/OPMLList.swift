@@ -40,6 +40,8 @@ public struct OPMLList: Sendable, Hashable {
   public var entries: [Entry]
   public var includes: [Include] = []
   public var diagnostics: [Diagnostic] = []
+  /// It leads to no feed.
+  public var isEmpty: Bool { entries.isEmpty && includes.isEmpty }
 
   public init(title: String? = nil, entries: [Entry] = []) {
     self.title = title

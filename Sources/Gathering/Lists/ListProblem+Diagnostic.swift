@@ -17,7 +17,10 @@ extension ListProblem {
         fixes: fault.fixes(written))
     case .nothingLeft(let list, let count, let place):
       Diagnostic(
-        .error, "list.nothing-left", "none of the \(count) feeds of \(list) can be read: all are left out", at: place)
+        .error, "list.nothing-left",
+        count == 1
+          ? "the only feed of \(list) cannot be read: it is left out"
+          : "none of the \(count) feeds of \(list) can be read: all are left out", at: place)
     case .fileIsNoList(let list, let place):
       Diagnostic(
         .error, "source.not-a-list", "\(list) is not an OPML list of feeds", at: place,
@@ -28,6 +31,10 @@ extension ListProblem {
         fixes: [feedOfItsOwn(list), "run broadsheet inspect \(list.quotedForShell)"])
     case .empty(let list, let place, let kept):
       Diagnostic(.warning, "list.empty", "\(list) names no feed any more", at: place, notes: [kept.note])
+    case .withoutFeeds(let list, let place):
+      Diagnostic(
+        .note, "list.empty", "\(list) names no feed", at: place,
+        fixes: ["name each in an outline of its own: `<outline text=\"Jane\" xmlUrl=\"https://example.org/feed\"/>`"])
     case .damaged(let list, let count, let former, let reasons, let place, let kept):
       Diagnostic(
         .warning, "list.damaged", "\(list) is damaged, and names only \(count) of \(former) feeds", at: place,

@@ -25,6 +25,8 @@ enum ListProblem: Sendable {
   /// An answer that is no OPML.
   case answerIsNoList(String, Place, Kept)
   case empty(String, Place, Kept)
+  /// One that never named a feed, as that of a site which begins.
+  case withoutFeeds(String, Place)
   /// Of its feeds only some can be read; what its parser says of it.
   case damaged(String, feeds: Int, formerly: Int, [Diagnostic], Place, Kept)
   /// `isLedByList`: a list leads there, which may not open a private address.

@@ -131,15 +131,14 @@ public struct RemoteListReader: Sendable {
       return failed(kept) { .answerIsNoList(written, place, $0) }
     }
     let (before, now) = (kept?.entries.count ?? 0, list.entries.count)
-    if before > 0, now + list.includes.count == 0 {
-      return failed(kept) { .empty(written, place, $0) }
-    }
+    if before > 0, list.isEmpty { return failed(kept) { .empty(written, place, $0) } }
     if !list.diagnostics.isEmpty, now < before {
       return failed(kept) { .damaged(written, feeds: now, formerly: before, list.diagnostics, place, $0) }
     }
     let absolute = resolved(list, response.finalAddress)
     try await archive.setFact(fact(of: wanted), to: absolute.text)
-    return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics)
+    let remarks = list.isEmpty ? [ListProblem.withoutFeeds(written, place).diagnostic] : []
+    return RemoteList(list: withoutLines(absolute, wanted), diagnostics: list.diagnostics + remarks)
   }
 
   private func failed(_ kept: OPMLList?, _ problem: (ListProblem.Kept) -> ListProblem) -> RemoteList {

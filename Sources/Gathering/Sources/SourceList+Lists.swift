@@ -87,6 +87,7 @@ extension SourceList {
       return nil
     }
     diagnostics += list.diagnostics
+    if list.isEmpty { diagnostics.append(ListProblem.withoutFeeds(document.shown, document.place).diagnostic) }
     return list
   }
 

@@ -148,7 +148,7 @@ extension Run {
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(
-      file: site.folder.configurationName, unpublished: report.unpublished, failed: failed, of: count,
+      file: site.folder.configurationName, found: report.sources.reduce(0) { $0 + $1.found }, failed: failed, of: count,
       names: failing.names, waiting: report.fetching.notDue, isVerbose: request.isVerbose)
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])

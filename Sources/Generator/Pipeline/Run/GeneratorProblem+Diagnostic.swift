@@ -48,12 +48,13 @@ extension GeneratorProblem {
         .error, "run.shrink", "\(loss.words); nothing was written",
         notes: ["a source, a list of feeds, a section or a folder may be missing by mistake, or `keep` shorter"],
         fixes: ["if it is meant: run again with --allow-shrink"])
-    case .nothing(let file, let unpublished, let failed, let count, let names, let waiting, let isVerbose):
+    case .nothing(let file, let found, let failed, let count, let names, let waiting, let isVerbose):
       Diagnostic(
-        .error, "run.nothing", "there is nothing to publish: no source gave an item; nothing was written",
+        .error, "run.nothing",
+        "there is nothing to publish: no \(found > 0 ? "item that was read is shown" : "source gave an item"); nothing was written",
         at: Place(file),
-        notes: (unpublished > 0 ? ["\(unpublished) item\(unpublished == 1 ? " is" : "s are") in no section"] : [])
-          + (unpublished == 0 && failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
+        notes: (found > 0 ? ["`keep` or rules hide them, or they are drafts, to come or over"] : [])
+          + (failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
         fixes: (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
           + ["look what a source gives: `broadsheet inspect NAME`"]

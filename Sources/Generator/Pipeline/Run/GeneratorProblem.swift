@@ -42,9 +42,8 @@ enum GeneratorProblem {
   case contact(Contact)
   case strict
   case shrinks(Loss)
-  /// `failed`: names of the sources that gave nothing, where some did, of so many; `unpublished`: items in no section; `waiting`: sources that
-  /// were not due.
-  case nothing(file: String, unpublished: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)
+  /// `failed`: sources that gave nothing, of so many; `found`: items that were read all the same; `waiting`: sources that were not due.
+  case nothing(file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)
   /// A file that is to be published.
   case unpublishable(FileProblem)
   case failed(any Error)
