@@ -46,9 +46,9 @@ public struct FeedParser: Sendable {
     if !findings.isEmpty {
       feed.diagnostics.append(
         FeedProblem.xml(findings, read: feed.itemCount, things: "item", endsWithinItem: feed.isCutWithinItem)
-          .diagnostic(file: context.placeFile, document: text))
+          .diagnostic(in: context, document: text))
     }
-    feed.diagnostics += problems(of: feed).map { $0.diagnostic(file: context.placeFile) }
+    feed.diagnostics += problems(of: feed).map { $0.diagnostic(in: context) }
     return .feed(feed)
   }
 
@@ -63,7 +63,7 @@ public struct FeedParser: Sendable {
     if !findings.isEmpty {
       list.diagnostics.append(
         FeedProblem.xml(findings, read: list.entries.count, things: "feed", endsWithinItem: false)
-          .diagnostic(file: context.placeFile, document: text))
+          .diagnostic(in: context, document: text))
     }
     return .opml(list)
   }
@@ -85,9 +85,9 @@ public struct FeedParser: Sendable {
         FeedProblem.json(
           problem, line: place.line ?? 1, column: place.column ?? 1, read: feed.itemCount,
           endsWithinItem: feed.isCutWithinItem
-        ).diagnostic(file: context.placeFile))
+        ).diagnostic(in: context))
     }
-    feed.diagnostics += problems(of: feed).map { $0.diagnostic(file: context.placeFile) }
+    feed.diagnostics += problems(of: feed).map { $0.diagnostic(in: context) }
     return .feed(feed)
   }
 
@@ -110,7 +110,7 @@ private struct Remarks {
 
   init(_ decoded: DecodedText, _ context: FeedContext) {
     if let problem = decoded.problem {
-      encoding = [FeedProblem.encoding(problem, read: decoded.encoding).diagnostic(file: context.placeFile)]
+      encoding = [FeedProblem.encoding(problem, read: decoded.encoding).diagnostic(in: context)]
     }
     if decoded.controls > 0 {
       findings = [XMLFinding(problem: .controlCharacters, offset: decoded.firstControl, count: decoded.controls)]

@@ -4,8 +4,15 @@ import Diagnostics
 import XML
 
 extension FeedProblem {
+  /// What a person reads of a document that comes from the web, or is a file of this machine, which may be the site's own.
+  func diagnostic(in context: FeedContext, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
+    diagnostic(file: context.placeFile, isOfWeb: context.address != nil, document: document)
+  }
+
   /// What a person reads. `document` is the text that offsets are of.
-  func diagnostic(file: String, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
+  func diagnostic(file: String, isOfWeb: Bool = false, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
+    let mending = isOfWeb ? "tell the publisher" : "mend the file, or tell who makes it"
+    let declaring = isOfWeb ? "tell the publisher which encoding to declare" : "declare it, or save the file in UTF-8"
     switch self {
     case .noItems(let format):
       return Diagnostic(.note, "feed.no-items", "\(format) without items", at: Place(file))
@@ -13,23 +20,23 @@ extension FeedProblem {
       return Diagnostic(
         .warning, "feed.dates",
         "\(count) of \(counted(all, "item")) \(count == 1 ? "has" : "have") a date that cannot be read, such as \"\(printable(String(first.prefix(60))))\"",
-        at: Place(file), notes: ["they stand where items without a date do"], fixes: ["tell the publisher"])
+        at: Place(file), notes: ["they stand where items without a date do"], fixes: [mending])
     case .json(let problem, let line, let column, let read, let endsWithinItem):
       return Diagnostic(
         .warning, "feed.malformed", "not well-formed JSON: " + problem.text,
         at: Place(file, line: line, column: column),
-        notes: ["read: \(counted(read, "item")) before it"] + leftOut(endsWithinItem), fixes: ["tell the publisher"])
+        notes: ["read: \(counted(read, "item")) before it"] + leftOut(endsWithinItem), fixes: [mending])
     case .xml(let findings, let read, let things, let endsWithinItem):
       let result = ["read: \(counted(read, things))"] + leftOut(endsWithinItem)
-      return malformed(findings, result, file: file, document: document)
+      return malformed(findings, result, [mending], file: file, document: document)
     case .encoding(.mixed(let count), _):
       return Diagnostic(
         .warning, "feed.encoding", EncodingProblem.mixed(count: count).text, at: Place(file),
-        notes: ["all others were read as UTF-8"], fixes: ["tell the publisher which encoding to declare"])
+        notes: ["all others were read as UTF-8"], fixes: [declaring])
     case .encoding(let problem, let read):
       return Diagnostic(
         .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
-        fixes: ["tell the publisher which encoding to declare"])
+        fixes: [declaring])
     case .ownEncoding(let count, let first):
       return Diagnostic(
         .warning, "text.encoding",
@@ -55,7 +62,8 @@ extension FeedProblem {
   }
 
   private func malformed(
-    _ findings: [XMLFinding], _ result: [String], file: String, document: UnsafeBufferPointer<UInt8>?
+    _ findings: [XMLFinding], _ result: [String], _ fixes: [String], file: String,
+    document: UnsafeBufferPointer<UInt8>?
   ) -> Diagnostic {
     let sorted = findings.sorted { $0.offset < $1.offset }
     let place = { (offset: Int) in document.map { Place(file, offset: offset, in: $0) } ?? Place(file) }
@@ -69,7 +77,7 @@ extension FeedProblem {
     notes += result
     return Diagnostic(
       .warning, "feed.malformed", "not well-formed XML: " + (sorted.first?.problem.text ?? ""),
-      at: place(sorted.first?.offset ?? 0), notes: notes, fixes: ["tell the publisher"])
+      at: place(sorted.first?.offset ?? 0), notes: notes, fixes: fixes)
   }
 }
 

@@ -110,7 +110,8 @@ import Testing
       ),
     ])
   func message(document: String, message: String) throws {
-    #expect(text(of: try #require(parsed(document).diagnostics.first)) == message)
+    let feed = try parsed(document, address: "https://a.example/feed.xml")
+    #expect(text(of: try #require(feed.diagnostics.first)) == message)
   }
 
   @Test("A feed that only lacks its last end tags loses nothing")

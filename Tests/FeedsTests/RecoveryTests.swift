@@ -42,7 +42,8 @@ func malformed(what: String, item: String, title: String, message: String) throw
 
 @Test("The warning shows the line, the count, and the other faults")
 func warningText() throws {
-  let feed = try parsed("<rss><channel>\n<item><title>A & B & C</title></b></item></channel></rss>")
+  let feed = try parsed(
+    "<rss><channel>\n<item><title>A & B & C</title></b></item></channel></rss>", address: "https://a.example/feed.xml")
   #expect(
     text(of: try #require(feed.diagnostics.first)) == """
       warning[feed.malformed] feed.xml:2:16 not well-formed XML: an ampersand that is no reference (`&amp;` was meant)

@@ -53,6 +53,18 @@ import Testing
     #expect(asked.errors.contains("note: asked http://") && !asked.errors.contains("[settings."), "\(asked.errors)")
   }
 
+  @Test("A list or a feed that is a file of one's own is to be mended, and nobody asked for it")
+  func ownFiles() throws {
+    let site = try TinySite([
+      "site.yml": "title: A\nopml: a.opml\n",
+      "a.opml": "<opml><body>\n<outline xmlUrl=\"a.xml\">\n</opml>", "a.xml": "",
+    ])
+    let errors = try site.generate().errors
+    #expect(errors.contains("warning[feed.malformed] a.opml:3:1") && errors.contains("fix: mend the file"), "\(errors)")
+    #expect(errors.contains("[feed.empty] a.xml") && errors.contains("fix: put the feed into it"), "\(errors)")
+    #expect(!errors.contains("publisher") && !errors.contains("browser"), "\(errors)")
+  }
+
   @Test("A pattern that looks ahead or back says that the language has none, once")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(

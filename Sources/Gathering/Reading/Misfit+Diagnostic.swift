@@ -31,6 +31,7 @@ extension Misfit {
   func diagnostic(ofFileOf source: SiteSource) -> Diagnostic {
     var diagnostic = diagnostic(of: source)
     if case .neither = self { diagnostic.notes.append("named at \(source.place)") }
+    if case .neither(.empty) = self { diagnostic.fixes = ["put the feed into it, or name another file"] }
     return diagnostic
   }
 
