@@ -16,7 +16,8 @@ extension APIProblem {
     case .emptyFields(let fields, let count, let written, let place):
       Diagnostic(
         .warning, "mapping.empty-fields",
-        "\(fields.map { "`\($0)`" }.joined(separator: ", ")): no value in any of the \(count) items of \(written)",
+        "\(fields.map { "`\($0)`" }.joined(separator: ", ")): no value in "
+          + "\(count == 1 ? "the only item" : "any of the \(count) items") of \(written)",
         at: place, fixes: ["check whether the paths are right"])
     }
   }

@@ -68,6 +68,19 @@ import Testing
     #expect(named.output.contains("\"title\" : \"Ferry late\""), "\(named.errors)")
   }
 
+  @Test("Fields whose values are there and not understood are told of once, and not as empty ones, too")
+  func misread() throws {
+    let site = try TinySite([
+      "site.yml": "title: A\nsources: [{api: a.json, mapping: m.yml}]\n",
+      "a.json": "{\"items\": [{\"id\": \"1\", \"title\": \"Ferry\", \"url\": \"/1\", \"day\": \"soon\"}]}",
+      "m.yml": "items: $.items\nfields: {id: $.id, title: $.title, link: $.url, published: $.day, venue: $.place}\n",
+    ])
+    let errors = try Program.run(["check", "--now", TinySite.now], in: site.folder.url).errors
+    #expect(errors.contains("`link`: a value is no web address: `/1`"), "\(errors)")
+    #expect(errors.contains("`published`: a value is no date: `soon`"), "\(errors)")
+    #expect(errors.contains(" `venue`: no value in the only item of a.json\n"), "\(errors)")
+  }
+
   @Test("A source that fails is named, and a mapping sets no header that the request needs for itself")
   func failures() throws {
     let server = try RawServer {

@@ -18,6 +18,8 @@ struct Findings: Sendable {
   private var foreign: Found?
   /// Fields that had a value in any item.
   var filled: Set<String> = []
+  /// Fields of which it is told that a value has another form than is wanted.
+  var misread: Set<String> { Set(values.keys.filter { $0.fault != .improbableDate }.map(\.field)) }
   /// A date that was read last said that nobody knows it.
   var hasUnknownDate = false
 

@@ -19,12 +19,13 @@ extension MappedFeed {
     return feed
   }
 
-  /// Fields of the mapping that no item had a value for, in the order of the reference. Ask after `feed()`.
+  /// Fields of the mapping that no item had a value for, not even one of another form, in the order of the reference. Ask after `feed()`.
   public var emptyFields: [String] {
     var names = mapping.fields.given
     let others = mapping.kind.cases.values.map(\.fields) + [mapping.detail?.fields].compactMap(\.self)
     for name in others.flatMap(\.given) where !names.contains(name) { names.append(name) }
-    return names.filter { !findings.filled.contains($0) }
+    let told = findings.filled.union(findings.misread)
+    return names.filter { !told.contains($0) }
   }
 
   private mutating func item(_ index: Int) -> ParsedItem {
