@@ -211,7 +211,7 @@ extension DocumentBuilder {
       let contextMark = Mark(parser.pointee.context_mark)
       let fault = SyntaxFault(
         problem: problem, context: context, character: SourceText.scalar(at: mark, in: text),
-        contextLine: Int(contextMark.line) + firstLine)
+        contextLine: Int(contextMark.line) + firstLine, beginning: SourceText.scalar(at: contextMark, in: text))
       if let space = HiddenSpace(behind: fault, upTo: mark.line, in: text) {
         return fail(.syntax(space.fault), at: .byte(space.offset))
       }

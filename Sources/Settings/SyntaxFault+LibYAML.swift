@@ -4,7 +4,10 @@ extension SyntaxFault {
   ///   - context: what it was doing, as "while parsing a block mapping".
   ///   - character: what stands at the place of the problem.
   ///   - contextLine: where what it was doing began.
-  init(problem: String, context: String, character: Unicode.Scalar?, contextLine: Int) {
+  ///   - beginning: what stands there.
+  init(
+    problem: String, context: String, character: Unicode.Scalar?, contextLine: Int, beginning: Unicode.Scalar?
+  ) {
     self =
       switch problem {
       case "found character that cannot start any token":
@@ -12,8 +15,12 @@ extension SyntaxFault {
       case "found a tab character that violates indentation",
         "found a tab character where an indentation space is expected":
         .tab
+      case "did not find expected node content", "mapping keys are not allowed in this context":
+        character.map { .reservedCharacter(String($0)) } ?? .other(problem)
       case "did not find expected alphabetic or numeric character":
         .anchorSign(context == "while scanning an anchor" ? "&" : "*")
+      case "did not find expected comment or line break":
+        beginning.map { .anchorSign(String($0)) } ?? .other(problem)
       case "mapping values are not allowed in this context": .unexpectedColon
       case "could not find expected ':'": .missingColon
       case "did not find expected key", "did not find expected '-' indicator",

@@ -14,7 +14,7 @@ public enum SyntaxFault: Sendable, Hashable {
   case unclosedMapping(line: Int)
   /// A character that YAML keeps for itself at the start of a value.
   case reservedCharacter(String)
-  /// `*` or `&` with no name of an anchor right behind it: `title: *New* in town`.
+  /// `*` or `&` with no name of an anchor right behind it: `title: *New* in town`; `>` or `|` with a text in its line.
   case anchorSign(String)
   case escape
   case unexpectedDash

@@ -125,6 +125,27 @@ import Testing
         """
       ),
       (
+        "footer: > A quotation\n",
+        """
+        a.yml:1:9: text cannot begin with `>`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
+        "only: {title: a}\nexcept: |b\n",
+        """
+        a.yml:2:9: text cannot begin with `|`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
+        "allow: [10.0.0.0/8, ::1]\n",
+        """
+        a.yml:1:21: text cannot begin with `:`
+          fix: put the text in quotation marks
+        """
+      ),
+      (
         "copyright: & me\n",
         """
         a.yml:1:12: text cannot begin with `&`
