@@ -31,10 +31,26 @@ extension SettingsForm where Value == String {
   }
 
   static var timeZone: SettingsForm {
-    .scalar("the name of a time zone", plural: "names of time zones", example: "Europe/London", write: { $0 }) {
+    .scalar(
+      "the name of a time zone", plural: "names of time zones", example: "Europe/London", write: { $0 },
+      nearest: timeZoneMeant
+    ) {
       let isName = $0.contains("/") && $0.utf8.allSatisfy { isASCIILetterOrDigit($0) || "/_+-".utf8.contains($0) }
       return $0 == "UTC" || (isName && TimeZone(identifier: $0) != nil) ? $0 : nil
     }
+  }
+
+  /// Of `Berlin`, `new york` and `europe/berlin` the name of the zone.
+  @Sendable private static func timeZoneMeant(by text: String) -> String? {
+    if ["utc", "gmt", "z"].contains(text.lowercased()) { return "UTC" }
+    let places = text.split(separator: "/").map { place in
+      place.split { " _".contains($0) }.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        .joined(separator: "_")
+    }
+    guard let city = places.last else { return nil }
+    let parts = ["Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian"]
+    let names = places.count > 1 ? [places.joined(separator: "/")] : parts.map { "\($0)/\(city)" }
+    return names.first { TimeZone(identifier: $0) != nil }
   }
 
   /// It becomes part of a header's comment (RFC 9110 section 5.6.5), so it holds neither parentheses nor control characters.

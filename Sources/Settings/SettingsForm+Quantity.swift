@@ -14,7 +14,8 @@ extension SettingsForm where Value == Int {
     return .scalar(
       "a duration such as `90s`, `5m`, `2h` or `7d`" + limit,
       plural: "durations such as `90s`, `5m`, `2h` or `7d`" + limit, example: writtenDuration(max(minimum, 3600)),
-      write: writtenDuration, nearest: { text in seconds(text).map { max($0, minimum) } },
+      write: writtenDuration,
+      nearest: { text in (seconds(text) ?? wordedSeconds(text, areBare: minimum <= 1)).map { max($0, minimum) } },
       parse: { text in seconds(text).flatMap { $0 >= minimum ? $0 : nil } })
   }
 }
@@ -26,6 +27,19 @@ extension SettingsForm where Value == Int {
   }
   return quantity.times(unit.seconds, atMost: 365_250 * 86_400)
 }
+
+/// `5 minutes`, `2 weeks`: what is meant by a duration in words; a bare number means seconds where so few can be.
+@Sendable private func wordedSeconds(_ text: String, areBare: Bool) -> Int? {
+  guard let quantity = Quantity(text) else { return nil }
+  let word = quantity.unit.isEmpty && areBare ? "s" : quantity.unit.lowercased()
+  return unitWords.first { $0.words.contains(word) }.flatMap { quantity.times($0.seconds, atMost: 365_250 * 86_400) }
+}
+
+private let unitWords: [(words: [String], seconds: Int)] = [
+  (["s", "sec", "secs", "second", "seconds"], 1), (["min", "mins", "minute", "minutes"], 60),
+  (["h", "hr", "hrs", "hour", "hours"], 3_600), (["d", "day", "days"], 86_400), (["w", "week", "weeks"], 7 * 86_400),
+  (["month", "months"], 30 * 86_400), (["y", "year", "years"], 365 * 86_400),
+]
 
 /// Seconds in the largest unit that takes them whole.
 public func writtenDuration(_ seconds: Int) -> String {

@@ -104,7 +104,7 @@ import Testing
         "title: A\nsources:\n  - feed: a.xml\n    every: 5 minutes\n  - feed: b.xml\n    every: 5m\n",
         """
         error site.yml:4:12: `every` must be a duration such as `90s`, `5m`, `2h` or `7d`, at least 1m, but is `5 minutes`
-          fix: write, for instance, `1h`
+          fix: write, for instance, `5m`
         error site.yml:6:12: a feed cannot be asked every 5m
           note: 15m is the least, out of respect for the servers of others
           fix: write `every: 15m` or more
