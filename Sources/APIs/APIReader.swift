@@ -148,7 +148,7 @@ public struct APIReader: Sendable {
       let isList = location == source.location
       let name = isList ? source.written : shownPath(path)
       do {
-        let bytes = try LocalFile(path: path, limit: source.access.limits.body).bytes
+        let bytes = try LocalFile(path: path, limit: source.access.limits.body, isConfigured: true).bytes
         state.digest.add(ContentDigest(of: bytes))
         state.reading.transfer.append("\(path): \(bytes.count) bytes")
         return Asked(answer: MappedAnswer(bytes, from: location, placeFile: name))

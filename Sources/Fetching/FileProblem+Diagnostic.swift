@@ -25,11 +25,11 @@ extension FileProblem {
       Diagnostic(
         .error, "file.not-regular", "\(name ?? path) is a pipe, socket or device, and a file is wanted",
         at: place ?? Place(name ?? path), fixes: ["name a file", "put a file in its place"])
-    case .tooLarge(let path, let limit):
+    case .tooLarge(let path, let limit, let isConfigured):
       Diagnostic(
         .error, "file.too-large", "the file \(name ?? path) has more than \(bytesInWords(limit))",
         at: place ?? Place(name ?? path),
-        fixes: ["make it smaller", "raise the limit in the configuration"])
+        fixes: ["make it smaller"] + (isConfigured ? ["raise `body` under `limits`"] : []))
     case .unreadable(let path, let code):
       Diagnostic(
         .error, "file.unreadable", "cannot read \(name ?? path): \(String(cString: strerror(code)))",

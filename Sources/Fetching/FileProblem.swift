@@ -7,7 +7,8 @@ public enum FileProblem: Error, Sendable, Hashable {
   case isFolder(path: String)
   /// A pipe, socket or device.
   case notRegular(path: String)
-  case tooLarge(path: String, limit: Int)
+  /// `isConfigured`: the limit is that which the configuration calls `body`.
+  case tooLarge(path: String, limit: Int, isConfigured: Bool = false)
   case unreadable(path: String, code: Int32)
 
   /// It may be there, or come back: no right to look, or a folder that is away.

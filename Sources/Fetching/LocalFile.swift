@@ -8,7 +8,10 @@ public struct LocalFile: Sendable {
 
   /// Reads a regular file, links followed. Never waits: pipes and devices are refused before they are read. Throws where it has more
   /// bytes than `limit`.
-  public init(path: String, limit: Int = FetchLimits().body) throws(FileProblem) {
+  ///
+  /// - Parameter isConfigured: the limit is one that a configuration can raise.
+  public init(path: String, limit: Int = FetchLimits().body, isConfigured: Bool = false) throws(FileProblem) {
+    let excess = FileProblem.tooLarge(path: path, limit: limit, isConfigured: isConfigured)
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw FileProblem(path: path, code: errno) }
@@ -20,14 +23,14 @@ public struct LocalFile: Sendable {
     case S_IFDIR: throw .isFolder(path: path)
     default: throw .notRegular(path: path)
     }
-    guard Int(status.st_size) <= limit else { throw .tooLarge(path: path, limit: limit) }
-    bytes = try LocalFile.read(descriptor, path, expecting: Int(status.st_size), limit: limit)
+    guard Int(status.st_size) <= limit else { throw excess }
+    bytes = try LocalFile.read(descriptor, path, expecting: Int(status.st_size), limit: limit, excess)
     modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
   /// Reads to the end, which may lie elsewhere than the size said: files grow, and those of /proc have none.
   private static func read(
-    _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int
+    _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int, _ excess: FileProblem
   ) throws(FileProblem) -> [UInt8] {
     // One byte more than there should be, so that the read which finds the end has room too.
     var bytes = [UInt8](repeating: 0, count: size + 1)
@@ -44,7 +47,7 @@ public struct LocalFile: Sendable {
       }
       guard count >= 0 else { throw FileProblem(path: path, code: code) }
       length += count
-      if length > limit { throw .tooLarge(path: path, limit: limit) }
+      if length > limit { throw excess }
       if count == 0 {
         bytes.removeLast(bytes.count - length)
         return bytes

@@ -215,7 +215,7 @@ public struct OwnPages: Sendable {
     let name = place(file.path)
     let location = site.content.appending(path: file.path)
     do throws(FileProblem) {
-      let bytes = try LocalFile(path: location.path, limit: configuration.limits.body).bytes
+      let bytes = try LocalFile(path: location.path, limit: configuration.limits.body, isConfigured: true).bytes
       let secondsFromGMT = clock.secondsFromGMT
       let document = MarkdownDocument.parse(
         bytes, path: file.name, folder: SiteFolder.pagesName, placeFile: name, isPage: true,

@@ -67,6 +67,8 @@ struct LocalFileTests {
     #expect(
       FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary
         == "the file a.xml has more than 15 MB")
+    // No key raises what a logo, a list or a film may have.
+    #expect(FileProblem.tooLarge(path: "a.svg", limit: 10_000_000).diagnostic().fixes == ["make it smaller"])
     // It is no fault of the file.
     #expect(
       FileProblem.unreadable(path: "a.xml", code: EMFILE).diagnostic().fixes

@@ -321,6 +321,7 @@ import Testing
     }
     #expect(result.status == 0)
     #expect(result.errors.contains("too-large"), "\(result.errors)")
+    #expect(result.errors.contains("fix: raise `body` under `limits`"), "\(result.errors)")
   }
 
   @Test("Invalid UTF-8 in a story is read as far as it goes, with a warning")

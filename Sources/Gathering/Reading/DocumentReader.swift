@@ -37,7 +37,7 @@ public struct DocumentReader: Sendable {
     rules.formerFolders = folders.former
     for file in files {
       do throws(FileProblem) {
-        let bytes = try LocalFile(path: folder + file.path, limit: limits.body).bytes
+        let bytes = try LocalFile(path: folder + file.path, limit: limits.body, isConfigured: true).bytes
         var document = MarkdownDocument.parse(
           bytes, path: file.name, folder: rules.folder ?? "", placeFile: contentName + file.path,
           facetNames: facetNames,

@@ -86,7 +86,7 @@ struct SourceReader: Sendable {
   private func local(_ file: URL, _ source: SiteSource) -> SourceReading {
     var state = states[source.id] ?? FetchState()
     let bytes: [UInt8]
-    do { bytes = try LocalFile(path: file.path, limit: limits.body).bytes } catch {
+    do { bytes = try LocalFile(path: file.path, limit: limits.body, isConfigured: true).bytes } catch {
       var result = failed(source, error.diagnostic(called: source.shown, at: source.place))
       result.condition = .unreadable
       return result
