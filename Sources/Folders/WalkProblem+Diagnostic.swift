@@ -10,7 +10,7 @@ extension WalkProblem {
         at: Place(folder),
         notes: ["texts that were read before keep their pages, and nothing of the site counts as gone"]
           + (place.map { ["named at \($0)"] } ?? []),
-        fixes: [WalkProblem.fix(of: code)])
+        fixes: [WalkProblem.fix(of: code, folder)])
     case .unreadableName(let file):
       Diagnostic(
         .warning, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
@@ -37,10 +37,11 @@ extension WalkProblem {
     }
   }
 
-  private static func fix(of code: Int32) -> String {
+  private static func fix(of code: Int32, _ folder: String) -> String {
     if let advice = adviceOnOpenFiles(code) { return advice }
     return switch code {
-    case EACCES: "allow reading it: `chmod a+rx`"
+    case EACCES: "allow reading it: chmod a+rx \(folder.quotedForShell)"
+    case ENOTDIR: "name a folder, such as the one that it lies in"
     case EIO, ESTALE, ENOTCONN, ETIMEDOUT, EHOSTDOWN, ENODEV: "see that the disk it is on is there, and answers"
     default: "correct the path, or make the folder"
     }

@@ -72,6 +72,14 @@ import Testing
     #expect(!errors.contains("publisher") && !errors.contains("browser"), "\(errors)")
   }
 
+  @Test("A text in the place of a folder of texts is led to its folder, which need not be made")
+  func textAsFolder() throws {
+    let site = try TinySite(["site.yml": "title: A\nsources: [{markdown: news/a.md}]\n", "news/a.md": "Text\n"])
+    let errors = try site.generate().errors
+    #expect(errors.contains("fix: name a folder, such as the one that it lies in\n"), "\(errors)")
+    #expect(!errors.contains("make the folder"), "\(errors)")
+  }
+
   @Test("A pattern that looks ahead or back says that the language has none, once")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(

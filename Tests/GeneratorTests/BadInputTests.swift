@@ -282,6 +282,7 @@ import Testing
       let result = try Program.run(["generate", "--now", TinySite.now], in: site.folder.url, isBound: true)
       let says = "error[source.unreadable-folder] \(folder) cannot read the folder: Permission denied\n"
       #expect(result.status == 2 && result.errors.contains(says), "\(result)")
+      #expect(result.errors.contains("fix: allow reading it: chmod a+rx \(folder)\n"), "\(result)")
       #expect(try site.snapshot() == before)
     }
   }

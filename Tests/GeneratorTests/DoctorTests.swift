@@ -264,7 +264,7 @@ import Testing
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     let look = try doctor(in: site, isBound: true)
     #expect(look.status == 3 && look.errors.contains("[doctor.not-writable] \(path)"), "\(look)")
-    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)"), "\(look)")
+    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)"), "\(look)")
   }
 
   @Test("A folder of the site that the next run would write into, and cannot: which, and what to do")
@@ -277,7 +277,17 @@ import Testing
     defer { chmod(path, 0o755) }
     let look = try doctor(in: site, isBound: true)
     #expect(look.status == 3 && look.errors.contains("error[doctor.not-writable] \(path) "), "\(look)")
-    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)\n"), "\(look)")
+    #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)\n"), "\(look)")
+  }
+
+  @Test("An archive that its owner may neither read nor write is opened by the command that is advised")
+  func closedArchive() throws {
+    let site = try site()
+    chmod(site.folder.url.appending(path: DoctorTests.archive).path, 0)
+    let look = try doctor(in: site, isBound: true)
+    let command = try #require(look.errors.firstMatch(of: /fix: allow its owner to write: (chmod .+)/)).1
+    #expect(try Shell.run(["sh", "-c", String(command)], in: site.folder.url).status == 0)
+    #expect(try doctor(in: site, isBound: true).output.hasSuffix("Nothing is wrong.\n"))
   }
 
   @Test("A lock that cannot be opened is told: a run would stumble over it")
@@ -312,7 +322,7 @@ import Testing
     let look = try doctor(in: site, isBound: true)
     #expect(look.status == 3, "\(look)")
     for ending in ["-wal", "-shm"] {
-      #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+w \(path)\(ending)\n"), "\(look)")
+      #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)\(ending)\n"), "\(look)")
       chmod(path + ending, 0o644)
     }
     #expect(try generate().status == 0)

@@ -81,7 +81,7 @@ extension DoctorProblem {
           ? ["mount it for writing; a disk that turned read-only by itself may be failing"]
           : [
             isOwn
-              ? "allow its owner to write: chmod -R u+w \(path.quotedForShell)"
+              ? "allow its owner to write: chmod -R u+rwX \(path.quotedForShell)"
               : "give it to the user that runs Broadsheet: chown -R USER \(path.quotedForShell)"
           ])
     case .owners(let memory, let output):
