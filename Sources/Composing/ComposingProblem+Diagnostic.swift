@@ -31,7 +31,7 @@ extension ComposingProblem {
         .warning, "source.events-run-out",
         "the last event of \"\(source)\" starts at \(last), before the source is asked again at \(due)", at: place,
         notes: ["the list of \(section) runs empty until then"],
-        fixes: ["ask it more often: `every: 5m`, or less"])
+        fixes: ["give it a shorter `every`"])
     }
   }
 
