@@ -7,7 +7,11 @@ extension ComposingProblem {
     switch self {
     case .deadLink(let file, let end, let place): deadLink(to: file, end, place)
     case .moreDeadLinks(let count):
-      Diagnostic(.warning, "text.dead-link", "\(count) more links and images of texts lead to no file")
+      Diagnostic(
+        .warning, "text.dead-link",
+        count == 1
+          ? "one more link or image of a text leads to no file"
+          : "\(count) more links and images of texts lead to no file")
     case .otherLanguage(let tag, let languages, let nearest, let text):
       otherLanguage(tag, languages, nearest, Place(text))
     case .moreOtherLanguages(let count):

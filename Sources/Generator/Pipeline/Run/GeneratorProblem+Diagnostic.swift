@@ -34,7 +34,7 @@ extension GeneratorProblem {
     case .noPolicy(let count, let first):
       Diagnostic(
         .warning, "privacy.no-policy",
-        "\(count) of the pages have no policy that holds browsers to `privacy: strict`, the first /\(first)",
+        "\(count == 1 ? "one page has" : "\(count) of the pages have") no policy that holds browsers to `privacy: strict`, the first /\(first)",
         fixes: ["put `{{> head}}` or `{{page.policy}}` into the head of your layout"])
     case .contact(let contact):
       Diagnostic(
