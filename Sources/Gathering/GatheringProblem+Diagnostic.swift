@@ -22,6 +22,7 @@ extension GatheringProblem {
         ])
     case .unknownSource(let name, let known, let place):
       ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
+    case .strict: Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")
     case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }
   }

@@ -14,6 +14,8 @@ enum GatheringProblem: Sendable {
   case unusedTag(String, known: [String], Place)
   /// A name that the configuration selects by and no source has today.
   case unknownSource(String, known: [String], Place)
+  /// There are warnings, and `--strict` takes them for errors.
+  case strict
   /// None of the hosts that were asked could be reached.
   case noNetwork(hosts: [String], proxyFault: String?)
 }

@@ -52,7 +52,7 @@ extension ConfiguredSite {
     let isFatal = diagnostics.contains { $0.severity == .error }
     guard let configuration, let sources, !isFatal else { throw RunFailure(.invalidConfiguration, diagnostics) }
     if request.isStrict, diagnostics.contains(where: { $0.severity >= .warning }) {
-      throw RunFailure(.invalidConfiguration, diagnostics)
+      throw RunFailure(.invalidConfiguration, diagnostics + RunFailure.strict.diagnostics)
     }
     let baseURL = request.baseURL.flatMap { $0.text.hasSuffix("/") ? $0 : WebAddress($0.text + "/") }
     self.init(

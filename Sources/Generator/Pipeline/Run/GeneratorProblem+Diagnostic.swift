@@ -42,7 +42,6 @@ extension GeneratorProblem {
         "pages contact \(contact.host) when they are opened, the first of them /\(contact.page)",
         notes: ["`privacy: strict` keeps it out of what Broadsheet writes: it stands in a template or style sheet"],
         fixes: ["take it out of the theme, or put the file beside it"])
-    case .strict: Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")
     case .shrinks(let loss):
       Diagnostic(
         .error, "run.shrink", "\(loss.words); nothing was written",

@@ -40,7 +40,6 @@ enum GeneratorProblem {
   /// Pages without a policy where `privacy` is strict.
   case noPolicy(pages: Int, first: String)
   case contact(Contact)
-  case strict
   case shrinks(Loss)
   /// `failed`: sources that gave nothing, of so many; `found`: items that were read all the same; `waiting`: sources that were not due.
   case nothing(file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)

@@ -22,7 +22,4 @@ extension RunFailure {
     default: self.init(.buildFailed, [GeneratorProblem.failed(error).diagnostic])
     }
   }
-
-  /// There are warnings, and `--strict` takes them for errors.
-  public static var strict: RunFailure { RunFailure(.buildFailed, [GeneratorProblem.strict.diagnostic]) }
 }
