@@ -179,7 +179,10 @@ extension ConfigurationProblem {
     case .replacement(let text, let reason):
       Diagnostic(
         .error, "configuration.pattern", "`\(text)` cannot take the place of what the pattern finds: \(reason)",
-        at: place, notes: ["`\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash"])
+        at: place,
+        notes: [
+          "`\\0` stands for all that it finds, `\\1` for what its first pair of round brackets does, `\\\\` for a backslash"
+        ])
     case .minimumWithoutStories:
       Diagnostic(
         .warning, "configuration.stories", "`minimumSources` needs `stories`: this section lists nothing", at: place,

@@ -13,8 +13,20 @@ public struct Replacement: Sendable, Hashable {
       withBytes(of: text) { with in cre2_replacement_error(compiled, with.baseAddress, with.count) }
     }
     guard let reason else { return }
-    defer { free(reason) }
-    throw PatternProblem(reason: String(cString: reason), part: "")
+    free(reason)
+    throw PatternProblem(reason: Replacement.fault(of: text), part: "")
+  }
+
+  /// Why RE2 refuses it, in words of our own.
+  private static func fault(of text: String) -> String {
+    var rest = text.unicodeScalars[...]
+    while let backslash = rest.firstIndex(of: "\\") {
+      rest = rest[rest.index(after: backslash)...]
+      guard let next = rest.popFirst(), next == "\\" || "0"..."9" ~= next else {
+        return "neither a digit nor another backslash follows a backslash"
+      }
+    }
+    return "the pattern has fewer pairs of round brackets"
   }
 
   /// nil where the pattern is found nowhere.

@@ -147,9 +147,9 @@ import Testing
         """
         error site.yml:5:12: `burst` needs lists of sources: items beyond it would be in no list
           fix: add `source` to `taxonomies`
-        error site.yml:6:48: `\\1` cannot take the place of what the pattern finds: Rewrite schema requests 1 matches, \
-        but the regexp only has 0 parenthesized subexpressions.
-          note: `\\1` stands for what the first pair of round brackets finds, `\\\\` for a backslash
+        error site.yml:6:48: `\\1` cannot take the place of what the pattern finds: \
+        the pattern has fewer pairs of round brackets
+          note: `\\0` stands for all that it finds, `\\1` for what its first pair of round brackets does, `\\\\` for a backslash
         """
       ),
       (

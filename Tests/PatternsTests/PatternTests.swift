@@ -36,5 +36,14 @@ func replacement() throws {
   #expect(swap.applied(to: "Quill, Ada; Pen, Bob") == "Ada Quill; Bob Pen")
   #expect(swap.applied(to: "nobody") == nil)
   #expect(try Replacement(try Pattern("é+"), with: "").applied(to: "éé!") == "!")
-  #expect(throws: PatternProblem.self) { try Replacement(try Pattern("a"), with: #"\1"#) }
+  for (text, reason) in [
+    (#"\\\1"#, "the pattern has fewer pairs of round brackets"),
+    (#"C:\x"#, "neither a digit nor another backslash follows a backslash"),
+    (#"\0\"#, "neither a digit nor another backslash follows a backslash"),
+  ] {
+    do throws(PatternProblem) {
+      _ = try Replacement(try Pattern("a"), with: text)
+      Issue.record("\(text) is taken")
+    } catch { #expect(error.reason == reason, "\(text)") }
+  }
 }
