@@ -5,7 +5,14 @@ extension MappingProblem {
   func diagnostic(at place: Place) -> Diagnostic {
     switch self {
     case .empty: failure("mapping.empty", "the answer is empty", place)
-    case .markup:
+    case .markup(isXML: true):
+      failure(
+        "mapping.not-json", "XML, not JSON", place,
+        fixes: [
+          "where it is a feed, write `feed` in place of `api`, without a `mapping`",
+          "check whether the API gives JSON at another address, or wants to be asked for it by a parameter or a header",
+        ])
+    case .markup(isXML: false):
       failure(
         "mapping.not-json", "a web page, not JSON", place,
         fixes: ["check whether the address is that of the API", "check whether the API wants a key"])

@@ -3,8 +3,8 @@ import Decoding
 /// What is wrong with an API's answer, as facts; `MappingProblem+Diagnostic.swift` puts them into words.
 enum MappingProblem: Error, Sendable, Hashable {
   case empty
-  /// A web page or XML where JSON was wanted.
-  case markup
+  /// A web page, or XML such as a feed, where JSON was wanted.
+  case markup(isXML: Bool)
   case notJSON
   case malformed(JSONProblem)
   /// What is sought is not in what can be read of it.

@@ -278,6 +278,18 @@ import Testing
     #expect(reading.items.isEmpty)
   }
 
+  @Test(
+    "A feed in the place of an answer is called XML and no web page, and led to where feeds are named",
+    arguments: [
+      "<?xml version=\"1.0\"?>\n<rss/>", "\n<rss version=\"2.0\"/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\"/>",
+    ])
+  func feed(answer: String) throws {
+    let failure = try #require(Reading(MappingTests.simple, answer).failures.first)
+    #expect(failure.summary == "XML, not JSON")
+    #expect(failure.fixes.first == "where it is a feed, write `feed` in place of `api`, without a `mapping`")
+    #expect(try Reading(MappingTests.simple, "<!doctype html>").failures.first?.summary == "a web page, not JSON")
+  }
+
   @Test("A truncated list gives the items before its end")
   func truncated() throws {
     let reading = try Reading(

@@ -18,12 +18,17 @@ struct AnswerDocument {
     var place: Place
   }
 
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    let head = String(decoding: bytes.drop { $0 <= 0x20 }.prefix(5), as: UTF8.self).lowercased()
+    return ["<?xml", "<rss ", "<rss>", "<feed", "<rdf:"].contains(head)
+  }
+
   /// What can be read in part is given, with a remark on the rest.
   init(_ answer: MappedAnswer) throws(MappingProblem) {
     file = answer.placeFile
     let decoded = DecodedText(decoding: answer.bytes, contentType: answer.contentType)
     guard let first = decoded.bytes.first(where: { $0 > 0x20 }) else { throw .empty }
-    guard first != UInt8(ascii: "<") else { throw .markup }
+    guard first != UInt8(ascii: "<") else { throw .markup(isXML: AnswerDocument.isXML(decoded.bytes)) }
     var starts = [0]
     for (index, byte) in decoded.bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
     lineStarts = starts
