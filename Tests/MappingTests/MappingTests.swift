@@ -459,6 +459,14 @@ import Testing
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),
+      (
+        "items: $.a\nsigning: {algorithm: md5, text: \"{tim}x\"}\nfields: {title: $.t}\n", "mapping.yml:2:33",
+        "the signature: `{tim}` stands for nothing\n  2 | signing"
+      ),
+      (
+        "items: $.a\nsigning: {algorithm: md5, text: x, query: {a: \"{json}\", h: \"v={Signature}\"}}\nfields: {title: $.t}\n",
+        "mapping.yml:2:57", "fix: write `{signature}`"
+      ),
       ("items: $.a\nheaders: {\"a b\": x}\nfields: {title: $.t}\n", "mapping.yml:2:11", "is no name of a header"),
       ("fields: {title: $.t}\n", "mapping.yml:1:1", "`items` is missing"),
     ])

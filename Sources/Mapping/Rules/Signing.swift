@@ -1,3 +1,4 @@
+import Diagnostics
 import Settings
 
 /// How requests are signed, from variables of the environment.
@@ -43,6 +44,24 @@ extension Signing {
     if signing.algorithm == .hmacSHA256, node["key"] == nil {
       decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "\"${SECRET}\""), at: node)
     }
+    if let place = node["text"] { check(signing.text, at: place, &decoder) }
+    for pair in signing.query + signing.headers { check(pair.value, at: pair.node, &decoder) }
     return signing
+  }
+
+  private static let holes = ["time", "signature", "method", "path", "query"]
+
+  /// A misspelt hole would be signed, and sent, as it stands. Other braces may be meant.
+  private static func check(_ text: SecretText, at node: SettingsNode, _ decoder: inout SettingsDecoder) {
+    let parts = text.written.split(separator: "{", omittingEmptySubsequences: false)
+    for (before, part) in zip(parts, parts.dropFirst()) where !before.hasSuffix("$") {
+      guard let end = part.firstIndex(of: "}") else { continue }
+      let name = String(part[..<end])
+      guard !holes.contains(name), let meant = nearestName(to: name, among: holes) else { continue }
+      decoder.report(
+        .malformed(
+          subject: "the signature", value: "{\(name)}", reason: "stands for nothing", fixes: ["write `{\(meant)}`"]),
+        at: node)
+    }
   }
 }
