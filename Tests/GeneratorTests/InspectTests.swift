@@ -87,6 +87,15 @@ import Testing
     #expect(result.status == 3 && result.errors.contains("error[archive.damaged]"), "\(result)")
   }
 
+  @Test("An address with --offline is a wrong call, as of other commands: exit 2")
+  func offline() throws {
+    let site = try stories()
+    for arguments in [["inspect"], ["new", "source"]] {
+      let result = try Program.run(arguments + ["https://a.example/feed", "--offline"], in: site.folder.url)
+      #expect(result.status == 2 && result.errors.contains(".offline] "), "\(result)")
+    }
+  }
+
   @Test("As JSON Feed it carries description, authors, icons and external addresses")
   func json() throws {
     let site = try TinySite.plain()

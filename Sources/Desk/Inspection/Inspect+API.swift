@@ -41,8 +41,7 @@ extension Inspection {
     _ api: APISource, of target: InspectionTarget, _ fetcher: any Fetcher, _ run: GenerationRequest
   ) async throws {
     if run.asking.isOffline, case .web = api.location {
-      diagnostics.append(DeskProblem.inspectionOffline(api.written, isFeed: false).diagnostic)
-      return
+      throw DeskProblem.inspectionOffline(api.written, isFeed: false).failure
     }
     let reader = APIReader(
       source: api, fetcher: fetcher, cache: AnswerCache(folder: nil),

@@ -75,8 +75,7 @@ extension Inspection {
     _ address: WebAddress, _ target: InspectionTarget, _ request: InspectionRequest
   ) async throws -> FetchResponse? {
     guard !request.run.asking.isOffline else {
-      diagnostics.append(DeskProblem.inspectionOffline(target.written, isFeed: true).diagnostic)
-      return nil
+      throw DeskProblem.inspectionOffline(target.written, isFeed: true).failure
     }
     let fetcher = fetcher(target, request)
     var asked = FetchRequest(address, limits: target.limits, allowed: target.allowed)
