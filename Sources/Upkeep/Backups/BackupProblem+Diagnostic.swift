@@ -24,7 +24,7 @@ extension BackupProblem {
       Diagnostic(
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),
         notes: ["what stood there stands; the archive was only read"],
-        fixes: ["see that there is space, and that this user may write there"])
+        fixes: ["see that its folder is there, that there is space, and that this user may write to it"])
     case .notRead(let path, let detail):
       Diagnostic(
         .error, "backup.not-read", "the backup cannot be read: \(detail)", at: Place(path),
