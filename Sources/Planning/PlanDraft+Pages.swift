@@ -125,11 +125,14 @@ private struct PlannedFiles {
 
 extension SiteOutline {
   /// Who needs a path; nil where it is free. Sections have folders to themselves, and so has the site for what it may come to write.
+  /// Of a file that is called like a device of Windows it is told that it is, and it keeps its name.
   func owner(of path: SitePath) -> PathOwner? {
     let names = path.text.split(separator: "/")
     guard let first = names.first?.lowercased() else { return nil }
+    let name = Slug(first)
+    if let name, SiteNames.isDeviceName(name) { return path.isPage ? .windows : nil }
     guard path.isPage || names.count > 1 else { return SiteNames.isReserved(file: first) ? .site : nil }
-    guard let name = Slug(first) else { return nil }
+    guard let name else { return nil }
     if otherFolders.contains(name), folder == nil { return .language(name.text) }
     if let section = sections.first(where: { $0.slug == name }) { return .section(section.title) }
     return SiteNames.isReserved(section: name) ? .site : nil

@@ -4,4 +4,6 @@ public enum PathOwner: Sendable, Hashable {
   case section(String)
   /// Pages in another of the site's languages.
   case language(String)
+  /// A device of Windows: no folder can be called so there.
+  case windows
 }

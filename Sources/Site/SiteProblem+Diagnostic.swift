@@ -16,7 +16,7 @@ extension SiteProblem {
         notes: ["“\(second)” is not written"], fixes: ["give one of them another name"])
     case .pathTaken(let file, let path, let owner):
       Diagnostic(
-        .error, "site.path-taken", "this cannot be at /\(path.text): \(owner.prose) needs that address",
+        .error, "site.path-taken", "this cannot be at /\(path.text): \(owner.claim)",
         at: Place(file), fixes: ["rename it, or its folder"])
     case .leadsNowhere(let link, let place):
       Diagnostic(
@@ -83,11 +83,12 @@ extension SiteProblem {
 }
 
 extension PathOwner {
-  fileprivate var prose: String {
+  fileprivate var claim: String {
     switch self {
-    case .site: "the site itself"
-    case .section(let title): "the section “\(title)”"
-    case .language(let folder): "the language `\(folder)`"
+    case .site: "the site itself needs that address"
+    case .section(let title): "the section “\(title)” needs that address"
+    case .language(let folder): "the language `\(folder)` needs that address"
+    case .windows: "on Windows no folder can have this name"
     }
   }
 }

@@ -23,6 +23,19 @@ import Testing
     for path in assets { #expect(try site.files.contains("assets/" + path)) }
   }
 
+  @Test("Files that are copied as they are keep such a name, too; a page has none, and is told why")
+  func deviceNames() throws {
+    let site = try TinySite.plain()
+    for path in ["con.txt", "aux/a.txt", "fonts/nul"] { try site.write("x", to: "Content/static/" + path) }
+    let copied = try site.generate()
+    #expect(copied.status == 0 && copied.errors.components(separatedBy: "site.unportable-name").count == 4, "\(copied)")
+    #expect(try Set(site.files).isSuperset(of: ["con.txt", "aux/a.txt", "fonts/nul"]))
+    try site.write("x", to: "Content/pages/con.md")
+    let refused = try site.generate()
+    let reason = "this cannot be at /con/: on Windows no folder can have this name"
+    #expect(refused.status == 3 && refused.errors.contains("Content/pages/con.md \(reason)"), "\(refused)")
+  }
+
   @Test("A file whose name no address can hold is left out and told, and the site is built")
   func controlCharacters() throws {
     let site = try TinySite.plain()
