@@ -110,7 +110,8 @@ private struct Remarks {
 
   init(_ decoded: DecodedText, _ context: FeedContext) {
     if let problem = decoded.problem {
-      encoding = [FeedProblem.encoding(problem, read: decoded.encoding).diagnostic(in: context)]
+      let told = FeedProblem.encoding(problem, read: decoded.encoding, first: decoded.firstInvalid)
+      encoding = [decoded.bytes.withUnsafeBufferPointer { told.diagnostic(in: context, document: $0) }]
     }
     if decoded.controls > 0 {
       findings = [XMLFinding(problem: .controlCharacters, offset: decoded.firstControl, count: decoded.controls)]

@@ -29,11 +29,12 @@ extension FeedProblem {
     case .xml(let findings, let read, let things, let endsWithinItem):
       let result = ["read: \(counted(read, things))"] + leftOut(endsWithinItem)
       return malformed(findings, result, [mending], file: file, document: document)
-    case .encoding(.mixed(let count), _):
+    case .encoding(.mixed(let count), _, let first):
       return Diagnostic(
-        .warning, "feed.encoding", EncodingProblem.mixed(count: count).text, at: Place(file),
+        .warning, "feed.encoding", EncodingProblem.mixed(count: count).text,
+        at: document.map { Place(file, offset: first, in: $0) } ?? Place(file),
         notes: ["all others were read as UTF-8"], fixes: [declaring])
-    case .encoding(let problem, let read):
+    case .encoding(let problem, let read, _):
       return Diagnostic(
         .warning, "feed.encoding", problem.text, at: Place(file), notes: ["read as \(read)"],
         fixes: [declaring])

@@ -8,7 +8,8 @@ enum FeedProblem: Sendable, Hashable {
   /// `read` counts whole items.
   case json(JSONProblem, line: Int, column: Int, read: Int, endsWithinItem: Bool)
   case xml([XMLFinding], read: Int, things: String, endsWithinItem: Bool)
-  case encoding(EncodingProblem, read: String)
+  /// `first`: where the first byte stands that is not in the encoding, of some that are not.
+  case encoding(EncodingProblem, read: String, first: Int)
   /// Bytes of a text of the site's own that are no UTF-8, and where the first one stands.
   case ownEncoding(count: Int, first: Int)
   /// A file among the site's own texts that holds something else; the encoding that its first bytes claim.

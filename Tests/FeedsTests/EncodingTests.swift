@@ -40,6 +40,14 @@ func encodings(declared: String?, title: [UInt8], expected: String, warnings: In
   #expect(feed.diagnostics.count { $0.id == "feed.encoding" } == warnings)
 }
 
+@Test("Of bytes that are not in the encoding of the rest the line and column of the first are told")
+func firstWrongByte() throws {
+  let feed = try parsed(
+    Array("<rss><channel>\n<item><title>é caf".utf8) + [0xE9] + Array("</title></item></channel></rss>".utf8))
+  let told = try #require(feed.diagnostics.first { $0.id == "feed.encoding" })
+  #expect(told.place.map { "\($0)" } == "feed.xml:2:19" && told.place?.text?.contains("é café") == true, "\(told)")
+}
+
 @Test("UTF-16 and UTF-32 are known by their mark, and without one by their zeros")
 func wideEncodings() throws {
   let text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>" + rss("<title>Ωé</title>")
