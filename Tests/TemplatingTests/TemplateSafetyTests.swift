@@ -129,6 +129,16 @@ struct TemplateSafetyTests {
         == true)
   }
 
+  @Test("What leaves the HTML in another state is told where it fills the block of another template")
+  func unbalancedFilling() {
+    let complaints = TestPage.complaints([
+      "page": "{{<shell}}\n{{$main}}<p title=\"x>{{/main}}\n{{/shell}}", "shell": "<main>{{$main}}{{/main}}</main>",
+    ])
+    #expect(
+      complaints.first?.hasPrefix("page.mustache:2:1: {{$main}} begins in text and ends in the value of title") == true,
+      "\(complaints)")
+  }
+
   @Test("A template or partial that ends inside a tag, comment or script is an error at its end")
   func unfinished() {
     #expect(

@@ -49,12 +49,15 @@ extension Compiler {
     let before = context.html.atBoundary
     context.html = before
     let name = block.name
+    // What fills a block is at fault, and not the template that has it, but where that alone is the site's own.
+    var filling = (name: name, template: context.template)
     if let override = context.overrides[name.text], !context.active.contains(ObjectIdentifier(override.block)) {
+      if context.template.isGiven || !override.template.isGiven { filling = (override.block.name, override.template) }
       compileOverride(override, of: block, site, &context)
     } else {
       descend(name, block.nodes, &context)
     }
-    join(before, "{{$\(name.text)}}", name, &context)
+    join(before, "{{$\(name.text)}}", filling.name, in: filling.template, &context)
   }
 
   private mutating func compileOverride(_ override: Override, of block: Block, _ site: Site, _ context: inout Context) {

@@ -21,7 +21,7 @@ extension Compiler {
       compileTypedBody(name, resolved, scope, nodes, &context)
     }
     context.scope = scope
-    join(before, "{{\(isInverted ? "^" : "#")\(name.text)}}", name, &context)
+    join(before, "{{\(isInverted ? "^" : "#")\(name.text)}}", name, in: context.template, &context)
   }
 
   private mutating func compileTypedBody(
@@ -55,14 +55,18 @@ extension Compiler {
   }
 
   /// What is left out, repeated or replaced must leave the page's HTML as it found it.
-  mutating func join(_ before: HTMLState, _ what: String, _ name: Name, _ context: inout Context) {
+  ///
+  /// - Parameter template: where the name stands.
+  mutating func join(
+    _ before: HTMLState, _ what: String, _ name: Name, in template: ParsedTemplate, _ context: inout Context
+  ) {
     guard isTyped else { return }
     if let joined = before.joined(context.html) {
       context.html = joined
     } else {
       let problem = TemplateProblem.unbalanced(
         what, before: before.description, after: context.html.description)
-      report(problem, name.offset, in: context.template)
+      report(problem, name.offset, in: template)
       context.html = before
     }
   }
