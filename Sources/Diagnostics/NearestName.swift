@@ -1,11 +1,12 @@
-/// The name a person probably meant, or nil where none is near: at most a third of its letters differ.
+/// The name a person probably meant, or nil where none is near: at most a third of its letters differ, and of few letters one, but not all.
 public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
   let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?
   for name in known {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
     // Near enough, and nearer than the best.
-    let most = min(max(1, max(wanted.count, letters.count) / 3), best.map { $0.distance - 1 } ?? .max)
+    let longest = max(wanted.count, letters.count)
+    let most = min(max(1, longest / 3), longest - 1, best.map { $0.distance - 1 } ?? .max)
     guard abs(wanted.count - letters.count) <= most else { continue }
     let distance = editDistance(wanted, letters)
     if distance <= most { best = (name, distance) }

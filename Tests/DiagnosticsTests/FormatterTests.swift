@@ -56,4 +56,11 @@ import Testing
   func nearest(given: String, expected: String?) {
     #expect(nearestName(to: given, among: ["title", "url", "language", "sections", "sources"]) == expected)
   }
+
+  @Test(
+    "No name of one letter is near to another one",
+    arguments: [("a", nil), ("x", "X"), ("zu", "zo")] as [(String, String?)])
+  func nearestOfFew(given: String, expected: String?) {
+    #expect(nearestName(to: given, among: ["X", "zo"]) == expected)
+  }
 }
