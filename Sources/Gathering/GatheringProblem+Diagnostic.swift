@@ -8,6 +8,13 @@ extension GatheringProblem {
       Diagnostic(
         .warning, "site.two-configurations", "this configuration is not read: \(name) counts", at: Place(other),
         fixes: ["put what is still to count into \(name), and remove \(other)"])
+    case .misplacedTheme(let found, let wanted):
+      Diagnostic(
+        .warning, "theme.other-folder", "the templates in it are not read: those of the site are in \(wanted)",
+        at: Place(found),
+        fixes: [
+          "rename it: mv \(found.quotedForShell) \(wanted.quotedForShell)", "name it in the configuration, as `theme`",
+        ])
     case .noAddress(let configuration, let idle):
       Diagnostic(
         idle.isEmpty ? .note : .warning, "site.no-url",

@@ -9,6 +9,7 @@ enum GatheringProblem: Sendable {
 
   /// Both are paths as messages call them.
   case otherConfiguration(String, read: String)
+  case misplacedTheme(String, wanted: String)
   case noAddress(configuration: String, idle: [IdleKey])
   /// A tag that a section selects by and no source has.
   case unusedTag(String, known: [String], Place)

@@ -20,6 +20,20 @@ struct LinkedThemeTests {
   }
 
   @Test(
+    "Templates in a folder of another case or place are told, with a command that puts them where they are read",
+    arguments: ["templates", "Content/Templates"])
+  func otherFolder(folder: String) throws {
+    let site = try TinySite.plain()
+    try site.write("<p>Ours: {{text.notFound}}</p>\n", to: folder + "/404.mustache")
+    let told = try site.generate()
+    #expect(told.status == 0 && told.errors.contains("warning[theme.other-folder] \(folder) "), "\(told)")
+    let command = try #require(told.errors.firstMatch(of: /fix: rename it: (mv .+)/)).1
+    #expect(try Shell.run(["sh", "-c", String(command)], in: site.folder.url).status == 0)
+    #expect(try !site.generate().errors.contains("other-folder"))
+    #expect(try site.page("404.html").contains("<p>Ours: Page not found</p>"))
+  }
+
+  @Test(
     "Files of a theme and texts of pages are not taken from outside the site by way of a link, which is told; within the site they are"
   )
   func foreign() throws {

@@ -38,6 +38,9 @@ extension ConfiguredSite {
     if let other = folder.otherConfiguration {
       diagnostics.append(GatheringProblem.otherConfiguration(other, read: folder.configurationName).diagnostic)
     }
+    if configuration?.theme == nil, let theme = folder.misplacedTheme {
+      diagnostics.append(GatheringProblem.misplacedTheme(theme.found, wanted: theme.wanted).diagnostic)
+    }
     diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
     let texts = configuration?.foldersOfTexts.map { folder.resolve($0) } ?? []
     if let problem = folder.problem(withOutput: output, texts: texts) { throw problem }
