@@ -24,8 +24,9 @@ extension RunReport {
     lines.append(contentsOf: wouldWrite.map { "would write  \($0)" })
     lines.append(contentsOf: wouldRemove.map { "would remove \($0)" })
     if let restored {
+      let items = restored.items > 0 ? ": " + counted(restored.items, "item") : ""
       lines.append(
-        "memory restored from \(restored.from): \(counted(restored.items, "item"))"
+        "memory restored from \(restored.from)\(items)"
           + (restored.former.map { "; the former archive is kept as \($0)" } ?? ""))
     }
     if !sources.isEmpty { lines.append(sourceSummary) }

@@ -18,6 +18,7 @@ extension StateProblem {
     "if the site is being published just now: run again when that is done",
     "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
     "name a whole copy of the state with stateFrom:",
+    "without any of these: leave stateFrom out, and begin anew, with new dates, by broadsheet generate --first-run",
   ]
 
   private static let untouched = ["nothing was written, neither archive nor site"]

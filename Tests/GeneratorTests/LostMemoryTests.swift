@@ -225,6 +225,14 @@ import Testing
     // What another run left beside the parts of this one is in nobody's way.
     try site.write("left over", to: "Output/state/2020-01-1-0123456789abcdef.gz")
     #expect(try site.generate().status == 0)
+    // Where there is nothing whole, the last way that is advised leads on.
+    try site.remove(".broadsheet")
+    try site.folder.write(Array(whole.dropLast()), to: index)
+    let advice = "leave stateFrom out, and begin anew, with new dates, by broadsheet generate --first-run\n"
+    #expect(try site.generate().errors.contains(advice))
+    let configuration = try site.folder.text("Content/site.yml").replacing("stateFrom: Output/state/\n", with: "")
+    try site.write(configuration, to: "Content/site.yml")
+    #expect(try site.generate("--first-run").status == 0)
   }
 
   @Test(
