@@ -55,8 +55,10 @@ extension SiteProblem {
     case .slugTaken(let wish, let title, let path):
       Diagnostic(
         .warning, "site.slug-taken", "the slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
-        notes: ["an address is never given away twice, even when its first owner is gone"],
-        fixes: ["choose another slug before the item is published"])
+        notes: [
+          "an address is never given away twice, even when its first owner is gone",
+          "the address that a run gives stays, whatever the slug becomes; broadsheet check tells of this before a run",
+        ], fixes: ["where no run has published it yet: choose another slug"])
     case .unportableFile(let name, let place):
       Diagnostic(
         .warning, "site.unportable-name", "on Windows no file or folder can be called \"\(name)\"", at: place,

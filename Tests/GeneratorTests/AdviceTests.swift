@@ -80,6 +80,23 @@ import Testing
     #expect(!errors.contains("make the folder"), "\(errors)")
   }
 
+  @Test("A slug that is taken is another's to choose before a run, and what a run has given stays, as both are told")
+  func takenSlug() throws {
+    let site = try TinySite.plain()
+    func write(_ slug: String) throws {
+      try site.write("---\ntitle: Second\nslug: \(slug)\n---\n\nText\n", to: "Content/stories/second.md")
+    }
+    try site.generate()
+    try write("first")
+    let told = try Program.run(["check", "--now", TinySite.now], in: site.folder.url).errors
+    #expect(told.contains("fix: where no run has published it yet: choose another slug"), "\(told)")
+    try write("second")
+    #expect(try site.generate().errors == "")
+    try write("first")
+    #expect(try !site.generate().errors.contains("slug-taken"))
+    #expect(try site.files.contains("news/second/index.html"))
+  }
+
   @Test("A pattern that looks ahead or back says that the language has none, once")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(
