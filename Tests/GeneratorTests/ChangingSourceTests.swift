@@ -304,4 +304,22 @@ import Testing
     #expect(try site.generate().errors.contains("accept: pills.example"))
     #expect(try !site.files.contains("news/pills-spins/index.html"))
   }
+
+  @Test("Who takes over a feed without links is accepted by its title, whatever that holds, as it is advised")
+  func acceptedTitle() throws {
+    func feed(_ title: String, _ language: String) -> String {
+      let items = (1...6).map { "<item><title>\(title) \($0)</title><guid>\(title) \($0)</guid></item>" }.joined()
+      return "<rss><channel><title>\(title)</title><language>\(language)</language>\(items)</channel></rss>"
+    }
+    let lines = "title: A\nsources:\n- feed: a.xml\n"
+    let site = try TinySite(["site.yml": lines, "a.xml": feed("Harbour", "en")])
+    try site.generate()
+    try site.write(feed("Casino: best #1 {slots}", "ru"), to: "a.xml")
+    let told = try site.generate()
+    let key = try #require(told.errors.firstMatch(of: /add to the source: (accept: .+)/)).1
+    try site.write(lines + "  \(key)\n", to: "site.yml")
+    let accepted = try site.generate()
+    #expect(accepted.status == 0 && accepted.errors.isEmpty, "\(accepted)")
+    #expect(accepted.output.contains("12 items kept"), "\(accepted)")
+  }
 }

@@ -4,6 +4,7 @@ import Feeds
 import Fetching
 import News
 import Newsroom
+import Settings
 
 extension SourceProblem {
   var diagnostic: Diagnostic {
@@ -108,7 +109,7 @@ extension SourceProblem {
       .warning, "source.quarantined", "\(name) has become another publication: nothing is taken from it",
       at: source.place, notes: notes,
       fixes: [
-        "if it is meant to be, add to \(entry): accept: \(current.name)",
+        "if it is meant to be, add to \(entry): accept: \(YAMLText.plain(current.name))",
         "if its address has a new owner, remove the source",
       ])
   }
