@@ -36,7 +36,7 @@ extension NoFeed {
 
   private func unknown(_ what: String, _ file: String) -> Diagnostic {
     Diagnostic(
-      .error, "feed." + kind, "not a feed: " + what, at: Place(file),
+      .error, "feed." + kind, "no feed: " + what, at: Place(file),
       notes: ["feeds are RSS, Atom, RDF (RSS 1.0) or JSON Feed"])
   }
 }

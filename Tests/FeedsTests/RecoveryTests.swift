@@ -143,11 +143,11 @@ func notFeeds() throws {
     problem("<!DOCTYPE html><html><head><link rel=alternate type='application/rss+xml' href='/f.xml'></head>")
       == "feed.not-a-feed: a web page, not a feed (it names a feed: /f.xml)")
   #expect(
-    problem("<svg/>").hasPrefix("feed.unknown-format: not a feed: XML whose root is <svg>, which no feed format has"))
+    problem("<svg/>").hasPrefix("feed.unknown-format: no feed: XML whose root is <svg>, which no feed format has"))
   #expect(
     problem("Not found").hasPrefix(
-      "feed.unknown-format: not a feed: neither XML nor JSON; it begins with \"Not found\""))
-  #expect(problem("{\"data\": []}") == "feed.unknown-format: not a feed: JSON, but no JSON Feed (its keys: data)")
+      "feed.unknown-format: no feed: neither XML nor JSON; it begins with \"Not found\""))
+  #expect(problem("{\"data\": []}") == "feed.unknown-format: no feed: JSON, but no JSON Feed (its keys: data)")
 }
 
 @Test("A page leads to its feed and its icon behind however much its head has")
