@@ -251,7 +251,7 @@ public struct OwnPages: Sendable {
     -> RenderedMarkup
   {
     MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(configuration.frames))).render(
-      markdown: Array(text.utf8), trust: .local,
+      markdown: text, trust: .local,
       context: MarkupContext(base: .file(file), place: place, outline: outline))
   }
 

@@ -92,7 +92,7 @@ public struct DocumentReader: Sendable {
   /// Relative to the content folder, as the path of the text is.
   private func localFiles(namedBy item: ParsedItem, at path: String) -> [String] {
     let body = MarkupRenderer().render(
-      markdown: Array((item.content?.text ?? "").utf8), trust: .local,
+      markdown: item.content?.text ?? "", trust: .local,
       context: MarkupContext(base: .file(path), outline: .none))
     let images: [String] = item.images.compactMap { if case .local(let file) = $0.location { file } else { nil } }
     return body.localFiles + images
