@@ -107,6 +107,18 @@ struct DetailTests {
     #expect(!site.page("news/item-2/").contains("unsized"))
   }
 
+  @Test("Room is kept for each picture of a row that is longer than one looks along it")
+  func manyUnsized() {
+    var site = SampleSite()
+    let pictures = (0..<100).map {
+      "<a href=\"/\($0)\"><img src=\"https://img.example/\($0).png\" alt=\"\" loading=\"lazy\"></a> "
+    }
+    site.addStory("Row", body: "<p>" + pictures.joined() + "</p>")
+    #expect(site.page("news/item-1/").count(of: " class=\"unsized\">") == 100)
+    site.addStory("Signs", body: "<p>words " + pictures.joined() + "words</p>")
+    #expect(site.page("news/item-2/").contains("99.png\" alt=\"\" loading=\"lazy\"></a> words</p>"))
+  }
+
   @Test("The item's image is not shown twice where the text has it")
   func hero() throws {
     var site = SampleSite()

@@ -19,9 +19,9 @@ extension BodyRewriter {
   private static func isAlone(before bytes: ArraySlice<UInt8>, in limit: String = "") -> Bool {
     var bytes = bytes
     for _ in 0..<tagLimit {
-      while let last = bytes.last, isSpace(last) { bytes.removeLast() }
-      guard let last = bytes.last else { return true }
-      guard last == UInt8(ascii: ">"), let open = bytes.lastIndex(of: UInt8(ascii: "<")) else { return false }
+      // By index: to remove the last of a part of an array copies the others.
+      guard let last = bytes.lastIndex(where: { !isSpace($0) }) else { return true }
+      guard bytes[last] == UInt8(ascii: ">"), let open = bytes.lastIndex(of: UInt8(ascii: "<")) else { return false }
       let name = bytes[(open + 1)...].prefix { !isEnd($0) }
       if name.elementsEqual(limit.utf8) { return true }
       guard isAround(name) else { return !isInline(name) }
