@@ -21,33 +21,36 @@ public struct ReferredFiles: Sendable {
   private let names: [String]?
   /// Pictures on other sites that the text shows; nil where nobody knows.
   private let addresses: [WebAddress]?
+  /// The same two, to look one up: a text may name thousands.
+  private let named: Set<String>?
+  private let shown: Set<WebAddress>?
 
   init(_ shared: SharedFiles, of item: ItemID) {
     self.shared = shared
     addresses = shared.files.named[item] ?? []
     names = shared.files.references.map { $0.isEmpty ? [] : $0[item] ?? [] }
+    (named, shown) = (names.map { Set($0) }, addresses.map { Set($0) })
   }
 
   /// For what is made to know whether it changed.
   public init(all shared: SharedFiles) {
     self.shared = shared
-    (names, addresses) = (nil, nil)
+    (names, addresses, named, shown) = (nil, nil, nil, nil)
   }
 
   private var paths: [String: SitePath] { shared.files.paths }
   private var pictures: [Media.Location: PictureSet] { shared.files.pictures }
 
   /// nil for a file that is not published, or that the text is not known to name.
-  /// The names are looked through last, and for what is there alone: a text may name thousands of files that are not.
   public subscript(path: String) -> SitePath? {
-    paths[path].flatMap { names?.contains(path) == false ? nil : $0 }
+    named?.contains(path) == false ? nil : paths[path]
   }
 
   /// As the text, or what stands beside it, names it; nil where there is none in sizes.
   public func picture(of location: Media.Location) -> PictureSet? {
     switch location {
     case .local(let path): self[path] == nil ? nil : pictures[location]
-    case .web(let address): pictures[location].flatMap { addresses?.contains(address) == false ? nil : $0 }
+    case .web(let address): pictures[location].flatMap { shown?.contains(address) == false ? nil : $0 }
     }
   }
 
