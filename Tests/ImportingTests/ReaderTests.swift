@@ -48,6 +48,17 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .localFile && $0.place.line == 10 })
   }
 
+  @Test("Groups are written in the order in which they were met, each once; those of a feed in comments are none")
+  func groups() {
+    let lines = [
+      "https://a.example/f boats harbour", "https://b.example/f harbour tides", "https://c.example/?token=x secret",
+      "https://d.example/f ashore boats",
+    ]
+    let written = read(.newsboat, ["urls": lines.joined(separator: "\n")]).configuration
+    let names = written.split(separator: "\n").filter { $0.hasPrefix("#   - name: ") }
+    #expect(names.map { $0.dropFirst(12) } == ["News", "boats", "harbour", "tides", "ashore"])
+  }
+
   @Test("A tag of no letters is none, and a query of it no section")
   func emptyTag() {
     let lines = ["https://a.example/f \"\" boats", #""query:All:tags # \"\"""#, #""query:A:tags # \"a\"""#]

@@ -170,9 +170,5 @@ struct ConfigurationWriter {
 
 extension ImportedSite {
   /// Groups of feeds, in the order in which they were met.
-  var groups: [String] {
-    var groups: [String] = []
-    for feed in feeds where !feed.waits { for tag in feed.tags where !groups.contains(tag) { groups.append(tag) } }
-    return groups
-  }
+  var groups: [String] { feeds.filter { !$0.waits }.flatMap(\.tags).grouped(by: \.self).map(\.key) }
 }
