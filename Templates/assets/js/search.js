@@ -98,8 +98,8 @@ async function having(tier, word, isOpen) {
 function isNear(one, other) {
   let at = 0
   while (one[at] && one[at] == other[at]) at++
-  const [a, b] = [one, other].map(word => word.slice(at)), [c, d] = [a, b].map(word => word.slice(1))
-  return a && (a == d || b == c || c == d || a[0] == b[1] && a[1] == b[0] && a.slice(2) == b.slice(2))
+  const a = one.slice(at), b = other.slice(at), c = a.slice(1), d = b.slice(1)
+  return a && (a == d || b == c || c == d || a[1] + a[0] + a.slice(2) == b)
 }
 
 // Words that one may have meant: of the files that were read for the word, which have those that end otherwise; where no text has it, also of
@@ -172,7 +172,7 @@ export async function search(request, show, isAgain) {
   // By how the words are met: 0 as they were asked for, 1 or with a letter that differs, 2 or some of them only.
   const hits = level => tiers.flatMap(({ end }, number) => {
     const at = lists => lists[number], within = bound.map(at), without = barred.map(at), found = []
-    const words = asked.map(({ lists, weight, near }) => ({ weight, list: at(lists), near: level ? near.map(at).filter(Boolean) : [] }))
+    const words = asked.map(({ lists, weight, near }) => ({ weight, list: at(lists), near: near.map(at).filter(Boolean) }))
     const lists = words.map(({ list }) => list), all = [...lists, ...within, ...without]
     if (!all.every(Boolean)) return found
     const isCut = ({ end }) => end < Infinity
@@ -183,8 +183,9 @@ export async function search(request, show, isAgain) {
       let fits = (!members || members[place >> 3] >> place % 8 & 1) && within.every(({ best }) => best.has(document)) &&
         without.every(({ best, end }) => !best.has(document) && document <= end)
       for (const { list: { best, end }, near, weight } of words) {
-        if (best.has(document)) score += best.get(document) * weight + (level > 1 ? 4 * weight : 0)
-        else if (near.some(({ best }) => best.has(document))) score += Math.max(...near.map(({ best }) => best.get(document) || 0)) * weight - 50
+        const asIs = best.get(document), alike = Math.max(...near.map(({ best }) => best.get(document) || 0))
+        if (asIs) score += asIs * weight + (level > 1) * 4 * weight
+        else if (alike > 0) score += alike * weight - 50
         else if (document > end) score -= 2
         else fits &&= level > 1
       }

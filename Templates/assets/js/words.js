@@ -23,10 +23,10 @@ const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap
   return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 34).join('')
 })
 
-// A text as `has` looks through it: its words one after the other, then those with signs.
+// A text as `has` looks through it: its words one after the other, then the same with their signs.
 export function spelled(text) {
   const all = words(text)
-  return ' ' + [...all.map(bare), '', ...all.filter(word => word != bare(word)), ''].join(' ')
+  return ' ' + [...all.map(bare), '', ...all, ''].join(' ')
 }
 
 // Scripts without spaces between words are searched anywhere.
