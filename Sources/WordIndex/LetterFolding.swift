@@ -21,9 +21,11 @@ struct LetterFolding {
   /// What no decomposition gives.
   static let letters = "ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ"
 
-  /// Marks that searches do without: places where a word may be hyphenated, diacritics, points of Hebrew and Arabic, the dot of Devanagari.
+  /// Marks that searches do without: what is not seen within a word, diacritics, points of Hebrew but not its hyphen, what makes an Arabic
+  /// word longer, points of Arabic, the dot of Devanagari.
   static let marks: [ClosedRange<UInt32>] = [
-    0xAD...0xAD, 0x300...0x36F, 0x591...0x5C7, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
+    0xAD...0xAD, 0x200B...0x200B, 0x200D...0x200D, 0x2060...0x2060, 0x300...0x36F, 0x591...0x5BD, 0x5BF...0x5C7,
+    0x640...0x640, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
   ]
 
   static let denseRanges: [ClosedRange<UInt32>] = [

@@ -36,6 +36,8 @@ import Testing
       ("مُحَمَّد", "محمد"), ("שָׁלוֹם", "שלום"), ("l’été", "ete"), ("한국 뉴스", "한국"), ("Ångström", "angstrom"),
       ("हिन्दी", "हिन्दी"), ("Don''t", "don"), ("C3PO-unit_7", "c3po"), ("ǅungla", "dzungla"), ("🚢ferry", "ferry"),
       ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"),
+      ("Super\u{200B}kali\u{2060}fragil", "superkalifragil"), ("क्\u{200D}या", "क्या"), ("בית־ספר", "ספר"),
+      ("תל־אביב", "תל"), ("عـــاجل", "عاجل"),
       // Syllables in their parts, as a Mac writes names of files.
       ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF} \u{1102}\u{1172}\u{1109}\u{1173}", "서울"),
     ])
