@@ -70,6 +70,24 @@ def test_what_is_quoted_is_the_text_without_contents_marks_of_notes_and_words_ab
     expect(card(page, "Tides").locator("[data-part=excerpt]")).to_have_text("The quay was empty. Mind the gap. Ebb Flow By the harbour.")
 
 
+@pytest.mark.parametrize("query, found", [
+    ("11日 地震", ["3月11日に地震があった"]), ("犬 天気", ["犬が好きな天気"]), ('"犬"', ["犬が好きな天気"]), ("天気 -犬", ["今日の天気"])])
+def test_one_sign_of_japanese_is_found_wherever_it_stands(tiny, visitor, query, found):
+    files = {f"Content/stories/{n}.md": story(title, f"2026-11-0{n}") for n, title in enumerate(("3月11日に地震があった", "犬が好きな天気", "今日の天気"), 1)}
+    page = visitor(tiny({**news(1), **files}))(f"search/?q={query}")
+    expect(cards(page)).to_have_count(len(found))
+    assert titles(page) == found
+
+
+@pytest.mark.parametrize("title, query, words", [
+    ("การทำงาน", "ทำ", "ทำ"), ("犬が好き", "犬 好き", "犬好き"), ("Silben\u00adtrennung hilft", "silbentrennung", "Silben\u00adtrennung"), ("Große Straße", "strasse", "Straße")])
+def test_the_letters_that_were_asked_for_are_marked(tiny, visitor, title, query, words):
+    page = visitor(tiny({**news(1), "Content/stories/it.md": story(title)}))(f"search/?q={query}")
+    expect(cards(page)).to_have_count(1)
+    expect(page.locator("[data-part=headline] mark").first).to_be_visible()
+    assert "".join(page.locator("[data-part=headline] mark").all_text_contents()) == words
+
+
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
     for word in ("फ़ाइल", "फाइल"):

@@ -3,12 +3,15 @@ import { all, base, get, load, make, parse, part, problem, resolve } from './dat
 import { bare, fold, isDense, isLeft, pieces, spelled, wishOf } from './words.js'
 
 // The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
-function marked(text, { words, open }) {
-  const isWanted = word => words.includes(word) || words.includes(bare(word)) || open && word.startsWith(open)
+function marked(text, { words: asked, open }) {
+  const isWanted = word => asked.some(one => word == one || bare(word) == one || word.startsWith(one) && (one == open || isDense(one)))
   const put = (text, isMarked) => isMarked ? make('mark', {}, text) : text
   return pieces(text).flatMap(piece => isDense(piece)
-    ? [...piece].map((sign, place, signs) => put(sign, isWanted(fold(sign + (signs[place + 1] || ''))) || words.includes(fold(signs[place - 1] + sign))))
-    : put(piece, piece && isWanted(fold(piece))))
+    ? [...piece].map((sign, place, signs) => {
+      const former = fold(signs[place - 1] + sign)
+      return put(sign, isWanted(fold(sign + signs[place + 1])) || asked.some(one => former.endsWith(one)))
+    })
+    : put(piece, isWanted(fold(piece))))
 }
 
 export function mark({ t, node }, wish) {
@@ -157,7 +160,7 @@ export async function search(request, show, isAgain) {
   const address = folder + 'index.json'
   const index = await once('', () => load(address, { cache: 'no-cache' }).catch(() => load(address))), { tiers } = index
   const fail = error => { answer.missing = error }
-  const look = (word, isOpen) => Promise.all(tiers.map(tier => having(tier, word, isOpen).catch(fail)))
+  const look = (word, isOpen) => Promise.all(tiers.map(tier => having(tier, word, isOpen || isDense(word)).catch(fail)))
   const size = lists => lists.reduce((sum, list) => sum + (list?.best.size || 0), 0)
   const [members, barred, bound, asked] = await Promise.all([
     index.sections[section] === 0 && file('in-' + section, index.version, bytes => bytes),

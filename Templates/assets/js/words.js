@@ -5,7 +5,7 @@ const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' '
 const marks = /[\u00ad\u200b\u200d\u2060\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g
 // Scripts that put no space between words: each two neighbours are one.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
-const one = '[\\p{L}\\p{N}\\p{M}]'
+const one = '[\\p{L}\\p{N}\\p{M}\u00ad\u200b\u200d\u2060]'
 // What belongs to a word beside letters: C#, C++, .NET.
 const run = `(?:(?<!${one}|\\.)\\.(?=${one}))?(?:(?!${dense})${one})+(?:(?:#|\\+\\+?)(?!${one}|[#+]))?|(?:(?=${dense})${one})+`
 
