@@ -88,6 +88,15 @@ def test_the_letters_that_were_asked_for_are_marked(tiny, visitor, title, query,
     assert "".join(page.locator("[data-part=headline] mark").all_text_contents()) == words
 
 
+def test_lines_that_are_broken_within_a_paragraph_are_words_apart(tiny, visitor):
+    visit = visitor(tiny({**news(1), "Content/stories/quay.md": story("Tides", text="One line<br>another line")}))
+    page = visit("search/?q=another")
+    expect(card(page, "Tides").locator("[data-part=excerpt] mark")).to_have_text("another")
+    expect(card(page, "Tides").locator("[data-part=excerpt]")).to_have_text("One line another line")
+    filter_box(page).fill('"line another"')
+    expect(cards(page)).to_have_count(1)
+
+
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
     for word in ("फ़ाइल", "फाइल"):

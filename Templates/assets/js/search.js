@@ -131,7 +131,7 @@ function documents(bytes) {
 
 // What the page of an entry says below its headline, and in its body; nothing where it has no page here.
 const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
-  const page = parse(text)
+  const page = parse(text.replaceAll('<br>', ' '))
   // Marks that lead to notes and back, contents, and the words above what is to be noticed are not the text's.
   for (const node of all('nav, [class^=footnote-], .alert-title', page)) node.remove()
   return ['standfirst', 'body'].map(name => part(name, page)?.textContent || '')
