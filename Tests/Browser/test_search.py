@@ -97,6 +97,15 @@ def test_lines_that_are_broken_within_a_paragraph_are_words_apart(tiny, visitor)
     expect(cards(page)).to_have_count(1)
 
 
+def test_a_name_in_quotation_marks_is_found_where_it_stands_beside_the_text(tiny, visitor):
+    files = {"Content/stories/1.md": story("Ebb", author="Ada Quill", tags="[Low water]"), "Content/stories/2.md": story("Flow", author="Ada Grey", tags="[Low, water]")}
+    page = visitor(tiny({**news(1), **files}))('search/?q="ada quill"')
+    expect(cards(page)).to_have_count(1)
+    filter_box(page).fill('"low water"')
+    expect(card(page, "Ebb")).to_be_visible()
+    expect(cards(page)).to_have_count(1)
+
+
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
     for word in ("फ़ाइल", "फाइल"):

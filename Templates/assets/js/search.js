@@ -21,7 +21,7 @@ export function mark({ t, node }, wish) {
 
 // What the page of an entry says around the words.
 export async function quote(entry, wish) {
-  const box = part('excerpt', entry.node), [, text] = box && !navigator.connection?.saveData && await pageOf(entry) || []
+  const box = part('excerpt', entry.node), [text] = box && !navigator.connection?.saveData && await pageOf(entry) || []
   if (!text) return
   const all = marked(text.replace(/\s+/g, ' '), wish)
   let from = Math.max(all.findIndex(piece => piece.nodeType), 0), before = 0
@@ -129,12 +129,12 @@ function documents(bytes) {
   }))
 }
 
-// What the page of an entry says below its headline, and in its body; nothing where it has no page here.
+// What the page of an entry says in its body, and in all; nothing where it has no page here.
 const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
   const page = parse(text.replaceAll('<br>', ' '))
-  // Marks that lead to notes and back, contents, and the words above what is to be noticed are not the text's.
-  for (const node of all('nav, [class^=footnote-], .alert-title', page)) node.remove()
-  return ['standfirst', 'body'].map(name => part(name, page)?.textContent || '')
+  // Marks that lead to notes and back, contents, what others are called, and the words above what is to be noticed are not the text's.
+  for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
+  return [part('body', page), page.querySelector('main')].map(node => node?.textContent || '')
 })).catch(error => {
   entry.page = null
   throw error
@@ -146,7 +146,7 @@ async function isPhrased(entry, rules) {
   const isIn = text => isLeft(spelled(text), rules), hasNot = rules.some(({ isNot }) => isNot)
   if (isIn(entry.t) && !hasNot) return true
   const texts = await pageOf(entry)
-  return texts ? isIn([entry.t, ...texts].join(' ')) : !hasNot
+  return texts ? isIn(texts[1]) : !hasNot
 }
 
 // `section`: one of more than 5,000 items. `terms`: what results must have, as the index names it. `show` gets the answer each time there are
