@@ -5,6 +5,8 @@ public struct WordScanner: Sendable {
   private var folding = LetterFolding()
   private var word: [UInt8] = []
   private var letters = 0
+  /// Where in the word what stands after its last tag begins.
+  private var partStart = 0
   /// Whether the word has marks, which may have to be composed with the letters before them.
   private var hasMarks = false
   private var former: Unicode.Scalar?
@@ -44,14 +46,16 @@ public struct WordScanner: Sendable {
           letters += 1
           continue
         }
+        if isMarkup, byte == UInt8(ascii: "<") {
+          skipTag(bytes, &index, found)
+          continue
+        }
         let isInner = letters > 0 || former != nil || dot != .none
         let signs = letters > 0 ? signs(bytes, at: index - 1) : []
         end(found, with: signs)
         index += max(0, signs.count - 1)
         dot = byte != UInt8(ascii: ".") ? .none : isInner ? .inner : .leading
-        guard isMarkup else { continue }
-        if byte == UInt8(ascii: "<") { index = WordScanner.endOfTag(bytes, from: index) }
-        if byte == UInt8(ascii: "&") { index = WordScanner.endOfReference(bytes, from: index) }
+        if isMarkup, byte == UInt8(ascii: "&") { index = WordScanner.endOfReference(bytes, from: index) }
       } else {
         let (scalar, length) = WordScanner.scalar(bytes, at: index)
         let next = WordScanner.endOfLetter(scalar, bytes, at: index + length)
@@ -101,13 +105,25 @@ public struct WordScanner: Sendable {
 
   private mutating func endWord(_ found: ([UInt8]) -> Void, with signs: [UInt8] = []) {
     guard !word.isEmpty else { return }
-    if hasMarks { word = Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8) }
+    if partStart > 0 { endPart(found) }
+    if hasMarks { word = WordScanner.composed(word[...]) }
     found(word)
     if dot == .leading || !signs.isEmpty { found((dot == .leading ? [UInt8(ascii: ".")] : []) + word + signs) }
     dot = .none
     word.removeAll(keepingCapacity: true)
     letters = 0
+    partStart = 0
     hasMarks = false
+  }
+
+  /// What a tag parts is found, too.
+  private func endPart(_ found: ([UInt8]) -> Void) {
+    guard word.count > partStart else { return }
+    found(hasMarks ? WordScanner.composed(word[partStart...]) : Array(word[partStart...]))
+  }
+
+  private static func composed(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
   }
 
   /// The last of a run also stands alone, so that it is found by itself.
@@ -174,6 +190,35 @@ public struct WordScanner: Sendable {
     }
     return end
   }
+
+  /// A word goes on where only its look changes, as readers see it: CO<sub>2</sub>.
+  private mutating func skipTag(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ found: ([UInt8]) -> Void
+  ) {
+    if WordScanner.isInline(bytes, at: index) {
+      endPart(found)
+      partStart = word.count
+    } else {
+      end(found)
+      dot = .none
+    }
+    index = WordScanner.endOfTag(bytes, from: index)
+  }
+
+  private static func isInline(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    var name: UInt64 = 0
+    for byte in bytes[start...].drop(while: { $0 == UInt8(ascii: "/") }) {
+      guard UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte else { break }
+      name = name << 8 | UInt64(byte)
+    }
+    return inlineNames.contains(name)
+  }
+
+  /// In sanitised HTML, by their bytes. What is read beside a sign (`rt`) is no part of its word.
+  private static let inlineNames: Set<UInt64> = Set(
+    """
+    a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var
+    """.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
 
   /// After the `>` that is in no quotation marks: sanitised HTML closes each.
   private static func endOfTag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {

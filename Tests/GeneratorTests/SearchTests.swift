@@ -124,6 +124,21 @@ import Testing
     for word in ["hidden", "href", "amp", "tip", "https", "p"] { #expect(found.titles(word).isEmpty, "\(word)") }
   }
 
+  @Test(
+    "A word goes on where a part of it looks otherwise, and its parts are found, too",
+    arguments: [
+      ("CO<sub>2</sub> less", ["co2", "co"], []), ("Le XXI<sup>e</sup> siècle", ["xxie", "xxi", "siecle"], []),
+      ("Hel**lo** *there*", ["hello", "hel", "lo", "there"], ["hellothere"]),
+      ("今日は**東京**で雨", ["は東", "東京", "京で"], []),
+      ("The quay[^1] was empty.\n\n[^1]: Note.", ["quay", "was"], ["quaywas"]),
+      ("One<br>two", ["one", "two"], ["onetwo"]), ("- one\n- two", ["one", "two"], ["onetwo"]),
+    ])
+  func partsOfWords(text: String, has: [String], hasNot: [String]) throws {
+    let found = try index(site(["one": story("Headline", text, also: "description: Summary")]))
+    for word in has { #expect(found.titles(word) == ["Headline"], "\(word)") }
+    for word in hasNot { #expect(found.titles(word).isEmpty, "\(word)") }
+  }
+
   @Test("Hostile titles come through as they are")
   func hostile() throws {
     let title = #"</script><img src=x onerror="alert(1)"> \ "q" \u0000"#
