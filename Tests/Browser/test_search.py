@@ -273,6 +273,19 @@ def test_results_are_narrowed_and_ordered_and_the_address_says_so(paper):
     expect(cards(page).first).to_contain_text("Government falls after vote")
 
 
+def test_on_a_phone_each_choice_says_what_it_chooses(tiny, visitor):
+    page = visitor(tiny(PAPER))("search/?q=apple", viewport={"width": 390, "height": 700})
+    page.get_by_role("button", name="Filters").click()
+    for name in ("source", "tag"):
+        choice = page.locator(f"select[name={name}]")
+        label = page.locator("label", has=choice)
+        # Words out of sight take no room.
+        assert label.bounding_box()["width"] > choice.bounding_box()["width"] + 20
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert choice.bounding_box()["width"] > 100
+        page.evaluate("document.documentElement.style.fontSize = ''")
+
+
 def test_lists_know_phrases_and_words_to_leave_out(paper):
     page = paper("news/")
     for query, first, count in [("apple -telephone", "Apple harvest begins", 1), ("\"net result\"", "The net result", 1), ("-apple", None, 20), ("c++", "C++ turns forty", 1)]:
