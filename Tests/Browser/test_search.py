@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import card, cards, filter_box, go_offline, hold, reading_offline, titles, wait_for
+from pages import card, cards, filter_box, go_offline, hold, order, reading_offline, titles, wait_for
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -28,6 +28,30 @@ def test_a_link_holds_the_words(tiny, visitor):
     expect(page.get_by_role("heading", level=1)).to_have_text("Nothing of the kind")
     page.go_back()
     expect(cards(page)).to_have_count(1)
+
+
+@pytest.mark.parametrize("path, count", [("search/", 2), ("news/", 2), ("news/?q=coffee", 2)])
+def test_words_that_were_typed_before_the_scripts_came_are_looked_for(tiny, visitor, path, count):
+    visit = visitor(tiny(SITE))
+    page = visit.context().new_page()
+    held, release = hold(page, "**/main.js")
+    page.goto(visit.site.url(path), wait_until="commit")
+    filter_box(page).fill("cafe")
+    wait_for(page, lambda: held)
+    release()
+    page.wait_for_selector("html[data-ready]", state="attached")
+    expect(cards(page)).to_have_count(count)
+    expect(filter_box(page)).to_have_value("cafe")
+
+
+def test_going_back_empties_the_field_where_nothing_was_asked(tiny, visitor):
+    page = visitor(tiny(SITE))("news/")
+    order(page).select_option("oldest")
+    filter_box(page).fill("cafe")
+    expect(cards(page)).to_have_count(2)
+    page.go_back()
+    expect(cards(page)).to_have_count(3)
+    expect(filter_box(page)).to_have_value("")
 
 
 def test_nothing_found_says_so(tiny, visitor):

@@ -41,11 +41,10 @@ export function startList() {
   const quoteAll = debounce((results, wish) => results.forEach(entry => far.quote(entry, wish).catch(() => {})), 400)
   const announce = debounce(() => say(position.textContent), 600)
 
-  // From the address to the controls.
+  // From the address to the controls. What somebody typed before this script came stays.
   function read() {
     const query = new URLSearchParams(location.search)
-    bar.reset()
-    q.value = query.get('q')
+    q.value ||= query.get('q')
     for (const field of fields) select(field, query.get(field.name))
     for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
     skip(query.get('unread'))
@@ -268,7 +267,10 @@ export function startList() {
   bar.onchange = ({ target }) => target != q && write(true)
   q.oninput = debounce(() => write(), 120)
   onEscape(q, actions.clear)
-  on('popstate', read)
+  on('popstate', () => {
+    bar.reset()
+    read()
+  })
   on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
   onceOnline(() => failure && retry())
   on('scroll', debounce(() => back == null && keep(), 200))
