@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import card, cards, filter_box, go_offline, hold, order, reading_offline, titles, wait_for
+from pages import card, cards, controls, filter_box, go_offline, hold, order, reading_offline, titles, wait_for
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -295,6 +295,32 @@ def test_results_are_narrowed_and_ordered_and_the_address_says_so(paper):
     expect(cards(page).first).to_contain_text("Ministers meet")
     page.go_back()
     expect(cards(page).first).to_contain_text("Government falls after vote")
+
+
+def seldom():
+    """A hundred tags of two stories each, and one of one story."""
+    tags = [f"Tag {n:02}" for n in range(100)]
+    files = {f"Content/stories/{n:02}.md": story(f"Story {n}", tags=f"[{', '.join(tags[n // 2 * 10:][:10])}]") for n in range(20)}
+    return {"Content/site.yml": configuration() + "taxonomies: [tag]\n", **files, "Content/stories/seldom.md": story("Story of the reed", tags="[Reed]")}
+
+
+@pytest.mark.parametrize("path", ["search/?q=story&tag=reed", "news/?tag=reed", "news/?tag=tag-00,reed"])
+def test_an_address_may_name_a_tag_that_is_none_of_the_most_frequent(tiny, visitor, path):
+    page = visitor(tiny(seldom()))(path)
+    expect(cards(page)).to_have_count(3 if "," in path else 1)
+    expect(card(page, "Story of the reed")).to_be_visible()
+    chosen = page.locator("select[name=tag] option:checked") if "search" in path else controls(page).locator("[aria-pressed=true]").last
+    expect(chosen).to_contain_text("reed")
+    page.reload()
+    expect(cards(page)).to_have_count(3 if "," in path else 1)
+
+
+def test_a_tag_that_there_is_not_shows_nothing_and_goes_with_the_rest_that_is_set(tiny, visitor):
+    page = visitor(tiny(seldom()))("news/?tag=heather")
+    expect(page.locator("[data-part=position]")).to_have_text("0 results")
+    controls(page).get_by_role("button", name="Reset").first.click()
+    expect(cards(page)).to_have_count(11)
+    assert page.url.endswith("news/")
 
 
 def test_on_a_phone_each_choice_says_what_it_chooses(tiny, visitor):

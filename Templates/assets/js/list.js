@@ -41,11 +41,26 @@ export function startList() {
   const quoteAll = debounce((results, wish) => results.forEach(entry => far.quote(entry, wish).catch(() => {})), 400)
   const announce = debounce(() => say(position.textContent), 600)
 
+  // A value that is seldom stands in no list of choices: where an address names it, it is called what it is called there.
+  function offer(group, slug) {
+    const known = buttonsOf(group.name)
+    if (!slug || !known[0] || known.some(({ value }) => value == slug)) return
+    const button = known[0].cloneNode(true)
+    button.firstElementChild.textContent = button.value = slug
+    button.lastElementChild.textContent = ''
+    group.append(button)
+    buttons.push(button)
+  }
+
   // From the address to the controls. What somebody typed before this script came stays.
   function read() {
     const query = new URLSearchParams(location.search)
     q.value ||= query.get('q')
-    for (const field of fields) select(field, query.get(field.name))
+    for (const field of fields) {
+      const value = query.get(field.name)
+      if (!select(field, value) && value && field != sort && field != top) field.add(new Option(value, value, false, true))
+    }
+    for (const group of groups) for (const slug of query.get(group.name)?.split(',') || []) offer(group, slug)
     for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
     skip(query.get('unread'))
     const { open, ...place } = history.state || {}
