@@ -1,6 +1,7 @@
 import Archive
 import Configuration
 import Diagnostics
+import Fetching
 import Folders
 import Foundation
 import Gallery
