@@ -28,7 +28,7 @@ import Testing
     let site = try TinySite.plain()
     for path in ["con.txt", "aux/a.txt", "fonts/nul"] { try site.write("x", to: "Content/static/" + path) }
     let copied = try site.generate()
-    #expect(copied.status == 0 && copied.errors.components(separatedBy: "site.unportable-name").count == 4, "\(copied)")
+    #expect(copied.status == 0 && copied.errors.ranges(of: "site.unportable-name").count == 3, "\(copied)")
     #expect(try Set(site.files).isSuperset(of: ["con.txt", "aux/a.txt", "fonts/nul"]))
     try site.write("x", to: "Content/pages/con.md")
     let refused = try site.generate()
