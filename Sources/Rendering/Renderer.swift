@@ -123,7 +123,7 @@ public struct Renderer: Sendable {
     case .webManifest: siteFiles.webManifest()
     case .hosting(let file): Array(serverRules.text(of: file, for: edition.outline.hosting).utf8)
     case .serviceWorker(let isRetired):
-      isRetired ? style.theme.retiredWorker : siteFiles.serviceWorker(siteFiles.workerInput)
+      isRetired ? style.theme.retiredWorker.bytes : siteFiles.serviceWorker(siteFiles.workerInput)
     case .sourceList: siteFiles.sourceList()
     case .data(.section(let section)): data.input(of: section).map(style.sectionData) ?? []
     case .data(.shard(let shard)): data.input(of: shard).file
@@ -166,7 +166,7 @@ public struct Renderer: Sendable {
       digest.add(edition.input(of: story, page))
     case .feed(let feed): digest.add(feeds.input(of: feed, page))
     case .sitemap(let entries): digest.add(entries)
-    case .serviceWorker(isRetired: true): digest.add(ContentDigest(of: style.theme.retiredWorker))
+    case .serviceWorker(isRetired: true): digest.add(style.theme.retiredWorker.digest)
     case .serviceWorker(isRetired: false): digest.add(siteFiles.workerInput)
     case .asset(let asset): digest.add(asset.digest)
     case .data(.section(let section)): digest.add(data.input(of: section))

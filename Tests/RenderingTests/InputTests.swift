@@ -4,7 +4,7 @@ import News
 import Site
 import Templating
 import Testing
-import Theming
+@testable import Theming
 import Typesetting
 
 @testable import Rendering
@@ -399,9 +399,9 @@ struct InputTests {
       SitemapEntry(path: .front, lastModified: nil),
       ["path": { $0.path = InputTests.path }, "lastModified": { $0.lastModified = SampleSite.morning }])
     check(
-      WorkerInput(site: ContentDigest(of: "site"), script: [], templates: [], pages: [], files: []),
+      WorkerInput(site: ContentDigest(of: "site"), script: ThemeContent([]), templates: [], pages: [], files: []),
       [
-        "site": { $0.site = ContentDigest(of: "other") }, "script": { $0.script = [1] },
+        "site": { $0.site = ContentDigest(of: "other") }, "script": { $0.script = ThemeContent([1]) },
         "templates": { $0.templates = [ContentDigest(of: "t")] }, "pages": { $0.pages = [.front] },
         "files": { $0.files = [InputTests.path] },
       ])

@@ -6,7 +6,6 @@ import Foundation
 import Gathering
 import Publishing
 import Rendering
-import Theming
 
 /// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
 public func generate(
@@ -37,8 +36,6 @@ public func check(_ request: GenerationRequest) async -> RunReport {
 extension Run {
   /// The stages of a run, in their order: each takes what the one before it made.
   fileprivate mutating func generate() async throws {
-    // Beside what follows, which asks for them in the middle.
-    async let _: Void = Theme.prepareScripts()
     var (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
     var locks: [PublishingLock?] = []
     if !request.writing.isDryRun {

@@ -1,6 +1,7 @@
 import News
 public import Showing
 import Site
+import Theming
 
 extension SitemapEntry: DigestInput {
   func add(to digest: inout DigestAccumulator) {
@@ -14,7 +15,7 @@ struct WorkerInput: DigestInput {
   /// Of what every page depends on.
   var site: ContentDigest
   /// The theme's.
-  var script: [UInt8]
+  var script: ThemeContent
   /// Of the pages that it keeps from the start for its own use.
   var templates: [ContentDigest]
   var pages: [SitePath]
@@ -22,7 +23,7 @@ struct WorkerInput: DigestInput {
 
   func add(to digest: inout DigestAccumulator) {
     digest.add(site)
-    digest.add(ContentDigest(of: script))
+    digest.add(script.digest)
     for templates in templates { digest.add(templates) }
     for page in pages { digest.add(page.text) }
     for file in files { digest.add(file.text) }

@@ -40,7 +40,7 @@ extension SiteFileRenderer {
     json.list("pages", input.pages.map(style.addresses.fromRoot))
     json.list("files", input.files.map(style.addresses.fromRoot))
     json.end("}")
-    return Array("const site = ".utf8) + json.bytes + [0x0A] + input.script
+    return Array("const site = ".utf8) + json.bytes + [0x0A] + input.script.bytes
   }
 
   var workerInput: WorkerInput {

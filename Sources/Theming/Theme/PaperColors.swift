@@ -32,10 +32,17 @@ extension PaperColors {
   }
 
   private static func definitions(in code: String) -> [Definition] {
-    code.matches(of: /(?:^|[\s\{;])--paper\s*:([^;\}!]*)/).map { match in
-      let value = Array(match.output.1.utf8).withUnsafeBufferPointer(\.trimmed.string)
-      return Definition(value: value, place: match.range.lowerBound)
+    var found: [Definition] = []
+    var rest = code.utf8[...]
+    while let name = rest.firstRange(of: "--paper".utf8) {
+      rest = code.utf8[name.upperBound...]
+      let isWhole = code.utf8[..<name.lowerBound].last.map { isSpace($0) || "{;".utf8.contains($0) } ?? true
+      let after = rest.drop(while: isSpace)
+      guard isWhole, after.first == UInt8(ascii: ":") else { continue }
+      let value = Array(after.dropFirst().prefix { !";}!".utf8.contains($0) })
+      found.append(Definition(value: value.withUnsafeBufferPointer(\.trimmed.string), place: name.lowerBound))
     }
+    return found
   }
 
   /// What holds only where a reader's system is dark, or only where it is not.

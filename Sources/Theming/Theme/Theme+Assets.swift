@@ -29,22 +29,23 @@ extension Theme {
     let sheetPath = DigestName.styleSheet.path(ContentDigest(of: sheet))
     let scripts = publishedScripts(files, embedded: embedded)
     let folder = scriptFolder(scripts)
-    var assets = [themeAsset("site.css", sheetPath, sheet)]
-    for (name, bytes) in scripts { assets.append(themeAsset("js/" + name, folder.file(name), bytes)) }
+    var assets = [themeAsset("site.css", sheetPath, ThemeContent(sheet))]
+    for (name, script) in scripts { assets.append(themeAsset("js/" + name, folder.file(name), script)) }
     for (path, file) in files where path.hasPrefix("assets/") {
       guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
         continue
       }
       // What is asked for where no page says anything else.
       let published = path == "assets/favicon.ico" ? SitePath("favicon.ico") : SitePath(path)
-      assets.append(themeAsset(String(path.dropFirst("assets/".utf8.count)), published, file.bytes))
+      assets.append(
+        themeAsset(String(path.dropFirst("assets/".utf8.count)), published, ThemeContent(file.bytes)))
     }
     assets.sort { $0.asset.path < $1.asset.path }
     return (assets, sheetPath, folder)
   }
 
-  private static func themeAsset(_ origin: String, _ path: SitePath, _ bytes: [UInt8]) -> ThemeAsset {
-    ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: ContentDigest(of: bytes)), bytes: bytes)
+  private static func themeAsset(_ origin: String, _ path: SitePath, _ content: ThemeContent) -> ThemeAsset {
+    ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: content.digest), content: content)
   }
 
   /// What each of the theme's sheets names. Those that are joined stand in one folder, whatever theirs was.
@@ -64,11 +65,11 @@ extension Theme {
 
   private static func isStyle(_ path: String) -> Bool { path.hasPrefix("assets/styles/") && path.hasSuffix(".css") }
 
-  private static func scriptFolder(_ scripts: [String: [UInt8]]) -> SitePath {
+  private static func scriptFolder(_ scripts: [String: ThemeContent]) -> SitePath {
     var digest = DigestAccumulator()
-    for (name, bytes) in scripts.sorted(by: { $0.key < $1.key }) {
+    for (name, script) in scripts.sorted(by: { $0.key < $1.key }) {
       digest.add(name)
-      digest.add(ContentDigest(of: bytes))
+      digest.add(script.digest)
     }
     return DigestName.scripts.path(digest.digest)
   }

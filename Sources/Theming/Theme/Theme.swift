@@ -15,8 +15,8 @@ public struct Theme: Sendable {
   /// What a telephone puts among its applications: the smallest picture that is large enough.
   public let touchIcon: SitePath?
   /// Of the service worker, after what it has to know of the site; and of the one that takes its place where a site has none any more.
-  public let worker: [UInt8]
-  public let retiredWorker: [UInt8]
+  public let worker: ThemeContent
+  public let retiredWorker: ThemeContent
   public let paper: PaperColors?
   public let templates: [PageKind: Template]
   public let strings: Strings
@@ -46,8 +46,8 @@ extension Theme {
       digest.add(kind.rawValue)
       if let template = digests[kind] { digest.add(template) }
     }
-    digest.add(ContentDigest(of: worker))
-    digest.add(ContentDigest(of: retiredWorker))
+    digest.add(worker.digest)
+    digest.add(retiredWorker.digest)
     for asset in assets {
       digest.add(asset.asset.path.text)
       digest.add(asset.asset.digest)

@@ -1,7 +1,23 @@
+public import News
 public import Site
 
-/// A file of the theme that pages load, with its bytes.
+/// A file of the theme that pages load.
 public struct ThemeAsset: Sendable {
   public var asset: Asset
-  public var bytes: [UInt8]
+  let content: ThemeContent
+
+  public var bytes: [UInt8] { content.bytes }
+}
+
+/// Known by its digest in each run, and made where it is written.
+public struct ThemeContent: Sendable {
+  public let digest: ContentDigest
+  private let make: @Sendable () -> [UInt8]
+
+  public var bytes: [UInt8] { make() }
+
+  /// - Parameter digest: of all that the bytes are made from.
+  init(_ digest: ContentDigest, make: @escaping @Sendable () -> [UInt8]) { (self.digest, self.make) = (digest, make) }
+
+  init(_ bytes: [UInt8]) { self.init(ContentDigest(of: bytes)) { bytes } }
 }
