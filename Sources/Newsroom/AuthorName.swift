@@ -3,9 +3,11 @@ import ParsedFeeds
 
 extension Person {
   /// Those whom a name names, without addresses of mail: these are for whoever looks after the feed. Who gives nothing else for a name has none.
+  /// What is an address of the web is one at a social network, of whomever it names.
   var withoutMail: [Person] {
-    guard name.utf8.contains(UInt8(ascii: "@")) else { return [self] }
-    return Person.all(inFeedText: name).flatMap { named -> [Person] in
+    guard name.utf8.contains(UInt8(ascii: "@")), WebAddress(name) == nil else { return [self] }
+    // As much as is shown of a name: each address is taken out by itself, and there may be thousands.
+    return Person.all(inFeedText: String(name.prefix(500))).flatMap { named -> [Person] in
       guard let mail = named.email else { return [self] }
       guard named.name != mail else { return [] }
       return Person(name: named.name, address: address, email: email ?? mail).withoutMail
