@@ -42,7 +42,7 @@ public struct WordScanner: Sendable {
         index += 1
         if letter != 0 {
           if former != nil { endDense(found) }
-          if letters < WordScanner.mostLetters { word.append(letter) }
+          if makesRoom(found) { word.append(letter) }
           letters += 1
           continue
         }
@@ -83,7 +83,7 @@ public struct WordScanner: Sendable {
     case .letter, .mark:
       if former != nil { endDense(found) }
       if folded.kind == .mark { hasMarks = true }
-      if letters < WordScanner.mostLetters { word.append(contentsOf: UTF8.encode(folded.scalar) ?? .init()) }
+      if makesRoom(found) { word.append(contentsOf: UTF8.encode(folded.scalar) ?? .init()) }
       letters += 1
     case .dense:
       if former == nil { endWord(found) }
@@ -106,7 +106,7 @@ public struct WordScanner: Sendable {
   private mutating func endWord(_ found: ([UInt8]) -> Void, with signs: [UInt8] = []) {
     guard !word.isEmpty else { return }
     if partStart > 0 { endPart(found) }
-    if hasMarks { word = WordScanner.composed(word[...]) }
+    if hasMarks { word = composed(from: 0) }
     found(word)
     if dot == .leading || !signs.isEmpty { found((dot == .leading ? [UInt8(ascii: ".")] : []) + word + signs) }
     dot = .none
@@ -119,11 +119,26 @@ public struct WordScanner: Sendable {
   /// What a tag parts is found, too.
   private func endPart(_ found: ([UInt8]) -> Void) {
     guard word.count > partStart else { return }
-    found(hasMarks ? WordScanner.composed(word[partStart...]) : Array(word[partStart...]))
+    found(composed(from: partStart))
   }
 
-  private static func composed(_ word: ArraySlice<UInt8>) -> [UInt8] {
-    Array(String(decoding: word, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
+  /// Whether one more letter of the word counts. Where its parts are too long together it goes on with the last of them.
+  private mutating func makesRoom(_ found: ([UInt8]) -> Void) -> Bool {
+    guard letters >= WordScanner.mostLetters else { return true }
+    guard partStart > 0 else { return false }
+    found(composed(from: 0))
+    word.removeFirst(partStart)
+    letters = word.count { $0 & 0xC0 != 0x80 }
+    partStart = 0
+    dot = .none
+    return true
+  }
+
+  /// What stands in the word from a place on.
+  private func composed(from start: Int) -> [UInt8] {
+    let part = word[start...]
+    guard hasMarks else { return Array(part) }
+    return Array(String(decoding: part, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
   }
 
   /// The last of a run also stands alone, so that it is found by itself.
@@ -191,7 +206,7 @@ public struct WordScanner: Sendable {
     return end
   }
 
-  /// A word goes on where only its look changes, as readers see it: CO<sub>2</sub>.
+  /// A word goes on where only its look changes, as readers see it (CO<sub>2</sub>), or where it may be broken.
   private mutating func skipTag(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ found: ([UInt8]) -> Void
   ) {
@@ -217,7 +232,7 @@ public struct WordScanner: Sendable {
   /// In sanitised HTML, by their bytes. What is read beside a sign (`rt`) is no part of its word.
   private static let inlineNames: Set<UInt64> = Set(
     """
-    a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var
+    a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr
     """.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
 
   /// After the `>` that is in no quotation marks: sanitised HTML closes each.

@@ -131,6 +131,9 @@ import Testing
       ("Hel**lo** *there*", ["hello", "hel", "lo", "there"], ["hellothere"]),
       ("今日は**東京**で雨", ["は東", "東京", "京で"], []),
       ("The quay[^1] was empty.\n\n[^1]: Note.", ["quay", "was"], ["quaywas"]),
+      ("Donau<wbr>dampf<wbr>schiff", ["donaudampfschiff", "dampf"], []),
+      // More than the letters of a word that count.
+      ("<b>Facebook</b><i>Twitter</i><b>WhatsApp</b><i>Pinterest</i><b>LinkedIn</b>", ["pinterest", "linkedin"], []),
       ("One<br>two", ["one", "two"], ["onetwo"]), ("- one\n- two", ["one", "two"], ["onetwo"]),
     ])
   func partsOfWords(text: String, has: [String], hasNot: [String]) throws {
