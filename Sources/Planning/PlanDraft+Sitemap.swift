@@ -20,8 +20,10 @@ extension PlanDraft {
           details.append((catalog.positions[detail.item].date, index))
         }
       case .list(let list):
-        // Emptied pages keep their address, but there is nothing to find on them.
-        if list.number != nil, list.items.isEmpty { continue }
+        // Emptied pages keep their address, but there is nothing to find on them; only what leads to a section stays.
+        if list.items.isEmpty {
+          guard case .section = list.subject, list.number == nil else { continue }
+        }
         if let end = ends[index] { sealed.append((end, index)) } else { changing.append(index) }
       case .story: sealed.append((ends[index] ?? .unknown, index))
       case .stories(let file): if file.format == .page { changing.append(index) }

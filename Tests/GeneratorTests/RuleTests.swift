@@ -167,6 +167,21 @@ import Testing
     #expect(index == ["sitemap-pages.xml", "sitemap-2026.xml"].map { "https://tiny.example/" + $0 })
   }
 
+  @Test("The sitemap does not name the page of a tag that nothing has any more, though the page stays")
+  func emptiedTag() throws {
+    let titles = (1...3).map { "n\($0)" }
+    let site = try RuleTests.site(
+      "", titles.map { RuleTests.item($0, "<category>Boats</category>") }, "pageSize: 1\ntaxonomies: [tag]\n")
+    try site.generate()
+    #expect(try site.page("sitemap-pages.xml").contains("/tags/boats/<"))
+    let feed = try site.folder.text("a.xml").replacing("<category>Boats</category>", with: "")
+    try site.write(feed, to: "a.xml")
+    try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(try site.files.contains("tags/boats/index.html"))
+    let parts = try site.files.filter { $0.hasPrefix("sitemap-") }
+    #expect(try !parts.contains { try site.page($0).contains("/tags/boats/") })
+  }
+
   @Test("A planet asks search engines to leave its copies out, and names the original as theirs")
   func noindex() throws {
     let site = try RuleTests.site(", noindex: true", RuleTests.items + [RuleTests.notice])
