@@ -54,7 +54,8 @@ extension Normaliser {
       dates: dates(of: item), sources: [rules.id],
       authors: authors(of: item, defaults, rules), tags: tags, facets: item.facets,
       language: language,
-      direction: textDirection(item.direction, language: language, title: title, excerpt: excerpt),
+      direction: textDirection(
+        item.direction, language: language, title: title, excerpt: excerpt, text: rendered.text),
       excerpt: excerpt == title ? "" : excerpt,
       image: image,
       wordCount: rendered.wordCount, isFeatured: item.isFeatured, recording: item.recording)

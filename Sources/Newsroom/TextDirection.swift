@@ -1,13 +1,17 @@
 import News
 
 /// The direction of an item's text: what the source says, else that of a language written from right to left, unless neither headline nor
-/// summary has a letter that is, else that of most letters, else that of the language; nil where nothing tells.
-func textDirection(_ stated: TextDirection?, language: String?, title: String, excerpt: String) -> TextDirection? {
+/// summary has a letter that is, and few of the whole text are, else that of most letters, else that of the language; nil where nothing tells.
+func textDirection(
+  _ stated: TextDirection?, language: String?, title: String, excerpt: String, text: String
+) -> TextDirection? {
   if let stated { return stated }
   // Many feeds say "en" because their software does, and some "he".
   if let language, TextDirection(ofLanguage: language) == .rightToLeft {
     let summary = Letters(excerpt)
-    return summary.left > 0 && summary.right + Letters(title).right == 0 ? .leftToRight : .rightToLeft
+    let isOther =
+      summary.left > 0 && summary.right + Letters(title).right == 0 && Letters(text).direction != .rightToLeft
+    return isOther ? .leftToRight : .rightToLeft
   }
   return Letters(title).direction ?? Letters(excerpt).direction ?? (language == nil ? nil : .leftToRight)
 }

@@ -286,6 +286,16 @@ struct NormaliserTests {
     }
   }
 
+  @Test("A text in Hebrew below a headline and a summary in other letters is set from right to left")
+  func directionOfText() throws {
+    for (text, expected) in [("הם עלו עם שחר", TextDirection.rightToLeft), ("They went up, said דן", .leftToRight)] {
+      var item = Entry("Radiohead: Creep", guid: "1", text: "<p>\(text)</p>").parsed
+      item.language = "he"
+      item.summary = ParsedText("Radiohead, live in 1994", form: .plain)
+      #expect(try normalised(item).item.details.direction == expected)
+    }
+  }
+
   @Test("A language that is none falls back to the feed's, then to the configured one")
   func language() throws {
     var own = self
