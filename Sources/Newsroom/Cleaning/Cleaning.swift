@@ -92,7 +92,7 @@ public struct Cleaning: Sendable {
       guard let publisher = index == 0 ? first : publishers[source],
         let found = HeadlineName(in: title, of: publisher.names), found.isSure || publisher.habits.signsMany
       else { continue }
-      return String(found.headline)
+      return withoutSpaceAround(String(found.headline))
     }
     return nil
   }
