@@ -183,6 +183,10 @@ private struct Words {
     case .unexpectedDash:
       self.init(
         id, "an entry of a list cannot stand here", fixes: ["begin the list on a line of its own, below its key"])
+    case .unexpectedComma:
+      self.init(
+        id, "a comma cannot stand here",
+        fixes: ["remove it", "put text that begins with a comma in quotation marks"])
     case .other(let problem): self.init(id, "this is no YAML: \(problem)")
     }
   }

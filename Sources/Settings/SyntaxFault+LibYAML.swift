@@ -15,6 +15,7 @@ extension SyntaxFault {
       case "found a tab character that violates indentation",
         "found a tab character where an indentation space is expected":
         .tab
+      case "did not find expected node content" where character == ",": .unexpectedComma
       case "did not find expected node content", "mapping keys are not allowed in this context":
         character.map { .reservedCharacter(String($0)) } ?? .other(problem)
       case "did not find expected alphabetic or numeric character":

@@ -18,6 +18,8 @@ public enum SyntaxFault: Sendable, Hashable {
   case anchorSign(String)
   case escape
   case unexpectedDash
+  /// `[a,, b]`
+  case unexpectedComma
   /// In libyaml's words.
   case other(String)
 }

@@ -146,6 +146,14 @@ import Testing
         """
       ),
       (
+        "tags: [a,, b]\n",
+        """
+        a.yml:1:10: a comma cannot stand here
+          fix: remove it
+          fix: put text that begins with a comma in quotation marks
+        """
+      ),
+      (
         "copyright: & me\n",
         """
         a.yml:1:12: text cannot begin with `&`
