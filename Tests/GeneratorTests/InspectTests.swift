@@ -87,6 +87,15 @@ import Testing
     #expect(result.status == 3 && result.errors.contains("error[archive.damaged]"), "\(result)")
   }
 
+  @Test("Of a source whose file is too large the key that raises the limit is named, as by a run")
+  func largeFile() throws {
+    let site = try TinySite([
+      "site.yml": "title: A\nlimits: {body: 1kB}\nsources: [{name: Feed, feed: a.xml}]\n",
+      "a.xml": "<rss>" + String(repeating: " ", count: 3_000),
+    ])
+    #expect(try inspect("Feed", in: site).errors.contains("fix: raise `body` under `limits`\n"))
+  }
+
   @Test("An address with --offline is a wrong call, as of other commands: exit 2")
   func offline() throws {
     let site = try stories()

@@ -42,7 +42,8 @@ extension Inspection {
       show(target.secrets.cleaned(response.body), context, target)
     case .file(let file):
       let bytes: [UInt8]
-      do { bytes = try LocalFile(path: file.path, limit: target.limits.body).bytes } catch {
+      let isConfigured = target.configured != nil
+      do { bytes = try LocalFile(path: file.path, limit: target.limits.body, isConfigured: isConfigured).bytes } catch {
         diagnostics.append(error.diagnostic())
         return
       }
