@@ -104,7 +104,7 @@ extension Run {
     let gone = manifest.gone(from: index)
     try refuseShrinking(of: manifest, without: gone, to: planned, local)
     if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
-      try refuseNothing(at: site)
+      try await refuseNothing(at: site, in: archive)
     }
     // Feeds are entrances: a way on that stood in place of one is none.
     let lists = Set(gone.lazy.filter { $0.stage >= .entrance || $0.path.hasSuffix("/index.html") }.map(\.path))
@@ -144,13 +144,15 @@ extension Run {
   }
 
   /// A first site without a single item is a mistake, and one that would be published. One that has a mark was before.
-  private func refuseNothing(at site: ConfiguredSite) throws {
+  private func refuseNothing(at site: ConfiguredSite, in archive: any Archive) async throws {
     guard report.items == 0, !request.writing.isDryRun else { return }
+    // What an earlier run read is hidden still, though its file is the same now, or its server was not asked.
+    let hidden = try await archive.keptRecords().count
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(
-      file: site.folder.configurationName, found: report.sources.reduce(0) { $0 + $1.found }, failed: failed, of: count,
-      names: failing.names, waiting: report.fetching.notDue, isVerbose: request.isVerbose)
+      file: site.folder.configurationName, found: report.sources.reduce(hidden) { $0 + $1.found }, failed: failed,
+      of: count, names: failing.names, waiting: report.fetching.notDue, isVerbose: request.isVerbose)
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }
