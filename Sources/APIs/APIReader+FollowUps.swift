@@ -4,27 +4,30 @@ import News
 
 extension APIReader {
   /// Details and collections. What is kept and neither changed nor old is taken as it is; the rest is asked for, new and changed items
-  /// first, then what was asked for longest ago, in vain or not, until the mapping's number of requests is reached.
+  /// first, then by turns what was asked for in vain and what is old, the longest ago first, until the mapping's number of requests is
+  /// reached: neither keeps the other from being asked for.
   func readFollowUps(_ state: inout State) async {
     var ledger = FollowUpLedger(limit: source.mapping.maximumRequests)
     var first: [FollowUp] = []
     var pages: [FollowUp] = []
-    var old: [(asked: Timestamp, followUp: FollowUp, isPage: Bool)] = []
+    var (inVain, old): ([Waiting], [Waiting]) = ([], [])
     for followUp in state.feed.followUps() {
       switch need(for: followUp) {
       case .none(let kept):
         guard let page = take(kept, for: followUp, &state, &ledger) else { continue }
-        if let missed = missed(page.location) { old.append((missed, page, true)) } else { pages.append(page) }
+        if let missed = missed(page.location) { inVain.append((missed, page, true)) } else { pages.append(page) }
       case .now: first.append(followUp)
+      case .afterMiss(let missed): inVain.append((missed, followUp, false))
       case .again(let asked): old.append((asked, followUp, false))
       }
     }
-    // Equal times stay in the order of the list.
-    let sorted = old.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }
+    let queues = [inTurn(inVain), inTurn(old)].sorted { ($0.first?.asked ?? now) < ($1.first?.asked ?? now) }
     for followUp in first { await ask(for: followUp, &state, &ledger) }
     for page in pages { await ask(for: page, isPage: true, &state, &ledger) }
-    for (_, followUp, isPage) in sorted.map(\.element) {
-      await ask(for: followUp, isPage: isPage, &state, &ledger)
+    for index in 0..<max(inVain.count, old.count) {
+      for queue in queues where index < queue.count {
+        await ask(for: queue[index].followUp, isPage: queue[index].isPage, &state, &ledger)
+      }
     }
     let place = source.place ?? Place(source.written)
     state.reading.lostTexts = ledger.lost(at: place).map { source.access.secrets.cleaned($0) }
@@ -32,9 +35,17 @@ extension APIReader {
     if ledger.left + ledger.failed > 0 { state.hasAskedAll = false }
   }
 
+  private typealias Waiting = (asked: Timestamp, followUp: FollowUp, isPage: Bool)
+
+  /// Equal times stay in the order of the list.
+  private func inTurn(_ waiting: [Waiting]) -> [Waiting] {
+    waiting.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }.map(\.element)
+  }
+
   private enum Need {
     case none(AnswerCache.Answer)
     case now
+    case afterMiss(Timestamp)
     case again(since: Timestamp)
   }
 
@@ -42,8 +53,9 @@ extension APIReader {
     let missed = missed(followUp.location)
     guard case .web(let address) = followUp.location, let kept = kept(address),
       kept.version == followUp.version.description
-    else { return missed.map { .again(since: $0) } ?? .now }
-    return kept.isYounger(than: APIReader.keptFor, at: now) ? .none(kept) : .again(since: missed ?? kept.asked)
+    else { return missed.map { .afterMiss($0) } ?? .now }
+    if kept.isYounger(than: APIReader.keptFor, at: now) { return .none(kept) }
+    return missed.map { .afterMiss($0) } ?? .again(since: kept.asked)
   }
 
   /// The page that the kept one leads to.

@@ -181,6 +181,37 @@ import Testing
     #expect(try site.page("news/item-4/index.html").contains("Text of /items/4"))
   }
 
+  @Test("A detail that failed once is asked for by the next run, however many others are old")
+  func failedOnce() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      if !connection.path.hasPrefix("/items/") {
+        let items = (1...(state.value == "first" ? 4 : 5)).map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+        connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      } else if connection.path == "/items/5", state.value == "failing" {
+        connection.answer("404 Not Found")
+      } else {
+        connection.answer(body: Array("{\"text\": \"Text of \(connection.path)\"}".utf8))
+      }
+      return true
+    }
+    let site = try mappedSite(
+      of: server,
+      further: """
+        detail: {url: "/items/{$.id}", fields: {body: $.text}}
+        maxRequests: 2
+        """)
+    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    for minute in ["00", "02"] { try site.generate(now: "2026-11-21T12:\(minute):00Z") }
+    state.value = "failing"
+    try site.generate(now: "2026-11-23T12:00:00Z")
+    #expect(asked().suffix(3) == ["/list", "/items/5", "/items/1"])
+    state.value = "second"
+    try site.generate(now: "2026-11-23T12:02:00Z")
+    #expect(asked().suffix(3) == ["/list", "/items/2", "/items/5"])
+    #expect(try site.page("news/item-5/index.html").contains("Text of /items/5"))
+  }
+
   @Test("Requests that give nothing are told in every run, also where the answers of before make no other items")
   func lostDetails() throws {
     let state = ServerState()
