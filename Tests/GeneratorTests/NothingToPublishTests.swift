@@ -52,7 +52,7 @@ import Testing
   func fewFeeds() throws {
     let one = try planet("<outline type=\"rss\" xmlUrl=\"/a.xml\"/>").generate()
     #expect(one.errors.contains("the only feed of lists/planet.opml cannot be read: it is left out"), "\(one.errors)")
-    let none = try planet("<outline type=\"rss\" url=\"a.xml\"/>", ["lists/a.xml": Self.feed]).generate("--verbose")
+    let none = try planet("<outline text=\"Jane\" url=\"a.xml\"/>", ["lists/a.xml": Self.feed]).generate("--verbose")
     #expect(none.status == 3 && none.errors.contains("source gave an item"), "\(none.errors)")
     #expect(none.errors.contains("note[list.empty] site.yml:3:7 lists/planet.opml names no feed"), "\(none.errors)")
     #expect(none.errors.contains("xmlUrl="), "\(none.errors)")

@@ -94,10 +94,7 @@ export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 // did not come, but by another name.
 export async function later(name, shared) {
   const url = new URL(name, import.meta.url)
-  const script = await import(url).catch(async () => {
-    await get(url, 'text')
-    return import(`${url}#${Date.now()}`)
-  })
+  const script = await import(url).catch(() => get(url, 'text').then(() => import(url + '#' + Date.now())))
   return script.default?.(shared) || script
 }
 

@@ -7,10 +7,8 @@ function marked(text, { words: asked, open }) {
   const isWanted = word => asked.some(one => word == one || bare(word) == one || word.startsWith(one) && (one == open || isDense(one)))
   const put = (text, isMarked) => isMarked ? make('mark', {}, text) : text
   return pieces(text).flatMap(piece => isDense(piece)
-    ? [...piece].map((sign, place, signs) => {
-      const former = fold(signs[place - 1] + sign)
-      return put(sign, isWanted(fold(sign + signs[place + 1])) || asked.some(one => former.endsWith(one)))
-    })
+    ? [...piece].map((sign, place, signs) =>
+      put(sign, isWanted(fold(sign + signs[place + 1])) || asked.some(one => fold(signs[place - 1] + sign).endsWith(one))))
     : put(piece, isWanted(fold(piece))))
 }
 
