@@ -95,7 +95,7 @@ export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 export async function later(name, shared) {
   const url = new URL(name, import.meta.url)
   const script = await import(url).catch(() => get(url, 'text').then(() => import(url + '#' + Date.now())))
-  return script.default?.(shared) || script
+  return shared ? script.default(shared) : script
 }
 
 let reading

@@ -43,9 +43,8 @@ export function startList() {
 
   // A value that is seldom stands in no list of choices: where an address names it, it is called what it is called there.
   function offer(group, slug) {
-    const known = buttonsOf(group.name)
-    if (!slug || !known[0] || known.some(({ value }) => value == slug)) return
-    const button = known[0].cloneNode(true)
+    const known = buttonsOf(group.name), button = known[0]?.cloneNode(true)
+    if (!slug || !button || known.some(({ value }) => value == slug)) return
     button.firstElementChild.textContent = button.value = slug
     button.lastElementChild.textContent = ''
     group.append(button)
@@ -58,10 +57,11 @@ export function startList() {
     q.value ||= query.get('q')
     for (const field of fields) {
       const value = query.get(field.name)
-      if (!select(field, value) && value && field != sort && field != top) field.add(new Option(value, value, false, true))
+      if (!select(field, value) && value && ![sort, top].includes(field)) field.add(new Option(value, value, false, true))
     }
-    for (const group of groups) for (const slug of query.get(group.name)?.split(',') || []) offer(group, slug)
-    for (const button of buttons) button.ariaPressed = !!query.get(button.dataset.facet)?.split(',').includes(button.value)
+    const slugsOf = name => query.get(name)?.split(',') || []
+    for (const group of groups) for (const slug of slugsOf(group.name)) offer(group, slug)
+    for (const button of buttons) button.ariaPressed = slugsOf(button.dataset.facet).includes(button.value)
     skip(query.get('unread'))
     const { open, ...place } = history.state || {}
     ;({ limit = 1, y: back } = place)
