@@ -89,7 +89,7 @@ async function having(tier, word, isOpen) {
       const isWord = name == word, isMany = name == word + '*'
       if (isWord || isOpen && isMany || isPrefix && name.startsWith(word)) lists.forEach((list, place) => {
         if (list.length == (isMany ? 256 : 1024)) end = Math.min(end, list.at(-1))
-        for (const document of list) best.set(document, Math.max(best.get(document) || 0, [2, .75, .25][place] + isWord / 4))
+        for (const item of list) best.set(item, Math.max(best.get(item) || 0, [2, .75, .25][place] + isWord / 4))
       })
     }
   return { best, end }
@@ -178,16 +178,16 @@ export async function search(request, show, isAgain) {
     if (!all.every(Boolean)) return found
     const isCut = ({ end }) => end < Infinity
     answer.isMore ||= lists.every(isCut) || [...within, ...without].some(isCut)
-    for (const document of new Set(words.flatMap(({ list, near }) => [list, ...near].flatMap(({ best }) => [...best.keys()])))) {
-      const place = end - 1 - document
+    for (const item of new Set(words.flatMap(({ list, near }) => [list, ...near].flatMap(({ best }) => [...best.keys()])))) {
+      const place = end - 1 - item
       let score = -Math.log2(1 + (index.documents - place) / 64) * .75
-      let fits = (!members || members[place >> 3] >> place % 8 & 1) && within.every(({ best }) => best.has(document)) &&
-        without.every(({ best, end }) => !best.has(document) && document <= end)
+      let fits = (!members || members[place >> 3] >> place % 8 & 1) && within.every(({ best }) => best.has(item)) &&
+        without.every(({ best, end }) => !best.has(item) && item <= end)
       for (const { list: { best, end }, near, weight } of words) {
-        const asIs = best.get(document), alike = Math.max(...near.map(({ best }) => best.get(document) || 0))
+        const asIs = best.get(item), alike = Math.max(...near.map(({ best }) => best.get(item) || 0))
         if (asIs) score += asIs * weight + (level > 1) * 4 * weight
         else if (alike > 0) score += alike * weight - 50
-        else if (document > end) score -= 2
+        else if (item > end) score -= 2
         else fits &&= level > 1
       }
       if (fits) found.push({ place, score })
