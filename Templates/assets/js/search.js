@@ -142,9 +142,9 @@ const isHere = ({ k, u, x }) => k != 'link' && !x && resolve(u)?.origin == base.
 // Whether phrases stand together, in the headline or else on the page.
 async function isPhrased(entry, rules) {
   const isIn = text => isLeft(spelled(text), rules), hasNot = rules.some(({ isNot }) => isNot)
-  if (isIn(entry.t) && !hasNot) return true
-  const texts = await pageOf(entry)
-  return texts ? isIn(texts[1]) : !hasNot
+  if (!hasNot && isIn(entry.t)) return true
+  const [, text] = await pageOf(entry) || []
+  return text ? isIn(text) : !hasNot
 }
 
 // `section`: one of more than 5,000 items. `terms`: what results must have, as the index names it. `show` gets the answer each time there are
