@@ -11,6 +11,8 @@ struct ScriptBundle {
   private struct Module {
     var imports: [(names: [Substring], module: String)] = []
     var exports: [Substring] = []
+    /// What is asked for later.
+    var later: [String] = []
     var lines = ""
   }
 
@@ -19,10 +21,10 @@ struct ScriptBundle {
     self.modules = modules.mapValues(Self.read)
     var script = lines(of: entry)
     let starting = joined
-    for name in modules.keys.sorted() where name != entry {
+    for name in Set(starting.flatMap { self.modules[$0]?.later ?? [] }).sorted() {
       let asking = "later('\(name)'"
       let parts = script.split(separator: asking + ")", omittingEmptySubsequences: false)
-      guard parts.count > 1 else { continue }
+      guard parts.count > 1, modules[name] != nil else { continue }
       let before = joined
       let own = lines(of: name)
       let imports = joined.subtracting(before).compactMap { self.modules[$0]?.imports }.joined()
@@ -45,6 +47,10 @@ struct ScriptBundle {
   private static func read(_ source: String) -> Module {
     var module = Module()
     for line in source.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
+      let quoted = line.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
+      for (before, name) in zip(quoted, quoted.dropFirst()) where before.suffix(6).elementsEqual("later(".utf8) {
+        module.later.append(String(Substring(name)))
+      }
       if line.hasPrefix("import ") {
         let names = line.drop { $0 != "{" }.prefix { $0 != "}" }.split { " {,".contains($0) }
         guard let path = line.split(separator: "'" as Character).last else { continue }
