@@ -6,18 +6,15 @@ extension SiteFolder {
     guard !FileManager.default.fileExists(atPath: theme.path) else { return nil }
     let outer = content.path == root.path ? contentName : String(contentName.dropLast("Content/".count))
     for (folder, called) in [(root, outer), (content, contentName)] {
-      let found = list(folder).first { $0.lowercased() == "templates" && isTheme(folder.appending(path: $0)) }
+      // Each is asked for by its name: a hundred thousand texts may lie beside it.
+      let found = ["TEMPLATES", "Templates", "templates"].first { isTheme(folder.appending(path: $0)) }
       if let found { return (called + found, outer + theme.lastPathComponent) }
     }
     return nil
   }
 
   private func isTheme(_ folder: URL) -> Bool {
-    list(folder).contains { $0.hasSuffix(".mustache") || $0 == "assets" || $0 == "strings" }
-  }
-
-  /// Names in a folder; none where there is no such folder.
-  private func list(_ folder: URL) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted() ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.contains { $0.hasSuffix(".mustache") || $0 == "assets" || $0 == "strings" }
   }
 }
