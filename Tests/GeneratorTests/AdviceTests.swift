@@ -97,6 +97,30 @@ import Testing
     #expect(try site.files.contains("news/second/index.html"))
   }
 
+  @Test("A slug that is changed later moves no page, which is told once, and what is told moves it")
+  func changedSlug() throws {
+    let site = try TinySite.plain()
+    func write(_ head: String) throws {
+      try site.write("---\ntitle: Second\n\(head)\n---\n\nText\n", to: "Content/stories/second.md")
+    }
+    try write("slug: ferry")
+    #expect(try site.generate().errors == "")
+    try write("slug: new-ferry")
+    let told = try site.generate().errors
+    #expect(
+      told.hasPrefix(
+        "note[item.kept-address] Content/stories/second.md `slug: new-ferry` moves no page: the text stays at /news/ferry/\n"
+      ), "\(told)")
+    #expect(told.contains("add `/news/ferry/: /news/new-ferry/` to `redirects`"), "\(told)")
+    #expect(try site.generate().errors == "")
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration + "\nredirects:\n  /news/ferry/: /news/new-ferry/\n", to: "Content/site.yml")
+    try write("slug: new-ferry\nid: new-ferry")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("news/new-ferry/index.html").contains("Second"))
+    #expect(try site.page("news/ferry/index.html").contains("url=/news/new-ferry/"))
+  }
+
   @Test("A pattern that looks ahead or back says that the language has none, once")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(

@@ -1,4 +1,5 @@
 import Diagnostics
+import News
 
 extension TextProblem {
   var diagnostic: Diagnostic {
@@ -7,8 +8,23 @@ extension TextProblem {
       Diagnostic(
         .warning, "item.unusable-slug", "`slug: \(slug)` cannot be part of an address; the title is used instead",
         at: Place(file), fixes: ["write it in lower-case letters, digits and hyphens"])
+    case .keptAddress(let address, let wish, let file): keptAddress(address, wish, file)
     case .heldBack(let slip): heldBack(slip)
     }
+  }
+
+  private func keptAddress(_ address: Permalink, _ wish: Slug, _ file: String) -> Diagnostic {
+    var wanted = address
+    wanted.slug = wish
+    return Diagnostic(
+      .note, "item.kept-address", "`slug: \(wish)` moves no page: the text stays at \(address)", at: Place(file),
+      notes: ["an address that was given once stays, so that links to it go on leading there"],
+      fixes: [
+        "write `slug: \(address.slug)`",
+        "to have the other address lead here, too: add `\(wanted): \(address)` to `redirects`",
+        "to move the page: give the text another `id` as well, which makes it a new one, and add "
+          + "`\(address): \(wanted)` to `redirects`",
+      ])
   }
 
   /// The run goes on without the text, as it does without a feed that fails.

@@ -32,6 +32,17 @@ extension Gathering {
   /// Whether a file holds it, read in this run or not.
   func isHeld(_ id: ItemID) -> Bool { met.contains(id) || walks.values.contains { $0.paths[id] != nil } }
 
+  /// Texts whose `slug` asks for another address than they have: told when they are read.
+  func keptAddresses(_ reading: SourceReading, _ known: [IdentityKey: KnownItem]) -> [Diagnostic] {
+    guard !reading.wishes.isEmpty else { return [] }
+    return reading.candidates.candidates.compactMap { candidate in
+      guard let key = candidate.keys.first, let wish = reading.wishes[key], let address = known[key]?.permalink,
+        address.slug != wish
+      else { return nil }
+      return TextProblem.keptAddress(address, wish: wish, file: candidate.place.file).diagnostic
+    }
+  }
+
   /// The stamps of the files that were read, and the paths that are there no more; those of items that leave wait for the plan.
   mutating func files(
     of source: SourceID, _ files: [FolderFile], _ reading: SourceReading, _ result: Reconciliation, isLast: Bool

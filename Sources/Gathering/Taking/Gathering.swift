@@ -196,6 +196,7 @@ struct Gathering {
       let changes = files(of: source.id, read, reading, result, isLast: isLast)
       if changes != FileChanges() { batch.files[source.id] = changes }
       if !reading.unreadable.isEmpty { hasUnreadFiles = true }
+      diagnostics += keptAddresses(reading, known)
     }
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     batch.wishes = wishes(reading, result)
