@@ -3,6 +3,9 @@ public import OwnContent
 import Typesetting
 
 extension PresentedItems {
+  /// Files of the site that stand for items.
+  var localImages: Set<String> { Set(records.indices.compactMap { records[$0].item.localImage }) }
+
   /// Those that they and the site's own pages may show.
   public func pictures(
     among known: [Media.Location: KeptPicture], _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]],

@@ -145,6 +145,8 @@ func imagePaths() {
   #expect(document.diagnostics.first?.place?.description == "a/b.md:2:8")
   let inside = MarkdownDocument.parse(Array("---\nimage: ../../x.png\n---\n".utf8), path: "a/b.md", folder: "stories")
   #expect(inside.item.images == [Media(.local("x.png"))])
+  let rooted = MarkdownDocument.parse(Array("---\nimage: /x.png\n---\n".utf8), path: "a/b.md", folder: "stories")
+  #expect(rooted.item.images == [Media(.local("x.png"))])
 }
 
 @Test("Posts of a Jekyll blog are read without an error", .enabled(if: Corpus.isPresent))

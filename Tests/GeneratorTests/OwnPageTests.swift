@@ -191,6 +191,21 @@ import Testing
     #expect(try site.page(".well-known/security.txt") == "Contact: you")
   }
 
+  @Test("A picture of a head that begins with a slash is where links find it, as Hugo's are in `static`")
+  func rootedImage() throws {
+    let site = try site("", ["Content/static/img/boat.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
+    try site.write(
+      "---\ntitle: Boat\ndate: 2026-11-02\nimage: /img/boat.svg\n---\nText.\n", to: "Content/stories/boat.md")
+    #expect(try site.generate().errors == "")
+    #expect(try site.page("notes/boat/index.html").contains(" src=\"/paper/img/boat.svg\""))
+    #expect(try site.page("feed.json").contains("\"image\":\"https://tiny.example/paper/img/boat.svg\""))
+    try site.write(
+      "---\ntitle: Boat\ndate: 2026-11-02\nimage: /img/bota.svg\n---\nText.\n", to: "Content/stories/boat.md")
+    #expect(
+      try site.generate().errors.hasPrefix(
+        "warning[text.dead-link] Content/stories/boat.md:4:8 there is no file Content/img/bota.svg\n"))
+  }
+
   @Test("`pages/index.md` is the front page, called as the site is or as it says; the news stay a step away")
   func front() throws {
     let site = try site("", ["Content/pages/index.md": "# Welcome aboard\n\nRead the [news](/notes/).\n"])

@@ -10,12 +10,15 @@ extension LocalFiles {
   /// Files that pictures of items may be.
   ///
   /// - Parameters:
-  ///   - references: files that items name.
+  ///   - references: files that texts of items name; their heads may name one more.
   ///   - assets: files that texts name by where they are published, as those of `static`.
-  public init(_ local: LocalContent, references: [ItemID: [String]], _ pages: OwnPages, assets: [Asset]) {
+  public init(
+    _ local: LocalContent, references: [ItemID: [String]], _ presented: PresentedItems, _ pages: OwnPages,
+    assets: [Asset]
+  ) {
     var paths: [String: SitePath] = [:]
     paths.reserveCapacity(local.media.count)
-    let named = Set(references.values.joined())
+    let named = presented.localImages.union(references.values.joined())
     for asset in assets where named.contains(asset.path.text) { paths[asset.path.text] = asset.path }
     for file in local.media + pages.media { paths[file.path] = SitePath(file) }
     self.init(paths: paths, references: references)

@@ -11,20 +11,8 @@ struct ReferenceFinder {
   /// Of the text, relative to the content folder; ends in a slash, or is empty.
   private let folder: String
   private let lines: [Substring]
-  /// Of lines that were looked through.
-  private var known: [Int: Destinations] = [:]
-
-  /// What a line leads to, each with where that is written first.
-  private struct Destinations {
-    var all: [String: Destination] = [:]
-    /// Those that begin with a slash.
-    var rooted: [String: Destination] = [:]
-  }
-
-  private struct Destination {
-    var number: Int
-    var start: Substring.Index
-  }
+  /// What lines lead to that were looked through, each with where that is written first.
+  private var known: [Int: [String: Substring.Index]] = [:]
 
   init(of text: String, in site: SiteFolder) {
     file = site.contentName + text
@@ -39,7 +27,7 @@ struct ReferenceFinder {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let names = Set([name, name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name])
     for (number, line) in lines.enumerated() where names.contains(where: { line.contains($0) }) {
-      guard let start = start(of: path, in: number) else { continue }
+      guard let start = destinations(of: number)[path.hasSuffix("/") ? String(path.dropLast()) : path] else { continue }
       let column = line[..<start].unicodeScalars.count + 1
       // Of a text in one line no snippet shows more.
       return Place(file, line: number + 1, column: column, text: String(line.prefix(2_000)))
@@ -47,25 +35,13 @@ struct ReferenceFinder {
     return Place(file)
   }
 
-  /// In front matter a slash stands for the source's folder.
-  private mutating func start(of path: String, in number: Int) -> Substring.Index? {
-    let destinations = destinations(of: number)
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let ends = path.indices.filter { path[$0] == "/" }.map { String(path[path.index(after: $0)...]) }
-    let found = [destinations.all[path]] + ends.map { destinations.rooted[$0] }
-    return found.compactMap(\.self).min { $0.number < $1.number }?.start
-  }
-
-  private mutating func destinations(of number: Int) -> Destinations {
+  private mutating func destinations(of number: Int) -> [String: Substring.Index] {
     if let known = known[number] { return known }
     let line = lines[number]
-    var found = Destinations()
-    for (number, range) in destinations(in: line).enumerated() {
-      let written = line[range]
-      guard let resolved = resolved(written) else { continue }
-      let destination = Destination(number: number, start: range.lowerBound)
-      if found.all[resolved] == nil { found.all[resolved] = destination }
-      if written.hasPrefix("/"), found.rooted[resolved] == nil { found.rooted[resolved] = destination }
+    var found: [String: Substring.Index] = [:]
+    for range in destinations(in: line) {
+      guard let resolved = resolved(line[range]), found[resolved] == nil else { continue }
+      found[resolved] = range.lowerBound
     }
     known[number] = found
     return found

@@ -119,7 +119,7 @@ struct FrontMatterReader {
     }
   }
 
-  /// An address, or a path: from the source's folder where it begins with a slash, else from the document's.
+  /// An address, or a path, which begins where those of links do.
   private func location(_ text: String) -> Media.Location? {
     if let address = WebAddress(text) { return .web(address) }
     guard !text.isEmpty, !text.contains(":"), !text.hasPrefix("//"), !leavesContentFolder(text) else { return nil }
@@ -127,13 +127,13 @@ struct FrontMatterReader {
     return resolved.isEmpty ? nil : .local(String(decoding: resolved, as: UTF8.self))
   }
 
-  /// A path as written, put behind that of its document; relative to the content folder.
+  /// A path as written, from the content folder: put behind that of its document where it does not begin with a slash.
   private func whole(_ text: String) -> [UInt8] {
     let path = Array(text.utf8)
+    guard path.first != 0x2F else { return Array(path.dropFirst()) }
     let document = Array(self.path.utf8)
     let own = document.lastIndex(of: 0x2F).map { Array(document[...$0]) } ?? []
-    let joined = path.first == 0x2F ? Array(path.dropFirst()) : own + path
-    return folder.isEmpty ? joined : Array(folder.utf8) + [0x2F] + joined
+    return (folder.isEmpty ? [] : Array(folder.utf8) + [0x2F]) + own + path
   }
 
   private func leavesContentFolder(_ text: String) -> Bool {

@@ -46,7 +46,7 @@ extension Run {
     }
     for index in outlines.indices { outlines[index].assets += album.assets }
     let media = LocalFiles(
-      local, references: references, look.pages, assets: outlines[0].assets + outlines[0].files.map(\.asset))
+      local, references: references, presented, look.pages, assets: outlines[0].assets + outlines[0].files.map(\.asset))
     let plans = try await [LanguagePlan](
       of: site, outlines, names, presented, health: try await HealthRecord(of: site.sources, in: archive),
       showing: (media.showing(album, named: named), request.isPreview ? local.unpublishedItems : [:]), from: archive,
