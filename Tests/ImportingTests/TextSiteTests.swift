@@ -87,6 +87,28 @@ import Testing
     #expect(site.counts.stories == 3 && site.counts.drafts == 1 && site.counts.pages == 2 && site.counts.statics == 2)
   }
 
+  @Test("The picture of a head of Hugo is found in `static`, in a folder of another name now, and beside its text")
+  func images() {
+    func head(_ image: String) -> String { "---\ntitle: A\ndate: 2026-01-01\nimage: \(image)\n---\nA\n" }
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\nbaseURL = 'https://t.example/blog/'\n", "static/boat.png": "",
+        "static/assets/pier.png": "",
+        "content/posts/a.md": head("/boat.png"), "content/posts/b.md": head("boat.png"),
+        "content/posts/c.md": head("/assets/pier.png"), "content/posts/d.md": head("/blog/boat.png"),
+        "content/posts/e/index.md": head("boat.png"), "content/posts/e/boat.png": "",
+      ])
+    let images = ["a", "b", "c", "d", "e/index"].map { name in
+      site.text("posts/\(name).md").split(separator: "\n").first { $0.hasPrefix("image: ") }
+    }
+    #expect(
+      images == [
+        "image: /boat.png", "image: \"/boat.png\"", "image: \"/assets-files/pier.png\"", "image: \"/boat.png\"",
+        "image: boat.png",
+      ])
+  }
+
   @Test("Hugo's configuration may be in files for each key, in YAML or JSON, and languages in names of texts")
   func parts() {
     let site = read(
@@ -181,7 +203,7 @@ import Testing
         title: "Coming soon"
         categories: ["boats", "news"]
         author: ["Ada Quill"]
-        image: "https://ada.example/notes/assets-files/boat.png"
+        image: "/assets-files/boat.png"
         redirect_from:
           - /old/soon/
         ---

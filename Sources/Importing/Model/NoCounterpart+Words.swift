@@ -82,8 +82,6 @@ extension NoCounterpart.Reason {
     case .owner: "say who makes the site in pages/about.md, or by `footer:` or `copyright:`"
     case .alwaysSo: "is so here, or needs nothing"
     case .outputs: "each list has Atom, RSS and JSON Feed, and the site a sitemap and robots.txt"
-    case .imageOfTexts(let count):
-      "a path from the root of a site whose address is not known (\(counted(count, "text"))); put the picture beside the text, or give its full address"
     case .unknown: "is not known here"
     }
   }

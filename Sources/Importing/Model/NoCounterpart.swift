@@ -82,7 +82,6 @@ public struct NoCounterpart: Sendable, Hashable {
     case owner
     case alwaysSo
     case outputs
-    case imageOfTexts(count: Int)
     case unknown
   }
 

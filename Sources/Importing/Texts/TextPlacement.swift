@@ -178,14 +178,14 @@ extension ForeignText {
     let names = url?.path.split(separator: "/") ?? []
     guard !names.isEmpty else { return }
     let folder = "/" + names.joined(separator: "/") + "/"
-    body = TextLinks.following(body) { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count - 1)) : nil }
+    lead { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count - 1)) : nil }
   }
 
   /// Links and pictures from the root of the site, where a folder of files goes by another name.
   ///
   /// - Parameter place: where else a path leads now, whatever folders are called; nil where it says nothing.
   mutating func follow(_ renamed: [String: String], _ place: (String) -> String? = { _ in nil }) {
-    body = TextLinks.following(body) { path in
+    lead { path in
       if let settled = place(path) { return settled }
       let first = path.dropFirst().prefix { $0 != "/" }
       guard path.hasPrefix("/"), let new = renamed[String(first)] else { return nil }
@@ -196,10 +196,16 @@ extension ForeignText {
 
   /// Links and pictures of a text that moves out of a folder, to the files that stay there.
   mutating func follow(_ files: [String], in folder: String) {
-    body = TextLinks.following(body) { path in
+    lead { path in
       let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
       return files.contains(name) ? folder + "/" + name : nil
     }
-    if let image = text("image"), files.contains(image) { set("image", to: settingsText(folder + "/" + image)) }
+  }
+
+  /// The paths of the body, and that of the picture in the head.
+  private mutating func lead(_ place: (String) -> String?) {
+    body = TextLinks.following(body, place)
+    guard let image = text("image"), let found = place(image), found != image else { return }
+    set("image", to: settingsText(found))
   }
 }

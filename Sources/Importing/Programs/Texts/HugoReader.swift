@@ -70,6 +70,12 @@ struct HugoReader {
         text.leaveFolder(of: site.url)
         text.takeShortcodes(&shortcodes)
         text.follow(renamed)
+        // Themes begin a picture's path at the root, whether a slash stands before it or not.
+        if let image = text.text("image"), site.hasFile("static/" + image),
+          !texts.files.contains(where: { $0.names == Array(entry.names.dropLast()) + [image] })
+        {
+          text.set("image", to: settingsText("/" + image))
+        }
         if entry.key == "_index", sections[name] != nil || entry.names.count == 1 {
           if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
         } else if let section = sections[name] {

@@ -3,10 +3,9 @@ import Dialects
 import News
 import Settings
 
-/// Heads of Jekyll's stories in the words of this program, and what is met in several of them.
+/// Heads of Jekyll's stories in the words of this program.
 struct JekyllHeads {
   private var people: [String: String] = [:]
-  private var imagesFromRoot: (count: Int, place: Place)?
 
   /// `_data/authors.yml` gives names for the short ones of texts.
   mutating func readPeople(_ files: [ForeignFile], _ site: inout ImportedSite) {
@@ -21,10 +20,7 @@ struct JekyllHeads {
   }
 
   /// - Parameter folders: that it lies in.
-  /// - Parameter renamed: new names of folders by their former ones.
-  mutating func change(
-    _ text: inout ForeignText, of story: JekyllStory, in folders: [String], renamed: [String: String], url: WebAddress?
-  ) {
+  func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
     for (key, value) in text.defaults.sorted(by: { $0.key < $1.key }) where text.head[key] == nil {
       if ["permalink", "published"].contains(key) || !text.isReadable && text.hasHead { continue }
       text.set(key, to: value.text.map(settingsText) ?? settingsList(text.list(key)))
@@ -66,25 +62,5 @@ struct JekyllHeads {
       guard names.contains(where: { people[$0] != nil }) else { continue }
       text.set(key, to: settingsList(names.map { people[$0] ?? $0 }))
     }
-    guard let image = text["image"]?.text, image.hasPrefix("/") else { return }
-    // Here a path begins at the folder of texts; what is copied as it is has its address on the site.
-    if let address = url.flatMap({ WebAddress(JekyllHeads.path(image, renamed), relativeTo: $0) }) {
-      text.set("image", to: settingsText(address.text))
-    } else {
-      imagesFromRoot = ((imagesFromRoot?.count ?? 0) + 1, imagesFromRoot?.place ?? text.place("image"))
-      text.remove("image")
-    }
-  }
-
-  /// Relative to the site, whose address may have a path.
-  private static func path(_ path: String, _ renamed: [String: String]) -> String {
-    var names = path.split(separator: "/").map(String.init)
-    if names.count > 1, let new = renamed[names[0]] { names[0] = new }
-    return names.joined(separator: "/")
-  }
-
-  func tell(_ site: inout ImportedSite) {
-    guard let imagesFromRoot else { return }
-    site.leaveOut("image", .imageOfTexts(count: imagesFromRoot.count), at: imagesFromRoot.place)
   }
 }

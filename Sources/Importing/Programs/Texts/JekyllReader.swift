@@ -43,7 +43,6 @@ struct JekyllReader {
       eachWith: others)
     liquid.tell(&site) { .liquid(count: $0, texts: $1) }
     attributes.tell(&site) { .attributes(count: $0, texts: $1) }
-    heads.tell(&site)
     if site.counts == ImportedSite.Counts() { site.report(.nothingFound, at: Place(origin)) }
   }
 
@@ -101,7 +100,7 @@ struct JekyllReader {
     var text = story.text
     let collections = configuration.collections
     settleBody(of: &text, from: story.former)
-    heads.change(&text, of: story, in: collections.folders(of: text.file), renamed: renamed, url: site.url)
+    heads.change(&text, of: story, in: collections.folders(of: text.file))
     if let path = story.path { redirect(story, to: path) }
     if story.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
     let names = collections.names(of: text.file)
