@@ -23,6 +23,14 @@ public struct JSONPath: Sendable {
 
   public func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
 
+  /// How many values there are in which it looks for its last name; 0 where it ends in no name.
+  public func holders(in root: JSONValue) -> Int {
+    guard let last = query.segments.last, case .name? = last.step else { return 0 }
+    let above = PathQuery(isRelative: query.isRelative, segments: Array(query.segments.dropLast()))
+    var evaluator = PathEvaluator(root: root)
+    return evaluator.values(of: above, at: root, atMost: PathEvaluator.mostValues).count
+  }
+
   public func findings(in root: JSONValue) -> JSONPathFindings {
     if let steps = query.steps {
       return JSONPathFindings(values: root.value(at: steps).map { [$0] } ?? [], isComplete: true)

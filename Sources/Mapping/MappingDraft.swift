@@ -56,7 +56,7 @@ extension MappingDraft {
     SettingsKey(
       "variables", \.variables, .mapping(to: .text, example: "{width: 800}"), default: "`{}`",
       "Values for the variables of URI templates: `{width: 800}`.")
-    SettingsKey("language", \.language, .text, "The language of the items.")
+    SettingsKey("language", \.language, .language, "The language of the items.")
     SettingsKey("attribution", \.attribution, Attribution.form, default: "–", "Words that the API demands.")
   }
 }

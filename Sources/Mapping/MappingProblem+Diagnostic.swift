@@ -48,6 +48,15 @@ extension MappingProblem {
       failure(
         "mapping.no-items", "at `\(path)` the answer has \(found), where items should be", place,
         fixes: ["correct `items` of the mapping, if the API has changed"])
+    case .missingName(let path, let count):
+      Diagnostic(
+        .warning, "mapping.missing-items",
+        "there is nothing at `\(path)`: \(count == 1 ? "no such name is in the value" : "such a name is in none of the \(count) values") above it",
+        at: place, fixes: ["correct `items` of the mapping, if it is always so"])
+    case .broadPath(let path):
+      Diagnostic(
+        .warning, "mapping.broad-path", "`\(path)` finds more than is looked at: the first of it is read",
+        at: place, fixes: ["name in `items` the way to the list, such as `$.articles`"])
     case .dangling(let first, let count):
       Diagnostic(
         .warning, "mapping.dangling-order",
@@ -151,6 +160,12 @@ extension MappingProblem {
       return Diagnostic(
         .warning, "mapping.address", "`\(field)`: \(many) no web address: `\(shown)`", at: place,
         fixes: ["where it is relative, say to what: `base: https://…/`"])
+    case .notLanguage:
+      return Diagnostic(
+        .warning, "mapping.language", "`\(field)`: \(many) no language tag: `\(shown)`", at: place,
+        fixes: [
+          "say which is meant: `{path: …, map: {\(shown): en}}`", "write a tag, such as `en`, where a text is fixed",
+        ])
     case .notTemplate:
       return Diagnostic(
         .warning, "mapping.address", "`\(field)`: \(many) no URI template: `\(shown)`", at: place)

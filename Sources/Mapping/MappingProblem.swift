@@ -13,6 +13,10 @@ enum MappingProblem: Error, Sendable, Hashable {
   /// Status 200 with another shape: never "no items".
   case noItems(path: String, keys: [String])
   case itemsNotList(path: String, found: String)
+  /// The last name of a path with choices, which is in none of so many values.
+  case missingName(path: String, count: Int)
+  /// A path that was not followed to its end.
+  case broadPath(String)
   /// Keys of the order that no item has.
   case dangling(first: String, count: Int)
   case endlessPaging(pages: Int)
@@ -40,6 +44,7 @@ enum ValueFault: Sendable, Hashable {
   /// A date of year 1 or before: how some say that there is none.
   case improbableDate
   case notAddress
+  case notLanguage
   case notTemplate
   case notJSON
   /// Of a value map.

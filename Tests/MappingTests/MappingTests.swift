@@ -279,6 +279,55 @@ import Testing
   }
 
   @Test(
+    "Items at a name that nothing has are told of; lists that are empty, and filters that nothing meets, are none",
+    arguments: [
+      ("$.days[*].nope", "`$.days[*].nope`: such a name is in none of the 2 values above it"),
+      ("$.days[*].nope[*]", "`$.days[*].nope`: such a name is in none of the 2 values"),
+      ("$.days[?@.on == 1].nope", "`$.days[?@.on == 1].nope`: no such name is in the value above it"),
+      ("$.days[*].events[*]", nil), ("$.days[?@.on == 3].nope", nil), ("$.days[*].events[?@.on]", nil),
+    ] as [(String, String?)])
+  func missingItems(path: String, message: String?) throws {
+    let reading = try Reading(
+      "items: \"\(path)\"\nfields: {id: $.id, title: $.title}\n",
+      #"{"days": [{"on": 1, "events": []}, {"on": 2, "events": []}]}"#)
+    #expect(reading.failures == [] && reading.messages.count == (message == nil ? 0 : 1), "\(reading.messages)")
+    if let message {
+      #expect(reading.messages.first?.contains("warning[mapping.missing-items] answer.json there is") == true)
+      #expect(reading.messages.first?.contains(message) == true, "\(reading.messages)")
+    }
+  }
+
+  @Test("A path that is not followed to its end is told of, and what it left out is not gone")
+  func broadPath() throws {
+    let items = (0..<100).map { "{\"id\": \($0), \"title\": \"a\($0)\", \"pattern\": \"a\($0)\"}" }
+    let mapping = "items: \"$.all[?match(@.title, @.pattern)]\"\nfields: {id: $.id, title: $.title}\n"
+    let answer = "{\"all\": [\(items.joined(separator: ", "))]}"
+    let reading = try Reading(mapping, answer)
+    #expect(reading.items.count == 64)
+    #expect(reading.messages.first?.contains("warning[mapping.broad-path]") == true, "\(reading.messages)")
+    var feed = MappedFeed(try loaded(mapping))
+    let address = try #require(WebAddress("https://api.example.org/v1/items"))
+    _ = try feed.take(MappedAnswer(Array(answer.utf8), from: .web(address), placeFile: "answer.json"))
+    #expect(feed.isCut)
+  }
+
+  @Test("The name of a language is no tag: it is told of with what to write, in the mapping and in answers")
+  func languages() throws {
+    let (_, diagnostics) = Mapping.load(
+      file: "mapping.yml", bytes: Array((MappingTests.simple + "language: english\n").utf8), environment: nil)
+    #expect(diagnostics.map(\.summary) == ["`language` must be a language tag, but is `english`"])
+    let reading = try Reading(
+      "items: $.items\nfields: {id: $.id, title: $.title, language: $.language}\n",
+      #"{"items": [{"id": 1, "title": "A", "language": "English"}, {"id": 2, "title": "B", "language": "en_GB"}]}"#)
+    #expect(reading.items.map(\.language) == [nil, "en-GB"])
+    #expect(
+      reading.messages.first?.hasPrefix(
+        "warning[mapping.language] answer.json:1 `language`: a value is no language tag: `English`\n") == true,
+      "\(reading.messages)")
+    #expect(reading.messages.first?.contains("map: {English: en}") == true && reading.emptyFields == [])
+  }
+
+  @Test(
     "A feed in the place of an answer is called XML and no web page, and led to where feeds are named",
     arguments: [
       "<?xml version=\"1.0\"?>\n<rss/>", "\n<rss version=\"2.0\"/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\"/>",

@@ -12,20 +12,33 @@ struct ItemSelection {
   private(set) var entries: [Entry]
   /// Names of the order that no item has.
   private(set) var dangling: [String] = []
+  /// What is odd about how they were found.
+  private(set) var problem: MappingProblem?
+  /// Whether there may be more of them.
+  private(set) var isCut = false
 
   /// Whole items alone: half of one would take the place of a good one, or stand beside it under half of its name.
   init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
-    entries = try ItemSelection.entries(path, in: document).filter { $0.node.object?.isCut != true }
+    // A list of all members has its list above it.
+    let list = path.text.hasSuffix("[*]") ? (try? JSONPath(String(path.text.dropLast(3)))) ?? path : path
+    if list.isSingular {
+      entries = try ItemSelection.entries(list, in: document)
+    } else {
+      let found = path.findings(in: document)
+      entries = found.values.map { Entry(key: nil, node: $0) }
+      isCut = !found.isComplete
+      if isCut {
+        problem = .broadPath(path.text)
+      } else if entries.isEmpty, list.values(in: document).isEmpty {
+        // A filter may find nothing honestly, as may what is in lists that are empty.
+        let count = list.holders(in: document)
+        if count > 0 { problem = .missingName(path: list.text, count: count) }
+      }
+    }
+    entries.removeAll { $0.node.object?.isCut == true }
   }
 
   private static func entries(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) -> [Entry] {
-    guard path.isSingular else {
-      // A filter may find nothing honestly; a list of all members has its list above it.
-      if path.text.hasSuffix("[*]"), let list = try? JSONPath(String(path.text.dropLast(3))), list.isSingular {
-        return try entries(list, in: document)
-      }
-      return path.values(in: document).map { Entry(key: nil, node: $0) }
-    }
     switch path.first(in: document) {
     case .array(let values): return values.map { Entry(key: nil, node: $0) }
     case .object(let object):

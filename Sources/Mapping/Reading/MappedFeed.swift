@@ -92,7 +92,11 @@ public struct MappedFeed: Sendable {
       do { selection = try ItemSelection(mapping.items, in: document.value) } catch { throw document.cause(of: error) }
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
     for remark in document.remarks { tell(remark) }
-    if !document.isWellFormed { isCut = true }
+    if !document.isWellFormed || selection.isCut { isCut = true }
+    // A later page that is empty ends the list.
+    if let problem = selection.problem, pages.isEmpty || selection.isCut {
+      tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
+    }
     if let order = mapping.order { sort(&selection, by: order, document) }
     pages.append(Page(document: document.value, location: answer.location))
     var isNew = selection.entries.isEmpty

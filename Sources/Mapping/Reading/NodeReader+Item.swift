@@ -23,7 +23,7 @@ extension NodeReader {
     take(&item.end, date(rules.end, "end"), "end")
     take(&item.expires, date(rules.expires, "expires"), "expires")
     take(&item.venue, words(rules.venue, "venue"), "venue")
-    take(&item.language, text(rules.language, "language"), "language")
+    take(&item.language, language(rules.language), "language")
     take(&item.authors, persons(rules.authors), "authors")
     take(&item.tags, words(ofAll: rules.tags, "tags"), "tags")
     take(&item.images, rules.image.flatMap { media($0, "image") }, "image")
@@ -59,6 +59,14 @@ extension NodeReader {
       }
     }
     return nil
+  }
+
+  /// What is no tag counts as missing.
+  private mutating func language(_ rules: [ValueRule]) -> String? {
+    guard let text = text(rules, "language") else { return nil }
+    let tag = languageTag(text)
+    if tag == nil { findings.add(.notLanguage, "language", text, at: place) }
+    return tag
   }
 
   // MARK: - Media and persons

@@ -1,4 +1,5 @@
 import JSONPaths
+import News
 import Settings
 
 extension SettingsForm where Value == JSONPath {
@@ -9,6 +10,13 @@ extension SettingsForm where Value == JSONPath {
         throw NotationFault("is no path: paths begin with `$`", fixes: ["write `$.\(text)`"])
       }
     }
+  }
+}
+
+extension SettingsForm where Value == String {
+  /// By its form alone: which languages there are changes.
+  static var language: SettingsForm {
+    .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { languageTag($0) }
   }
 }
 
