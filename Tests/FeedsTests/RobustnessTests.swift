@@ -121,6 +121,26 @@ func endlessLists() throws {
     "attachments": [\(list { "{\"url\": \"https://a.example/\($0)\"}" })]}]}
     """)
   let item = try #require(feed.items.first)
-  #expect(item.tags.count == 200 && item.enclosures.count == 200 && item.authors.count == 200)
+  #expect(item.tags.count == 200 && item.enclosures.count == 200 && item.authors.count == 50)
   #expect(item.isCut)
+}
+
+@Test("Of the authors of an item as many are read of a JSON Feed as of a feed in XML, and that there are more is noted")
+func asManyAuthors() throws {
+  func items(_ count: Int) throws -> [ParsedItem] {
+    let names = (0..<count).map { "Ada \($0)" }
+    let json = names.map { "{\"name\": \"\($0)\"}" }.joined(separator: ",")
+    let xml = names.map { "<dc:creator>\($0)</dc:creator>" }.joined()
+    return [
+      try parsed(
+        """
+        {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [{"id": "1", "content_text": "x",
+        "authors": [\(json)]}]}
+        """),
+      try parsed(rss("<title>T</title>\(xml)", namespaces: "xmlns:dc=\"http://purl.org/dc/elements/1.1/\"")),
+    ].flatMap(\.items)
+  }
+  let (few, many) = (try items(50), try items(51))
+  #expect(few.count == 2 && few.allSatisfy { $0.authors.count == 50 && !$0.isCut })
+  #expect(many.count == 2 && many.allSatisfy { $0.authors.count == 50 && $0.isCut })
 }

@@ -32,7 +32,7 @@ struct JSONFeedBuilder {
     feed.language = root.text("language")
     feed.icon = address(root.text("favicon"))
     feed.image = address(root.text("icon")) ?? feed.icon
-    feed.authors = authors(root)
+    feed.authors = authors(root).persons
     feed.isComplete = root["expired"]?.isTrue == true
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
@@ -88,7 +88,9 @@ struct JSONFeedBuilder {
     item.published = date("date_published", of: object, &item)
     item.updated = date("date_modified", of: object, &item)
     if item.published != nil || item.updated != nil || item.isUndated { item.unreadDate = nil }
-    item.authors = authors(object)
+    let authors = self.authors(object)
+    item.authors = authors.persons
+    if authors.areCut { item.isCut = true }
     let tags = names(object["tags"])
     if tags.count > ItemDraft.mostOfAKind { item.isCut = true }
     for name in tags.prefix(ItemDraft.mostOfAKind) {
@@ -144,16 +146,13 @@ struct JSONFeedBuilder {
   }
 
   /// `authors` of 1.1, `author` of 1.0, which may be a mere name.
-  private func authors(_ object: JSONObject) -> [Person] {
-    var result: [Person] = []
-    for value in (list(object["authors"]) + list(object["author"])).prefix(ItemDraft.mostOfAKind) {
-      let name = value.text ?? value.object?.text("name")
+  private func authors(_ object: JSONObject) -> (persons: [Person], areCut: Bool) {
+    var persons: [Person] = []
+    for value in list(object["authors"]) + list(object["author"]) {
       let address = address(value.object?.text("url"))
-      guard let name = name.map(shownName) ?? address?.host, !result.contains(where: { $0.name == name }) else {
-        continue
-      }
-      result.append(Person(name: name, address: address))
+      guard let name = (value.text ?? value.object?.text("name")).map(shownName) ?? address?.host else { continue }
+      guard merge(Person(name: name, address: address), into: &persons) else { return (persons, true) }
     }
-    return result
+    return (persons, false)
   }
 }

@@ -96,7 +96,8 @@ extension FeedBuilder {
 
   private mutating func add(_ credit: Credit) {
     if item == nil {
-      if !feed.parsed.credits.contains(credit), feed.parsed.credits.count < 50 { feed.parsed.credits.append(credit) }
+      guard !feed.parsed.credits.contains(credit), feed.parsed.credits.count < ItemDraft.mostPersons else { return }
+      feed.parsed.credits.append(credit)
     } else {
       item?.add(credit: credit)
     }
@@ -110,7 +111,7 @@ extension ItemDraft {
 
   fileprivate func add(credit: Credit) {
     guard !parsed.credits.contains(credit) else { return }
-    if parsed.credits.count < 50 { parsed.credits.append(credit) } else { parsed.isCut = true }
+    if parsed.credits.count < ItemDraft.mostPersons { parsed.credits.append(credit) } else { parsed.isCut = true }
   }
 }
 
@@ -120,11 +121,11 @@ extension ItemSource {
 
 /// Adds a person, or what is new about one of the same name; false where there is no room.
 @discardableResult
-private func merge(_ person: Person, into persons: inout [Person]) -> Bool {
+func merge(_ person: Person, into persons: inout [Person]) -> Bool {
   if let known = persons.firstIndex(where: { $0.name == person.name }) {
     persons[known].address = persons[known].address ?? person.address
     persons[known].email = persons[known].email ?? person.email
-  } else if persons.count < 50 {
+  } else if persons.count < ItemDraft.mostPersons {
     persons.append(person)
   } else {
     return false

@@ -47,6 +47,8 @@ final class ItemDraft {
 
   /// More tags, files or pictures than any honest item has.
   static let mostOfAKind = 200
+  /// Of a feed, too.
+  static let mostPersons = 50
 
   init(place: Place, depth: Int) {
     parsed = ParsedItem(place: place)
