@@ -15,6 +15,7 @@ extension ConfigurationCheck {
     }
     var result: [ConfiguredSource] = []
     var first: [SourceID: Place] = [:]
+    var positions: [String: Place] = [:]
     var names: [String: Place] = [:]
     for draft in drafts {
       guard let source = source(draft.value, at: draft.node, of: site) else { continue }
@@ -22,11 +23,13 @@ extension ConfigurationCheck {
         report(.duplicateSource(name, first: former), at: draft.value.name?.node ?? draft.node)
         continue
       }
-      if let former = first[source.id] {
+      let position = source.origin.position
+      if let former = first[source.id] ?? position.flatMap({ positions[$0] }) {
         report(.duplicateUnnamedSource(first: former), at: draft.value.name?.node ?? draft.node)
         continue
       }
       first[source.id] = source.place
+      if let position { positions[position] = source.place }
       if let name = source.name { names[name] = source.place }
       result.append(source)
     }
@@ -121,14 +124,13 @@ extension ConfigurationCheck {
     return .web(address, written: text.value.written)
   }
 
-  /// The folder without `.` and doubled slashes.
   mutating func folder(_ path: Placed<String>) -> String? {
-    let parts = path.value.split(separator: "/").filter { $0 != "." }
-    guard !path.value.hasPrefix("/"), !parts.contains("..") else {
+    let folder = path.value.withoutDots
+    guard !path.value.hasPrefix("/"), !folder.split(separator: "/").contains("..") else {
       report(.folderOutside(path.value), at: path.node)
       return nil
     }
-    return parts.joined(separator: "/")
+    return folder
   }
 
   /// Keys that would change nothing are mistakes: they were meant to.
@@ -200,4 +202,9 @@ extension ConfiguredSource.Origin {
     case .markdown(let folder): .file(folder)
     }
   }
+}
+
+extension String {
+  /// A path from here without `.` and doubled slashes.
+  var withoutDots: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
 }

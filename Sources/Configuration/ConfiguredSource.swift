@@ -22,6 +22,16 @@ public struct ConfiguredSource: Sendable {
       case .markdown(let folder): folder
       }
     }
+
+    /// Where it is, however that is written. nil for a folder, which is written in one way, and for an API: several mappings may read one
+    /// answer.
+    var position: String? {
+      switch self {
+      case .feed(.web(_, let written)), .list(.web(_, let written)): WebAddress(written)?.text ?? written
+      case .feed(.file(let path)), .list(.file(let path)): (path.hasPrefix("/") ? "/" : "") + path.withoutDots
+      case .markdown, .api: nil
+      }
+    }
   }
 
   public var id: SourceID { rules.id }

@@ -258,6 +258,17 @@ import Testing
         """
       ),
       (
+        "title: A\nsources:\n  - feed: c.xml\n  - {feed: ./c.xml, name: C}\n  - feed: ../c.xml\n  - feed: https://a.example/c\n  - feed: HTTPS://A.example/c\n",
+        """
+        error site.yml:4:27: this source is given twice
+          note: the first is at site.yml:3:5
+          fix: remove one of the two
+        error site.yml:7:5: this source is given twice
+          note: the first is at site.yml:6:5
+          fix: remove one of the two
+        """
+      ),
+      (
         """
         title: A
         language: english language
