@@ -1,6 +1,6 @@
 """What first queries read, in Chromium: browser.py FOLDER, with searches as JSON lines on its input, figures on its output.
 
-For the Python that has Playwright (Tests/Browser/requirements.txt) and Debian's chromium. The server compresses nothing, the browser keeps
+For the Python that has Playwright (Tests/Browser/requirements.txt) and Debian's Chromium. The server compresses nothing, the browser keeps
 nothing. "First" is from the last file of the index that the first result needs to that result. What was sent the server counts: pages do not
 know what their workers load."""
 import functools, http.server, json, os, shutil, sys, threading
@@ -74,7 +74,7 @@ def main(folder):
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=folder))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox", "--no-proxy-server"])
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium-headless-shell"), args=["--no-sandbox", "--no-proxy-server"])
         for line in sys.stdin:
             print(json.dumps(first_query(browser, f"http://127.0.0.1:{server.server_port}", *json.loads(line))), flush=True)
         browser.close()

@@ -136,7 +136,7 @@ def first_queries(site, title, asked, count, pagefind):
 
 
 def in_chromium(output, searches):
-    installing.version("chromium", [shutil.which("chromium"), "--version"])
+    installing.version("chromium", [shutil.which("chromium-headless-shell"), "--version"])
     python = os.path.join(installing.root, ".build", "browser-venv", "bin", "python")
     program = os.path.join(installing.here, "browser.py")
     result = subprocess.run([python, program, output], input="".join(json.dumps(search) + "\n" for search in searches),
