@@ -52,6 +52,21 @@ import Testing
     #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.mp3?a=b\""))
   }
 
+  @Test("The one file that RSS has room for is the recording, also where the slides come before it")
+  func recordingFirst() throws {
+    let slides = "<enclosure url=\"https://radio.example/1.pdf\" type=\"application/pdf\" length=\"9\"/>"
+    let site = try MediaPageTests.site(slides + MediaPageTests.episode)
+    #expect(try site.generate().status == 0)
+    let rss = try site.page("feed.rss")
+    #expect(
+      rss.contains("<enclosure url=\"https://radio.example/1.mp3?a=b\" length=\"23456789\" type=\"audio/mpeg\"/>"))
+    #expect(!rss.contains("1.pdf"))
+    #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.pdf\""))
+    let alone = try MediaPageTests.site(slides)
+    #expect(try alone.generate().status == 0)
+    #expect(try alone.page("feed.rss").contains("<enclosure url=\"https://radio.example/1.pdf\" length=\"9\""))
+  }
+
   @Test("A recording of which nobody says the type is in the site's feeds by its ending")
   func untyped() throws {
     let site = try MediaPageTests.site("<enclosure url=\"https://radio.example/1.MP3?token=a\" length=\"9\"/>")

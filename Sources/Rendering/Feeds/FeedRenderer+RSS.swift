@@ -50,8 +50,10 @@ extension FeedRenderer {
       }
     }
     if let picture = entry.leadPicture { xml.append(picture) }
-    // One enclosure, with all three attributes: readers expect no more and the specification asks for no less.
-    if let (url, media) = entry.enclosures.first(where: { $0.media.type != nil }), let type = media.type {
+    // One enclosure, with all three attributes: readers expect no more and the specification asks for no less. Players look there for the
+    // recording.
+    let files = entry.enclosures.filter { $0.media.type != nil }
+    if let (url, media) = files.first(where: { $0.media.medium != nil }) ?? files.first, let type = media.type {
       xml.empty("enclosure", ["url": url, "length": String(media.bytes ?? 0), "type": type])
     }
     if let recording = entry.recording {
