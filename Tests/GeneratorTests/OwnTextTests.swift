@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "Feeds have the words of alerts, and neither contents nor colours; search, cards and counts know the text alone")
+    "Feeds have words of alerts and footnotes, no contents, no colours; search, cards and counts know the text alone")
   func elsewhere() throws {
     let site = try site("language: de\n")
     #expect(try site.generate().errors == "")
@@ -116,6 +116,7 @@ import Testing
     #expect(story.contains("<p class=\"alert-title\">Warnung</p>") && story.contains("aria-label=\"Inhalt\""))
     let feed = try site.page("feed.json")
     #expect(feed.contains("Warnung") && feed.contains("let a = 1"))
+    #expect(feed.contains("Zurück zum Text") && !feed.contains("Back to"))
     #expect(!feed.contains("contents") && !feed.contains("anchor") && !feed.contains("span class"))
     #expect(try !site.page("index.html").contains("Warnung") && site.page("index.html").contains("See below and $5."))
   }

@@ -123,10 +123,14 @@ extension HouseStyle {
   /// The body with the site's own addresses in place of those of its folder, links in place of frames, ways to its headings, and words in
   /// the site's language.
   func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
-    let text = furniture.furnished(rewrittenBody(html, files, from: page, &frames))
-    guard text.containsAny(of: HouseStyle.footnote) else { return text }
+    footnotesLabelled(furniture.furnished(rewrittenBody(html, files, from: page, &frames)))
+  }
+
+  /// A body whose ways back from footnotes are called so in the site's language.
+  public func footnotesLabelled(_ html: String) -> String {
+    guard html.containsAny(of: HouseStyle.footnote) else { return html }
     let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
-    return text.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
+    return html.split(separator: SafeHTML.footnoteBack, omittingEmptySubsequences: false).joined(separator: label)
   }
 
   private static let footnote = SoughtTexts([SafeHTML.footnoteBack])

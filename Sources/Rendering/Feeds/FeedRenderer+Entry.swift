@@ -15,7 +15,9 @@ extension FeedRenderer {
     let url = traits.hasPage ? own : details.link?.text
     let shown = traits.shown
     let summary = shown == .headline ? nil : details.excerpt
-    var html = shown == .full ? style.furniture.spelled(feedBody(body.html, input.files, url: url)) : ""
+    var html =
+      shown == .full
+      ? style.footnotesLabelled(style.furniture.spelled(feedBody(body.html, input.files, url: url))) : ""
     if html.isEmpty { html = paragraph(summary ?? "") }
     if let start = traits.start, start.isWritable {
       html =
