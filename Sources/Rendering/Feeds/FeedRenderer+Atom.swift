@@ -59,7 +59,8 @@ extension FeedRenderer {
     if let picture = entry.leadPicture { xml.append(picture) }
     if let summary = entry.summary { xml.element("summary", summary) }
     xml.element("content", entry.content, ["type": "html"])
-    if let origin = entry.origin {
+    // RFC 4287 section 4.2.11: of what came from another feed.
+    if let origin = entry.origin, !origin.isOwn {
       xml.markup("<source>")
       xml.element("title", origin.name)
       if let home = origin.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
