@@ -42,11 +42,15 @@ extension PlanDraft {
   mutating func planFeeds(of subject: ListPage.Subject?, in folder: SitePath, newest: ArraySlice<Int32>) {
     guard input.hasAddress else { return }
     let items = newest.prefix(max(outline.feedLength, 0)).map { Int($0) }
+    var edited: [Int: Timestamp] = [:]
+    if !input.edits.isEmpty {
+      for item in items { edited[item] = input.edits[catalog.positions[item].id]?.first?.time }
+    }
     let lastModified = lastChange(of: items)
     for format in FeedFile.Format.allCases {
-      add(
-        folder.file("feed." + format.rawValue), .feed(FeedFile(format: format, subject: subject, items: items)),
-        lastModified: lastModified)
+      var feed = FeedFile(format: format, subject: subject, items: items)
+      feed.edited = edited
+      add(folder.file("feed." + format.rawValue), .feed(feed), lastModified: lastModified)
     }
   }
 }

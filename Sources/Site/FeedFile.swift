@@ -1,3 +1,5 @@
+public import News
+
 public struct FeedFile: Sendable {
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case atom, rss, json
@@ -16,6 +18,8 @@ public struct FeedFile: Sendable {
   /// What it follows: a section, or a value of a taxonomy; nil for the whole site.
   public var subject: ListPage.Subject?
   public var items: [Int]
+  /// When their publishers changed them last, where pages tell that (`DetailPage.edits`).
+  public var edited: [Int: Timestamp] = [:]
 
   public init(format: Format, subject: ListPage.Subject?, items: [Int]) {
     self.format = format

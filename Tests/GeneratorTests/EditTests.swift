@@ -58,6 +58,11 @@ import Testing
     #expect(page.contains("<s dir=\"auto\">Ferry sinks, two missing</s>"))
     #expect(page.contains("data-part=\"updated\">Friday 20 November 2026, 13:00 UTC</time>"))
     #expect(page.contains("\"dateModified\":\"2026-11-20T13:00:00Z\""), "search engines are told what readers are")
+    for feed in ["feed.atom", "news/feed.atom", "sources/herald/feed.atom"] {
+      let updates = try site.page(feed).ranges(of: "<updated>2026-11-20T13:00:00Z</updated>")
+      #expect(updates.count == 2, "readers of \(feed) are told of the item, and of the feed")
+    }
+    #expect(try site.page("feed.json").contains("\"date_modified\":\"2026-11-20T13:00:00Z\""))
     let list = "<loc>https://tiny.example/news/</loc>\n<lastmod>2026-11-20T13:00:00Z</lastmod>"
     #expect(try site.page("sitemap-pages.xml").contains(list))
     try site.generate("--full", now: "2026-11-20T14:00:00Z")

@@ -171,7 +171,10 @@ struct InputTests {
       ["title": { $0.title = "" }, "summary": { $0.summary = "" }, "list": { $0.list = .front }])
     check(
       FeedInput.Item(item: one, files: files()),
-      ["item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) }])
+      [
+        "item": { $0.item = two }, "files": { $0.files = files(["a": .front], names: ["a"]) },
+        "edited": { $0.edited = Timestamp(secondsSince1970: 0) },
+      ])
   }
 
   @Test("Stories of several sources")

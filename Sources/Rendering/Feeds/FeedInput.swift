@@ -29,10 +29,13 @@ struct FeedInput: DigestInput {
   struct Item: DigestInput {
     var item: ShownItem
     var files: ReferredFiles
+    /// When its publisher changed it last, where pages tell that.
+    var edited: Timestamp?
 
     func add(to digest: inout DigestAccumulator) {
       digest.add(item)
       digest.add(files)
+      digest.add(edited)
     }
   }
 

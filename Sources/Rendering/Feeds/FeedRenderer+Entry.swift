@@ -33,7 +33,7 @@ extension FeedRenderer {
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
       // What was written before its day came was last changed before it was published.
-      updated: [details.dates.changed, details.dates.shown].compactMap(\.self).max()?.writable,
+      updated: [input.edited, details.dates.changed, details.dates.shown].compactMap(\.self).max()?.writable,
       placed: details.dates.placed?.writable,
       authors: details.authors, tags: details.tags, language: ShownLanguage.shown(details.language),
       summary: summary?.isEmpty == false ? summary : nil, content: html,

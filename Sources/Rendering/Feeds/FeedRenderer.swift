@@ -12,7 +12,9 @@ struct FeedRenderer: Sendable {
     FeedInput(
       path: page.path, format: feed.format, subject: feed.subject.map(subject),
       items: feed.items.compactMap { index in
-        edition.item(index).map { .init(item: $0, files: edition.referredFiles(of: $0.item.id)) }
+        edition.item(index).map {
+          .init(item: $0, files: edition.referredFiles(of: $0.item.id), edited: feed.edited[index])
+        }
       }, hubs: style.settings.hubs.map(\.text))
   }
 
