@@ -238,6 +238,7 @@ import Testing
     let hello = try site.page("2009/hello.html")
     #expect(hello.contains("<meta http-equiv=\"refresh\" content=\"0; url=/paper/notes/a-story/#end\">"))
     #expect(hello.contains("<link rel=\"canonical\" href=\"https://tiny.example/paper/notes/a-story/\">"))
+    #expect(!hello.contains("noindex"), "search engines would leave out where it leads, too")
     #expect(try site.page("team/index.html").contains("url=https://team.example/"))
     #expect(try site.page("notes/old-name/index.html").contains("url=/paper/imprint/"))
     #expect(try !site.page("sitemap-pages.xml").contains("team"))

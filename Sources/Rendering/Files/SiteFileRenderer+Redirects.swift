@@ -7,6 +7,9 @@ import Typesetting
 
 extension SiteFileRenderer {
   /// A page that leads on at once, for servers that know of no redirects. It is no page of the theme: nobody stays on it.
+  ///
+  /// It does not ask search engines to leave it out: Google takes it for a redirect, and left out with it where it leads
+  /// (github.com/gohugoio/hugo/pull/13951).
   func redirect(_ redirect: Redirect) -> [UInt8] {
     let (address, canonical) = addresses(of: redirect)
     let text = style.theme.strings[.moved]
@@ -15,7 +18,6 @@ extension SiteFileRenderer {
     xml.markup("<head>\n<meta charset=\"utf-8\">\n")
     xml.element("title", text)
     xml.open("meta", ["http-equiv": "refresh", "content": "0; url=\(address)"], end: ">\n")
-    xml.open("meta", ["name": "robots", "content": "noindex"], end: ">\n")
     if let canonical { xml.open("link", ["rel": "canonical", "href": canonical], end: ">\n") }
     xml.markup("</head>\n<body>\n<p>")
     xml.element("a", text, ["href": address])
