@@ -229,6 +229,22 @@ import Testing
     #expect(try site.page("index.html").contains("A story"))
   }
 
+  @Test("A slash alone is the front page, in texts, pages, feeds and at the foot of each page")
+  func slash() throws {
+    let site = try site(
+      "footer: \"[Foot](/)\"\nlanguages: [en, de]\n",
+      [
+        "Content/stories/b.md": "---\ntitle: Another\ndate: 2026-11-02\n---\n[Home](/#latest), [zu Hause](/de/).\n",
+        "Content/pages/ways.de.md": "# Wege\n\n[Anfang](/)\n",
+      ])
+    #expect(try site.generate().errors == "")
+    let story = try site.page("notes/another/index.html")
+    #expect(story.contains("<a href=\"/paper/#latest\">Home</a>, <a href=\"/paper/de/\">zu Hause</a>"), "\(story)")
+    #expect(story.contains("<a href=\"/paper/\">Foot</a>"))
+    #expect(try site.page("de/ways/index.html").contains("<a href=\"/paper/\">Anfang</a>"))
+    #expect(try site.page("feed.json").contains("href=\\\"https://tiny.example/paper/#latest\\\""))
+  }
+
   @Test("A path of former days leads on, into the site and elsewhere, with no word of it in the sitemap")
   func redirects() throws {
     let site = try site(

@@ -1,9 +1,9 @@
 public import News
 public import Showing
-import Site
+public import Site
 import Templating
 import Theming
-import Typesetting
+public import Typesetting
 
 extension HouseStyle {
   func detailRecord(_ input: DetailInput, _ body: ItemBody, in frame: Frame) -> Record {
@@ -147,9 +147,14 @@ extension HouseStyle {
       recording: { frames.note(recording: $0) }
     ) { value in
       guard let reference = LocalReference(value) else { return .kept }
-      guard let path = files[reference.path] else { return .dropped }
+      guard let path = place(of: reference, among: files) else { return .dropped }
       return .replaced(link(to: path, from: page) + reference.rest)
     }
+  }
+
+  /// Where that is published which a text names. A slash alone names the front page, which is no file.
+  public func place(of reference: LocalReference, among files: ReferredFiles) -> SitePath? {
+    reference.path.isEmpty ? SitePath.front.seen(from: settings.folder) : files[reference.path]
   }
 
   /// Feeds often name as the item's image one that the text shows anyway.

@@ -77,8 +77,8 @@ extension FeedRenderer {
     return BodyRewriter.rewritten(html, wrapsTables: false, frame: frameLink, picture: { style.feedPicture($0, files) })
     { value in
       if let reference = LocalReference(value) {
-        guard let path = files[reference.path], let address = style.addresses.absolute(path) else { return .dropped }
-        return .replaced(address + reference.rest)
+        let address = style.place(of: reference, among: files).flatMap { style.addresses.absolute($0) }
+        return address.map { .replaced($0 + reference.rest) } ?? .dropped
       }
       switch value.first {
       case UInt8(ascii: "#"): return url.map { .replaced($0 + String(Substring(value))) } ?? .dropped
