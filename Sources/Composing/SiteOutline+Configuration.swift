@@ -39,7 +39,8 @@ extension SiteOutline {
     }
     let reader = MenuReader(
       languages, language, isInherited: !site.configuration.speaking(language).hasOwnMenu, pages.pages,
-      shared: ownFiles.map(\.asset.path) + (site.configuration.redirects + pages.redirects).map(\.path),
+      shared: ownFiles.flatMap { [$0.asset.path, $0.asset.path.pageOfFolder].compactMap(\.self) }
+        + (site.configuration.redirects + pages.redirects).map(\.path),
       sections: zip(site.configuration.speaking(0).sections, sections).map { (first: $0.section.list, own: $1.list) })
     menu = menu.compactMap { $0.seen(by: reader) }
     guard language == 0 else {

@@ -26,6 +26,11 @@ public struct SitePath: Sendable, Hashable, Comparable {
   /// What the name of its file has behind the path.
   public var ending: String { isPage ? "index.html" : "" }
 
+  /// The page that a file is to those who ask for its folder: `app/` of `app/index.html`.
+  public var pageOfFolder: SitePath? {
+    text.hasSuffix("/index.html") ? SitePath(String(text.dropLast("index.html".utf8.count))) : nil
+  }
+
   /// The page `name/` below this page.
   public func page(_ name: String) -> SitePath { SitePath(text + name + "/") }
 

@@ -52,12 +52,19 @@ import Testing
   @Test("A file that is published as it is lies beside all languages, and menus of each lead to it")
   func fileInMenu() throws {
     let site = try site(
-      ["Content/static/papers/rules.txt": "Rules"], "menu: [{title: Satzung, to: /papers/rules.txt}]\n")
+      [
+        "Content/static/papers/rules.txt": "Rules", "Content/static/karte/index.html": "<title>Karte</title>",
+        "Content/texte/wege.md": "---\ntitle: Wege\ndate: 2026-11-05\n---\n[Karte](/karte/), [auch](/karte).\n",
+      ], "menu: [{title: Satzung, to: /papers/rules.txt}, {title: Karte, to: /karte/}]\n")
     let result = try site.generate()
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     for page in ["index.html", "en/index.html"] {
       #expect(try site.page(page).contains("href=\"/blatt/papers/rules.txt\""))
+      #expect(try site.page(page).contains("<a href=\"/blatt/karte/\">Karte</a>"), "by its folder")
     }
+    let text = try site.page("nachrichten/wege/index.html")
+    #expect(
+      text.contains("<p><a href=\"/blatt/karte/\">Karte</a>, <a href=\"/blatt/karte/\">auch</a>.</p>"), "\(text)")
   }
 
   @Test("A menu of all languages leads to sections as each calls them, and to the language that it names")

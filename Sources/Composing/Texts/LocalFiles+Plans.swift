@@ -42,14 +42,14 @@ extension LocalFiles {
     for (path, id) in texts {
       if let permalink = permalinks[id] { files.paths[path] = permalink }
     }
-    // What is no file may be a page: `/tags/`.
+    // What is no file may be a page: `/tags/`, or `/app/` where the site's own file is `app/index.html`.
     let others = named.filter { files.paths[$0] == nil }
     for plan in plans where !others.isEmpty {
       for page in plan.plan.pages {
-        let path = page.path.below(plan.language.folder)
-        for name in path.isPage ? [path.text, String(path.text.dropLast())] : [path.text] where others.contains(name) {
-          files.paths[name] = path
-        }
+        let file = page.path.below(plan.language.folder)
+        let path = file.pageOfFolder ?? file
+        let names = path.isPage ? [file.text, path.text, String(path.text.dropLast())] : [file.text]
+        for name in names where others.contains(name) { files.paths[name] = path }
       }
     }
     return files
