@@ -118,4 +118,22 @@ import Testing
     #expect(!latest.contains("Entry") && page.contains("Entry"), "\(latest)")
     #expect(page.contains("A link of today"))
   }
+
+  @Test("What follows a front page that is a list by title is its next page, not an older one")
+  func catalogueAlone() throws {
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: T
+      latest: 1
+      pageSize: 1
+      sources: [{markdown: stories}]
+      sections: [{name: Catalogue, sort: title}]
+      """, "Content/stories/a.md": UnusedTextTests.text,
+      "Content/stories/b.md": "---\ntitle: B\ndate: 2026-11-02\n---\nText\n",
+      "Content/stories/c.md": "---\ntitle: C\ndate: 2026-11-03\n---\nText\n",
+    ])
+    try site.generate()
+    let front = try site.page("index.html")
+    #expect(front.contains("data-part=\"older\">Next page →</a>") && !front.contains("Older →"), "\(front)")
+  }
 }

@@ -68,7 +68,7 @@ extension HouseStyle {
   }
 
   private func isFromFront(_ input: ListInput) -> Bool {
-    input.heading.section.map { [.title, .start].contains($0.style.sort) } ?? false
+    input.heading.section?.style.sort.isDated == false
   }
 
   /// Nothing that changes when further pages come: full pages never change. So not of how many a page is, but of which days.

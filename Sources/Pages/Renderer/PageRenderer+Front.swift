@@ -39,7 +39,10 @@ extension PageRenderer {
       ])
     }
     let spares = (front.river?.spares ?? []).compactMap { card($0, from: page.path, beside: &pictures) }
-    let older = front.older.map { style.linkRecord(style.theme.strings[.olderPage], $0, from: page.path) }
+    let isByDate = edition.section(0)?.style.sort.isDated != false
+    let older = front.older.map {
+      style.linkRecord(style.theme.strings[isByDate ? .olderPage : .nextPage], $0, from: page.path)
+    }
     let upcoming = events(ofSection: front.river == nil ? nil : 0, length: edition.outline.front.latestCount)
     let hasLatest = !latest.isEmpty || upcoming.isPresent
     let content = FrontField.record([
