@@ -21,6 +21,17 @@ public struct JSONPath: Sendable {
     return evaluator.values(of: query, at: root, atMost: 1).first
   }
 
+  /// How far a path of names and indices leads that finds nothing: the last value that is there, and the last name on the way to it.
+  public func lastFound(in root: JSONValue) -> (name: String?, value: JSONValue) {
+    var found = (name: String?.none, value: root)
+    for step in query.steps ?? [] {
+      guard let value = found.value.value(at: [step]) else { break }
+      if case .name(let name) = step { found.name = name }
+      found.value = value
+    }
+    return found
+  }
+
   public func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
 
   /// How many values there are in which it looks for its last name; 0 where it ends in no name.

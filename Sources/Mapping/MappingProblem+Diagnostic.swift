@@ -39,10 +39,9 @@ extension MappingProblem {
       Diagnostic(
         .warning, "mapping.doubled-key",
         "`\(name)` is given twice in one object\(count > 1 ? ", \(count) times" : ""); the last one counts", at: place)
-    case .noItems(let path, let keys):
+    case .noItems(let path, let last, let keys):
       failure(
-        "mapping.no-items", "the answer has nothing at `\(path)`", place,
-        notes: [keys.isEmpty ? "it is no object" : "its keys: " + keys.joined(separator: ", ")],
+        "mapping.no-items", "the answer has nothing at `\(path)`", place, notes: [whatIsThere(last, keys)],
         fixes: ["correct `items` of the mapping, if the API has changed"])
     case .itemsNotList(let path, let found):
       failure(
@@ -182,6 +181,14 @@ extension MappingProblem {
   ) -> Diagnostic {
     Diagnostic(.error, id, summary, at: place, notes: notes + ["items of earlier runs are kept"], fixes: fixes)
   }
+}
+
+/// In place of what was looked for.
+private func whatIsThere(_ name: String?, _ keys: [String]?) -> String {
+  guard let keys, !keys.isEmpty else {
+    return "\(name.map { "`\($0)`" } ?? "it") \(keys == nil ? "is no object" : "has no keys")"
+  }
+  return "\(name.map { "keys of `\($0)`" } ?? "its keys"): " + keys.joined(separator: ", ")
 }
 
 private func text(of problem: JSONProblem) -> String {

@@ -1,4 +1,5 @@
 import Decoding
+import JSONPaths
 
 /// What is wrong with an API's answer, as facts; `MappingProblem+Diagnostic.swift` puts them into words.
 enum MappingProblem: Error, Sendable, Hashable {
@@ -11,7 +12,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case broken(JSONProblem, line: Int, byte: Int, sought: String?)
   case doubledKey(String, count: Int)
   /// Status 200 with another shape: never "no items".
-  case noItems(path: String, keys: [String])
+  /// With the keys of what the path leads to last, none where that is no object, and its name, none where it is the answer.
+  case noItems(path: String, last: String?, keys: [String]?)
   case itemsNotList(path: String, found: String)
   /// The last name of a path with choices, which is in none of so many values.
   case missingName(path: String, count: Int)
@@ -34,6 +36,11 @@ enum MappingProblem: Error, Sendable, Hashable {
   case retitled(from: String, to: String, count: Int)
   /// A header of a mapping that cannot be set: for its name, else for what its value holds.
   case header(String, isName: Bool)
+
+  static func nothing(at path: JSONPath, in document: JSONValue) -> MappingProblem {
+    let (name, value) = path.lastFound(in: document)
+    return .noItems(path: path.text, last: name, keys: value.object == nil ? nil : value.firstKeys)
+  }
 }
 
 /// What a value is not, that a field wants.

@@ -328,6 +328,18 @@ import Testing
   }
 
   @Test(
+    "Where a path leads nowhere the keys are named that stand where it breaks off",
+    arguments: [
+      ("{\"status\": 200, \"data\": {\"summaries\": {}, \"ids\": []}}", "keys of `data`: summaries, ids"),
+      ("{\"status\": 200, \"data\": {}}", "`data` has no keys"), ("{\"data\": null}", "`data` is no object"),
+      ("{\"error\": \"maintenance\"}", "its keys: error"), ("{}", "it has no keys"), ("[]", "it is no object"),
+    ])
+  func brokenPath(answer: String, note: String) throws {
+    let reading = try Reading("items: $.data.races.list\nfields: {id: $.id, title: $.t}\n", answer)
+    #expect(reading.failures.first?.notes.first == note)
+  }
+
+  @Test(
     "A feed in the place of an answer is called XML and no web page, and led to where feeds are named",
     arguments: [
       "<?xml version=\"1.0\"?>\n<rss/>", "\n<rss version=\"2.0\"/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\"/>",

@@ -56,7 +56,7 @@ struct AnswerDocument {
   func cause(of problem: MappingProblem) -> MappingProblem {
     guard let fault else { return problem }
     var sought: String?
-    if case .noItems(let path, _) = problem { sought = path }
+    if case .noItems(let path, _, _) = problem { sought = path }
     return .broken(fault.problem, line: line(at: fault.offset), byte: fault.offset, sought: sought)
   }
 

@@ -54,7 +54,7 @@ struct ItemSelection {
       }
       return entries
     case nil:
-      throw .noItems(path: path.text, keys: document.firstKeys)
+      throw .nothing(at: path, in: document)
     case .null?: return []
     case .bool?: throw .itemsNotList(path: path.text, found: "a truth value")
     case .number?: throw .itemsNotList(path: path.text, found: "a number")

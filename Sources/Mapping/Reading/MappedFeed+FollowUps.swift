@@ -63,7 +63,7 @@ extension MappedFeed {
     // A list of one, as for a request of the list's own kind.
     if let first = item?.array?.first { item = first }
     guard let item, item.object != nil else {
-      throw .noItems(path: path.text, keys: document.value.firstKeys)
+      throw .nothing(at: path, in: document.value)
     }
     entries[followUp.item].detail = item
     entries[followUp.item].lacksDetail = false
