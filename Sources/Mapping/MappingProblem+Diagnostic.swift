@@ -98,6 +98,14 @@ extension MappingProblem {
           + (count > 1 ? ["so it was with \(counted(count - 1, "other item"))"] : []),
         fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
     case .value(let field, let fault, let count, let sample): diagnostic(field, fault, count, sample, place)
+    case .unknownKind("", let count):
+      Diagnostic(
+        .warning, "mapping.unknown-kind", "\(counted(count, "item")) in which nothing says the kind: left out",
+        at: place,
+        fixes: [
+          "correct `path` under `kind`, if the API has it elsewhere",
+          "say with `default` under `kind` what such items are",
+        ])
     case .unknownKind(let value, let count):
       Diagnostic(
         .warning, "mapping.unknown-kind",

@@ -157,6 +157,16 @@ import Testing
     #expect(reading.messages.first?.contains("1 item of the kind `quiz`") == true)
   }
 
+  @Test("Items that say nothing of their kind are told as such, and not as of a kind without a name")
+  func noKind() throws {
+    let reading = try Reading(
+      "kind: {path: $.type, map: {story: story}}\nitems: $\nfields: {id: $.id, title: $.t}\n",
+      "[{\"id\": 1, \"t\": \"A\"}, {\"id\": 2, \"t\": \"B\", \"type\": \"\"}, {\"id\": 3, \"t\": \"C\", \"type\": null}]"
+    )
+    #expect(reading.feed.diagnostics.map(\.summary) == ["3 items in which nothing says the kind: left out"])
+    #expect(reading.feed.diagnostics.first?.fixes.last == "say with `default` under `kind` what such items are")
+  }
+
   @Test("A text in parts keeps paragraphs and images in their order, escaped")
   func body() throws {
     let reading = try Reading(
