@@ -8,7 +8,10 @@ extension APIProblem {
       Diagnostic(
         .warning, "api.lost-details",
         "\(failed) of \(counted(count, "further request")) gave nothing; what is known of these items stays",
-        at: place, notes: ["\(first.place.map { "\($0): " } ?? "")\(first.summary)"], fixes: first.fixes)
+        at: place,
+        notes: first.place == place
+          ? [first.summary] + first.notes : ["\(first.place.map { "\($0): " } ?? "")\(first.summary)"],
+        fixes: first.fixes)
     case .moreDetails(let left, let place):
       Diagnostic(
         .note, "api.more-details", "\(left) further request\(left == 1 ? " is" : "s are") left for the next run",

@@ -251,6 +251,7 @@ import Testing
     let told = try site.generate("--quiet").errors
     #expect(told.hasPrefix("warning[api.lost-details] site.yml:5:5 2 of 2 further requests gave nothing"), "\(told)")
     #expect(told.contains(" wants credentials (401)") && told.contains("  fix: give the source its credentials"))
+    #expect(told.contains("  note: asked \(server.base)/items/"), "\(told)")
     #expect(try site.generate("--quiet", now: "2026-11-21T12:05:00Z").errors == "")
   }
 }
