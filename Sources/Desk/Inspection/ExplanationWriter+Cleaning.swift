@@ -13,7 +13,7 @@ extension ExplanationWriter {
     if given.excerpt != shown.excerpt {
       facts.append(
         shown.excerpt.isEmpty
-          ? "summary left out because it says no more than the headline: “\(given.excerpt)”"
+          ? "summary left out because it adds nothing to the headline: “\(given.excerpt)”"
           : "summary as its source gives it: “\(given.excerpt)”")
     }
     return facts
