@@ -37,6 +37,16 @@ import Testing
     try Program.run(["explain", item, "--now", TinySite.now] + options, in: site.folder.url)
   }
 
+  @Test("An item whose headline was changed is known by the same thing once, not once for each headline")
+  func retitled() throws {
+    let site = try site()
+    try site.generate()
+    try site.write(ExplainTests.feed.replacing("One &amp; only", with: "Two"), to: "Content/a.xml")
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    let told = try Program.run(["explain", "guid-1", "--now", "2026-11-22T12:00:00Z"], in: site.folder.url).output
+    #expect(told.components(separatedBy: "title, date and path\n").count == 2, "\(told)")
+  }
+
   @Test(
     "An item is found by its page in every spelling, by the original, the guid, the file and a part of its title",
     arguments: [

@@ -26,7 +26,11 @@ extension Explanation {
       add(offset == 0 ? "source" : "", parts.joined(separator: ", "))
       for way in source.waysToPublish { add("", "its address, which looks as if it held a key, is on no page: \(way)") }
     }
-    for (offset, identity) in identities.enumerated() { add(offset == 0 ? "known by" : "", identity.line) }
+    let names = identities.map(\.line)
+    // Of a former title or date no more is known than that there was one.
+    for (offset, name) in names.enumerated() where names.firstIndex(of: name) == offset {
+      add(offset == 0 ? "known by" : "", name)
+    }
     for date in dates { add(date.what, (date.time.map { "\($0), " } ?? "") + date.from) }
     for (offset, rule) in rules.enumerated() { add(offset == 0 ? "rules" : "", rule) }
     for (offset, line) in stories.enumerated() { add(offset == 0 ? "story" : "", line) }
