@@ -176,6 +176,15 @@ extension MappingProblem {
     case .notTemplate:
       return Diagnostic(
         .warning, "mapping.address", "`\(field)`: \(many) no URI template: `\(shown)`", at: place)
+    case .template:
+      return Diagnostic(
+        .warning, "mapping.address", "`\(field)`: \(many) taken as written, and looks like a URI template: `\(shown)`",
+        at: place, fixes: ["write `templated: true` beside its path"])
+    case .lacksVariable(let name):
+      return Diagnostic(
+        .warning, "mapping.address",
+        "`\(field)`: \(many) a URI template with `\(name)`, for which there is no value: `\(shown)`", at: place,
+        fixes: ["add `\(name)` to `variables` of the mapping"])
     case .notJSON:
       return Diagnostic(.warning, "mapping.wrong-type", "`\(field)`: \(many) no JSON: `\(shown)`", at: place)
     case .unnamed:

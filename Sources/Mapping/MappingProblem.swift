@@ -53,6 +53,10 @@ enum ValueFault: Sendable, Hashable {
   case notAddress
   case notLanguage
   case notTemplate
+  /// Taken as it is written.
+  case template
+  /// The mapping's `variables` do not give it.
+  case lacksVariable(String)
   case notJSON
   /// Of a value map.
   case unnamed

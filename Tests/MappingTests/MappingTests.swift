@@ -262,6 +262,34 @@ import Testing
     #expect((reading.items.first?.link?.text ?? reading.feed.diagnostics.first?.id ?? "") == expected)
   }
 
+  @Test(
+    "A template that stays as it is, or is filled with nothing, is told; what may be left out of one is not",
+    arguments: [
+      ("\"https://a.example/{width}.jpg\"", "$.l", "a value is taken as written, and looks like a URI template"),
+      (
+        "{\"href\": \"https://a.example/{width}.jpg\"}", "$.l",
+        "a value is taken as written, and looks like a URI template"
+      ),
+      (
+        "{\"href\": \"https://a.example/{size}.jpg\", \"templated\": true}", "$.l",
+        "a value is a URI template with `size`"
+      ),
+      ("\"https://a.example/{size}.jpg\"", "{path: $.l, templated: true}", "a value is a URI template with `size`"),
+      (
+        "{\"href\": \"https://a.example/{size}\"}", "{path: $.l, templated: true}",
+        "a value is a URI template with `size`"
+      ),
+      ("\"https://a.example/a{?page}\"", "{path: $.l, templated: true}", ""),
+      ("\"https://a.example/{4a-b}/c\"", "$.l", ""),
+    ])
+  func unfilledTemplates(value: String, rule: String, told: String) throws {
+    let reading = try Reading(
+      "items: $\nvariables: {width: 800}\nfields: {id: $.t, title: $.t, link: \(rule)}\n",
+      "[{\"t\": \"A\", \"l\": \(value)}]")
+    let summary = reading.feed.diagnostics.first?.summary ?? ""
+    #expect(told.isEmpty ? summary.isEmpty : summary.hasPrefix("`link`: " + told), "\(summary)")
+  }
+
   @Test("Many values of a wrong type are one warning, with their number and the first one's place")
   func manyFaults() throws {
     let items = (1...500).map { "{\"id\": \($0), \"title\": \($0 < 3 ? "\"T\"" : "{}")}" }.joined(separator: ",\n")

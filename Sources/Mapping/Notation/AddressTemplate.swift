@@ -4,11 +4,13 @@ import News
 /// A URI template (RFC 6570) of all four levels, whose variables are texts; a variable that is not given leaves nothing.
 struct AddressTemplate {
   private let text: String
+  /// Variables that are not given, without which the address has a hole and not only less of a query.
+  private(set) var missing: [String] = []
 
   init(_ text: String) { self.text = text }
 
   /// nil where the text breaks the rules of section 2.
-  func expanded(_ variables: [String: String]) -> String? {
+  mutating func expanded(_ variables: [String: String]) -> String? {
     var result = ""
     var rest = Substring(text)
     while let open = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -21,7 +23,7 @@ struct AddressTemplate {
     return result + percentEncoded(rest.utf8, keeping: .reserved)
   }
 
-  private func expression(_ text: Substring, _ variables: [String: String]) -> String? {
+  private mutating func expression(_ text: Substring, _ variables: [String: String]) -> String? {
     guard let first = text.first else { return nil }
     let style = Style(first)
     let names = (style.isMarked ? text.dropFirst() : text).split(separator: ",", omittingEmptySubsequences: false)
@@ -33,7 +35,10 @@ struct AddressTemplate {
       guard let name = pieces.first, !name.isEmpty, name.utf8.allSatisfy(isNameByte), pieces.count <= 2 else {
         return nil
       }
-      guard var value = variables[String(name)] else { continue }
+      guard var value = variables[String(name)] else {
+        if !style.mayBeLeftOut { missing.append(String(name)) }
+        continue
+      }
       if pieces.count == 2 {
         guard let length = Int(pieces[1]), 1..<10_000 ~= length else { return nil }
         value = String(String.UnicodeScalarView(value.unicodeScalars.prefix(length)))
@@ -53,6 +58,7 @@ struct AddressTemplate {
     var isNamed = false
     var hasEqualsWhenEmpty = false
     var keepsReserved = false
+    var mayBeLeftOut: Bool { isNamed || beginning == "#" }
 
     init(_ mark: Character) {
       switch mark {

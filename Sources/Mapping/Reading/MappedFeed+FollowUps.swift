@@ -132,7 +132,8 @@ extension NodeReader {
     switch rule {
     case .path(let path):
       guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
-      let expanded = AddressTemplate(text).expanded(mapping.variables) ?? text
+      var template = AddressTemplate(text)
+      let expanded = template.expanded(mapping.variables) ?? text
       // What a recorded answer names on the web is not asked for.
       if case .file = origin, WebAddress(expanded) != nil { return nil }
       guard let location = origin.resolving(expanded), let own = location.belonging(to: origin) else {

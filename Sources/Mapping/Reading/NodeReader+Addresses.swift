@@ -28,7 +28,8 @@ extension NodeReader {
     if isPlain {
       for value in values(rule, field) {
         if let link = value.object, let href = link["href"] {
-          if let text = text(of: href, field) { found.append((text, link["templated"]?.isTrue == true)) }
+          let isTemplated = rule.isTemplated || link["templated"]?.isTrue == true
+          if let text = text(of: href, field) { found.append((text, isTemplated)) }
         } else if let text = text(of: value, field) {
           found.append((text, rule.isTemplated))
         }
@@ -39,12 +40,22 @@ extension NodeReader {
       rule.isTemplated = false
       found = texts(rule, field).map { ($0, isTemplated) }
     }
-    return found.compactMap { $0.isTemplated ? expanded($0.text, field) : $0.text }
+    return found.compactMap { $0.isTemplated ? expanded($0.text, field) : written($0.text, field) }
+  }
+
+  /// Braces, which stand in no address, as templates have them.
+  private mutating func written(_ text: String, _ field: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    var template = AddressTemplate(text)
+    if template.expanded([:]) != nil { findings.add(.template, field, text, at: place) }
+    return text
   }
 
   private mutating func expanded(_ text: String, _ field: String) -> String? {
-    let expanded = AddressTemplate(text).expanded(mapping.variables)
+    var template = AddressTemplate(text)
+    let expanded = template.expanded(mapping.variables)
     if expanded == nil { findings.add(.notTemplate, field, text, at: place) }
+    for name in template.missing { findings.add(.lacksVariable(name), field, text, at: place) }
     return expanded
   }
 

@@ -85,7 +85,7 @@ extension ValueRule {
       "What a text is written in. Where only words can stand, such as in a tag, `html` leaves its words.")
     SettingsKey(
       "templated", \.isTemplated, .flag,
-      "An address is a URI template (RFC 6570), filled from `variables`. Links with `\"templated\": true` need no word."
+      "An address is a URI template (RFC 6570), filled from `variables`. A path to an object with `\"href\": …, \"templated\": true` needs no word."
     )
   }
 
