@@ -56,6 +56,20 @@ def test_sees_the_next_5_races_by_advertised_start(visit, scripts):
         expect(countdown(cards(page).last)).not_to_have_text(shown)
 
 
+def test_no_line_of_the_next_race_begins_or_ends_with_a_rule(visit):
+    page = visit(LIST, viewport={"width": 700, "height": 900})
+    cards(page).nth(1).get_by_role("link").first.click()
+    lines, rules = page.locator("[data-part=neighbours] [data-part=older] .meta").evaluate("""meta => {
+        const room = meta.getBoundingClientRect();
+        const parts = [...meta.children].map(part => [part.getBoundingClientRect(), getComputedStyle(part)]);
+        const lines = [...new Set(parts.map(([box]) => box.top))].map(top => parts.filter(([box]) => box.top === top));
+        const begins = ([box, style]) => parseFloat(style.borderLeftWidth) > 0 && box.left > room.left - 0.5;
+        const ends = ([box, style]) => parseFloat(style.borderRightWidth) > 0 && box.right < room.right + 0.5;
+        return [lines.length, lines.filter(line => begins(line[0]) || ends(line.at(-1))).length];
+    }""")
+    assert (lines, rules) == (2, 0)
+
+
 def test_never_sees_a_race_later_than_60_s_past_its_start(tiny, visitor):
     """never sees a race later than 60 s past its start"""
     site = tiny(racing(races(-120, -21, 30, 300, 600, 900, 1200)))
