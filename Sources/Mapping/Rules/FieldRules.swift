@@ -43,7 +43,9 @@ extension FieldRules {
       "id", \.id, .several(of: ValueRule.form), default: "the item's key in an object",
       "What tells the item apart for ever.")
     SettingsKey("title", \.title, .several(of: ValueRule.form), default: "–", "The headline.")
-    SettingsKey("subtitle", \.subtitle, .several(of: ValueRule.form), default: "–", "The line below it.")
+    SettingsKey(
+      "subtitle", \.subtitle, .several(of: ValueRule.form), default: "–",
+      "The line below it. Of events lists show it, too; of others they show `summary`.")
     SettingsKey("summary", \.summary, .several(of: ValueRule.form), default: "–", "What lists show of the text.")
     SettingsKey("body", \.body, .several(of: BodyRule.form), default: "–", "The text, from one or several places.")
     SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "The address of the original.")
