@@ -129,8 +129,7 @@ public struct APIReader: Sendable {
   /// A page after the first could not be had: what there is stays.
   private func lose(_ failure: Diagnostic, _ state: inout State) {
     state.reading.isWhole = false
-    state.reading.diagnostics.append(
-      MappedFeed.lostPage(failure.summary, at: failure.place ?? Place(source.written)))
+    state.reading.diagnostics.append(MappedFeed.lostPage(failure, at: failure.place ?? Place(source.written)))
   }
 
   /// The pages of a recorded list end where its files do.

@@ -71,8 +71,10 @@ extension MappingProblem {
       Diagnostic(
         .note, "mapping.page-limit", "the list goes on after \(counted(pages, "page"))", at: place,
         fixes: ["raise `maxPages` under `paging` of the mapping to read more"])
-    case .lostPage(let reason):
-      Diagnostic(.warning, "mapping.lost-page", "the list ends early: \(reason)", at: place)
+    case .lostPage(let failure):
+      Diagnostic(
+        .warning, "mapping.lost-page", "the list ends early: \(failure.summary)", at: place, notes: failure.notes,
+        fixes: failure.fixes)
     case .foreignAddress(let address, let count):
       Diagnostic(
         .warning, "mapping.foreign-address",

@@ -1,4 +1,5 @@
 import Decoding
+import Diagnostics
 import JSONPaths
 
 /// What is wrong with an API's answer, as facts; `MappingProblem+Diagnostic.swift` puts them into words.
@@ -23,8 +24,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case dangling(first: String, count: Int)
   case endlessPaging(pages: Int)
   case pageLimit(pages: Int)
-  /// A page after the first that could not be read.
-  case lostPage(String)
+  /// A page after the first that could not be read, and why.
+  case lostPage(Diagnostic)
   case foreignAddress(String, count: Int)
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)

@@ -75,6 +75,20 @@ import Testing
     #expect(!result.errors.contains("own"))
   }
 
+  @Test("A page of the list that fails is told with its address, and what to do")
+  func lostPage() throws {
+    let server = try RawServer { connection in
+      let isFirst = connection.path.hasSuffix("page=1")
+      connection.answer(isFirst ? "200 OK" : "500 Internal Server Error", body: Array(MappedNews.articles.utf8))
+      return true
+    }
+    let site = try mappedSite(of: server, further: "paging: {page: page}\n")
+    let told = try site.generate().errors
+    #expect(told.contains("warning[mapping.lost-page] site.yml:5:5 the list ends early: "), "\(told)")
+    #expect(told.contains("  note: asked \(server.base)/list?page=2\n"), "\(told)")
+    #expect(told.contains("  fix: "), "\(told)")
+  }
+
   @Test("All collections of a run share its requests, kept ones among them, and kept pages are not asked for again")
   func collectionLimit() throws {
     let server = try RawServer { connection in

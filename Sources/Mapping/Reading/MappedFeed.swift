@@ -131,8 +131,8 @@ public struct MappedFeed: Sendable {
   }
 
   /// A page after the first could not be had: what there is stays.
-  public static func lostPage(_ reason: String, at place: Place) -> Diagnostic {
-    MappingProblem.lostPage(reason).diagnostic(at: place)
+  public static func lostPage(_ failure: Diagnostic, at place: Place) -> Diagnostic {
+    MappingProblem.lostPage(failure).diagnostic(at: place)
   }
 
   private mutating func sort(_ selection: inout ItemSelection, by order: JSONPath, _ document: AnswerDocument) {
