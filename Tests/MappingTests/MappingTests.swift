@@ -546,6 +546,14 @@ import Testing
         "items: $.a\nfields: {title: \"{$.a} and {$.b\"}\n", "mapping.yml:2:17",
         "`{$.a} and {$.b` is no path: the brace before it is not closed, at its character 11"
       ),
+      (
+        "items: $.a\nfields: {title: \"{$.a} and $.b\"}\n", "mapping.yml:2:17",
+        "`{$.a} and $.b` is no path: it has no braces around it, as `{$.id}` has, at its character 11"
+      ),
+      (
+        "items: $.a\nfields: {title: $.t}\ndetail: {url: items/$.id.json, fields: {body: $.b}}\n", "mapping.yml:3:15",
+        "it has no braces around it"
+      ),
       ("items: $.a\nfields: {date: $.d}\n", "mapping.yml:2:10", "write `published`"),
       ("items: $.a\nfields: {publishd: $.d}\n", "mapping.yml:2:10", "write `published`"),
       ("items: $.a\nfields: {title: {paht: $.d}}\n", "mapping.yml:2:18", "write `path`"),
@@ -558,6 +566,10 @@ import Testing
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),
+      (
+        "items: $.a\nsigning: {algorithm: md5, text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10",
+        "`query` is missing from a signature, which no request has"
+      ),
       (
         "items: $.a\nsigning: {algorithm: md5, text: \"{tim}x\"}\nfields: {title: $.t}\n", "mapping.yml:2:33",
         "the signature: `{tim}` stands for nothing\n  2 | signing"

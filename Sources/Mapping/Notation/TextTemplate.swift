@@ -20,13 +20,15 @@ struct TextTemplate: Sendable, Hashable {
     var rest = Substring(text)
     while let character = rest.first {
       guard rest.hasPrefix("{$") else {
+        if rest.hasPrefix("$."), rest.dropFirst(2).first?.isLetter == true {
+          throw TextTemplate.problem("it has no braces around it, as `{$.id}` has", at: rest, of: text)
+        }
         plain.append(character)
         rest = rest.dropFirst()
         continue
       }
       guard let end = TextTemplate.end(of: rest) else {
-        let column = text.unicodeScalars.count - rest.unicodeScalars.count + 1
-        throw JSONPathProblem(reason: "the brace before it is not closed", column: column)
+        throw TextTemplate.problem("the brace before it is not closed", at: rest, of: text)
       }
       if !plain.isEmpty { pieces.append(.text(plain)) }
       plain = ""
@@ -35,6 +37,10 @@ struct TextTemplate: Sendable, Hashable {
     }
     if !plain.isEmpty { pieces.append(.text(plain)) }
     self.pieces = pieces
+  }
+
+  private static func problem(_ reason: String, at rest: Substring, of text: String) -> JSONPathProblem {
+    JSONPathProblem(reason: reason, column: text.unicodeScalars.count - rest.unicodeScalars.count + 1)
   }
 
   /// The brace that closes the hole at the text's beginning; those inside quotation marks belong to the path.

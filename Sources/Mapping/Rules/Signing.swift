@@ -44,6 +44,10 @@ extension Signing {
     if signing.algorithm == .hmacSHA256, node["key"] == nil {
       decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "\"${SECRET}\""), at: node)
     }
+    if signing.query.isEmpty, signing.headers.isEmpty {
+      decoder.report(
+        .missingKey("query", table: "a signature, which no request has", example: "{hash: \"{signature}\"}"), at: node)
+    }
     if let place = node["text"] { check(signing.text, at: place, &decoder) }
     for pair in signing.query + signing.headers { check(pair.value, at: pair.node, &decoder) }
     return signing
