@@ -61,6 +61,12 @@ public struct APIReader: Sendable {
     await readFollowUps(&state)
     var reading = state.reading
     var feed = state.feed.feed()
+    if let failure = state.feed.otherShape {
+      if let first = state.first { takeBack(first) }
+      for name in state.others { cache.restore(nil, as: name) }
+      reading.failure = source.access.secrets.cleaned(failure)
+      return reading
+    }
     feed.diagnostics = feed.diagnostics.map { source.access.secrets.cleaned($0) }
     reading.diagnostics = reading.diagnostics.map { source.access.secrets.cleaned($0) }
     reading.media = folder?.media(of: feed) ?? []
@@ -80,6 +86,9 @@ public struct APIReader: Sendable {
     var reading = APIReading()
     var digest = DigestAccumulator()
     var used: Set<ContentDigest> = []
+    /// The first page, and what the others are kept as.
+    var first: Asked?
+    var others: [ContentDigest] = []
     var hasAskedAll = true
     /// Requests in a row, up to the last, that the host left without an answer.
     var silences = 0
@@ -98,6 +107,7 @@ public struct APIReader: Sendable {
         let takesKept = formerIsUnchanged && !state.feed.holdsEvents
         let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
+        if isFirst { state.first = asked } else { state.others += [asked.replaced?.name].compactMap(\.self) }
         do throws(Diagnostic) { next = try state.feed.take(asked.answer).flatMap(existing) } catch {
           takeBack(asked)
           if isFirst { return error }

@@ -43,6 +43,12 @@ extension MappingProblem {
       failure(
         "mapping.no-items", "the answer has nothing at `\(path)`", place, notes: [whatIsThere(last, keys)],
         fixes: ["correct `items` of the mapping, if the API has changed"])
+    case .noFields(let path, let keys, let ofFirst):
+      failure(
+        "mapping.no-items", "what the answer has at `\(path)` has nothing that the mapping names", place,
+        notes: keys.isEmpty
+          ? [] : [(ofFirst ? "keys of the first item: " : "its keys: ") + keys.joined(separator: ", ")],
+        fixes: ["correct `items` and `fields` of the mapping, if the API has changed"])
     case .itemsNotList(let path, let found):
       failure(
         "mapping.no-items", "at `\(path)` the answer has \(found), where items should be", place,

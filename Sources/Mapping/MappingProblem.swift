@@ -15,6 +15,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   /// Status 200 with another shape: never "no items".
   /// With the keys of what the path leads to last, none where that is no object, and its name, none where it is the answer.
   case noItems(path: String, last: String?, keys: [String]?)
+  /// What stands there has nothing that the mapping names. The keys are those of the first item, or of the object whose members are the items.
+  case noFields(path: String, keys: [String], ofFirst: Bool)
   case itemsNotList(path: String, found: String)
   /// The last name of a path with choices, which is in none of so many values.
   case missingName(path: String, count: Int)

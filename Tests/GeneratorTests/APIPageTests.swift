@@ -169,4 +169,30 @@ import Testing
     #expect(result.errors.contains("its keys: status, summaries"), "\(result.errors)")
     #expect(try site.page("index.html").contains("Goats on the roof"))
   }
+
+  @Test("Items that have nothing of what the mapping names are another shape, too, and no answer to go on from")
+  func nothingNamed() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      connection.answer(
+        "200 OK", ["ETag: \"\(state.value)\""],
+        body: Array(
+          (state.value == "bad" ? "{\"error\": \"maintenance\"}" : "[{\"id\": 1, \"headline\": \"Goats on the roof\"}]")
+            .utf8)
+      )
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\", every: 1m", mapping: "items: $\nfields: {id: $.id, title: $.headline}\n")
+    state.value = "good"
+    try site.generate()
+    state.value = "bad"
+    let result = try site.generate(now: "2026-11-21T12:02:00Z")
+    #expect(result.status == 1)
+    #expect(result.errors.contains("what the answer has at `$` has nothing that the mapping names"), "\(result.errors)")
+    #expect(result.errors.contains("its keys: error"), "\(result.errors)")
+    #expect(try site.page("index.html").contains("Goats on the roof"))
+    try site.generate(now: "2026-11-21T12:10:00Z")
+    #expect(server.heads.count == 3 && server.heads.last?.contains("\"bad\"") == false, "\(server.heads)")
+  }
 }

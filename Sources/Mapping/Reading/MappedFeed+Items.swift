@@ -1,5 +1,5 @@
 import Decoding
-import Diagnostics
+public import Diagnostics
 import JSONPaths
 import News
 public import ParsedFeeds
@@ -26,6 +26,15 @@ extension MappedFeed {
     for name in others.flatMap(\.given) where !names.contains(name) { names.append(name) }
     let told = findings.filled.union(findings.misread)
     return names.filter { !told.contains($0) }
+  }
+
+  /// Nothing that the mapping names is in any item, as where `$` is `{"error": …}` and no list: another shape, never items without words.
+  /// Ask after `feed()`.
+  public var otherShape: Diagnostic? {
+    guard let first = entries.first, findings.filled.isEmpty, findings.misread.isEmpty else { return nil }
+    let keys = first.key == nil ? first.node.firstKeys : entries.prefix(12).compactMap(\.key)
+    return MappingProblem.noFields(path: mapping.items.text, keys: keys, ofFirst: first.key == nil).diagnostic(
+      at: Place(first.place.file))
   }
 
   private mutating func item(_ index: Int) -> ParsedItem {
