@@ -3,8 +3,9 @@ import Typesetting
 
 extension Digest {
   /// A whole document for programs that show mail: few elements, each with its style, nothing that is loaded from anywhere, no script. Items stand
-  /// below the first section that lists them.
+  /// below the first section that lists them. No letter where there are none.
   var mail: String {
+    guard !items.isEmpty else { return "" }
     var html = XMLWriter(beginning: "<!doctype html>\n")
     html.open("html", ["lang": language, "dir": isRightToLeft ? "rtl" : "ltr"], end: ">\n")
     html.markup("<head>\n<meta charset=\"utf-8\">\n")

@@ -48,6 +48,7 @@ import Testing
     try site.generate(now: "2026-11-21T11:00:00Z")
     let quiet = try list(site, "--since", "last-run")
     #expect(quiet.status == 0 && quiet.output == "" && quiet.errors == "")
+    #expect(try list(site, "--since", "last-run", "--format", "html-mail").output == "")
     try site.write(ListTests.wire(["Ferries", "A casino"]), to: "Content/wire.rss")
     // A run that asks the sources and is refused: what it brought is news when it is published.
     try site.write("x", to: "Output/wires/ferries/index.html")
