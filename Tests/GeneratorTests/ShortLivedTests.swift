@@ -10,13 +10,13 @@ import Testing
 /// Sources that are asked often, and runs that come by the clock.
 @Suite struct ShortLivedTests {
   @Test(
-    "With `every: 1h` each of 116 hourly runs asks, with `ETag` and without, although answers take their time and runs begin a little late or early",
-    arguments: [["ETag: \"1\""], []]
+    "With `every: 1h` each of 116 hourly runs asks, with `ETag` and without, although answers take their time and runs begin a little late or early"
   )
-  func hourly(headers: [String]) async throws {
+  func hourly() async throws {
     let server = try RawServer { connection in
       let feed = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
-      return connection.answer("200 OK", headers, body: Array(feed.utf8))
+      let isTagged = ["/1", "/3", "/5"].contains(connection.path)
+      return connection.answer("200 OK", isTagged ? ["ETag: \"1\""] : [], body: Array(feed.utf8))
     }
     let sources = (1...6).map { "{feed: \"\(server.base)/\($0)\", every: 1h}" }
     let site = try TinySite([
