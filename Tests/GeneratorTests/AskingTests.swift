@@ -166,7 +166,7 @@ import Testing
       sources: [{name: Jane, feed: "\(server.base)/feed"}]
       """
     var told: [Int] = []
-    for hour in 0..<32 {
+    for hour in [0, 1, 5, 6, 7, 12, 18, 29, 30, 31] {
       if hour == 1 { server.on("/feed") { $0.answer("500 Internal Server Error") } }
       let site = try TinySite(["Content/site.yml": configuration])
       let day = 1 + (12 + hour) / 24
