@@ -234,12 +234,12 @@ import Testing
     let site = try site("feed: \"\(server.base)/feed\"", keys)
     try site.generate(now: "2026-11-01T12:00:00Z")
     let pages = try sourcePages(site)
-    for day in 2...10 {
+    for day in [2, 5, 7, 8, 9] {
       try site.remove(".broadsheet")
       // Some begin before its hour is over.
       try site.generate("--quiet", now: "2026-11-0\(day - 1)T12:10:00Z")
       try site.remove(".broadsheet")
-      let run = try site.generate("--quiet", now: "2026-11-\(day < 10 ? "0" : "")\(day)T12:00:00Z")
+      let run = try site.generate("--quiet", now: "2026-11-0\(day)T12:00:00Z")
       let told = run.output + run.errors
       let isTold = told.contains("has moved for good") && told.contains("\(server.base)/new")
       #expect(isTold == (day == 8), "\(day): \(told)")
