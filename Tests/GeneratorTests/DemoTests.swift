@@ -55,7 +55,7 @@ import Testing
     "At any time of the day there are races still to come, of three categories and four countries",
     arguments: ["2026-11-21T00:00:00Z", "2026-11-21T23:50:00Z", "2026-07-04T22:59:30Z"])
   func races(now: String) throws {
-    let site = try DemoSite()
+    let site = try DemoSite.races()
     #expect(try site.generate(now: now).status == 0)
     let races = try site.entries(of: "racing")
     let instant = try #require(ISO8601DateFormatter().date(from: now)).timeIntervalSince1970
