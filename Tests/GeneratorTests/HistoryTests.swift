@@ -1,4 +1,7 @@
+import Diagnostics
 import Foundation
+import Generator
+import News
 import TestSupport
 import Testing
 
@@ -136,12 +139,14 @@ import Testing
   }
 
   @Test("Twenty changes are told and no more, in a memory that was kept and in one that was restored")
-  func bounded() throws {
+  func bounded() async throws {
     let kept = try site()
-    for number in 1...24 {
-      try tell(
-        kept, "Ferry sinks", HistoryTests.text + "<p>Update \(number).a</p>",
-        at: "20T\(number < 14 ? "10:\(number + 10)" : "11:\(number + 10)")")
+    for number in 1...21 {
+      let text = HistoryTests.text + "<p>Update \(number).a</p>"
+      try kept.write(HistoryTests.feed(HistoryTests.item(1, "Ferry sinks", text)), to: "a.rss")
+      // From 10:01 on.
+      let report = await kept.run(at: Timestamp(secondsSince1970: 1_795_168_800 + Int64(number) * 60))
+      #expect(report.end == .done, "\(report.diagnostics)")
     }
     let restored = try kept.copy()
     try restored.remove(".broadsheet")
