@@ -156,7 +156,7 @@ import Testing
     #expect(try run().errors == "")
     let before = try site.news()
     try gap.damage(site.folder.url.appending(path: "Content"))
-    for _ in 1...3 {
+    for _ in 1...2 {
       let result = try run()
       #expect(result.status == 0 && result.errors.contains(gap.says), "\(result.errors)")
       #expect(result.errors.contains("\n  fix: "))
