@@ -305,13 +305,13 @@ import Testing
     _ = try run(site, hour: 1)
     #expect(bodies().count == 1)
     server.on("/feed") { $0.answer("410 Gone") }
-    for day in 1...6 { _ = try run(site, hour: day * 24) }
+    for day in [1, 3, 6] { _ = try run(site, hour: day * 24) }
     #expect(bodies().count == 1)
     posts.status.withLock { $0 = "503 Service Unavailable" }
     let failed = try run(site, hour: 7 * 24 + 2)
     #expect(bodies().count == 2 && bodies()[1].contains("\"kind\":\"gone\""), "\(bodies())")
     #expect(failed.errors.contains("for a later run, for one more attempt"), "\(failed.errors)")
-    for day in 8...13 { _ = try run(site, hour: day * 24) }
+    for day in [8, 10, 13] { _ = try run(site, hour: day * 24) }
     _ = try run(site, hour: 14 * 24 + 3)
     #expect(bodies().count == 3 && bodies()[2].contains("\"kind\":\"gone\""), "\(bodies())")
     // Two attempts and a week: that was all.
