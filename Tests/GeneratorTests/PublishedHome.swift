@@ -35,9 +35,6 @@ final class PublishedHome: Sendable {
   }
 
   func takeDown() { files.files.withLock { $0 = [:] } }
-
-  /// Requests for the index of the state.
-  var indexRequests: [String] { server.heads.filter { $0.contains("/state/index.gz") } }
 }
 
 extension Connection {

@@ -51,7 +51,6 @@ private struct Memory {
   private var numberedPages: Set<String> = []
   private var permalinks: [ItemID: Permalink] = [:]
   private var owners: [Permalink: ItemID] = [:]
-  private var datedSections: Set<String> = []
 
   mutating func check(_ plan: Plan, _ input: PlanInput, _ comment: Comment) throws {
     checkOrder(plan, comment)
