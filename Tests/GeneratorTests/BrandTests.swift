@@ -138,9 +138,9 @@ import Testing
     }
   }
 
-  @Test(
-    "What cannot be used is told with its place, and the site of before stands",
-    arguments: [
+  @Test("What cannot be used is told with its place, and the site of before stands")
+  func badInput() throws {
+    let mistakes: [(line: String, message: String)] = [
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),
       ("logo: ../../secret.svg", "error[brand.outside] Content/site.yml:4:7 `logo: ../../secret.svg` leads out"),
       ("logo: /words.png", "fix: write the path from there, without a slash at its beginning: `words.png`"),
@@ -159,8 +159,7 @@ import Testing
         "error[configuration.social] Content/site.yml:4:10 this entry of `social` has no address"
       ),
       ("social: [here]", "must be a web address"),
-    ])
-  func badInput(_ more: String, _ message: String) throws {
+    ]
     let site = try site(
       "",
       [
@@ -173,10 +172,12 @@ import Testing
     let before = try site.snapshot()
     try FileManager.default.createSymbolicLink(
       atPath: site.folder.url.appending(path: "Content/link.svg").path, withDestinationPath: "/etc/hostname")
-    try site.write(
-      try site.folder.text("Content/site.yml").trimmingCharacters(in: .newlines) + "\n" + more, to: "Content/site.yml")
-    let result = try site.generate()
-    #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
-    #expect(try site.snapshot() == before)
+    let configuration = try site.folder.text("Content/site.yml").trimmingCharacters(in: .newlines)
+    for (line, message) in mistakes {
+      try site.write(configuration + "\n" + line, to: "Content/site.yml")
+      let result = try site.generate()
+      #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
+      #expect(try site.snapshot() == before, "\(message)")
+    }
   }
 }
