@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -172,9 +173,14 @@ import Testing
 
   @Test("Of several that add at once, to the configuration or to its list, all are there afterwards")
   func addsAtOnce() throws {
+    let asked = Mutex(0)
     let server = try RawServer { connection in
-      // All have asked before the first has its answer.
-      usleep(500_000)
+      // All four have asked before the first has its answer.
+      let round = asked.withLock { asked in
+        asked += 1
+        return (asked - 1) / 4
+      }
+      for _ in 0..<4_000 where asked.withLock({ $0 }) < 4 * (round + 1) { usleep(5_000) }
       return connection.answer(body: Array(NewCommandTests.feed.utf8))
     }
     let configuration = "title: T\nallow: [127.0.0.1]\n"
