@@ -49,10 +49,11 @@ struct MarkdownConformanceTests {
     }
   }
 
-  @Test("All Markdown of the corpus comes out the same on one thread and on eight")
+  @Test("A third of the corpus's Markdown comes out the same on one thread and on eight")
   func threads() async throws {
     #expect(MarkdownLibrary.parsesInParallel, "the special characters are not interposed: parsing takes a lock")
-    let texts = try corpusMarkdown()
+    let all = try corpusMarkdown()
+    let texts = stride(from: 0, to: all.count, by: 3).map { all[$0] }
     let alone = texts.map { renderer.render(markdown: $0, trust: .local, context: MarkupContext()).html }
     let shared = renderer
     let together = await withTaskGroup(of: [(Int, SafeHTML)].self) { group in
