@@ -1,7 +1,9 @@
-// The page of favourites: looked up once an hour; exported and imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
-import { base, make, on, parse, part, resolve, tell, text, toast } from './data.js'
+// The page of favourites, and the one that lists what can be read without a network. Favourites are looked up once an hour; they are exported and
+// imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
+import { base, here, make, on, parse, part, reload, resolve, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
 import { addressOf, favourites, idsOf, isGone, keep, note } from './favourites.js'
+import { cached } from './offline.js'
 import { river } from './river.js'
 import { markRead, readIds } from './visits.js'
 
@@ -29,6 +31,31 @@ export function startFavouritesPage() {
   on('broadsheet:favourites', update)
   lookUp().catch(() => {}).then(() => tell('favourites'))
   return update()
+}
+
+// The page that stands in the place of one that does not come: what can be read without a network stands below a button.
+export function startOfflinePage() {
+  const kept = part('kept'), pages = part('offline-pages'), isInPlace = here() != base + 'offline/'
+  part('retry').onclick = reload
+  // A network that is said to be there may not answer, and one page may fail where others do not.
+  if (isInPlace) setInterval(() => fetch(location, { cache: 'no-cache' }).then(reload).catch(() => {}), 4e3)
+  kept.onclick = () => {
+    pages.hidden = !pages.hidden
+    kept.ariaExpanded = !pages.hidden
+    if (!pages.hidden) listPages(pages)
+  }
+  if (isInPlace || !navigator.onLine) kept.click()
+}
+
+async function listPages(box) {
+  const links = {}, gone = favourites().filter(entry => entry.gone).map(addressOf)
+  for (const cache of [await cached('favourites'), await cached('pages')]) for (const { url } of await cache.keys()) {
+    const page = parse(await (await cache.match(url)).text())
+    const title = page.querySelector('h1')?.textContent || url
+    links[url] = make('li', {}, ...gone.includes(url) ? [title, make('p', {}, await text('favouriteGone'))] : [make('a', { href: url }, title)])
+  }
+  // What was read last comes first.
+  box.replaceChildren(...Object.values(links).reverse())
 }
 
 // One by one, as its own page has it now; where the network does not answer, another time.
