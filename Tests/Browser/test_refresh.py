@@ -133,3 +133,18 @@ def test_that_the_site_was_rebuilt_covers_nothing_and_goes(tiny, visitor):
     page.locator("[data-part=refresh]").click()
     expect(card(page, "More 2")).to_be_visible()
     expect(notice).to_have_count(0)
+
+
+def test_what_stands_on_the_page_too_is_heard_once(tiny, visitor):
+    """Of what is told in sight, and said besides, a screen reader hears the second alone."""
+    page = visitor(tiny(news(12)))("news/")
+    heard = page.locator("output, [role=status], [role=alert], [aria-live]")
+    refresh(page, "Nothing new")
+    expect(heard.filter(has_text="Nothing new")).to_have_count(1)
+    for title in ("Story 12", "Story 3"):
+        favourite(card(page, title)).click()
+    page.goto(page.url.replace("/news/", "/favourites/"))
+    page.wait_for_selector("html[data-ready]", state="attached")
+    filter_box(page).fill("story 3")
+    expect(status(page)).to_have_text("1 result")
+    expect(heard.filter(has_text="1 result")).to_have_count(1)
