@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import configuration, news, story
-from pages import card, cards, controls, filter_box, go_offline, hold, order, reading_offline, titles, wait_for
+from pages import card, cards, controls, filter_box, go_offline, hold, order, reading_offline, status, titles, wait_for
 
 SITE = {
     "Content/site.yml": configuration(),
@@ -19,6 +19,14 @@ def test_words_are_found_by_their_beginning_and_without_accents(tiny, visitor):
     expect(cards(page)).to_have_count(2)
     assert titles(page) == ["Café closes early", "Café opens at the quay"]
     assert page.url.endswith("?q=cafe")
+
+
+def test_that_nothing_was_found_is_heard_each_time(tiny, visitor):
+    """Nothing stands in the place of nothing: the list is as empty as it was before."""
+    page = visitor(tiny(SITE))("search/")
+    for words in ("tea", "milk"):
+        filter_box(page).fill(words)
+        expect(status(page)).to_contain_text(f"Nothing has “{words}” in it.")
 
 
 def test_a_link_holds_the_words(tiny, visitor):

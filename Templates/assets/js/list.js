@@ -226,8 +226,8 @@ export function startList() {
     const answer = find(wanted), { results, total, isKnown, problem } = answer
     const [changed, ...said] = await Promise.all([put(wanted, answer, moves), ...sentences(wanted, answer)])
     if (isKnown && total || !busy) delete root.dataset.waits
-    // Also where another follows at once, which finds the list as this one left it.
-    if (changed && !moves) announce()
+    // Also where another follows at once, which finds the list as this one left it; and where nothing fits, as nothing did before.
+    if ((changed || isKnown && !total) && !moves) announce()
     if (now != turn) return changed
     if (wanted.isFar) {
       const told = { ...terms, words: [...terms.words, ...found.near || []] }
