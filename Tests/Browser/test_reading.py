@@ -51,6 +51,17 @@ def test_what_is_appended_last_is_told_without_adverts_and_keeps_the_focus(tiny,
     expect(cards(page).nth(15).get_by_role("link").first).to_be_focused()
 
 
+def test_the_link_to_the_content_takes_nothing_away_of_what_was_asked_for(tiny, visitor):
+    page = visitor(tiny(news(120)))("news/?sort=oldest")
+    expect(cards(page)).to_have_count(50)
+    page.locator("[data-part=more]").click()
+    expect(cards(page)).to_have_count(100)
+    page.locator("[data-part=skip]").press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    filter_box(page).press("Shift+Tab")  # whatever follows a step within the page has been
+    expect(cards(page)).to_have_count(100)
+
+
 def test_results_are_counted_when_they_are_known(tiny, visitor):
     page = visitor(tiny(news(60)))("news/")
     held, release = hold(page, "**/data/news/*.json*")

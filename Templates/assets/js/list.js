@@ -282,10 +282,8 @@ export function startList() {
   bar.onchange = ({ target }) => target != q && write(true)
   q.oninput = debounce(() => write(), 120)
   onEscape(q, actions.clear)
-  on('popstate', () => {
-    bar.reset()
-    read()
-  })
+  // A step within the page, as by the link to its content, has no state yet.
+  on('popstate', ({ state }) => state && read(bar.reset()))
   on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
   onceOnline(() => failure && retry())
   on('scroll', debounce(() => back == null && keep(), 200))
