@@ -1,7 +1,7 @@
 """Single keys, settings, and what both leave alone."""
 from playwright.sync_api import expect
 
-from examples import news
+from examples import configuration, news
 from pages import cards, favourite, filter_box
 
 FOCUSED = "document.activeElement.textContent"
@@ -29,6 +29,28 @@ def test_keys_move_open_keep_search_and_help(tiny, visitor):
     cards(page).first.get_by_role("link").first.focus()
     page.keyboard.press("o")
     expect(page.get_by_role("heading", level=1)).to_have_text("Story 12")
+
+
+def test_a_menu_that_is_left_covers_nothing_of_the_page(tiny, visitor):
+    """A group of it stands open over what comes below; whoever tabs on would be where nothing is seen."""
+    page = visitor(tiny({**news(12), "Content/site.yml": configuration() + "menu: [News, {title: More, items: [/about/, /favourites/]}]\n"}))("news/")
+    menu = page.locator("[data-part=menu]")
+    group = menu.locator("summary")
+    group.press("Enter")
+    for entry in ("About", "Favourites"):
+        page.keyboard.press("Tab")
+        expect(menu.get_by_role("link", name=entry)).to_be_focused()
+        expect(menu).to_have_attribute("open", "")
+    page.keyboard.press("Tab")
+    expect(menu).not_to_have_attribute("open", "")
+    group.click()
+    page.get_by_role("heading", level=1).click()
+    expect(menu).not_to_have_attribute("open", "")
+    group.click()
+    menu.get_by_role("link", name="About").focus()
+    page.keyboard.press("Escape")
+    expect(menu).not_to_have_attribute("open", "")
+    expect(group).to_be_focused()
 
 
 def test_settings_hold_and_are_cleared_by_one_button(tiny, visitor):

@@ -21,12 +21,12 @@ for (const image of document.images) if (image.complete && !image.naturalWidth) 
 const section = document.querySelector('[data-part=navigation] [aria-current]')
 if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
-// A menu that is open closes by Esc.
-on('keydown', event => {
-  const summary = document.querySelector('[data-part=menu][open] summary')
-  if (!summary || event.key != 'Escape') return
-  event.preventDefault(summary.click())
-  summary.focus()
+// A menu that is open closes by Esc, and where somebody goes on elsewhere: it would cover what has the focus.
+for (const name of ['click', 'focusin', 'keydown']) on(name, event => {
+  const menu = document.querySelector('[data-part=menu][open]'), { key } = event
+  if (!menu || (key ? key != 'Escape' : menu.contains(event.target))) return
+  menu.open = false
+  if (key) event.preventDefault(menu.firstElementChild.focus())
 })
 
 // What fails leaves the rest working.
