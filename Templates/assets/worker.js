@@ -47,7 +47,7 @@ async function page(event) {
 // Who asks whether there is something new is not told what was.
 async function file(event) {
   const { request } = event, { url, cache } = request, copy = await caches.match(request), isFixed = /\/assets\/(js|site)-|\?v=/.test(url)
-  if (isFixed && copy) return copy
+  if (isFixed && copy && cache != 'reload') return copy
   const response = await fetch(request).catch(() => Response.error())
   if (response.ok) return cache == 'no-cache' && !url.endsWith('data/search/index.json') ? response : keep(event, response, files, 150, url)
   return await caches.match(site.files.map(at).find(file => stem(file) == stem(url))) || !response.status && cache == 'default' && copy || response

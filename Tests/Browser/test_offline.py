@@ -268,6 +268,28 @@ def site_named(title, site):
     return (site.folder / "Content/site.yml").read_text().replace("title: Small Paper", f"title: {title}")
 
 
+def test_what_was_asked_for_by_its_new_name_too_early_is_not_kept_for_good(tiny, visitor):
+    """Servers and what stands before them change one file after the other."""
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/")
+    former = {file: file.read_bytes() for kind in ("news/*.json", "search/*.bin") for file in site.output.glob("data/" + kind) if file.name != "index.json"}
+    site.write({"Content/stories/new.md": story("Goats on the roof", "2026-11-21", id="new")}).generate("--base-url", "https://example.org/")
+    latest = {file: file.read_bytes() for file in former}
+    paths = ("news/?q=goats", "search/?q=goats")
+    for file, content in former.items():
+        file.write_bytes(content)
+    for path in paths:
+        page.goto(site.url(path))
+        expect(toast(page).get_by_role("button", name="Try again")).to_be_visible()
+    for file, content in latest.items():
+        file.write_bytes(content)
+    for path in paths:
+        page.goto(site.url(path))
+        expect(cards(page)).to_have_count(1)
+        expect(toast(page)).to_have_count(0)
+
+
 def test_the_manifest_names_the_site_and_its_icons(tiny, visitor):
     visit = visitor(tiny(news(3), BASE))
     page = visit("news/")

@@ -1,5 +1,5 @@
 // One list: what is known of its items, which of them are wanted, in what order, and their nodes.
-import { load, make, part, present, problem, root, tell } from './data.js'
+import { getVersion, load, make, part, present, problem, root, tell } from './data.js'
 import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
 import { fits, spelled } from './words.js'
@@ -81,10 +81,11 @@ class River {
     await Promise.all(shards.map(async ({ path, digest, count }) => {
       try {
         if (!known.has(digest)) {
-          const shard = await load(`${path}?v=${digest}`)
-          if (shard.digest != digest) throw problem('stale')
-          for (const entry of shard.items) this.learn(Object.assign(entry, { raw: JSON.stringify(entry), shard: digest }))
-          known.add(digest)
+          await getVersion(`${path}?v=${digest}`, 'json', shard => {
+            if (shard.digest != digest) throw problem('stale')
+            for (const entry of shard.items) this.learn(Object.assign(entry, { raw: JSON.stringify(entry), shard: digest }))
+            known.add(digest)
+          })
         }
         this.read += count
       } catch (error) { this.problem = error }

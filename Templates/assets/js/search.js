@@ -1,5 +1,5 @@
 // Searches the site: reads the few files of its index that have the words, then what results show of the best.
-import { all, base, get, load, make, parse, part, problem, resolve } from './data.js'
+import { all, base, get, getVersion, load, make, parse, part, problem, resolve } from './data.js'
 import { bare, fold, isDense, isLeft, pieces, spelled, wishOf } from './words.js'
 
 // The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
@@ -35,8 +35,7 @@ const once = (key, make) => files[key] ??= make().catch(error => {
 })
 
 // Each file begins with its version.
-const file = (name, version, open) => once(name + version, async () => {
-  const packed = await get(`${folder}${name}.bin?v=${version}`, 'blob')
+const file = (name, version, open) => once(name + version, () => getVersion(`${folder}${name}.bin?v=${version}`, 'blob', async packed => {
   try {
     const bytes = new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
     if (decode(bytes.subarray(0, version.length)) == version) return open(bytes.subarray(version.length))
@@ -44,7 +43,7 @@ const file = (name, version, open) => once(name + version, async () => {
     delete files['']
   } catch {}
   throw problem('badResponse')
-})
+}))
 
 // Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest. What lies between documents
 // is in Rice codes, whose low bits follow sixteen times its mean.
