@@ -122,6 +122,11 @@ def wait_until(page, expression, argument=None):
     raise AssertionError(f"never true: {expression}")
 
 
+def come_back(page):
+    """Browsers keep a page as it was left, and tell it nothing of what another changes until somebody comes back. Not all of it can be driven."""
+    page.evaluate("() => { dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})) }")
+
+
 def in_caches(name, path, count=1):
     """For wait_until: whether a page is kept, so many times."""
     return """async ([name, path, count]) => {

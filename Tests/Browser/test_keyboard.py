@@ -2,7 +2,7 @@
 from playwright.sync_api import expect
 
 from examples import configuration, news
-from pages import cards, favourite, filter_box
+from pages import cards, come_back, favourite, filter_box
 
 FOCUSED = "document.activeElement.textContent"
 
@@ -66,6 +66,17 @@ def test_settings_hold_and_are_cleared_by_one_button(tiny, visitor):
     dialog.get_by_role("button", name="Clear settings").click()
     expect(page.locator("html[data-theme]")).to_have_count(0)
     expect(dialog).to_contain_text("Favourites are kept")
+
+
+def test_what_another_page_set_holds_where_one_comes_back_to(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    page.evaluate("() => { localStorage['broadsheet.keys /'] = 'false'; localStorage['broadsheet.theme /'] = '\"dark\"' }")
+    come_back(page)
+    expect(page.locator("html[data-theme=dark]")).to_be_attached()
+    page.keyboard.press("?")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    expect(page.get_by_role("dialog").get_by_label("Single-key shortcuts")).not_to_be_checked()
 
 
 def test_the_theme_stands_before_the_first_paint(tiny, visitor):

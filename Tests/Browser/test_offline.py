@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news, story
-from pages import card, cards, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
+from pages import card, cards, come_back, favourite, go_offline, in_caches, reading_offline, scroll_to_end, titles, toast, wait_for, wait_until
 from sites import ROOT
 
 BASE = "/papers/small/"
@@ -266,6 +266,15 @@ def test_a_new_version_takes_over(tiny, visitor):
 
 def site_named(title, site):
     return (site.folder / "Content/site.yml").read_text().replace("title: Small Paper", f"title: {title}")
+
+
+def test_a_page_that_one_comes_back_to_knows_how_the_network_is(tiny, visitor):
+    page = visitor(tiny(news(12)))("news/")
+    banner = page.locator("[data-part=connectivity]")
+    for isOnline, words in (("false", "No network"), ("true", "back")):
+        page.evaluate(f"() => {{ Object.defineProperty(navigator, 'onLine', {{value: {isOnline}, configurable: true}}) }}")
+        come_back(page)
+        expect(banner).to_contain_text(words)
 
 
 def test_what_was_asked_for_by_its_new_name_too_early_is_not_kept_for_good(tiny, visitor):

@@ -10,6 +10,8 @@ export const onceOnline = run => on('online', () => {
   run()
   setTimeout(run, 4e3)
 })
+// What may have changed while another page was looked at, in its own tab or before one came back.
+export const onElsewhere = run => ['storage', 'pageshow'].forEach(name => on(name, run))
 export const part = (name, box = document) => box.querySelector(`[data-part=${name}]`)
 export const all = (selector, box = document) => [...box.querySelectorAll(selector)]
 export const tell = (name, detail) => dispatchEvent(new CustomEvent('broadsheet:' + name, { detail }))

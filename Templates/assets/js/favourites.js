@@ -1,5 +1,5 @@
 // Favourites, kept in this browser: the buttons of cards and stories, and the count in the header.
-import { all, base, on, part, recall, remember, resolve, tell, text, toast, written } from './data.js'
+import { all, base, on, onElsewhere, part, recall, remember, resolve, tell, text, toast, written } from './data.js'
 import { entryOf } from './card.js'
 
 export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim &&
@@ -50,8 +50,7 @@ function show() {
 on('click', ({ target }) => target.closest('[data-part=favourite]') && toggle(target.closest('[data-id]')))
 
 export function startFavourites() {
-  on('storage', show)
-  on('pageshow', show)
+  onElsewhere(show)
   on('broadsheet:list', press)
   show()
 }

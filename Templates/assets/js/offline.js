@@ -1,10 +1,10 @@
 // Registers the service worker, has favourites kept for reading without a network, and says when that is lost and back.
-import { base, here, later, moment, on, part, parts, root, say, text, toast } from './data.js'
+import { base, here, later, moment, on, onElsewhere, part, parts, root, say, text, toast } from './data.js'
 import { addressOf, favourites, isGone, note } from './favourites.js'
 
 export const cached = name => caches.open(`broadsheet ${base.pathname} ${name}`)
 const isOfflinePage = root.dataset.page == 'offline'
-let banner
+let banner, connection = 'online'
 
 async function tellConnection(key, values) {
   const found = await parts().catch(() => {})
@@ -30,9 +30,15 @@ async function keepFavourites() {
 
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
-  on('offline', () => tellConnection('offline'))
-  on('online', () => tellConnection('online'))
-  if (!navigator.onLine) tellConnection('offline')
+  // A page that one comes back to was told nothing meanwhile.
+  const look = () => {
+    const now = navigator.onLine ? 'online' : 'offline'
+    if (now != connection) tellConnection(connection = now)
+  }
+  on('offline', look)
+  on('online', look)
+  onElsewhere(look)
+  look()
   const worker = navigator.serviceWorker, controller = worker?.controller
   // Where no worker has them, the texts are read before they are needed.
   if (!controller) parts().catch(() => {})

@@ -1,5 +1,5 @@
 // Settings, kept in this browser, and the dialogs that anybody may open.
-import { explain, on, part, parts, recall, remember, tell, text, toast } from './data.js'
+import { explain, on, onElsewhere, part, parts, recall, remember, tell, text, toast } from './data.js'
 import { favourites, unkeep } from './favourites.js'
 import { forget } from './visits.js'
 
@@ -62,4 +62,4 @@ function prepare(box) {
 readSettings()
 on('click', ({ target }) => target.closest('[data-part=settings-button]') && open('settings'))
 
-export const startSettings = () => on('storage', readSettings)
+export const startSettings = () => onElsewhere(readSettings)

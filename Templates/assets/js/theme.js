@@ -9,9 +9,8 @@
       meta.media = theme ? (theme == own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`
     })
   }
-  const recall = name => JSON.parse(localStorage[`broadsheet.${name} ${root.dataset.base}`] ?? null)
-  const read = () => {
-    for (const name of ['theme', 'density', 'columns']) try { apply(name, recall(name)) } catch {}
+  const recall = name => {
+    try { return JSON.parse(localStorage[`broadsheet.${name} ${root.dataset.base}`]) } catch {}
   }
   // A motion between pages that the browser gives up, as it may when it is busy, is no fault.
   const motion = document.activeViewTransition
@@ -20,15 +19,12 @@
   // A list that is about to go is not shown: where the address asks for another, and where its first race has begun.
   if (location.search) root.dataset.waits = ''
   document.addEventListener('readystatechange', () => {
-    let lag = 0
-    try { lag = recall('lag') } catch {}
-    if (Date.parse(document.querySelector('[data-events] [data-part=start]')?.dateTime) < Date.now() + lag) root.dataset.waits = ''
+    if (Date.parse(document.querySelector('[data-events] [data-part=start]')?.dateTime) < Date.now() + (recall('lag') || 0)) root.dataset.waits = ''
   }, { once: true })
   // Controls that nobody serves are worse than none.
   addEventListener('error', ({ target }) => target.type == 'module' && root.classList.remove('scripted'), true)
   // Who was here before has room for the line that says how much is new.
-  try { if (localStorage[`broadsheet.seen ${root.dataset.base}`]) root.dataset.known = '' } catch {}
-  read()
-  addEventListener('pageshow', read)
+  if (recall('seen')) root.dataset.known = ''
+  for (const name of ['theme', 'density', 'columns']) apply(name, recall(name))
   addEventListener('broadsheet:setting', ({ detail }) => apply(detail.name, detail.value))
 })(document.documentElement)
