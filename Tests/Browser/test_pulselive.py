@@ -180,6 +180,20 @@ def test_a_retitled_favourite_shows_its_new_title(tiny, visitor):
     assert sorted(titles(page)) == ["Bridge closes", "Bridge opens"]
 
 
+def test_a_favourite_that_was_looked_up_by_a_clock_years_ahead_is_looked_up_again(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    visit.tolerate("404")
+    page = visit("news/")
+    favourite(card(page, "Story 9")).click()
+    page.evaluate("""() => { const key = 'broadsheet.favourites /', [kept] = JSON.parse(localStorage[key])
+      localStorage[key] = JSON.stringify([{...kept, checked: Date.UTC(2036)}]) }""")
+    (site.folder / "Content/stories/0009.md").unlink()
+    site.generate("--base-url", "https://example.org/")
+    page.goto(site.url("favourites/"))
+    expect(card(page, "Story 9")).to_contain_text("No longer on this site.")
+
+
 def test_refreshes_at_will(visit):
     """refreshes at will"""
     page = visit(LIST)

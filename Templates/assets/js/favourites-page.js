@@ -63,7 +63,7 @@ async function lookUp() {
   for (const { id, k, u, checked } of favourites()) {
     const address = addressOf({ u })
     // A link has no page here that could go.
-    if (!address || k == 'link' || Date.now() - checked < hour) continue
+    if (!address || k == 'link' || Math.abs(Date.now() - checked) < hour) continue
     const answer = await fetch(address, { cache: 'no-cache' })
     const box = answer.ok && part('article', parse(await answer.text()))
     const { id: own, t, b, bs } = box ? entryOf(box) : {}
