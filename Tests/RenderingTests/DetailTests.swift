@@ -140,9 +140,13 @@ struct DetailTests {
     site.add(.story(Story(details)), body: "<p>No picture.</p>")
     details.id = SampleSite.id(3)
     site.add(.story(Story(details)), body: "<p><img src=\"http://img.example/a?x=1&amp;y=2\" alt=\"\"></p>")
+    details.id = SampleSite.id(4)
+    site.add(
+      .story(Story(details)), body: "<p><img alt=\"written src=\" src=\"https://img.example/a?x=1&amp;y=2\"></p>")
     #expect(!site.page("news/item-1/").contains("data-part=\"hero\""))
     #expect(site.page("news/item-2/").contains("data-part=\"hero\""))
     #expect(!site.page("news/item-3/").contains("data-part=\"hero\""), "by whichever scheme")
+    #expect(!site.page("news/item-4/").contains("data-part=\"hero\""), "whatever is said of it")
   }
 
   @Test("Neighbours, tags and authors lead to their pages; what has no list is plain text")

@@ -52,5 +52,5 @@ extension SiteSource {
   }
 
   /// Changes whenever the same bytes make other items, or say something else of their source.
-  private static let normaliserVersion = 18
+  private static let normaliserVersion = 19
 }

@@ -12,9 +12,12 @@ public struct SourceTitles: Sendable, Hashable {
   private var firstBytes = ASCIISet()
   private var lastBytes = ASCIISet()
 
+  /// No headline spells a longer name.
+  private static let mostBytes = 1_000
+
   /// - Parameter hosts: of its site.
   public init(names: [String], hosts: [String] = []) {
-    for name in names { add(name) }
+    for name in names where name.utf8.count <= SourceTitles.mostBytes { add(name) }
     for host in hosts { add(host: siteHost(host)) }
     for name in sure.union(likely) {
       if let first = name.utf8.first, let last = name.utf8.last {

@@ -1,16 +1,39 @@
 extension BodyRewriter {
   /// An attribute of a canonical tag as it is meant; nil where the tag has none of that name.
   static func value(of name: String, in tag: Substring.UTF8View) -> String? {
-    let text = Substring(tag)
-    guard let start = text.firstRange(of: " " + name + "=\"")?.upperBound else { return nil }
-    var value = String(text[start...].prefix { $0 != "\"" })
-    guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
-    // The ampersand last, so that nothing is read twice.
-    for (reference, character) in [("&quot;", "\""), ("&lt;", "<"), ("&gt;", ">"), ("&#39;", "'"), ("&amp;", "&")] {
-      value.replace(reference, with: character)
+    var rest = tag
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let quotationMark = rest.index(after: equals)
+      guard quotationMark < rest.endIndex, rest[quotationMark] == UInt8(ascii: "\"") else { return nil }
+      let value = rest[rest.index(after: quotationMark)...].prefix { $0 != UInt8(ascii: "\"") }
+      let attribute = rest[..<equals].suffix(name.utf8.count + 1)
+      if attribute.first == UInt8(ascii: " "), attribute.dropFirst().elementsEqual(name.utf8) {
+        return unescaped(value)
+      }
+      guard value.endIndex < rest.endIndex else { return nil }
+      rest = rest[rest.index(after: value.endIndex)...]
     }
-    return value
+    return nil
   }
+
+  private static func unescaped(_ value: Substring.UTF8View) -> String {
+    guard value.contains(UInt8(ascii: "&")) else { return String(Substring(value)) }
+    var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], value)
+    while let mark = rest.firstIndex(of: UInt8(ascii: "&")) {
+      bytes.append(contentsOf: rest[..<mark])
+      rest = rest[mark...]
+      let reference = references.first { rest.starts(with: $0.text.utf8) }
+      bytes.append(reference?.character ?? UInt8(ascii: "&"))
+      rest = rest.dropFirst(reference?.text.utf8.count ?? 1)
+    }
+    return String(decoding: bytes + rest, as: UTF8.self)
+  }
+
+  /// Those that the canonical form writes.
+  private static let references: [(text: String, character: UInt8)] = [
+    ("&amp;", UInt8(ascii: "&")), ("&quot;", UInt8(ascii: "\"")), ("&lt;", UInt8(ascii: "<")),
+    ("&gt;", UInt8(ascii: ">")), ("&#39;", UInt8(ascii: "'")),
+  ]
 
   /// After the tag that ends an element without elements in it; the end where it has none.
   static func end(of tag: String, in bytes: Substring.UTF8View) -> String.Index {
