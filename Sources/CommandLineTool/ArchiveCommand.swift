@@ -32,7 +32,7 @@ struct ArchiveExport: ReportingCommand {
   }
 
   func perform() async throws -> Int32 {
-    let (asked, place) = (try common.request(), BackupPlace(argument: file, stream: .standardOutput))
+    let (asked, place) = (try common.request(asks: false), BackupPlace(argument: file, stream: .standardOutput))
     let report = await interruptible { await exportArchive(asked, to: place) }
     let printer = ReportPrinter(common)
     guard file == "-" else { return printer.conclude(report) }
@@ -59,7 +59,7 @@ struct ArchiveImport: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let (asked, replaces) = (try common.request(), replace)
+    let (asked, replaces) = (try common.request(asks: false), replace)
     let place = BackupPlace(argument: file, stream: .standardInput)
     let report = await interruptible { await importArchive(asked, from: place, replaces: replaces) }
     return ReportPrinter(common).conclude(report)

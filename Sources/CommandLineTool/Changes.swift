@@ -36,7 +36,7 @@ struct Changes: ReportingCommand {
 
   func perform() async throws -> Int32 {
     let asked = ChangesRequest(
-      run: try common.request(),
+      run: try common.request(asks: false),
       part: written ? .written : removed ? .removed : number ? .number : done ? .done : .all, until: until)
     let reply = await interruptible { await changes(asked) }
     return ReportPrinter(common).conclude(answer: reply)

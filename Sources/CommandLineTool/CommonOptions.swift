@@ -66,7 +66,9 @@ struct CommonOptions: ParsableArguments {
   }
 
   /// The clock and the environment are read here and nowhere else.
-  func request() throws -> GenerationRequest {
+  ///
+  /// - Parameter asks: whether the command asks sources, where no option forbids it.
+  func request(asks: Bool = true) throws -> GenerationRequest {
     let environment = ProcessInfo.processInfo.environment
     var request = GenerationRequest(
       site: site, now: try time(environment), environment: environment,
@@ -76,6 +78,7 @@ struct CommonOptions: ParsableArguments {
     request.site.output = output
     request.site.baseURL = baseURL.flatMap(Configuration.siteAddress)
     request.asking.isOffline = offline
+    request.site.asksSources = asks && !offline
     request.site.isStrict = strict
     request.isVerbose = verbose
     request.writing.isPortable = portable

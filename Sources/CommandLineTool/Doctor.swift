@@ -18,7 +18,7 @@ struct Doctor: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let (request, mends) = (try common.request(), mend)
+    let (request, mends) = (try common.request(asks: false), mend)
     let report = await interruptible { await examine(request, mends: mends) }
     return ReportPrinter(common).conclude(report)
   }

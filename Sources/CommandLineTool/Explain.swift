@@ -15,7 +15,7 @@ struct Explain: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = ExplanationRequest(run: try common.request(), item: item)
+    let asked = ExplanationRequest(run: try common.request(asks: false), item: item)
     let explanation = await interruptible { await explain(asked) }
     return ReportPrinter(common).conclude(explanation)
   }

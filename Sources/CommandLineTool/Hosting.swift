@@ -17,7 +17,7 @@ struct HostingCommand: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = try common.request()
+    let asked = try common.request(asks: false)
     let reply = await interruptible { [server] in await hostingRules(asked, for: server) }
     return ReportPrinter(common).conclude(answer: reply)
   }

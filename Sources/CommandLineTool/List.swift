@@ -45,7 +45,7 @@ struct List: ReportingCommand {
   }
 
   func perform() async throws -> Int32 {
-    var asked = DigestRequest(run: try common.request())
+    var asked = DigestRequest(run: try common.request(asks: false))
     asked.since = since
     (asked.sources, asked.sections, asked.tags, asked.limit) = (source, section, tag, limit)
     let reply = await interruptible { [asked, format] in await whatIsNew(asked, as: format) }

@@ -45,7 +45,7 @@ struct OPMLExport: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = try common.request()
+    let asked = try common.request(asks: false)
     let reply = await interruptible { [file] in await exportList(asked, to: file) }
     return ReportPrinter(common).conclude(answer: reply)
   }

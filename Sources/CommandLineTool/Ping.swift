@@ -24,7 +24,7 @@ struct Ping: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    var asked = PingRequest(run: try common.request())
+    var asked = PingRequest(run: try common.request(asks: false))
     (asked.isTrial, asked.searchEngines) = (dryRun, searchEngines)
     let reply = await interruptible { [asked] in await ping(asked) }
     return ReportPrinter(common).conclude(reply)

@@ -16,7 +16,7 @@ struct Prune: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let (request, isConfirmed) = (try common.request(), yes)
+    let (request, isConfirmed) = (try common.request(asks: false), yes)
     let report = await interruptible { await prune(request, isConfirmed: isConfirmed) }
     return ReportPrinter(common).conclude(report)
   }

@@ -6,13 +6,13 @@ public import News
 
 extension Configuration {
   /// Reads the mapping files that sources name, each once.
-  public mutating func readMappings(in folder: SiteFolder, environment: [String: String]) -> [Diagnostic] {
+  public mutating func readMappings(in folder: SiteFolder, for request: SiteRequest) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     var read: [String: Mapping?] = [:]
     for index in sources.indices {
       guard let api = sources[index].api, case .api(let location) = sources[index].origin else { continue }
-      // A recorded answer is read without the keys of the API.
-      let isAsked = if case .web = location { true } else { false }
+      // A recorded answer is read without the keys of the API, as is a mapping by which nothing is asked.
+      let isAsked = if case .web = location { request.asksSources } else { false }
       let key = (isAsked ? "web " : "file ") + api.mappingFile
       if let known = read[key] {
         sources[index].api?.mapping = known
@@ -22,7 +22,7 @@ extension Configuration {
       do {
         let bytes = try LocalFile(path: folder.resolve(api.mappingFile).path).bytes
         let file = folder.contentName + api.mappingFile
-        let (found, problems) = Mapping.load(file: file, bytes: bytes, environment: isAsked ? environment : nil)
+        let (found, problems) = Mapping.load(file: file, bytes: bytes, environment: isAsked ? request.environment : nil)
         mapping = found
         diagnostics += problems.filter { !diagnostics.contains($0) }
       } catch { diagnostics.append(error.diagnostic(at: api.mappingPlace)) }

@@ -11,6 +11,8 @@ public struct SiteRequest: Sendable {
   /// In place of the configuration's `stateFrom`.
   public var stateFrom: String?
   public var environment: [String: String]
+  /// Whether sources are asked: what their APIs want to know has to be there then.
+  public var asksSources = true
   /// A site for its makers, with texts that are not published; empty for the site itself.
   public var previews: Set<UnpublishedReason> = []
   /// Warnings are errors.

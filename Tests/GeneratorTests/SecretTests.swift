@@ -40,6 +40,30 @@ import Testing
     }
   }
 
+  @Test("What asks no source needs no keys of APIs: on one's own machine a site is looked at without them")
+  func keysWhereNobodyIsAsked() throws {
+    let server = try RawServer { connection in
+      connection.answer(body: Array(MappedNews.articles.utf8))
+      return true
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\"", mapping: MappedNews.mapping + "\nheaders: {X-Key: \"${NEWS_KEY}\"}\n")
+    func run(_ arguments: String..., keys: [String: String] = [:]) throws -> Program.Result {
+      try Program.run(arguments + ["--now", TinySite.now], in: site.folder.url, environment: keys)
+    }
+    #expect(try run("generate").errors.contains("settings.environment"))
+    #expect(try run("generate", keys: ["NEWS_KEY": "s3cret"]).status == 0)
+    #expect(server.heads.count == 1 && server.heads.first?.contains("X-Key: s3cret") == true)
+    for command in [
+      ["list"], ["explain", "Goats"], ["doctor"], ["prune"], ["changes"], ["opml", "export"], ["hosting", "nginx"],
+      ["archive", "export", "backup.zst"], ["ping", "--dry-run"], ["generate", "--offline"],
+    ] {
+      let result = try Program.run(command + ["--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 0 && !result.errors.contains("NEWS_KEY"), "\(command): \(result.output)\(result.errors)")
+    }
+    #expect(server.heads.count == 1)
+  }
+
   @Test(
     "inspect shows a configured address as it is written, and no redirect gives its variable away",
     arguments: [[], ["--report", "json"], ["--report", "markdown"], ["--report", "github"], ["--json"]])

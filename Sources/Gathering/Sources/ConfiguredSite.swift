@@ -41,7 +41,7 @@ extension ConfiguredSite {
     if configuration?.theme == nil, let theme = folder.misplacedTheme {
       diagnostics.append(GatheringProblem.misplacedTheme(theme.found, wanted: theme.wanted).diagnostic)
     }
-    diagnostics += configuration?.readMappings(in: folder, environment: request.environment) ?? []
+    diagnostics += configuration?.readMappings(in: folder, for: request) ?? []
     let texts = configuration?.foldersOfTexts.map { folder.resolve($0) } ?? []
     if let problem = folder.problem(withOutput: output, texts: texts) { throw problem }
     let sources = configuration.map { SourceList($0, in: folder) }
