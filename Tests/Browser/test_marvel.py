@@ -186,10 +186,9 @@ def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor
     """more on scrolling: where the next page fails, the button alone asks again"""
     visit = visitor(tiny(news(40)))
     visit.tolerate("Failed to load resource")
-    page, asked = visit("news/", ready=False), []
-    page.route("**/news/page/*/", lambda route: (asked.append(route.request.url), route.abort()))
-    page.reload()
-    page.wait_for_selector("html[data-ready]", state="attached")
+    context, asked = visit.context(), []
+    context.route("**/news/page/*/", lambda route: (asked.append(route.request.url), route.abort()))
+    page = visit.open(context, "news/")
     status = page.locator("[data-part=load-status]")
     wheel(page, lambda: status.text_content(), step=20)
     expect(status).to_contain_text("does not answer")
@@ -198,7 +197,7 @@ def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor
         page.wait_for_timeout(20)
     assert len(asked) <= 2, "once ahead of time, and once for who scrolls"
     before = cards(page).count()
-    page.unroute("**/news/page/*/")
+    context.unroute("**/news/page/*/")
     page.locator("[data-part=load-more]").click()
     wait_for(page, lambda: cards(page).count() > before)
 
