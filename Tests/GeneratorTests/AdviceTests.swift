@@ -109,7 +109,7 @@ import Testing
     let told = try site.generate().errors
     #expect(
       told.hasPrefix(
-        "note[item.kept-address] Content/stories/second.md `slug: new-ferry` moves no page: the text stays at /news/ferry/\n"
+        "warning[item.kept-address] Content/stories/second.md `slug: new-ferry` moves no page: the text stays at /news/ferry/\n"
       ), "\(told)")
     #expect(told.contains("add `/news/ferry/: /news/new-ferry/` to `redirects`"), "\(told)")
     #expect(try site.generate().errors == "")
@@ -119,6 +119,20 @@ import Testing
     #expect(try site.generate().errors == "")
     #expect(try site.page("news/new-ferry/index.html").contains("Second"))
     #expect(try site.page("news/ferry/index.html").contains("url=/news/new-ferry/"))
+  }
+
+  @Test("A text whose slug another had first is not told that its slug moves no page")
+  func editedTextWithTakenSlug() throws {
+    let site = try TinySite.plain()
+    func write(_ text: String) throws {
+      for name in ["one", "two"] {
+        try site.write("---\ntitle: Story \(name)\nslug: ferry\n---\n\n\(text)\n", to: "Content/stories/\(name).md")
+      }
+    }
+    try write("Text")
+    #expect(try site.generate().errors.contains("site.slug-taken"))
+    try write("Another text")
+    #expect(try site.generate().errors == "")
   }
 
   @Test("A pattern that looks ahead or back says that the language has none, once")

@@ -17,7 +17,7 @@ extension TextProblem {
     var wanted = address
     wanted.slug = wish
     return Diagnostic(
-      .note, "item.kept-address", "`slug: \(wish)` moves no page: the text stays at \(address)", at: Place(file),
+      .warning, "item.kept-address", "`slug: \(wish)` moves no page: the text stays at \(address)", at: Place(file),
       notes: ["an address that was given once stays, so that links to it go on leading there"],
       fixes: [
         "write `slug: \(address.slug)`",

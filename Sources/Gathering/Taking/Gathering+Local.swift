@@ -32,13 +32,17 @@ extension Gathering {
   /// Whether a file holds it, read in this run or not.
   func isHeld(_ id: ItemID) -> Bool { met.contains(id) || walks.values.contains { $0.paths[id] != nil } }
 
-  /// Texts whose `slug` asks for another address than they have: told when they are read.
+  /// Texts whose `slug` asks for another address than they have: told when they are read. Where another had that before, it was told then,
+  /// and digits of the text's own stand behind it.
   func keptAddresses(_ reading: SourceReading, _ known: [IdentityKey: KnownItem]) -> [Diagnostic] {
     guard !reading.wishes.isEmpty else { return [] }
     return reading.candidates.candidates.compactMap { candidate in
-      guard let key = candidate.keys.first, let wish = reading.wishes[key], let address = known[key]?.permalink,
-        address.slug != wish
+      guard let key = candidate.keys.first, let wish = reading.wishes[key], let item = known[key],
+        let address = item.permalink, address.slug != wish
       else { return nil }
+      let beginning = wish.text + "-"
+      let digits = address.slug.text.dropFirst(beginning.count)
+      if address.slug.text.hasPrefix(beginning), !digits.isEmpty, item.id.description.hasPrefix(digits) { return nil }
       return TextProblem.keptAddress(address, wish: wish, file: candidate.place.file).diagnostic
     }
   }
