@@ -61,6 +61,7 @@ public struct APIReader: Sendable {
     await readFollowUps(&state)
     var reading = state.reading
     var feed = state.feed.feed()
+    reading.diagnostics = reading.diagnostics.map { source.access.secrets.cleaned($0) }
     if let failure = state.feed.otherShape {
       if let first = state.first { takeBack(first) }
       for name in state.others { cache.restore(nil, as: name) }
@@ -68,7 +69,6 @@ public struct APIReader: Sendable {
       return reading
     }
     feed.diagnostics = feed.diagnostics.map { source.access.secrets.cleaned($0) }
-    reading.diagnostics = reading.diagnostics.map { source.access.secrets.cleaned($0) }
     reading.media = folder?.media(of: feed) ?? []
     reading.feed = feed
     if state.feed.isCut { reading.isWhole = false }

@@ -254,4 +254,21 @@ import Testing
     #expect(told.contains("  note: asked \(server.base)/items/"), "\(told)")
     #expect(try site.generate("--quiet", now: "2026-11-21T12:05:00Z").errors == "")
   }
+
+  @Test("Where all that is named stands in details that do not come, no other shape is told, but that they do not come")
+  func nothingButDetails() throws {
+    let server = try RawServer { connection in
+      if connection.path.hasPrefix("/items/") { return connection.answer("404 Not Found") }
+      return connection.answer(body: Array("[{\"no\": 1}]".utf8))
+    }
+    let site = try mappedSite(
+      "api: \"\(server.base)/list\"",
+      mapping: """
+        items: $
+        fields: {summary: $.text}
+        detail: {url: "/items/{$.no}", fields: {title: $.headline}}
+        """)
+    let told = try site.generate().errors
+    #expect(told.contains("1 of 1 further requests gave nothing") && !told.contains("mapping.no-items"), "\(told)")
+  }
 }

@@ -29,9 +29,11 @@ extension MappedFeed {
   }
 
   /// Nothing that the mapping names is in any item, as where `$` is `{"error": …}` and no list: another shape, never items without words.
-  /// Ask after `feed()`.
+  /// What details would have said that did not come is not known. Ask after `feed()`.
   public var otherShape: Diagnostic? {
-    guard let first = entries.first, findings.filled.isEmpty, findings.misread.isEmpty else { return nil }
+    guard let first = entries.first, findings.filled.isEmpty, findings.misread.isEmpty,
+      !entries.contains(where: \.lacksDetail)
+    else { return nil }
     let keys = first.key == nil ? first.node.firstKeys : entries.prefix(12).compactMap(\.key)
     return MappingProblem.noFields(path: mapping.items.text, keys: keys, ofFirst: first.key == nil).diagnostic(
       at: Place(first.place.file))
