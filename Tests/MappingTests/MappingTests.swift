@@ -280,6 +280,7 @@ import Testing
         "a value is a URI template with `size`"
       ),
       ("\"https://a.example/a{?page}\"", "{path: $.l, templated: true}", ""),
+      ("\"https://a.example/issues{/number}{.form}\"", "{path: $.l, templated: true}", ""),
       ("\"https://a.example/{4a-b}/c\"", "$.l", ""),
     ])
   func unfilledTemplates(value: String, rule: String, told: String) throws {

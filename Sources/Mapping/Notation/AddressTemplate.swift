@@ -4,7 +4,7 @@ import News
 /// A URI template (RFC 6570) of all four levels, whose variables are texts; a variable that is not given leaves nothing.
 struct AddressTemplate {
   private let text: String
-  /// Variables that are not given, without which the address has a hole and not only less of a query.
+  /// Variables that are not given, without which the address has a hole and is not only shorter.
   private(set) var missing: [String] = []
 
   init(_ text: String) { self.text = text }
@@ -58,7 +58,8 @@ struct AddressTemplate {
     var isNamed = false
     var hasEqualsWhenEmpty = false
     var keepsReserved = false
-    var mayBeLeftOut: Bool { isNamed || beginning == "#" }
+    /// What begins with a sign of its own goes with it: `issues{/number}` is the list of them.
+    var mayBeLeftOut: Bool { !beginning.isEmpty }
 
     init(_ mark: Character) {
       switch mark {
