@@ -64,6 +64,7 @@ struct HugoReader {
     _ texts: HugoTexts, _ sections: [String: ImportedSection], _ renamed: [String: String]
   ) {
     let beside = texts.files.filter { $0.folder == "about" }.map { $0.names.dropFirst().joined(separator: "/") }
+    let bundled = Set(texts.files.map(\.names))
     for (name, group) in texts.groups {
       for (entry, text) in group {
         var text = text
@@ -72,7 +73,7 @@ struct HugoReader {
         text.follow(renamed)
         // Themes begin a picture's path at the root, whether a slash stands before it or not.
         if let image = text.text("image"), site.hasFile("static/" + image),
-          !texts.files.contains(where: { $0.names == Array(entry.names.dropLast()) + [image] })
+          !bundled.contains(entry.names.dropLast() + [image])
         {
           text.set("image", to: settingsText("/" + image))
         }
