@@ -6,6 +6,7 @@ import { forget } from './visits.js'
 const settings = {}, names = ['theme', 'columns', 'density', 'top', 'keys']
 
 function set(name, value) {
+  if (settings[name] === value) return
   settings[name] = value
   tell('setting', { name, value })
 }
