@@ -195,4 +195,18 @@ import Testing
     try site.generate(now: "2026-11-21T12:10:00Z")
     #expect(server.heads.count == 3 && server.heads.last?.contains("\"bad\"") == false, "\(server.heads)")
   }
+
+  @Test("Items of nothing, as some APIs send them where they have none, are no other shape")
+  func blankItems() throws {
+    for answer in ["[{}]", "[null]", "[{\"id\": null, \"headline\": \"\", \"tags\": []}]"] {
+      let site = try mappedSite(
+        "api: list.json, every: 1m", mapping: "items: $\nfields: {id: $.id, title: $.headline}\n",
+        ["list.json": "[{\"id\": 1, \"headline\": \"Goats on the roof\"}]"])
+      try site.generate()
+      try site.write(answer, to: "list.json")
+      let result = try site.generate(now: "2026-11-21T12:02:00Z")
+      #expect(result.status == 0 && !result.errors.contains("mapping.no-items"), "\(result.errors)")
+      #expect(try site.page("index.html").contains("Goats on the roof"))
+    }
+  }
 }

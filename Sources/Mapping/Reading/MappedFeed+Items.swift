@@ -31,8 +31,8 @@ extension MappedFeed {
   /// Nothing that the mapping names is in any item, as where `$` is `{"error": …}` and no list: another shape, never items without words.
   /// What details would have said that did not come is not known. Ask after `feed()`.
   public var otherShape: Diagnostic? {
-    guard let first = entries.first, findings.filled.isEmpty, findings.misread.isEmpty,
-      !entries.contains(where: \.lacksDetail)
+    guard findings.filled.isEmpty, findings.misread.isEmpty, !entries.contains(where: \.lacksDetail),
+      let first = entries.first(where: { !$0.node.isBlank })
     else { return nil }
     let keys = first.key == nil ? first.node.firstKeys : entries.prefix(12).compactMap(\.key)
     return MappingProblem.noFields(path: mapping.items.text, keys: keys, ofFirst: first.key == nil).diagnostic(
@@ -68,6 +68,19 @@ extension MappedFeed {
       guard !entries.isEmpty else { return nil }
       let total = entry.collections[position]?.total ?? rule.total?.first(in: entry.node)?.integer
       return ItemCollection(name: rule.name, entries: entries, total: total.map { max($0, entries.count) })
+    }
+  }
+}
+
+extension JSONValue {
+  /// Nothing, however that is written: some APIs send `[{}]` or an item of empty texts where they have none.
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .array(let values): values.allSatisfy(\.isBlank)
+    case .object(let object): object.members.allSatisfy { $0.value.isBlank }
+    case .null: true
+    case .bool: false
+    case .number, .string: text == nil
     }
   }
 }
