@@ -54,6 +54,10 @@ extension ComposingProblem {
       Diagnostic(
         .warning, "text.dead-link", "\(file) has no page on this site", at: place,
         notes: [note, "broadsheet explain \(file.quotedForShell) says why"])
+    case .copied(let path):
+      Diagnostic(
+        .warning, "text.dead-link", "\(file) is published as \(path)", at: place, notes: [note],
+        fixes: ["write `\(path)`"])
     case .unpublished:
       Diagnostic(
         .warning, "text.dead-link", "\(file) is not published", at: place,

@@ -11,6 +11,8 @@ enum ComposingProblem: Sendable {
     case folder
     /// A text without a page.
     case text
+    /// A file of `static`, with where that is published.
+    case copied(to: String)
     case unpublished
   }
 

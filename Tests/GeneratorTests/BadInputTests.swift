@@ -380,6 +380,7 @@ import Testing
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
     try site.write("a,b", to: "Content/stories/table.csv")
     try site.write("<svg/>", to: "Content/stories/pictures/a pear.svg")
+    try site.write("<svg/>", to: "Content/static/sign.svg")
     try site.write(
       """
       ---
@@ -391,6 +392,7 @@ import Testing
       See [one](first.md), [all tags](/tags/) and [that](frist.md#top).
       ![pear](pictures/a%20pear.svg) ![apple](pictures/apple.png "An apple")
       A [draft](draft.md), [figures](<table.csv>), [a folder](pictures/) and [a page](/news/nothing/).
+      A [sign](/static/sign.svg).
       """, to: "Content/stories/links.md")
     try site.write(
       "---\ntitle: Outside\ndate: 2026-11-02\nimage: ../../../secret.png\n---\nText", to: "Content/stories/outside.md")
@@ -405,6 +407,8 @@ import Testing
         "warning[text.dead-link] Content/stories/links.md:9:33 Content/stories/table.csv is not published",
         "warning[text.dead-link] Content/stories/links.md:9:57 Content/stories/pictures/ is a folder, not a file",
         "warning[text.dead-link] Content/stories/links.md:9:81 there is no file Content/news/nothing/",
+        "warning[text.dead-link] Content/stories/links.md:10:10 Content/static/sign.svg is published as /sign.svg\n",
+        "fix: write `/sign.svg`",
       ] { #expect(errors.contains(message), "\(message)\n\(errors)") }
     }
     let page = try site.page("news/links/index.html")

@@ -83,7 +83,11 @@ public struct DeadReferences: Sendable {
     let exists = FileManager.default.fileExists(
       atPath: site.folder.content.appending(path: path).path, isDirectory: &isFolder)
     guard exists else { return .noFile(nearest: nearest(to: path).map { site.folder.contentName + $0 }) }
-    return isFolder.boolValue ? .folder : DeadReferences.isText(path) ? .text : .unpublished
+    if isFolder.boolValue { return .folder }
+    if path.hasPrefix(SiteFolder.staticName + "/") {
+      return .copied(to: String(path.dropFirst(SiteFolder.staticName.count)))
+    }
+    return DeadReferences.isText(path) ? .text : .unpublished
   }
 
   private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
