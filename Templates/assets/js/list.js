@@ -226,8 +226,9 @@ export function startList() {
     const answer = find(wanted), { results, total, isKnown, problem } = answer
     const [changed, ...said] = await Promise.all([put(wanted, answer, moves), ...sentences(wanted, answer)])
     if (isKnown && total || !busy) delete root.dataset.waits
+    const isNone = wanted.isSet && isKnown && !total
     // Also where another follows at once, which finds the list as this one left it; and where nothing fits, as nothing did before.
-    if ((changed || isKnown && !total) && !moves) announce()
+    if ((changed || isNone) && !moves) announce()
     if (now != turn) return changed
     if (wanted.isFar) {
       const told = { ...terms, words: [...terms.words, ...found.near || []] }
@@ -236,7 +237,7 @@ export function startList() {
     }
     position.textContent = said.join(' · ') || own.told
     set('more', { hidden: !isKnown || total <= wanted.size && !(answer.checked && total == wanted.size) })
-    set('none', { hidden: !(wanted.isSet && isKnown && !total && !busy && !problem) })
+    set('none', { hidden: !(isNone && !busy && !problem) })
     if (link) link.search = new URLSearchParams({ q: wanted.query })
     goOn()
     return changed
