@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 
 from attacks import Watch
 from examples import story
-from pages import cards, favourite, filter_box, order, titles, toast
+from pages import cards, favourite, filter_box, order, toast
+from sites import Site, served
 
 CSP = pytest.mark.parametrize("policy", [True, False], ids=["policy", "no policy"])
 MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
@@ -17,14 +18,19 @@ BELOW = {"Script": "javascript:alert(1)//", "Other script": "%0Ajavascript:alert
          "Slashes": "//evil.example/x", "More slashes": "///evil.example/x", "Back": "\\\\evil.example/x", "Whole": "https://evil.example/x", "Half": "https:evil.example/x"}
 
 
-@pytest.fixture(params=["/", "/paper/"])
-def hostile(request, tiny):
+@pytest.fixture(scope="module", params=["/", "/paper/"])
+def hostile(request, tmp_path_factory):
     """A site whose items lead to odd addresses below its own root, where it is served."""
-    base = request.param
-    site = tiny({"Content/site.yml": "title: Small Paper\ntaxonomies: [source, tag]\nsources:\n  - { name: Notes, markdown: stories }\nsections:\n  - { name: News, facets: [tag], sort: updated }\n  - { name: Others, sources: [] }\n"}, base=base, generate=False)
+    site = Site(tmp_path_factory.mktemp("hostile"), request.param)
+    with served(site):
+        yield filled(site)
+
+
+def filled(site):
+    site.write({"Content/site.yml": "title: Small Paper\ntaxonomies: [source, tag]\nsources:\n  - { name: Notes, markdown: stories }\nsections:\n  - { name: News, facets: [tag], sort: updated }\n  - { name: Others, sources: [] }\n"})
     files = {f"Content/stories/below-{n}.md": story(title, kind="link", link=json.dumps(site.url() + path), id=title) for n, (title, path) in enumerate(BELOW.items())}
     files["Content/stories/markup.md"] = story(json.dumps("Markup " + MARKUP), id="markup", tags=json.dumps([MARKUP]), authors=json.dumps([MARKUP]), subtitle=json.dumps(MARKUP), text=MARKUP)
-    return site.write(files).generate("--base-url", f"https://example.org{base}")
+    return site.write(files).generate("--base-url", f"https://example.org{site.base}")
 
 
 @pytest.fixture
@@ -61,6 +67,7 @@ def leads(page, site):
     return {link.inner_text().strip(): urljoin(site.url(), link.get_attribute("href")) for link in found.all()}
 
 
+@pytest.mark.parametrize("hostile", ["/"], indirect=True)
 @pytest.mark.parametrize("content", ["<img src=x onerror='window.ran = 1'>", "<a href='javascript:void(window.ran = 1)'>x</a>", "<script>window.ran = 1</script>", "<iframe srcdoc='x'></iframe>",
                                      "<p>calm</p>", "<script src='/assets/eval.js'></script>"])
 def test_the_watch_sees_what_runs(hostile, watched, content):
