@@ -19,7 +19,7 @@ ITEM = """<item><title>The ferry</title><guid isPermaLink="false">1</guid><link>
 PAGE = "news/the-ferry/"
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def press():
     """A publisher with a feed, pictures and a recording."""
     class Press(http.server.BaseHTTPRequestHandler):
