@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from examples import news
 from pages import cards, hold, titles, wait_for
 from sites import NOW, ROOT
+from stubs import StubAPI
 
 START = datetime.fromisoformat(NOW)
 LIST = "racing/"
@@ -20,11 +21,19 @@ def race_card(*minutes):
     return {"status": 200, "data": {"next_to_go_ids": list(summaries)[::-1], "race_summaries": summaries}}
 
 
+@pytest.fixture(scope="module")
+def stub():
+    """At one address for all tests, whose sites are one, copied."""
+    stub = StubAPI(None)
+    yield stub
+    stub.close()
+
+
 @pytest.fixture
-def racing_site(tiny, api):
+def racing_site(tiny, stub):
     """A site of the API's races; what that answers, and when the server says that it answers, is up to the test."""
     answers = [race_card(10, 20, 30, 40, 50, 60, 70, 80)]
-    stub = api(lambda path, query, headers: answers[-1])
+    stub.answer = lambda path, query, headers: answers[-1]
     site = tiny({"Content/site.yml": f"title: Races\nallow: [127.0.0.0/8]\nsources:\n  - {{ name: Card, api: '{stub.origin}/', mapping: races.yml, every: 5m }}\n"
                  "sections:\n  - { name: Racing, sources: [Card], sort: start, top: [5, 10], expireAfter: 20m }\n  - { name: Other, sources: [] }\n",
                  "Content/races.yml": (ROOT / "Content/mappings/next-to-go.yml").read_text()})
