@@ -98,8 +98,9 @@ sections: [{name: Nachrichten, facets: [tag]}]
 @pytest.mark.parametrize("language", ["de", "ja"])
 def test_long_words_wrap_and_fingers_tell_links_of_a_byline_apart(tiny, visitor, language):
     visit = visitor(tiny({**LONG_WORDS, "Content/site.yml": LONG_WORDS["Content/site.yml"] + f"language: {language}\n"}))
+    page = visit.context(viewport=NARROW).new_page()
     for path in ("nachrichten/by/tag/hafen/", "nachrichten/die-boote/", "sources/bote/"):
-        page = visit(path, viewport=NARROW)
+        visit.go(page, path)
         assert violations(page) == [], path
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert width(page) <= NARROW["width"], path

@@ -40,13 +40,13 @@ def test_headline_image_publication_date(visit, scripts):
 def test_filters_by_type(visit, demo, scripts):
     """filters by type (story, video, photo gallery)"""
     values = {value["title"]: value for value in demo.json(f"data/{SECTION}/index.json")["facets"][0]["values"]}
+    page = visit.context(scripts=scripts).new_page()
     for title in ("Story", "Video", "Photo gallery"):
+        visit.go(page, LIST, ready=scripts)
         if scripts:
-            page = visit(LIST)
             facet(page, title).click()
             expect(page.locator("[data-part=position]")).to_have_text(f"{values[title]['count']} results")
         else:
-            page = visit(LIST, scripts=False)
             page.locator("[data-part=facets]").get_by_role("link", name=re.compile(f"^{title}")).click()
         kinds = set(cards(page).evaluate_all("all => all.map(one => one.dataset.kind)"))
         if title == "Story":

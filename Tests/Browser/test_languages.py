@@ -15,8 +15,9 @@ def test_pages_have_no_faults_and_stay_within_a_phone(tiny, visitor, language):
     files = news(30)
     files["Content/site.yml"] += f"language: {language}\n"
     visit = visitor(tiny({**files, "Content/pages/about.md": "Wir.\n"}))
+    page = visit.context(viewport=NARROW).new_page()
     for path in ("", "news/", "news/story-7/", "search/?q=story", "about/", "health/"):
-        page = visit(path, viewport=NARROW)
+        visit.go(page, path)
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW["width"], path
         if path in ("news/", "news/story-7/"):
             assert everywhere(page) == NONE, path
@@ -101,9 +102,10 @@ def test_names_in_latin_letters_keep_their_signs_where_one_reads_from_right_to_l
                  "sections:", "  - {feed: a.xml}\nsections:") + "language: ar\ncopyright: 2026 The Guild!\n",
              "Content/a.xml": feed, "Content/stories/1.md": story("خبر", tags="[C++]", depth="12 m", slug="one")}
     visit = visitor(tiny(files))
+    page = visit.context().new_page()
     for path, name in [("news/one/", ".facts dd"), ("news/one/", "[data-part=copyright]"), ("tags/c-cedb1b/", "h1"), ("sources/yahoo/", "h1"),
                        ("sources/yahoo/", "[data-part=source-summary]"), ("health/", "h2:has-text('Yahoo')")]:
-        first, last, gap = visit(path).locator(name).evaluate(PLACES)
+        first, last, gap = visit.go(page, path).locator(name).evaluate(PLACES)
         assert first < last, (path, name)
         # They begin where the words of the page do.
         assert gap < 40, (path, name)

@@ -57,8 +57,9 @@ def rows(page):
 def test_paginated_grid(visit, scripts, width, columns):
     """paginated grid: as many columns as there is room for, without shifts, on each page of the section"""
     facet = next((visit.site.output / LIST / "by/series").iterdir()).relative_to(visit.site.output)
+    page = visit.context(scripts=scripts, viewport={"width": width, "height": 800}).new_page()
     for path in (LIST, LIST + "page/2/", f"{facet}/"):
-        page = visit(path, scripts=scripts, viewport={"width": width, "height": 800})
+        visit.go(page, path, ready=scripts)
         shifts(page)
         # Beside the list of a landing page stand its filters.
         assert rows(page)[0] == columns + (width == 1280 and path != LIST) and len(set(rows(page)[:-1])) <= 1
@@ -69,8 +70,9 @@ def test_paginated_grid(visit, scripts, width, columns):
 
 def test_images_of_the_first_row_load_at_once(visit):
     """lazy loading with sizes"""
+    page = visit.context(scripts=False).new_page()
     for path in (LIST, LIST + "page/2/"):
-        images = visit(path, scripts=False).locator("[data-part=items] img")
+        images = visit.go(page, path, ready=False).locator("[data-part=items] img")
         modes = images.evaluate_all("all => all.map(one => one.getAttribute('loading'))")
         assert modes == [None] * 5 + ["lazy"] * (len(modes) - 5)
         assert all(images.evaluate_all("all => all.map(one => one.width && one.height && one.hasAttribute('width'))"))

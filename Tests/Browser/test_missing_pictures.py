@@ -90,7 +90,8 @@ def test_a_picture_of_a_text_that_does_not_come_leaves_its_sign_and_no_more(tiny
 def test_print_parts_no_title_from_what_it_is_the_title_of(tiny, visitor):
     files = {f"Content/stories/{n}.md": story(f"Story {n}", text="Words.\n\n## Of the harbour\n\nWords.\n") for n in range(4)}
     visit = visitor(tiny({"Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n", **files}))
+    page = visit.context().new_page()
+    page.emulate_media(media="print")
     for path, titles in (("", ".rubric"), ("news/", "[data-part=list-head]"), ("news/story-1/", "[data-part=body] h2")):
-        page = visit(path)
-        page.emulate_media(media="print")
+        visit.go(page, path)
         assert page.locator(titles).evaluate_all("all => all.map(node => getComputedStyle(node).breakAfter)").count("avoid") == page.locator(titles).count() > 0, path

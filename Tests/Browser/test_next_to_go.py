@@ -173,9 +173,10 @@ def test_filters_by_category_by_country_and_top_n(visit, demo):
 @BOTH
 def test_each_single_facet_is_a_static_page(visit, demo, scripts):
     """each single facet is also a static page (JS off)"""
+    page = visit.context(scripts=scripts).new_page()
     for facet_name in ("category", "country"):
         for value in (demo.output / LIST / "by" / facet_name).iterdir():
-            page = visit(f"{LIST}by/{facet_name}/{value.name}/", scripts=scripts)
+            visit.go(page, f"{LIST}by/{facet_name}/{value.name}/", ready=scripts)
             assert cards(page).count(), value
             assert starts(page) == sorted(starts(page))
 
@@ -362,8 +363,9 @@ def test_a_race_says_what_it_is(visit, demo, scripts):
     paths = {"": "[data-part=section] [data-kind=event]", LIST: "[data-part=items] [data-part=card]"}
     if scripts:
         paths[LIST + "?category=harness"] = "[data-part=items] [data-part=card]"
+    page = visit.context(scripts=scripts).new_page()
     for path, selector in paths.items():
-        page = visit(path, scripts=scripts)
+        visit.go(page, path, ready=scripts)
         if "?" in path:
             expect(page.locator("[data-part=items] [data-value=Harness]")).to_have_count(5)
         for box in page.locator(selector).all()[:5]:

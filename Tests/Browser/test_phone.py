@@ -181,15 +181,17 @@ def test_names_that_nothing_breaks_make_no_page_wider(tiny, visitor):
         "Content/stories/1.md": story("One", date="2026-11-19", author=f"'{name}'"), "Content/stories/2.md": story("Two", author=f"'{name}'"),
     })
     visit = visitor(site)
+    page = visit.context(viewport={"width": 320, "height": 640}).new_page()
     for path in ["", "news/", "news/one/", "news/two/", "about/", "sources/weblog-meteorologicalinstitute-university-example/"]:
-        page = visit(path, viewport={"width": 320, "height": 640})
+        visit.go(page, path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
 def test_one_long_word_in_a_title_or_a_sections_name_makes_no_page_wider(tiny, visitor):
     visit = visitor(tiny(long_words()))
+    page = visit.context(viewport={"width": 320, "height": 640}).new_page()
     for path in LONG_WORD_PATHS:
-        page = visit(path, viewport={"width": 320, "height": 640})
+        visit.go(page, path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 

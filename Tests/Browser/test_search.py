@@ -140,8 +140,10 @@ def test_a_name_in_quotation_marks_is_found_where_it_stands_beside_the_text(tiny
 
 def test_hindi_is_found_with_and_without_its_dots(tiny, visitor):
     files = {**news(1), **{f"Content/stories/{n}.md": story(title) for n, title in enumerate(("नई फ़ाइल", "पुरानी फाइल", "\u095eाइल"))}}
+    visit = visitor(tiny(files))
+    page = visit.context().new_page()
     for word in ("फ़ाइल", "फाइल"):
-        page = visitor(tiny(files))(f"search/?q={word}")
+        visit.go(page, f"search/?q={word}")
         expect(cards(page)).to_have_count(3)
 
 

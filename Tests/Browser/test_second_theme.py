@@ -80,8 +80,9 @@ def test_pages_have_no_faults_and_nothing_moves(second, visitor, path, size):
 
 def test_one_long_word_makes_no_page_wider(second, visitor):
     visit = visitor(second(long_words()))
+    page = visit.context(viewport={"width": 320, "height": 640}).new_page()
     for path in LONG_WORD_PATHS:
-        page = visit(path, viewport={"width": 320, "height": 640})
+        visit.go(page, path)
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 

@@ -228,8 +228,9 @@ def test_dark_mode(visit):
 def test_sees_one_design_throughout(visit):
     """sees one design throughout (the app's sizes were left scattered)"""
     documented = set(re.findall(r"`([a-z-]+)`", (ROOT / "Content/handbook/templates.md").read_text().split("## Names for parts")[1].split("## ")[0]))
+    page = visit.context().new_page()
     for path in ("", LIST, "racing/", "tags/", "favourites/", "search/", "about/", "health/", "404.html"):
-        page = visit(path)
+        visit.go(page, path)
         used = set(page.locator("[data-part]").evaluate_all("all => all.map(one => one.dataset.part)"))
         assert used <= documented, f"undocumented parts on /{path}: {used - documented}"
         page.evaluate("document.documentElement.style.setProperty('--paper', 'rgb(1, 2, 3)')")
