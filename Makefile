@@ -74,7 +74,7 @@ told-browser:
 	  { echo "Tests need the packages in .ci/server-packages, and they could not be fetched" >&2; exit 1; }
 
 browser: browser-venv .build/servers
-	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) $(BROWSER_TESTS)
+	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) --dist loadfile $(BROWSER_TESTS)
 
 browser-venv:
 	$(MAKE) packages LISTS=.ci/browser-packages
