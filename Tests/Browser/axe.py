@@ -18,6 +18,7 @@ def violations(page):
     return page.evaluate(RUN, TAGS)
 
 
+SCHEMES = ("light", "dark")
 NARROW = {"width": 320, "height": 640}
 NONE = {"light": [], "dark": [], "320 px": []}
 

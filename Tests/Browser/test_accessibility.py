@@ -4,7 +4,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from axe import NARROW, NONE, everywhere, violations
+from axe import NARROW, NONE, SCHEMES, everywhere, violations
 from examples import story
 from pages import cards, controls, hold, wait_for
 
@@ -54,7 +54,7 @@ def test_what_stands_there_while_more_is_on_its_way_is_readable_at_every_moment(
     page.locator("main").get_by_role("searchbox").fill("harbour")
     wait_for(page, lambda: held)
     expect(cards(page).first).to_be_visible()
-    for scheme in ("light", "dark"):
+    for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         assert page.evaluate(FADED) == ["wait"]
         assert violations(page) == []

@@ -4,7 +4,7 @@ import contextlib, http.server, re, struct, zlib
 import pytest
 from playwright.sync_api import expect
 
-from axe import NARROW, violations
+from axe import NARROW, SCHEMES, violations
 from pages import cards, filter_box, shifts
 from servers import Server
 
@@ -79,15 +79,16 @@ def test_cards_that_scripts_make_have_the_same(planet):
     expect(faces(page)).to_have_attribute("data-face", "T")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", ["news/", "sources/", "sources/the-letter-gazette/", "about/", "health/"])
-def test_no_fault_is_found_beside_them(planet, path, scheme):
-    page = planet(path, viewport=NARROW, color_scheme=scheme)
+def test_no_fault_is_found_beside_them(planet, path):
+    page = planet(path, viewport=NARROW)
     expect(page.locator("main .face").first).to_be_visible()
-    assert violations(page) == []
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert violations(page) == [], scheme
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", SCHEMES)
 def test_each_letter_stands_out_from_its_colour(planet, scheme):
     page = planet("news/", color_scheme=scheme)
     for tone in range(1, 7):
