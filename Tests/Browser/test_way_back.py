@@ -68,8 +68,7 @@ def expect_place(page, title, place):
                [card(page, title).get_attribute("data-id"), place])
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_a_list_that_is_filtered_and_sorted_is_found_again(reader, tiny, way):
+def test_a_list_that_is_filtered_and_sorted_is_found_again(reader, tiny):
     page = reading(reader(tiny(news(60))), "news/")
     page.keyboard.press("/")
     page.keyboard.type("story 1")
@@ -77,14 +76,16 @@ def test_a_list_that_is_filtered_and_sorted_is_found_again(reader, tiny, way):
     order(page).select_option("title-desc")
     expect(cards(page).first).to_contain_text("Story 19")
     address, shown = page.url, titles(page)
-    place = open_story(page, shown[-2])
-    go_back(page, way)
-    expect(page).to_have_url(address)
-    expect(cards(page)).to_have_count(len(shown))
-    expect_place(page, shown[-2], place)
-    assert titles(page) == shown
-    expect(filter_box(page)).to_have_value("story 1")
-    expect(order(page)).to_have_value("title-desc")
+    for way, title in zip(WAYS, (shown[-2], shown[3], shown[-1])):
+        place = open_story(page, title)
+        go_back(page, way)
+        expect(page).to_have_url(address)
+        settled(page)
+        expect(cards(page)).to_have_count(len(shown))
+        expect_place(page, title, place)
+        assert titles(page) == shown
+        expect(filter_box(page)).to_have_value("story 1")
+        expect(order(page)).to_have_value("title-desc")
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -105,28 +106,32 @@ def test_stories_read_on_the_way_are_passed_over(reader, tiny, way):
     expect(page.get_by_role("heading", level=1)).to_have_text("Story 28")
 
 
-@pytest.mark.parametrize("way", ["close", "Escape"])
-def test_a_note_of_the_text_is_no_place_to_come_back_to(reader, tiny, way):
-    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted in passing", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
-    page = reading(reader(tiny(files)), "", "front")
-    page.locator("[data-part=featured]").get_by_role("link", name="Noted in passing").press("Enter")
-    settled(page, "detail")
-    for place in ("first", "last"):
-        getattr(page.locator("[data-part=body] a[href*='#']"), place).click()
-    assert "#" in page.url
-    go_back(page, way)
-    settled(page, "front")
+NOTED = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted in passing", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
 
 
-@pytest.mark.parametrize("way", ["close", "Escape"])
-def test_notes_that_follow_each_other_at_once_are_counted(reader, tiny, way):
-    files = {"Content/site.yml": configuration(), **stories(12), "Content/stories/note.md": story("Noted in passing", "2026-11-21", "Words[^1] of it.\n\n[^1]: A note.", id="noted")}
-    page = reading(reader(tiny(files)), "", "front")
+def open_noted(page):
     page.locator("[data-part=featured]").get_by_role("link", name="Noted in passing").press("Enter")
     settled(page, "detail")
-    page.evaluate("for (const link of document.querySelectorAll(`[data-part=body] a[href*='#']`)) link.click()")
-    go_back(page, way)
-    settled(page, "front")
+
+
+def test_a_note_of_the_text_is_no_place_to_come_back_to(reader, tiny):
+    page = reading(reader(tiny(NOTED)), "", "front")
+    for way in ("close", "Escape"):
+        open_noted(page)
+        for place in ("first", "last"):
+            getattr(page.locator("[data-part=body] a[href*='#']"), place).click()
+        assert "#" in page.url
+        go_back(page, way)
+        settled(page, "front")
+
+
+def test_notes_that_follow_each_other_at_once_are_counted(reader, tiny):
+    page = reading(reader(tiny(NOTED)), "", "front")
+    for way in ("close", "Escape"):
+        open_noted(page)
+        page.evaluate("for (const link of document.querySelectorAll(`[data-part=body] a[href*='#']`)) link.click()")
+        go_back(page, way)
+        settled(page, "front")
 
 
 def test_the_labelled_link_leads_where_it_says(reader, tiny):
