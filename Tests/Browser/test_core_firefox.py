@@ -44,7 +44,8 @@ def test_front_page(firefox):
 
 
 def test_list_with_filter_and_sort(firefox, demo):
-    page = firefox()(LIST)
+    visit = firefox()
+    page = visit(LIST)
     known = in_order(page, [entry["t"] for entry in entries(demo, "documents")])
     order(page).select_option("title")
     expect(cards(page).first).to_contain_text(known[0])
@@ -54,7 +55,7 @@ def test_list_with_filter_and_sort(firefox, demo):
     expect(card(page, sought)).to_be_visible()
     filter_box(page).press("Escape")
     expect(cards(page).first).to_contain_text(known[0])
-    page = firefox()("headlines/")
+    visit.go(page, "headlines/")
     facet(page, "Video").click()
     expect(page).to_have_url(re.compile("type=video"))
     expect(page.locator("[data-part=position]")).to_contain_text("result")
