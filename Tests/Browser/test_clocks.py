@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import news
-from pages import cards, hold, titles, wait_for
+from pages import cards, hold, read_answers, titles, wait_for
 from sites import NOW, ROOT
 from stubs import StubAPI
 
@@ -47,7 +47,8 @@ def countdown(page):
 
 
 def pass_time(page, site, minutes):
-    """On both clocks; what is due then happens once."""
+    """On both clocks, with no answer between them; what is due then happens once."""
+    read_answers(page)
     site.date += timedelta(minutes=minutes)
     page.clock.fast_forward(int(minutes * 60_000))
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from examples import racing, story
-from pages import cards, controls, entries, facet, filter_box, hear, hold, shifts, status, titles, toast, top, wait_for
+from pages import cards, controls, entries, facet, filter_box, hear, hold, read_answers, shifts, status, titles, toast, top, wait_for
 from sites import NOW
 
 SECTION = "racing"
@@ -29,11 +29,6 @@ def stop(page, seconds=20):
     """The clock stands still, so long after the run."""
     page.clock.pause_at(START + timedelta(seconds=seconds))
     page.clock.run_for(1000)
-
-
-def read_answers(page):
-    """What has come before has been read."""
-    page.evaluate("async () => { for (let turn = 0; turn < 3; turn++) await (await fetch('/data/site.json')).text() }")
 
 
 def countdown(box):
