@@ -269,6 +269,6 @@ import Testing
         detail: {url: "/items/{$.no}", fields: {title: $.headline}}
         """)
     let told = try site.generate().errors
-    #expect(told.contains("1 of 1 further requests gave nothing") && !told.contains("mapping.no-items"), "\(told)")
+    #expect(told.contains("1 of 1 further request gave nothing") && !told.contains("mapping.no-items"), "\(told)")
   }
 }
