@@ -107,7 +107,11 @@ public struct APIReader: Sendable {
         let takesKept = formerIsUnchanged && !state.feed.holdsEvents
         let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
-        if isFirst { state.first = asked } else { state.others += [asked.replaced?.name].compactMap(\.self) }
+        if isFirst {
+          state.first = asked
+        } else if let replaced = asked.replaced {
+          state.others.append(replaced.name)
+        }
         do throws(Diagnostic) { next = try state.feed.take(asked.answer).flatMap(existing) } catch {
           takeBack(asked)
           if isFirst { return error }
