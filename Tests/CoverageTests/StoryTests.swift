@@ -92,10 +92,10 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(stories(of: items) == [[35, 25]])
   }
 
-  @Test("Whole texts as titles are compared by their beginnings", .timeLimit(.minutes(1)))
-  func longTitles() {
+  @Test("Whole texts as titles are compared by their beginnings")
+  func longTitles() throws {
     let text = (1...40_000).map { "word\($0)" }.joined(separator: " ")
-    #expect(stories(of: headlines([text, text + " end", title])) == [[1, 2]])
+    #expect(try Moment.of { stories(of: headlines([text, text + " end", title])) } == [[1, 2]])
   }
 
   @Test("Thirty daily batches give what one gives, whatever the order", arguments: UInt64(1)...5)

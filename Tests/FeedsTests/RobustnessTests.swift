@@ -43,8 +43,8 @@ func conformanceFiles(folder: String) throws {
   #expect(read > 0)
 }
 
-@Test("A feed of unclosed elements, quotes and sections takes no more than its length allows", .timeLimit(.minutes(10)))
-func hostile() {
+@Test("A feed of unclosed elements, quotes and sections takes no more than its length allows")
+func hostile() throws {
   let openings = [
     "<a ", "<a b='", "<![CDATA[", "<!--", "<item>", "</x>", "<x>", "&", "&#", "<!DOCTYPE [", "<?x", "<x:y xmlns:x='z'>",
     "&lt;", "<a b=\"&amp;", "<![CDATA[]]", "<title>",
@@ -53,10 +53,11 @@ func hostile() {
   ]
   for opening in openings {
     let text = "<rss><channel><item><title>t</title>" + String(repeating: opening, count: 20_000)
-    _ = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile", extensions: ExtensionLimits()))
+    let context = FeedContext(placeFile: "hostile", extensions: ExtensionLimits())
+    _ = try Moment.of { FeedParser().parse(Array(text.utf8), context) }
   }
   let json = "{\"items\":[" + String(repeating: "[{\"a\":", count: 20_000)
-  _ = FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile"))
+  _ = try Moment.of { FeedParser().parse(Array(json.utf8), FeedContext(placeFile: "hostile")) }
 }
 
 @Test("Document types that never end take no more than their length allows, and what follows is read")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Commands that are told to end while they wait for somebody.
-@Suite(.timeLimit(.minutes(2))) struct InterruptionTests {
+@Suite struct InterruptionTests {
   @Test(
     "A command that waits for an answer ends at once when it is interrupted, with the exit code of that",
     arguments: [

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Newsroom
@@ -34,10 +35,9 @@ import Testing
     #expect(EditorMarkup.removed(from: text, isHTML: true) == nil)
   }
 
-  @Test(
-    "Commands that begin again and again and never end take no more than their length allows", .timeLimit(.minutes(2)))
-  func endless() {
+  @Test("Commands that begin again and again and never end take no more than their length allows")
+  func endless() throws {
     let text = "[/vc_raw_html]" + String(repeating: "[vc_raw_html]", count: 50_000)
-    #expect(EditorMarkup.removed(from: text, isHTML: true)?.isEmpty == true)
+    #expect(try Moment.of { EditorMarkup.removed(from: text, isHTML: true) }?.isEmpty == true)
   }
 }

@@ -4,6 +4,7 @@ import Markup
 import News
 import Newsroom
 import ParsedFeeds
+import TestSupport
 import Testing
 
 @Suite("Normalising items")
@@ -368,7 +369,7 @@ struct NormaliserTests {
     #expect(shown == names)
   }
 
-  @Test("Addresses of mail in names of a JSON Feed or an API are left out, too", .timeLimit(.minutes(1)))
+  @Test("Addresses of mail in names of a JSON Feed or an API are left out, too")
   func mailAddressesInJSON() throws {
     let written: [(String, [String])] = [
       ("ada@a.example", []), ("Ada <ada@a.example>", ["Ada"]), ("Ada", ["Ada"]), ("news@desk", ["news@desk"]),
@@ -379,7 +380,7 @@ struct NormaliserTests {
     for (given, shown) in written {
       var item = Entry("Title", guid: "1").parsed
       item.authors = [Person(name: given)]
-      #expect(try normalised(item).item.details.authors.map(\.name) == shown)
+      #expect(try Moment.of { try normalised(item) }.item.details.authors.map(\.name) == shown)
     }
   }
 

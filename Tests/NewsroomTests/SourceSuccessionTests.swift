@@ -1,12 +1,11 @@
 import News
 import Newsroom
+import TestSupport
 import Testing
 
 /// Which of the sources that are named now are some that were named before, by other addresses.
 @Suite struct SourceSuccessionTests {
-  @Test(
-    "Of ten thousand feeds that moved at once each is known again, by its redirect or by its name and site",
-    .timeLimit(.minutes(1)))
+  @Test("Of ten thousand feeds that moved at once each is known again, by its redirect or by its name and site")
   func planetThatMoved() throws {
     var (new, departed): ([NewSource], [DepartedSource]) = ([], [])
     for number in 0..<10_000 {
@@ -22,7 +21,7 @@ import Testing
       }
       departed.append(former)
     }
-    let found = SourceSuccession.all(among: new, departed.reversed())
+    let found = try Moment.of { SourceSuccession.all(among: new, departed.reversed()) }
     #expect(found.count == 10_000)
     #expect(found.allSatisfy { $0.former.name == "former \($0.new.name.dropFirst(4))" })
     #expect(found.count { $0.reason == .redirect } == 5_000 && found.count { $0.reason == .name } == 5_000)

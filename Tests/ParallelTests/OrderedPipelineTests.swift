@@ -4,7 +4,7 @@ import Testing
 
 /// Sources are read side by side, and what they gave is taken one by one.
 @Suite("Reading ahead of what takes") struct OrderedPipelineTests {
-  @Test("What takes does not stand behind all that is still to be read", .timeLimit(.minutes(1)))
+  @Test("What takes does not stand behind all that is still to be read")
   func takesBesideReading() async throws {
     let isTaken = DispatchSemaphore(value: 0)
     var taken: [Int] = []

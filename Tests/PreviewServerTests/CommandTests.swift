@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `broadsheet serve` as it is called.
-@Suite(.timeLimit(.minutes(2))) struct CommandTests {
+@Suite(.endsAtLast) struct CommandTests {
   @Test(
     "The first line of its output says where the site is, and an interrupt ends it",
     arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -3,7 +3,7 @@ import Generator
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ConnectionTests {
+@Suite(.endsAtLast) struct ConnectionTests {
   @Test("One connection serves request after request, also those sent together")
   func keepAlive() async throws {
     let site = try await PreviewedSite()

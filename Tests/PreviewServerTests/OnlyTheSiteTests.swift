@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Nothing of the disk is served but what the manifest names.
-@Suite(.timeLimit(.minutes(2))) struct OnlyTheSiteTests {
+@Suite(.endsAtLast) struct OnlyTheSiteTests {
   @Test(
     "A path that leads out of the site, or is written in a way that may, is no page",
     arguments: [

@@ -87,3 +87,8 @@ final class PreviewedSite {
     return await task.value
   }
 }
+
+extension Trait where Self == TimeLimitTrait {
+  /// Of tests that would wait for ever for what does not come. How long all others keep them waiting says nothing of them.
+  static var endsAtLast: Self { .timeLimit(.minutes(30)) }
+}

@@ -8,7 +8,7 @@ import Publishing
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct RebuildTests {
+@Suite(.endsAtLast) struct RebuildTests {
   @Test("A story that is saved is rebuilt, the page that is open is told, and the files stay without the script")
   func savedStory() async throws {
     let site = try await PreviewedSite()

@@ -5,7 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct ServingTests {
+@Suite(.endsAtLast) struct ServingTests {
   @Test("A folder's address gives its page, with its type, and a tag that spares sending it again")
   func pages() async throws {
     let site = try await PreviewedSite { $0.time.isGiven = false }

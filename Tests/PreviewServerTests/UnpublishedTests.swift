@@ -2,7 +2,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct UnpublishedPreviewTests {
+@Suite(.endsAtLast) struct UnpublishedPreviewTests {
   @Test("A draft is served and marked, is not in the output folder, and is like all others once it is published")
   func draft() async throws {
     let draft = "---\ntitle: Soon\ndate: 2026-11-20\ndraft: true\n---\n\nWords.\n"

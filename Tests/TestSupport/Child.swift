@@ -23,6 +23,8 @@ public final class Child {
   private let reading: Int32?
   /// Once it has ended and nobody has to ask again.
   private var status: Int32?
+  /// Its own and that of those that it waited for, once it has been waited for.
+  public private(set) var processorTime = Duration.zero
 
   public init(
     _ program: String, _ arguments: [String], in folder: URL, environment: [String: String] = ["PATH": "/usr/bin:/bin"],
@@ -90,7 +92,11 @@ public final class Child {
   public func wait() -> Int32 {
     if let status { return status }
     var word: Int32 = 0
-    while waitpid(process, &word, 0) < 0 { precondition(errno == EINTR, "nobody else waits for it") }
+    var usage = rusage()
+    while wait4(process, &word, 0, &usage) < 0 { precondition(errno == EINTR, "nobody else waits for it") }
+    for time in [usage.ru_utime, usage.ru_stime] {
+      processorTime += .seconds(time.tv_sec) + .microseconds(time.tv_usec)
+    }
     let status = word & 0x7F == 0 ? word >> 8 & 0xFF : word & 0x7F
     self.status = status
     return status

@@ -6,9 +6,10 @@ public struct Program {
     public var status: Int32
     public var output: String
     public var errors: String
+    public var processorTime: Duration
 
-    public init(status: Int32, output: String, errors: String) {
-      (self.status, self.output, self.errors) = (status, output, errors)
+    public init(status: Int32, output: String, errors: String, processorTime: Duration = .zero) {
+      (self.status, self.output, self.errors, self.processorTime) = (status, output, errors, processorTime)
     }
 
     /// Of a command whose first word is the path of a program.
@@ -18,7 +19,9 @@ public struct Program {
       let child = try Child(
         command[0], Array(command.dropFirst()), in: folder, environment: environment, output: .file(out),
         errors: .file(err))
-      self.init(status: child.wait(), output: try logs.text("out"), errors: try logs.text("err"))
+      let status = child.wait()
+      self.init(
+        status: status, output: try logs.text("out"), errors: try logs.text("err"), processorTime: child.processorTime)
     }
 
     /// Whether an error was told, in whatever form.
