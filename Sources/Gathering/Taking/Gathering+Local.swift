@@ -4,6 +4,7 @@ import Diagnostics
 import Folders
 import News
 import Newsroom
+import Site
 
 extension Gathering {
   /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that
@@ -32,17 +33,14 @@ extension Gathering {
   /// Whether a file holds it, read in this run or not.
   func isHeld(_ id: ItemID) -> Bool { met.contains(id) || walks.values.contains { $0.paths[id] != nil } }
 
-  /// Texts whose `slug` asks for another address than they have: told when they are read. Where another had that before, it was told then,
-  /// and digits of the text's own stand behind it.
+  /// Texts whose `slug` asks for another address than they have: told when they are read. Where another had that before, it was told then.
   func keptAddresses(_ reading: SourceReading, _ known: [IdentityKey: KnownItem]) -> [Diagnostic] {
     guard !reading.wishes.isEmpty else { return [] }
     return reading.candidates.candidates.compactMap { candidate in
       guard let key = candidate.keys.first, let wish = reading.wishes[key], let item = known[key],
-        let address = item.permalink, address.slug != wish
+        let address = item.permalink, address.slug != wish,
+        !Suffix.stands(address.slug, for: wish, digits: item.id.description)
       else { return nil }
-      let beginning = wish.text + "-"
-      let digits = address.slug.text.dropFirst(beginning.count)
-      if address.slug.text.hasPrefix(beginning), !digits.isEmpty, item.id.description.hasPrefix(digits) { return nil }
       return TextProblem.keptAddress(address, wish: wish, file: candidate.place.file).diagnostic
     }
   }
