@@ -35,15 +35,14 @@ import Testing
     #expect(total > 10_000)
   }
 
-  /// Sections of `Sources/README.md` whose tables name files, each with the fewest that it has with their folder.
-  private static let tables = [("Where do I add …", 50), ("Where is it decided …", 120)]
+  /// Sections of `Sources/README.md` whose lists and tables name files, each with the fewest that it has with their folder.
+  private static let sections = [("Where do I add …", 50), ("Where is it decided …", 120)]
 
-  /// What stands between backticks in the rows of a section's tables.
-  private func names(inTablesOf section: String) throws -> [String] {
+  /// What stands between backticks in the lines of a section.
+  private func names(in section: String) throws -> [String] {
     let text = try String(contentsOf: sources.appending(path: "README.md"), encoding: .utf8)
-    let tables = text.split(separator: "\n## ").first { $0.hasPrefix(section + "\n") } ?? ""
-    let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| ") }
-    return rows.flatMap { row in row.matches(of: /`([^`]+)`/).map { String($0.1) } }
+    let lines = (text.split(separator: "\n## ").first { $0.hasPrefix(section + "\n") } ?? "").split(separator: "\n")
+    return lines.flatMap { line in line.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
   /// Whether there is such a file or folder below `Sources`, or in the repository itself, where templates and chapters are. `…` stands for a
@@ -59,19 +58,19 @@ import Testing
     }
   }
 
-  @Test("Every file that these tables name with its folder is there", arguments: tables)
+  @Test("Every file that these sections name with its folder is there", arguments: sections)
   func namedFiles(section: String, fewest: Int) throws {
     // `<…>` stands for what is to be made.
-    let paths = try names(inTablesOf: section).filter { $0.contains("/") && !$0.contains("<") }
+    let paths = try names(in: section).filter { $0.contains("/") && !$0.contains("<") }
     #expect(paths.count > fewest)
-    #expect(paths.filter { !exists($0) } == [], "the table names what is not there")
+    #expect(paths.filter { !exists($0) } == [], "the section names what is not there")
   }
 
-  @Test("Every Swift file that these tables name without its folder is in some room", arguments: tables)
+  @Test("Every Swift file that these sections name without its folder is in some room", arguments: sections)
   func namedFilesOfSomeRoom(section: String, _: Int) throws {
     let known = Set(files(below: sources).map(\.lastPathComponent)).union(["Package.swift"])
-    let names = try names(inTablesOf: section).filter { $0.wholeMatch(of: /\w[\w+]*\.swift/) != nil }
+    let names = try names(in: section).filter { $0.wholeMatch(of: /\w[\w+]*\.swift/) != nil }
     #expect(!names.isEmpty)
-    #expect(names.filter { !known.contains($0) } == [], "the table names what is in no room")
+    #expect(names.filter { !known.contains($0) } == [], "the section names what is in no room")
   }
 }
