@@ -16,15 +16,15 @@ extension LanguageDraft {
   static let schema = SettingsSchema<LanguageDraft>(
     "a language", plural: "languages", title: "A language", example: "{title: Harbour News}", initial: LanguageDraft()
   ) {
-    SettingsKey("title", \.title, .text, default: "the site's", "What the site is called in it.")
+    SettingsKey("title", \.title, .text, default: "the site's", "The site's title in this language.")
     SettingsKey("description", \.description, .text, default: "the site's", "One sentence about the site.")
     SettingsKey(
-      "sections", \.sections, .mapping(to: .text, example: "{Nachrichten: News}"), default: "as they are called",
-      "What sections are called in it, by what `sections` calls them; their addresses follow, unless they have a `slug`."
+      "sections", \.sections, .mapping(to: .text, example: "{Nachrichten: News}"), default: "their names",
+      "The titles of sections in this language, by their names in `sections`. Their addresses follow, unless they have a `slug`."
     )
     SettingsKey(
       "menu", \.menu, .list(of: .placed(MenuDraft.form(MenuDraft.schema))),
-      default: "the site's, as far as this language has its pages", "The entries of the navigation."
+      default: "the site's, for pages that this language has", "The entries of the navigation."
     )
     SettingsKey("footer", \.footer, .placed(.markdownLine), default: "the site's", "A line at the foot of each page.")
   }

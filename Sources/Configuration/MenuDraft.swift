@@ -20,7 +20,7 @@ extension MenuDraft {
     to
     SettingsKey(
       "items", \.items, .list(of: .placed(form(entry))), default: "none",
-      "Entries of a group, which has a `title` and no `to`.")
+      "The entries of a group, which has a `title` and no `to`.")
   }
 
   private static let entry = SettingsSchema<MenuDraft>(
@@ -33,9 +33,10 @@ extension MenuDraft {
   }
 
   private static let title = SettingsKey<MenuDraft>(
-    "title", \.title, .text, default: "what the page is called", "What it is called.")
+    "title", \.title, .text, default: "the title of the page", "Its title.")
   private static let to = SettingsKey<MenuDraft>(
-    "to", \.to, .placed(.way), "The name of a section, a path of the site such as `/tags/`, or a web address.")
+    "to", \.to, .placed(.way),
+    "Where it leads: the name of a section, a path of the site such as `/tags/`, or a web address.")
 
   /// The way alone, or a table.
   static func form(_ schema: SettingsSchema<MenuDraft>) -> SettingsForm<MenuDraft> {

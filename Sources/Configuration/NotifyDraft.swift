@@ -19,7 +19,7 @@ struct NotifyDraft: Sendable {
 extension NotifyDraft {
   static let schema = SettingsSchema<NotifyDraft>(
     "a way to notify", plural: "ways to notify", title: "A way to notify",
-    introduction: "Each has one of `webhook`, `mail` and `command`; see the chapter What a run tells, and when.",
+    introduction: "Each entry has one of `webhook`, `mail` and `command`; see What a run tells, and when.",
     example: "mail: editor@example.org", initial: NotifyDraft(),
     otherNames: [
       "url": "webhook", "email": "mail", "to": "mail", "run": "command", "exec": "command", "env": "environment",
@@ -28,28 +28,29 @@ extension NotifyDraft {
     SettingsKey(
       "webhook", \.webhook,
       .placed(.secret(.text("a web address", plural: "web addresses", example: "https://hooks.example.org/abc"))),
-      "An address that is sent JSON (POST). `${NAME}` stands for a variable of the environment.")
+      "An address that receives JSON by POST. `${NAME}` stands for an environment variable.")
     SettingsKey(
       "secret", \.secret, .placed(.secret(.text)),
-      "The key by which what is sent to the webhook is signed, as `${NAME}`; without it nothing is signed.")
+      "The key that signs what is sent to the webhook, as `${NAME}`; without it nothing is signed.")
     SettingsKey(
       "allow", \.allow, .placed(.list(of: .network)), default: "`[]`",
-      "As for the site, for the host of the webhook alone.")
+      "As for the site, but only for the webhook's host.")
     SettingsKey(
-      "mail", \.mail, .placed(.list(of: .mailAddress)), "Who is sent a mail, by the `sendmail` of this machine.")
-    SettingsKey("from", \.from, .placed(.mailAddress), default: "what `sendmail` writes", "Whom the mail is from.")
+      "mail", \.mail, .placed(.list(of: .mailAddress)), "Who gets a mail, through `sendmail` on this machine.")
+    SettingsKey("from", \.from, .placed(.mailAddress), default: "what `sendmail` writes", "The sender of the mail.")
     SettingsKey(
-      "sendmail", \.sendmail, .placed(.path), default: "`/usr/sbin/sendmail`", "The program that sends mails; a path.")
+      "sendmail", \.sendmail, .placed(.path), default: "`/usr/sbin/sendmail`",
+      "The path of the program that sends mail.")
     SettingsKey(
       "command", \.command, .placed(.list(of: .text)),
       "A program and its arguments, run without a shell in the folder of the configuration; it gets the message as JSON."
     )
     SettingsKey(
       "environment", \.environment, .placed(.list(of: .variable)), default: "`[]`",
-      "Names of variables that the command is given beside `PATH`, `HOME` and the like.")
+      "Names of variables that the command receives, besides `PATH`, `HOME` and the like.")
     SettingsKey(
       "every", \.every, .duration(from: 60),
-      "Shortest time between two messages; what comes in between waits for the next.")
+      "The shortest time between two messages; what comes in between waits for the next.")
   }
 }
 

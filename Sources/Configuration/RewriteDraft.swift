@@ -16,9 +16,9 @@ extension RewriteDraft {
     SettingsKey("field", \.field, .choice(), required: true, "What is changed.")
     SettingsKey(
       "pattern", \.pattern, .placed(.pattern), required: true,
-      "What is looked for; every place where it is found changes.")
+      "What to look for; every match changes.")
     SettingsKey(
       "with", \.with, .placed(.anyText), default: "nothing",
-      "What takes its place: `\\1` stands for the first group of the pattern, `\\0` for all that was found.")
+      "What replaces it: `\\1` stands for the first group of the pattern, `\\0` for the whole match.")
   }
 }

@@ -31,29 +31,30 @@ extension SectionDraft {
     SettingsKey("description", \.style.summary, .text, "One sentence about the section.")
     SettingsKey(
       "sources", \.sources, .list(of: .placed(.selection)), default: "all",
-      "Names of sources, their own or as pages show them, whatever their case, and tags of sources as `tag:word`.")
-    SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Kinds of items.")
+      "Names of sources, as configured or as pages show them, in upper or lower case, and tags of sources as `tag:word`."
+    )
+    SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Which kinds of items it lists.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
-      "Lists only items that have this, in every field that is given; see Rules.")
+      "Lists only items that match in every field given; see Rules.")
     SettingsKey(
-      "except", \.except, .conditions, default: "`{}`", "Does not list items that have this in one of the fields.")
+      "except", \.except, .conditions, default: "`{}`", "Does not list items that match in at least one of the fields.")
     SettingsKey(
       "minimumSources", \.minimumSources, .placed(.integer(1...100)), default: "`1`",
-      "Lists only what so many sources tell, which needs `stories`: of each such story the best item, so that each stands there once."
+      "Lists only stories that at least this many sources tell, each once, with its best item; needs `stories`."
     )
     SettingsKey(
       "sort", \.style.sort, .choice(),
-      "The order. Numbered pages keep their items for ever in the first two; with `updated` it is the section's first page that has what was last updated."
+      "The order. With `newest` and `updated`, numbered pages keep their items for ever; with `updated`, what was last updated is on the section's first page."
     )
     SettingsKey(
       "layout", \.style.layout, .choice(),
-      "`river`: one item below the other; `grid`: cards beside each other, image first, for sections whose items have images."
+      "`river`: one item below the other; `grid`: cards side by side, image first, for sections whose items have images."
     )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
     SettingsKey(
       "facets", \.facets, .list(of: .facet),
-      "Properties that readers filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
+      "Properties that readers can filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
     )
     SettingsKey(
       "details", \.style.details, .list(of: .facet),
@@ -64,14 +65,14 @@ extension SectionDraft {
     )
     SettingsKey(
       "expireAfter", \.style.expireAfter, .duration(),
-      "How long an event stays after its start, one of whole days after the last of them.")
-    SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after so many items; 0: none.")
+      "How long an event stays after its start, or an event of whole days after its last day.")
+    SettingsKey("advertEvery", \.advertEvery, .integer(0...1_000), "An advert after this many items; 0: none.")
     SettingsKey(
       "top", \.style.tops, .list(of: .integer(1...500)),
-      "Lengths that readers may cut the list to, such as `[5, 10, 20]`; with `sort: start` the first is the list's own, where `pageSize` "
-        + "does not say it.")
+      "Lengths that readers can cut the list to, such as `[5, 10, 20]`. With `sort: start` the first is the list's own length, unless "
+        + "`pageSize` says otherwise.")
     SettingsKey(
       "poll", \.style.poll, .duration(from: 5), "How often an open page of events (`sort: start`) looks for new ones.")
-    SettingsKey("resort", \.style.resort, .duration(from: 1), "How often an open page of events is sorted anew.")
+    SettingsKey("resort", \.style.resort, .duration(from: 1), "How often an open page of events is sorted again.")
   }
 }

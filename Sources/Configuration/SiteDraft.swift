@@ -103,177 +103,183 @@ extension SiteDraft {
     SettingsKey("title", \.title, .text, required: true, "What the site is called.")
     SettingsKey(
       "url", \.url, .placed(.webAddress),
-      "Where the site will be; a path in it is respected. Without it there are no feeds and no sitemap.")
+      "The address of the site; it may have a path. Without it there are no feeds and no sitemap.")
     SettingsKey("description", \.description, .text, "One sentence about the site.")
     SettingsKey("language", \.language, .placed(.language), default: "`en`", "The language of the site.")
     SettingsKey(
-      "languages", \.languages, .languages, default: "`language` alone",
-      "The languages of a site of several: a list, or a table of what is called otherwise in each. The first is `language`, or what is named first."
+      "languages", \.languages, .languages, default: "only `language`",
+      "The languages of a site that has several: a list, or a table with what differs in each. The main one is `language`, or else the first."
     )
-    SettingsKey("timeZone", \.timeZone, .timeZone, "Decides the day that an item belongs to, and the times shown.")
+    SettingsKey("timeZone", \.timeZone, .timeZone, "Decides to which day an item belongs, and which times are shown.")
     SettingsKey(
       "contact", \.contact, .contact,
-      "Goes into the User-Agent, so that the owners of feeds can reach you, and onto the page about the site.")
-    SettingsKey("taxonomies", \.taxonomies, .list(of: .choice()), "Which lists of the whole site are written.")
+      "Goes into the User-Agent, so that owners of feeds can reach you, and onto the page about the site.")
+    SettingsKey(
+      "taxonomies", \.taxonomies, .list(of: .choice()),
+      "Which indexes of the whole site there are: lists by source, tag, author or day.")
     SettingsKey(
       "sources", \.sources, .list(of: .placed(SourceDraft.schema.form)), default: "none", "Where items come from.")
     SettingsKey(
       "opml", \.opml, .list(of: .placed(.location)), default: "none",
-      "Lists of feeds: the short way to write `sources` with an `opml` each.")
+      "Lists of feeds; short for an entry of `sources` with `opml` for each.")
     SettingsKey(
-      "show", \.show, .choice(), "What the page of a feed's item gives, where the source does not say it.")
+      "show", \.show, .choice(), "What the page of a feed's item shows, unless the source says otherwise.")
     SettingsKey(
       "clean", \.clean, .flag,
-      "Whether items of others are shown as an editor would have them, where the source does not say it; see Rules.")
+      "Whether items of others are tidied up as an editor would, unless the source says otherwise; see Rules.")
     SettingsKey(
       "edits", \.edits, .flag,
-      "Whether a page tells when the headline or the text of what others bring was changed after it was first published here, with the headline before and a comparison of the versions."
+      "Whether a page shows that the headline or text of somebody else's item changed after it was first published here, with the former headline and a comparison of the versions."
     )
     SettingsKey(
       "related", \.related, .flag,
-      "Whether a page leads to up to four others on the same matter: those that share rare words of its headline or tags with it."
+      "Whether a page links to up to four others on the same matter: those that share tags or rare words of the headline with it."
     )
     SettingsKey(
-      "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and its like in other languages",
-      "Tags of others' items that are shown nowhere; with `[]` all are shown, also one that all items of a source have."
+      "dullTags", \.dullTags, .list(of: .text), default: "`Uncategorized` and the like, in many languages",
+      "Tags of others' items that are never shown. With `[]` all tags are shown, even one that all items of a source have."
     )
     SettingsKey(
-      "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one, called News, of everything",
-      "The lists that the site consists of, in the order of its navigation; at most 500.")
+      "sections", \.sections, .list(of: .placed(SectionDraft.schema.form)), default: "one called News, with everything",
+      "The lists that make up the site, in the order of its navigation; at most 500.")
     SettingsKey(
       "pages", \.pages, .several(of: .placed(.path)), default: "none",
-      "Folders of the site's own pages beside `pages`, whose texts are pages in any case: those of `handbook` are at `/handbook/`."
+      "More folders with the site's own pages; `pages` always is one. The pages of `handbook` are at `/handbook/`."
     )
     SettingsKey(
       "menu", \.menu, .list(of: .placed(MenuDraft.form(MenuDraft.schema))),
-      default: "the sections, and pages that say `menu: true`",
-      "The entries of the navigation, in its order.")
+      default: "the sections, and pages with `menu: true`",
+      "The entries of the navigation, in order.")
     SettingsKey(
       "footer", \.footer, .placed(.markdownLine),
       "A line of Markdown at the foot of each page, such as who made the site.")
     SettingsKey(
       "copyright", \.copyright, .text,
-      "Whose all this is, as `© 2026 The Guild`: at the foot of each page and in feeds.")
+      "The copyright notice, such as `© 2026 The Guild`, at the foot of each page and in feeds.")
     SettingsKey(
       "social", \.social, .list(of: .placed(SocialDraft.form)), default: "none",
-      "Where the site's makers are elsewhere: addresses, or tables of `title` and `to`. They are links of `rel=\"me\"` at the foot of each page."
+      "Where else to find the site's makers: addresses, or tables of `title` and `to`. They become links with `rel=\"me\"` at the foot of each page."
     )
     SettingsKey(
-      "logo", \.logo, .placed(.path), default: "none: the title in letters",
-      "An SVG or a picture that stands for the title at the head of each page; a path from the folder of this file. What an SVG says for `@media (prefers-color-scheme: dark)` holds on dark paper."
+      "logo", \.logo, .placed(.path), default: "none: the title as text",
+      "An SVG or a picture in place of the title at the top of each page; the path starts at the folder of this file. What an SVG says for `@media (prefers-color-scheme: dark)` applies to dark pages."
     )
     SettingsKey(
       "icon", \.icon, .several(of: .placed(.path)), default: "the theme's",
-      "What browsers and phones show of the site: an SVG, a PNG of 512 x 512 pixels, from which every size is made, or both."
+      "The icon that browsers and phones show: an SVG, a PNG of 512 x 512 pixels from which every size is made, or both."
     )
     SettingsKey(
       "redirects", \.redirects, .redirects, default: "none",
-      "Paths of former days, and where each leads now: a path or a web address. A page at such a path comes first.")
+      "Former paths, and where each leads now: a path or a web address. If there is a page at such a path, the page wins."
+    )
     SettingsKey(
       "hosting", \.hosting, .choice(),
-      "Whose files for headers and redirects are written beside the site: `_headers` and `_redirects`, as `netlify` or `cloudflare` read them; see On a server."
+      "The host for which the files `_headers` and `_redirects` are written beside the site; see On a server."
     )
     SettingsKey(
       "compress", \.compress, .list(of: .choice()), default: "none",
-      "Compressed copies beside files of text, where they are smaller, for servers that hand them out: nginx and Caddy do, hosts compress by themselves; see On a server."
+      "Compressed copies to write beside text files if they are smaller, for servers that send them: nginx and Caddy do, hosts compress by themselves; see On a server."
     )
     SettingsKey(
       "hsts", \.hsts, .placed(.flag), default: "`false`",
-      "Whether servers tell browsers to ask for the site by HTTPS alone, for a year (`Strict-Transport-Security`); see On a server."
+      "Whether servers tell browsers to use only HTTPS for the site, for a year (`Strict-Transport-Security`); see On a server."
     )
     SettingsKey(
       "hub", \.hub, .several(of: .placed(.webAddress)), default: "none",
-      "Hubs (WebSub) that feeds name, and that `broadsheet ping` tells of changed feeds, so that readers have them at once: an address, or a list."
+      "The address of a hub (WebSub), or a list. Feeds name it, and `broadsheet ping` tells it of changed feeds, so that readers have the news at once."
     )
     SettingsKey(
       "indexNow", \.indexNow, .placed(.indexNow), default: "`false`",
-      "Whether `broadsheet ping` tells search engines which pages changed (IndexNow). `true` makes the key that they look for of `url`; one that you have is named here. It is written to `/KEY.txt`."
+      "Whether `broadsheet ping` tells search engines which pages changed (IndexNow). `true` derives the key that they look for from `url`; or write a key that you have. It is published as `/KEY.txt`."
     )
-    SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, where the section does not say it.")
+    SettingsKey("pageSize", \.pageSize, .integer(1...500), "Items on a page, unless the section says otherwise.")
     SettingsKey(
       "feeds", \.feeds, .list(of: .placed(.text)), default: "`[section, source]`",
-      "Which lists have feeds of their own beside the site's: `section`, and of `taxonomies` `source`, `tag` and `author`. Three files for each list."
+      "Which lists have feeds of their own, besides the site's: `section`, and `source`, `tag` and `author` if `taxonomies` has them. Each list gets three files."
     )
     SettingsKey(
       "newsSitemap", \.newsSitemap, .flag,
-      "Whether there is a `/news-sitemap.xml` for search engines that look for news: stories of the last two days whose original is here."
+      "Whether to write `/news-sitemap.xml` for news search engines: stories of the last two days whose original is here."
     )
-    SettingsKey("feedLength", \.feedLength, .integer(1...1_000), "Most items in each of the site's own feeds.")
-    SettingsKey("latest", \.latest, .integer(0...200), "Items in the list Latest of the front page.")
+    SettingsKey(
+      "feedLength", \.feedLength, .integer(1...1_000), "How many items each of the site's own feeds has at most.")
+    SettingsKey("latest", \.latest, .integer(0...200), "How many items the front page lists under Latest.")
     SettingsKey(
       "featured", \.featured, .choice(),
-      "The story at the top of the front page: the newest that is marked as featured or else the first in its order that has a date, "
-        + "a text and three words in its headline; the first of the first section; or none.")
+      "The story at the top of the front page. `newest`: the newest that is marked as featured, or else the first in its order that has a date, "
+        + "a text and three words in its headline; `first`: the first of the first section; `none`: no story.")
     SettingsKey(
       "front", \.front, FrontOrder.schema.form, default: "as below",
-      "By what the front page puts one story before another.")
+      "How the front page ranks stories.")
     SettingsKey(
       "stories", \.stories, StoryDraft.form, default: "`true`",
-      "Whether what several sources tell of the same event is one story, which stands on the front page once and has a page of its own."
+      "Whether what several sources tell of the same event becomes one story, which is on the front page once and has a page of its own."
     )
-    SettingsKey("slugs", \.slugs, .choice(), "Letters in the addresses of new pages.")
+    SettingsKey("slugs", \.slugs, .choice(), "Which letters the addresses of new pages may have.")
     SettingsKey(
       "keep", \.keep, .keeping,
-      "How long an item of a feed stays after its publication, then it is hidden and after 30 days removed; local texts stay as long as their file."
+      "How long an item of a feed stays after its publication. Then it is hidden, and removed 30 days later. Local texts stay as long as their file."
     )
     SettingsKey(
       "removed", \.removed, .choice(),
-      "What becomes of the items of feeds and APIs that are named no more, and in no list any longer: their pages stay, or they are hidden, and come back when their source is named again."
+      "What happens to the items of feeds and APIs that the configuration and its lists no longer name. They leave all lists. Their pages stay, or are hidden and come back when their source is named again."
     )
-    SettingsKey("limits", \.limits, Configuration.Limits.schema.form, default: "as below", "What one answer may cost.")
+    SettingsKey(
+      "limits", \.limits, Configuration.Limits.schema.form, default: "as below",
+      "How much one answer or one run may cost.")
     SettingsKey(
       "theme", \.theme, .placed(.path), default: "`Templates` in the site folder",
-      "A folder of templates and assets; what is missing there is taken from the built-in theme.")
+      "A folder of templates and assets; what is missing there comes from the built-in theme.")
     SettingsKey(
       "caFile", \.caFile, .placed(.path), default: "none",
-      "Certificates that are trusted beside the system's, as a PEM file.")
+      "A PEM file of certificates to trust in addition to the system's.")
     SettingsKey(
       "frames", \.frames, .list(of: .host),
-      "Hosts whose frames stay in texts, to be shown when a reader asks for them; films at YouTube, Vimeo and PeerTube always do."
+      "Hosts whose frames stay in texts and are shown when a reader asks for them. Films at YouTube, Vimeo and PeerTube always stay."
     )
     SettingsKey(
       "allow", \.allow, .list(of: .network),
-      "Networks that may be fetched from although they are not public, such as `127.0.0.0/8`.")
+      "Networks to fetch from although they are not public, such as `127.0.0.0/8`.")
     SettingsKey(
       "remoteImages", \.remoteImages, .flag,
-      "Whether lists, and pages above their text, show images that are on other sites; texts keep theirs.")
+      "Whether lists, and pages above their text, show images from other sites. Images within texts stay.")
     SettingsKey(
       "privacy", \.privacy, .choice(),
-      "`strict`: pages ask nobody but the site before a reader clicks; `open`: they show pictures that are on other sites; see Privacy."
+      "`strict`: pages load nothing from other sites before a reader clicks; `open`: they show pictures from other sites; see Privacy."
     )
     SettingsKey(
       "images", \.images, .placed(.choice()), default: "`own`; `local` with `privacy: strict`",
-      "Which pictures are made anew in sizes that suit a page: `own`, those among the site's own files; `local`, those of other sites, too, which are fetched and shown from the site or not at all; `original`, none; see Pictures."
+      "Which pictures are resized to suit a page. `own`: those among the site's own files; `local`: those of other sites, too, which are fetched and shown from the site or not at all; `original`: none; see Pictures."
     )
     SettingsKey(
       "icons", \.icons, .flag,
-      "Whether the icon of each source on the web stands beside its name, or a letter where it has none; icons are asked for once, and again after 30 days."
+      "Whether the icon of each source on the web is shown beside its name, or a letter if it has none. Icons are asked for once, and again after 30 days."
     )
     SettingsKey(
       "interactive", \.interactive, .flag,
-      "Whether pages have scripts, which sort, filter, search, keep and refresh; all can be read without.")
+      "Whether pages have scripts, which sort, filter, search, keep and refresh. Everything can be read without them.")
     SettingsKey(
       "search", \.search, .flag,
-      "Whether readers can search the site, by an index of a file for each hundred items; needs `interactive`.")
+      "Whether readers can search the site, with an index of one file for every hundred items; needs `interactive`.")
     SettingsKey(
       "offline", \.offline, .flag,
-      "Whether a service worker keeps pages that were read for reading without a network, and the site can be installed."
+      "Whether readers can install the site, and read pages again without a network (a service worker keeps them)."
     )
-    SettingsKey("connections", \.connections, .integer(1...64), "Requests at a time.")
+    SettingsKey("connections", \.connections, .integer(1...64), "How many requests run at the same time.")
     SettingsKey(
       "publishState", \.publishState, .flag,
-      "Whether the site's memory is published with it, under `/state/`: what its pages show, and what keeps addresses and dates."
+      "Whether the site's memory is published with it, under `/state/`: what its pages show, and what keeps addresses and dates stable."
     )
     SettingsKey(
       "stateFrom", \.stateFrom, .placed(.location), default: "nowhere",
-      "Where a run that finds no memory, or an older one, takes it from: `url` for the site's own `/state/`, another address, or a path."
+      "Where a run takes the memory from if it finds none, or an older one: `url` for the site's own `/state/`, another address, or a path."
     )
     SettingsKey(
       "notify", \.notify, .notifications, default: "nobody",
-      "Who is told, and how, when a source needs somebody or a run fails; see What a run tells, and when.")
+      "Who is told, and how, if a source needs attention or a run fails; see What a run tells, and when.")
     SettingsKey(
       "remind", \.remind, .reminders, default: "daily in the first week, then weekly",
-      "How often a trouble that was told and stands is told again, by `--quiet` and by `notify`: a duration of a day and more, or `never`."
+      "How often `--quiet` and `notify` remind of a trouble that goes on: a duration of at least a day, or `never`."
     )
   }
 }
@@ -285,21 +291,21 @@ extension FrontOrder {
   ) {
     SettingsKey(
       "sort", \.sort, .choice(),
-      "`rank`: by date and weight, and no source alone; `newest`: by date. On a site of one section the front page is then its list, as it is where the section has another `sort` than `newest`."
+      "`rank`: by date and weight, with a mix of sources; `newest`: by date. With `newest`, the front page of a site with one section is that section's list; so it is if the section's `sort` is not `newest`."
     )
     SettingsKey(
       "halfLife", \.halfLife, .duration(from: 60),
-      "How much younger a story has to be to stand level with one of twice its weight.")
+      "How much younger a story must be to rank level with one of twice its weight.")
     SettingsKey("picture", \.picture, .number(0.01...100), "Weight of a story with a picture.")
     SettingsKey("text", \.text, .number(0.01...100), "Weight of a story whose text says more than its headline.")
     SettingsKey(
       "undated", \.undated, .number(0.01...100),
-      "Weight of a story without a date, or with one that had not come, that its source had before it was first read.")
+      "Weight of a story without a date, or with a future one, that its source already had when it was first read.")
     SettingsKey(
       "further", \.further, .number(0...100), "What each further source that brings a story adds to its weight.")
     SettingsKey(
       "perSource", \.perSource, .integer(1...20),
-      "Most stories of one source among twenty in Latest, while others are there; a section's block has as many for its size, but two in any case."
+      "How many of twenty stories in Latest one source may have while there are others. A section's block allows as many for its size, but at least two."
     )
   }
 }
@@ -308,12 +314,13 @@ extension Configuration.Limits {
   static let schema = SettingsSchema<Configuration.Limits>(
     "the limits", plural: "limits", title: "Limits", example: "body: 20 MB", initial: Configuration.Limits()
   ) {
-    SettingsKey("body", \.body, .byteSize, "Largest body of a feed, decompressed.")
-    SettingsKey("time", \.time, .duration(from: 1), "Longest time from asking to the last byte.")
-    SettingsKey("items", \.items, .integer(1...1_000_000), "Most items taken from one source in a run.")
-    SettingsKey("icons", \.icons, .integer(0...1_000), "Most icons asked for in a run; the others wait for the next.")
+    SettingsKey("body", \.body, .byteSize, "The largest size of a feed, decompressed.")
+    SettingsKey("time", \.time, .duration(from: 1), "The longest time from the request to the last byte.")
+    SettingsKey("items", \.items, .integer(1...1_000_000), "How many items a run takes from one source at most.")
+    SettingsKey(
+      "icons", \.icons, .integer(0...1_000), "How many icons a run asks for at most; the others wait for the next run.")
     SettingsKey(
       "images", \.images, .integer(0...100_000),
-      "Most pictures of other sites asked for in a run with `images: local`; the others wait for the next.")
+      "How many pictures of other sites a run with `images: local` asks for at most; the others wait for the next run.")
   }
 }

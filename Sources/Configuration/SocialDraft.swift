@@ -13,7 +13,7 @@ extension SocialDraft {
     "a social entry", plural: "social entries", title: "A social entry",
     example: "{title: Mastodon, to: https://social.example/@us}", initial: SocialDraft()
   ) {
-    SettingsKey("title", \.title, .text, default: "the host's name", "What it is called.")
+    SettingsKey("title", \.title, .text, default: "the host's name", "Its title.")
     SettingsKey("to", \.to, .placed(.webAddress), "The address.")
   }
 

@@ -60,7 +60,7 @@ extension SourceDraft {
   static let schema = SettingsSchema<SourceDraft>(
     "a source", plural: "sources", title: "A source",
     introduction:
-      "Each has one of `feed`, `opml`, `markdown` and `api`. Paths are relative to the folder of the configuration.",
+      "Each source has one of `feed`, `opml`, `markdown` and `api`. Paths are relative to the folder of the configuration.",
     example: "feed: https://example.org/feed.atom", initial: SourceDraft(),
     otherNames: [
       "url": "feed", "address": "feed", "href": "feed", "rss": "feed", "atom": "feed", "xmlurl": "feed", "src": "feed",
@@ -72,97 +72,99 @@ extension SourceDraft {
   ) {
     SettingsKey(
       "feed", \.feed, .placed(.location),
-      "A feed in any format, by web address or path. `${NAME}` stands for a variable of the environment. One that a list of feeds names, too, is one source: what its own entry does not say is as the list's entry has it."
+      "A feed in any format, by web address or path. `${NAME}` stands for an environment variable. If a list of feeds names it, too, both are one source, and what this entry leaves out comes from the list's entry."
     )
     SettingsKey(
       "opml", \.opml, .placed(.location),
-      "A list of feeds (OPML), by path or web address; the names of its groups become `tags`.")
+      "A list of feeds (OPML), by web address or path; the names of its groups become `tags`.")
     SettingsKey("markdown", \.markdown, .placed(.path), "A folder of Markdown files with front matter.")
     SettingsKey(
       "api", \.api, .placed(.location),
-      "A JSON API, by web address, or an answer of one, by path; it needs a `mapping`.")
-    SettingsKey("mapping", \.mapping, .placed(.path), "The file that says how the answers of an `api` are read.")
+      "A JSON API by web address, or a saved answer of one by path; needs a `mapping`.")
+    SettingsKey("mapping", \.mapping, .placed(.path), "The file that says how to read the answers of an `api`.")
     SettingsKey(
       "query", \.query, .placed(.mapping(to: .secret(.text), example: "{lang: en}")), default: "`{}`",
-      "Query parameters of each request to an `api`, beside those of the mapping.")
+      "Query parameters of each request to an `api`, in addition to those of the mapping.")
     SettingsKey(
       "replay", \.replay, .placed(.choice()),
-      "With `daily` all dates of an `api` that is a file are moved by whole days, so that the newest is today's; events are there today and tomorrow. An address on the web is read as it is."
+      "With `daily`, all dates of an `api` that is a file are moved by whole days, so that the newest day is today; each event appears today and tomorrow. An address on the web is read as it is."
     )
     SettingsKey(
       "name", \.name, .placed(.text), default: "the feed's title", "What readers see, and what sections select by.")
-    SettingsKey("tags", \.tags, .list(of: .text), "Words that sections select by, as `tag:word`.")
+    SettingsKey("tags", \.tags, .list(of: .text), "Words by which sections select the source, as `tag:word`.")
     SettingsKey(
       "show", \.show, .placed(.choice()), default: "the site's `show`",
-      "What the page of an item gives: all that the feed has, an excerpt, or the headline alone.")
+      "What the page of an item shows: all that the feed has, an excerpt, or only the headline.")
     SettingsKey(
       "link", \.link, .placed(.choice()), default: "`page`",
       "Where headlines lead: to a page of this site, or straight to the original, without a page here.")
     SettingsKey(
       "every", \.every, .placed(.duration(from: shortestInterval)),
       default: "`1h`, or `6h` for a server without `ETag` and `Last-Modified`",
-      "Shortest time between two requests, of which a run may come a tenth too early; at least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
+      "The shortest time between two requests; a run may be early by a tenth. At least \(writtenDuration(politeInterval)) for feeds that are not your own, 1m for an `api`."
     )
     SettingsKey("own", \.own, .placed(.flag), default: "`false`", "The feed is yours: `every` may be as short as 1m.")
     SettingsKey(
       "maxItems", \.maxItems, .placed(.integer(1...1_000_000)), default: "`items` of the limits",
-      "Most items taken in a run, from the top of the feed; those of earlier runs stay.")
+      "How many items a run takes at most, from the top of the feed; those of earlier runs stay.")
     SettingsKey(
       "keepItems", \.keepItems, .placed(.integer(1...1_000_000)), default: "all",
-      "Most items shown, the newest; others are hidden, and shown again when more are kept.")
+      "How many items are shown at most, the newest ones. Others are hidden, and shown again if you raise the number.")
     SettingsKey(
       "keep", \.keep, .placed(.keeping), default: "the site's `keep`",
-      "How long an item stays after its publication, then it is hidden and after 30 days removed.")
-    SettingsKey("language", \.language, .language, "The language of items that do not tell theirs.")
+      "How long an item stays after its publication. Then it is hidden, and removed 30 days later.")
+    SettingsKey("language", \.language, .language, "The language of items that do not state one.")
     SettingsKey(
-      "allow", \.allow, .placed(.list(of: .network)), default: "`[]`", "As for the site, for this source alone.")
+      "allow", \.allow, .placed(.list(of: .network)), default: "`[]`", "As for the site, but only for this source.")
     SettingsKey(
       "headers", \.headers, .placed(.mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}")),
-      default: "`{}`", "Sent with each request; `${NAME}` stands for a variable of the environment.")
+      default: "`{}`", "Headers sent with each request; `${NAME}` stands for an environment variable.")
     SettingsKey(
       "user", \.user, .placed(.secret(.text)),
-      "A name for basic authentication, with `password`; sent to the feed's own server alone.")
+      "The name for basic authentication, with `password`; sent only to the feed's own server.")
     SettingsKey("password", \.password, .placed(.secret(.text)), "The password, as `${NAME}`.")
     SettingsKey(
       "bearer", \.bearer, .placed(.secret(.text)),
-      "A token for bearer authentication, as `${NAME}`; in place of `user`.")
+      "A token for bearer authentication, as `${NAME}`; instead of `user`.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
-      "Shows only items that have this, in every field that is given; see Rules.")
-    SettingsKey("except", \.except, .conditions, default: "`{}`", "Hides items that have this in one of the fields.")
+      "Shows only items that match in every field given; see Rules.")
+    SettingsKey(
+      "except", \.except, .conditions, default: "`{}`", "Hides items that match in at least one of the fields.")
     SettingsKey(
       "tagMap", \.tagMap, .tagMap, default: "`{}`",
-      "Other names for tags, several or none for each; `*` stands for all tags that are not named.")
+      "New names for tags: one, several or none for each. `*` stands for all tags that are not listed.")
     SettingsKey(
       "rewrite", \.rewrite, .list(of: RewriteDraft.schema.form), default: "none",
-      "Changes of headlines and links, done in their order.")
+      "Changes to headlines and links, made in this order.")
     SettingsKey(
       "burst", \.burst, .placed(.burst), default: "no limit",
-      "Most items, the newest, in lists that sources share; the others are on the source's own list.")
+      "How many of its items, the newest, appear at most in lists that sources share. The others are on the source's own list."
+    )
     SettingsKey(
       "weight", \.weight, .placed(.number(0.01...100)), default: "`1`",
-      "How much its stories count on the front page; see The front page.")
+      "How much its stories weigh on the front page; see The front page.")
     SettingsKey(
       "clean", \.clean, .placed(.flag), default: "the site's `clean`",
-      "Whether items are shown as an editor would have them, or just as they come; see Rules.")
+      "Whether items are tidied up as an editor would, or shown just as they come; see Rules.")
     SettingsKey(
       "noindex", \.noindex, .flag,
-      "Asks search engines to leave the pages of its items out, for planets that only pass news on.")
+      "Asks search engines not to list the pages of its items; for planets that only pass news on.")
     SettingsKey(
       "was", \.was, .placed(.location),
-      "The address or path that the source had, where another is written in its place: it goes on as the same, with its items and its page. Not needed where the former address leads to the new one for good, nor where `name` and site stay."
+      "The source's former address or path, if you write another in its place: it goes on as the same source, with its items and its page. Not needed if the former address redirects to the new one for good, or if `name` and site stay."
     )
     SettingsKey(
       "accept", \.accept, .placed(.list(of: .text)), default: "`[]`",
-      "The site that the source has become: what a warning asks for when title, language, site and items changed all at once."
+      "The site that the source has become. Write here what a warning asks for when title, language, site and items have changed all at once."
     )
     SettingsKey(
       "trust", \.trust, .placed(.trust), default: "`false`",
-      "Other sites for whose stories the source speaks as for those of its own: their hosts, or `true` for all. Any other source only adds itself to a story of theirs."
+      "Other sites for whose stories the source speaks as for its own: their hosts, or `true` for all. Without this a source only adds itself to a story of theirs."
     )
     SettingsKey(
-      "public", \.isPublic, .placed(.flag), default: "unless its address looks as if it held a key",
-      "Whether pages and lists may give the address of the feed, or of the feeds of a list, and of its site. What it wants to be sent, and what only `allow` opens, stays out either way."
+      "public", \.isPublic, .placed(.flag), default: "`true`, unless its address looks as if it held a key",
+      "Whether pages and lists may show the address of the feed, or of the feeds of a list, and of its site. Sources that need headers or a password, and those that only `allow` opens, stay out either way."
     )
   }
 }

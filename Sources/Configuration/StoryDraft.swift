@@ -14,7 +14,7 @@ extension StoryDraft {
   ) {
     SettingsKey(
       "except", \.except, .list(of: .placed(.selection)),
-      "Sources whose items stay by themselves, by name or as `tag:word`: what they tell joins no story.")
+      "Sources, by name or as `tag:word`, whose items stay by themselves and join no story.")
   }
 
   /// `true`, `false`, or a table.

@@ -167,9 +167,9 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(text == ConfigurationReference.markdown())
     #expect(text.hasPrefix("### The site\n\n| key | value | default | meaning |\n|---|---|---|---|\n| `title` |"))
     for line in [
-      "| `pageSize` | a whole number from 1 to 500 | `20` | Items on a page, where the section does not say it. |",
+      "| `pageSize` | a whole number from 1 to 500 | `20` | Items on a page, unless the section says otherwise. |",
       "| `sources` | a list of sources | none | Where items come from. |",
-      "| `slugs` | `ascii` or `unicode` | `ascii` | Letters in the addresses of new pages. |",
+      "| `slugs` | `ascii` or `unicode` | `ascii` | Which letters the addresses of new pages may have. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
     // The menu of the site and of a language have the same entries.
