@@ -31,33 +31,34 @@ extension MappingDraft {
     SettingsKey("kind", \.kind, KindRule.form, default: "`story`", "What kind of thing items are.")
     SettingsKey(
       "items", \.items, .jsonPath, required: true,
-      "Where the items are: a list, or an object whose members are the items.")
-    SettingsKey("order", \.order, .jsonPath, "A list of keys or ids, in whose order the items come.")
+      "Where the items are: in a list, or in an object whose members are the items.")
+    SettingsKey("order", \.order, .jsonPath, "A list of keys or ids that gives the order of the items.")
     SettingsKey(
-      "where", \.condition, .condition, default: "all", "Which items are meant: `@.active != false && @.draft != true`."
+      "where", \.condition, .condition, default: "all", "Which items to take: `@.active != false && @.draft != true`."
     )
     SettingsKey("fields", \.fields, FieldRules.schema.form, default: "–", required: true, "Where the values are.")
-    SettingsKey("detail", \.detail, DetailRule.schema.form, default: "–", "A further request for each item.")
+    SettingsKey("detail", \.detail, DetailRule.schema.form, default: "–", "Another request for each item.")
     SettingsKey(
-      "collections", \.collections, .several(of: CollectionRule.schema.form), default: "–", "Lists inside an item.")
-    SettingsKey("paging", \.paging, Paging.form, default: "one page", "How the list goes on.")
+      "collections", \.collections, .several(of: CollectionRule.schema.form), default: "–", "Lists within an item.")
+    SettingsKey("paging", \.paging, Paging.form, default: "one page", "How to get the rest of the list.")
     SettingsKey(
       "maxRequests", \.maximumRequests, .integer(0...10_000),
-      "Most requests for details and collections in a run; the rest follows in the next.")
+      "How many requests for details and collections a run makes at most; the rest follow in the next run.")
     SettingsKey(
       "query", \.query, .mapping(to: .secret(.text), example: "{lang: en}"), default: "`{}`",
-      "Parameters of each request; `${NAME}` stands for a variable of the environment.")
+      "Parameters of each request; `${NAME}` stands for an environment variable.")
     SettingsKey(
       "headers", \.headers, .mapping(to: .secret(.text), example: "{Authorization: \"Bearer ${TOKEN}\"}"),
-      default: "`{}`", "Headers of each request; `${NAME}` stands for a variable of the environment.")
+      default: "`{}`", "Headers of each request; `${NAME}` stands for an environment variable.")
     SettingsKey("signing", \.signing, Signing.form, default: "–", "A signature of each request.")
-    SettingsKey("zone", \.zone, .localZone, "Where clocks stand in dates that do not say it.")
-    SettingsKey("base", \.base, .webAddress, "What relative addresses in values start at.")
+    SettingsKey("zone", \.zone, .localZone, "The time zone of dates that do not state one.")
+    SettingsKey("base", \.base, .webAddress, "What relative addresses in values resolve against.")
     SettingsKey(
       "variables", \.variables, .mapping(to: .text, example: "{width: 800}"), default: "`{}`",
       "Values for the variables of URI templates: `{width: 800}`.")
     SettingsKey("language", \.language, .language, "The language of the items.")
-    SettingsKey("attribution", \.attribution, Attribution.form, default: "–", "Words that the API demands.")
+    SettingsKey(
+      "attribution", \.attribution, Attribution.form, default: "–", "Words that the API requires you to show.")
   }
 }
 

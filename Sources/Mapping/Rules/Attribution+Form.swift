@@ -9,11 +9,11 @@ extension Attribution {
 
   private static let schema = SettingsSchema<Draft>(
     "an attribution", plural: "attributions", title: "Attribution",
-    introduction: "Shown on each page of the sections that hold the source. In short the text alone.",
+    introduction: "Shown on each page of the sections that contain the source. Short form: the text alone.",
     example: "text: Data provided by Example", initial: Draft()
   ) {
     SettingsKey("text", \.text, .text, required: true, "What is shown.")
-    SettingsKey("url", \.address, .webAddress, "Where it leads.")
+    SettingsKey("url", \.address, .webAddress, "The address it leads to.")
   }
 
   static let form = SettingsForm<Attribution>.either(

@@ -18,9 +18,11 @@ enum BodyRule: Sendable {
 extension BodyRule {
   private static let partSchema = SettingsSchema<Part>(
     "a part of a text", plural: "parts of texts", title: "A part of a text",
-    introduction: "What is not there is left out; paths start at the entry.", example: "text: $.text", initial: Part()
+    introduction: "Paths start at the entry. What an entry does not have is left out.", example: "text: $.text",
+    initial: Part()
   ) {
-    SettingsKey("text", \.text, .several(of: ValueRule.form), default: "–", "A paragraph, or with `as: html` several.")
+    SettingsKey(
+      "text", \.text, .several(of: ValueRule.form), default: "–", "A paragraph; with `as: html` there can be several.")
     SettingsKey("heading", \.heading, .several(of: ValueRule.form), default: "–", "A heading.")
     SettingsKey("image", \.image, .several(of: MediaRule.form), default: "–", "An image.")
     SettingsKey(
@@ -34,13 +36,13 @@ extension BodyRule {
 
   private static let eachSchema = SettingsSchema<Draft>(
     "a list of parts", plural: "lists of parts", title: "A text in parts",
-    introduction: "For texts that come as a list of paragraphs, images and the like.",
+    introduction: "For texts that come as a list of paragraphs, images and so on.",
     example: "{each: \"$.contents[*]\", parts: [{text: $.text}]}", initial: Draft()
   ) {
     SettingsKey("each", \.each, .jsonPath, required: true, "Finds the entries: `$.contents[*]`.")
     SettingsKey(
       "parts", \.parts, .several(of: partSchema.form), default: "–", required: true,
-      "What an entry may hold, in this order.")
+      "What an entry can contain, in this order.")
   }
 
   /// A table with `each` is a text in parts, any other that of a value.

@@ -31,7 +31,7 @@ extension CollectionRule {
     example: "title: $.name", initial: Entry()
   ) {
     SettingsKey("title", \.title, .several(of: ValueRule.form), default: "–", required: true, "What it is called.")
-    SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "Where it leads.")
+    SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "The address it leads to.")
     SettingsKey("image", \.image, .several(of: MediaRule.form), default: "–", "Its image.")
   }
 
@@ -42,18 +42,21 @@ extension CollectionRule {
     SettingsKey("url", \.request, RequestRule.form, required: true, "The address, or the path to it in the item.")
     SettingsKey("items", \.items, .jsonPath, required: true, "Where the entries are in the answer.")
     SettingsKey(
-      "fields", \.entry, entrySchema.form, default: "as above", "Their fields, where they differ from the item's own.")
-    SettingsKey("paging", \.paging, Paging.form.withoutTables, default: "one page", "Where the answer is paged.")
+      "fields", \.entry, entrySchema.form, default: "as above", "Their fields, if they differ from those in the item.")
+    SettingsKey(
+      "paging", \.paging, Paging.form.withoutTables, default: "one page", "How to get the rest, if the answer is paged."
+    )
   }
 
   static let schema = SettingsSchema<CollectionRule>(
     "a collection", plural: "collections", title: "A collection",
-    introduction: "Shown on the item's page as a list of its own.", example: "name: Comics", initial: CollectionRule()
+    introduction: "A list of its own on the item's page.", example: "name: Comics", initial: CollectionRule()
   ) {
     SettingsKey("name", \.name, .text, required: true, "The heading.")
-    SettingsKey("items", \.items, .jsonPath, "Entries that stand in the item itself.")
+    SettingsKey("items", \.items, .jsonPath, "The entries that the item itself has.")
     SettingsKey("total", \.total, .jsonPath, "How many there are.")
     SettingsKey("fields", \.entry, entrySchema.form, default: "–", required: true, "The fields of an entry.")
-    SettingsKey("request", \.more, moreSchema.form, default: "–", "Asks for the whole list, as often as for details.")
+    SettingsKey(
+      "request", \.more, moreSchema.form, default: "–", "A request for the whole list, made as often as for details.")
   }
 }

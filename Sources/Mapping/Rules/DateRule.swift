@@ -30,18 +30,18 @@ extension DateRule {
 
   private static let schema = SettingsSchema<Draft>(
     "a date", plural: "dates", title: "A date",
-    introduction: "In short a path, for every notation that feeds have, RFC 3339 among them.",
+    introduction: "Short form: a path. It reads every notation that feeds use, including RFC 3339.",
     example: "path: $.date", initial: Draft()
   ) {
     SettingsKey("path", \.path, .origin, required: true, "The path, or a text with paths in braces.")
     SettingsKey("of", \.scope, .choice(), "What paths start at: the item, or the whole answer.")
     SettingsKey("json", \.json, .jsonPath, "A path into the JSON that the text at `path` holds.")
-    SettingsKey("as", \.notation, .choice(), "How the date is written, where it could be taken for something else.")
+    SettingsKey("as", \.notation, .choice(), "How the date is written, if it could be mistaken for something else.")
     SettingsKey(
       "format", \.pattern, .datePattern, "The notation, letter by letter: `dd/MM/yyyy HH:mm`, `d MMMM yyyy h:mm a`.")
     SettingsKey(
       "zone", \.zone, .localZone, default: "the mapping's `zone`",
-      "Where the clock stands, where the date does not say.")
+      "The time zone, if the date does not state one.")
   }
 
   static let form = SettingsForm<DateRule>.either(

@@ -31,8 +31,8 @@ extension FieldRules {
   static let schema = SettingsSchema<FieldRules>(
     "the fields", plural: "fields", title: "Fields",
     introduction: """
-      Any other name, of a to z, digits and `-`, is a facet, which sections may filter by: `country: $.venue_country`. Only `section`, `source`, `day` and `kind`, \
-      also as `sections` and so on, are names for what the site knows itself, and are refused. `type` is what an item is filed under where readers filter by types.
+      Any other name of a to z, digits and `-` declares a facet, which sections can filter by: `country: $.venue_country`. `type` is what readers filter by as \
+      the type of an item. `section`, `source`, `day` and `kind`, also as `sections` and so on, are refused, because the site sets them itself.
       """,
     example: "title: $.name", initial: FieldRules(),
     others: { key, value, decoder, rules in
@@ -41,30 +41,31 @@ extension FieldRules {
   ) {
     SettingsKey(
       "id", \.id, .several(of: ValueRule.form), default: "the item's key in an object",
-      "What tells the item apart for ever.")
+      "What identifies the item for ever.")
     SettingsKey("title", \.title, .several(of: ValueRule.form), default: "–", "The headline.")
     SettingsKey(
       "subtitle", \.subtitle, .several(of: ValueRule.form), default: "–",
-      "The line below it. Of events lists show it, too; of others they show `summary`.")
+      "The line below the headline. Lists show it for events; for other items they show `summary`.")
     SettingsKey("summary", \.summary, .several(of: ValueRule.form), default: "–", "What lists show of the text.")
     SettingsKey("body", \.body, .several(of: BodyRule.form), default: "–", "The text, from one or several places.")
     SettingsKey("link", \.link, .several(of: ValueRule.form), default: "–", "The address of the original.")
     SettingsKey(
       "image", \.image, .several(of: MediaRule.form), default: "–",
-      "Images of the item: the first is shown, in lists and above its text.")
+      "Images of the item. The first is shown, in lists and above the text.")
     SettingsKey(
       "enclosures", \.enclosures, .several(of: MediaRule.form), default: "–", "Sound, film and files.")
     SettingsKey("published", \.published, .several(of: DateRule.form), default: "–", "When it was published.")
     SettingsKey("updated", \.updated, .several(of: DateRule.form), default: "–", "When it was last changed.")
-    SettingsKey("start", \.start, .several(of: DateRule.form), default: "–", "When an event begins: it needs one.")
+    SettingsKey(
+      "start", \.start, .several(of: DateRule.form), default: "–", "When an event begins; required for events.")
     SettingsKey("end", \.end, .several(of: DateRule.form), default: "–", "When an event ends.")
-    SettingsKey("expires", \.expires, .several(of: DateRule.form), default: "–", "From when on it is not shown.")
+    SettingsKey("expires", \.expires, .several(of: DateRule.form), default: "–", "When it stops being shown.")
     SettingsKey("venue", \.venue, .several(of: ValueRule.form), default: "–", "Where an event is.")
     SettingsKey("authors", \.authors, .several(of: PersonRule.form), default: "–", "Who wrote it.")
     SettingsKey("tags", \.tags, .several(of: ValueRule.form), default: "–", "Words that it is filed under.")
     SettingsKey("language", \.language, .several(of: ValueRule.form), default: "the source's", "A language tag.")
     SettingsKey(
-      "featured", \.featured, .several(of: ValueRule.form), default: "–", "Whether it may stand at the top: `true`.")
+      "featured", \.featured, .several(of: ValueRule.form), default: "–", "Whether it may be the top story: `true`.")
   }
 
   /// False where there is no name.

@@ -43,7 +43,8 @@ extension KindRule {
     SettingsKey("kind", \.word, .choice(), required: true, "The kind.")
     // Their table stands where the mapping's own fields are told.
     SettingsKey(
-      "fields", \.fields, FieldRules.schema.form.withoutTables, default: "–", "Fields that differ from the others'.")
+      "fields", \.fields, FieldRules.schema.form.withoutTables, default: "–",
+      "Fields that differ from those of the other kinds.")
   }
 
   private static let caseForm = SettingsForm<Case>.either(
@@ -58,7 +59,8 @@ extension KindRule {
 
   private static let schema = SettingsSchema<Draft>(
     "a choice of kinds", plural: "choices of kinds", title: "Kinds",
-    introduction: "In short one kind for all items.", example: "{path: $.type, map: {story: story}}", initial: Draft()
+    introduction: "Short form: one kind for all items.", example: "{path: $.type, map: {story: story}}",
+    initial: Draft()
   ) {
     SettingsKey("path", \.path, .several(of: .origin), default: "–", required: true, "The value that tells the kind.")
     SettingsKey(

@@ -16,14 +16,15 @@ struct MediaRule: Sendable {
 extension MediaRule {
   private static let schema = SettingsSchema<MediaRule>(
     "an image", plural: "images", title: "An image",
-    introduction: "In short its address, as a value. Sound, film and files are given the same way.",
+    introduction: "Short form: its address, as a value. Sound, film and files are written the same way.",
     example: "url: $.image", initial: MediaRule()
   ) {
     SettingsKey("url", \.address, .several(of: ValueRule.form), default: "–", required: true, "The address.")
     SettingsKey(
-      "each", \.each, .jsonPath, "Finds several; the other paths start at each of them: `$.images[*]`.")
+      "each", \.each, .jsonPath, "Finds several images; the other paths start at each of them: `$.images[*]`.")
     SettingsKey(
-      "alt", \.alternativeText, .several(of: ValueRule.form), default: "–", "The text for those who do not see it.")
+      "alt", \.alternativeText, .several(of: ValueRule.form), default: "–",
+      "The alternative text, for those who do not see it.")
     SettingsKey("caption", \.caption, .several(of: ValueRule.form), default: "–", "The text below it.")
     SettingsKey(
       "type", \.type, .several(of: ValueRule.form), default: "–", "The media type, such as `audio/mpeg`.")

@@ -43,21 +43,22 @@ extension Paging {
   private static let draftSchema = SettingsSchema<Draft>(
     "a paging", plural: "pagings", title: "Paging",
     introduction:
-      "One of `page`, `offset`, `next` and `link`, or `page` together with `offset`. A page without items ends the list, as does one that brings nothing new.",
+      "Use one of `page`, `offset`, `next` and `link`, or `page` together with `offset`. The list ends at a page without items, or without new ones.",
     example: "{page: page, limit: pageSize, size: 20}", initial: Draft()
   ) {
     SettingsKey("page", \.page, .text, "The query parameter that counts pages.")
     SettingsKey(
-      "offset", \.offset, .text, "The query parameter that counts items; beside `page` where the server wants both.")
-    SettingsKey("next", \.next, .jsonPath, "Where the answer names the next page: its address or its cursor.")
+      "offset", \.offset, .text, "The query parameter that counts items; together with `page` if the server wants both."
+    )
+    SettingsKey("next", \.next, .jsonPath, "Where the answer names the next page, by address or cursor.")
     SettingsKey(
-      "cursor", \.cursor, .text, "The query parameter that takes what `next` finds, where that is no address.")
-    SettingsKey("link", \.usesHeader, .flag, "The next page is named in the header `Link`.")
+      "cursor", \.cursor, .text, "The query parameter for what `next` finds, if that is not an address.")
+    SettingsKey("link", \.usesHeader, .flag, "The `Link` header names the next page.")
     SettingsKey("first", \.first, .integer(0...1), "The number of the first page.")
-    SettingsKey("size", \.size, .integer(1...10_000), default: "the server's", "Items to ask for at a time.")
-    SettingsKey("limit", \.sizeParameter, .text, "The query parameter that takes `size`.")
+    SettingsKey("size", \.size, .integer(1...10_000), default: "the server's", "How many items to ask for at a time.")
+    SettingsKey("limit", \.sizeParameter, .text, "The query parameter for `size`.")
     SettingsKey("total", \.total, .jsonPath, "Where the answer says how many items there are.")
-    SettingsKey("maxPages", \.maximum, .integer(1...1_000), "Most pages asked for in a run.")
+    SettingsKey("maxPages", \.maximum, .integer(1...1_000), "How many pages a run asks for at most.")
   }
 
   static let form: SettingsForm<Paging> = draftSchema.form.mapped { draft, node, decoder in

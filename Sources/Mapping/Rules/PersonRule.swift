@@ -11,11 +11,12 @@ struct PersonRule: Sendable {
 
 extension PersonRule {
   private static let schema = SettingsSchema<PersonRule>(
-    "a person", plural: "persons", title: "A person", introduction: "In short the name, as a value.",
+    "a person", plural: "persons", title: "A person", introduction: "Short form: the name, as a value.",
     example: "name: $.author", initial: PersonRule()
   ) {
     SettingsKey("name", \.name, .several(of: ValueRule.form), default: "–", required: true, "The name.")
-    SettingsKey("each", \.each, .jsonPath, "Finds several; the other paths start at each of them: `$.authors[*]`.")
+    SettingsKey(
+      "each", \.each, .jsonPath, "Finds several persons; the other paths start at each of them: `$.authors[*]`.")
     SettingsKey("url", \.address, .several(of: ValueRule.form), default: "–", "The person's own page.")
   }
 

@@ -29,13 +29,13 @@ struct DetailRule: Sendable {
   static let schema = SettingsSchema<DetailRule>(
     "a detail", plural: "details", title: "A detail request",
     introduction:
-      "Asked when an item is new or changed in the list, else once a day; its fields win over those of the list. "
+      "Made when an item is new or changed in the list, otherwise once a day. Its fields override those of the list. "
       + "Links and adverts have no page, so they need none.",
     example: "url: \"https://api.example.org/items/{$.id}\"", initial: DetailRule()
   ) {
     SettingsKey(
       "url", \.request, RequestRule.form, required: true,
-      "The address, with paths into the list's item in braces; relative ones start at the list.")
+      "The address, with paths into the list's item in braces; a relative address resolves against the list's.")
     SettingsKey("item", \.item, .jsonPath, default: "`$`", "Where the item is in the answer.")
     SettingsKey("where", \.condition, .condition, default: "always", "For which items: `@.hasMore == true`.")
     SettingsKey(

@@ -23,8 +23,8 @@ extension Signing {
   private static let tableSchema = SettingsSchema<Signing>(
     "a signature", plural: "signatures", title: "Signing",
     introduction:
-      "`{time}` stands for the seconds since 1970, `{signature}` for the signature; `text` may also hold `{method}`, `{path}` and "
-      + "`{query}`.",
+      "`{time}` stands for the seconds since 1970, `{signature}` for the signature. `text` can also contain `{method}`, `{path}` "
+      + "and `{query}`.",
     example: "{algorithm: md5, text: \"{time}${SECRET}\"}", initial: Signing()
   ) {
     SettingsKey("algorithm", \.algorithm, .choice(), "How `text` becomes the signature.")

@@ -66,26 +66,26 @@ extension ValueRule {
   private static let schema = SettingsSchema<Draft>(
     "a value", plural: "values", title: "A value",
     introduction:
-      "In short a path such as `$.name` (JSONPath, RFC 9535) or a text with paths in braces, `\"{$.first} {$.last}\"`, "
-      + "which counts as missing where one of its paths finds nothing. Of a list the first that is there counts, "
-      + "where several make sense all of them.",
+      "Short form: a path such as `$.name` (JSONPath, RFC 9535), or a text with paths in braces, `\"{$.first} {$.last}\"`, "
+      + "which counts as missing if one of its paths finds nothing. In a list of values the first that exists counts, or all "
+      + "of them if the field can have several.",
     example: "path: $.name", initial: Draft()
   ) {
     SettingsKey("path", \.path, .origin, "The path, or the text with paths in braces.")
     SettingsKey("value", \.value, .text, "A fixed text, in place of `path`.")
     SettingsKey("of", \.scope, .choice(), "What paths start at: the item, or the whole answer.")
     SettingsKey("json", \.json, .jsonPath, "A path into the JSON that the text at `path` holds.")
-    SettingsKey("split", \.separator, .text, "Cuts the text into several, at a comma for instance.")
+    SettingsKey("split", \.separator, .text, "Splits the text into several, for instance at a comma.")
     SettingsKey(
       "map", \.names, .mapping(to: .text, example: "{USA: United States}"), default: "`{}`",
-      "What values are called here; a value that is not named stays as it is.")
-    SettingsKey("default", \.standard, .text, "What stands where the source has nothing.")
+      "New names for values; a value that is not listed stays as it is.")
+    SettingsKey("default", \.standard, .text, "What to use if the source has nothing.")
     SettingsKey(
       "as", \.form, .choice(), default: "`text`",
-      "What a text is written in. Where only words can stand, such as in a tag, `html` leaves its words.")
+      "The format of the text. Where only plain text can stand, as in a tag, the words of `html` remain.")
     SettingsKey(
       "templated", \.isTemplated, .flag,
-      "An address is a URI template (RFC 6570), filled from `variables`. A path to an object with `\"href\": …, \"templated\": true` needs no word."
+      "The address is a URI template (RFC 6570), filled from `variables`. Not needed if the path leads to an object with `\"href\": …, \"templated\": true`."
     )
   }
 
