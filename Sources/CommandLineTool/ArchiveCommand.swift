@@ -6,16 +6,17 @@ import Upkeep
 
 struct ArchiveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Keep a backup of what the site remembers, or put one back.",
+    commandName: "archive", abstract: "Back up what the site remembers, or restore it.",
     subcommands: [ArchiveExport.self, ArchiveImport.self])
 }
 
 struct ArchiveExport: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all that the archive remembers into one file.",
+    commandName: "export", abstract: "Write everything that the archive remembers into one file.",
     discussion: """
-      Also while a run is at work. A former backup of the same name makes way when the new one is whole; any other \
-      file stays. It is a file of Zstandard: `zstd -d` makes the archive's SQLite file of it without Broadsheet.
+      Works also while a run is at work. A former backup of the same name is replaced once the new one is whole; any \
+      other file stays. The file is compressed with Zstandard: without Broadsheet, `zstd -d` makes the archive's \
+      SQLite file of it.
       """)
 
   @Argument(help: ArgumentHelp("The file, or - for standard output.", valueName: "file"))
@@ -44,16 +45,16 @@ struct ArchiveExport: ReportingCommand {
 
 struct ArchiveImport: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Put the archive of a backup into the site's folder.",
+    commandName: "import", abstract: "Restore the archive from a backup.",
     discussion: """
-      The backup is checked whole before anything is replaced. Where an archive stands, --replace is asked for; it is \
-      kept as .broadsheet/archive-replaced.sqlite, the next one as archive-replaced-2.sqlite.
+      The backup is checked completely before anything is replaced. If there is an archive already, --replace is \
+      needed; it is kept as .broadsheet/archive-replaced.sqlite, the next one as archive-replaced-2.sqlite.
       """)
 
   @Argument(help: ArgumentHelp("A file of `archive export`, or - for standard input.", valueName: "file"))
   var file: String
 
-  @Flag(help: "In place of the archive that stands there.")
+  @Flag(help: "Replace the existing archive.")
   var replace = false
 
   @OptionGroup var common: CommonOptions

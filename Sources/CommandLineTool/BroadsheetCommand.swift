@@ -39,8 +39,9 @@ struct BroadsheetCommand: ParsableCommand {
     discussion: """
       In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
       `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
-      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on), somebody was not told (ping --strict) or not all could be printed; 2 usage or configuration; \
-      3 the build failed and the site of before stands; 75 another run is at work; 130 interrupted.
+      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on), somebody was not told (ping --strict) or not all \
+      could be printed; 2 wrong usage or configuration; 3 the build failed and the former site is unchanged; 75 another \
+      run is at work; 130 interrupted.
       """,
     version: versionText,
     subcommands: [

@@ -7,20 +7,21 @@ struct Changes: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the files that runs wrote and removed since the last deployment.",
     discussion: """
-      Prints `written` or `removed`, a tab and a path below the output folder, a line each; or `everything` alone, where the \
-      whole folder may be another. After the files are where they belong, `broadsheet changes --done` begins the list anew.
+      Prints one line for each file: `written` or `removed`, a tab, and a path below the output folder; or only \
+      `everything`, if the whole folder may differ. Once the files are deployed, `broadsheet changes --done` starts \
+      a new list.
       """)
 
-  @Flag(help: "Print the paths of written files alone; all files of the site, where everything may have changed.")
+  @Flag(help: "Print only the paths of written files; all files of the site if everything may have changed.")
   var written = false
 
-  @Flag(help: "Print the paths of removed files alone.")
+  @Flag(help: "Print only the paths of removed files.")
   var removed = false
 
   @Flag(help: "Print the number of the last run that changed anything.")
   var number = false
 
-  @Flag(help: "Remember that all of it is deployed.")
+  @Flag(help: "Record that all of it is deployed.")
   var done = false
 
   @Option(help: ArgumentHelp("Leave out what later runs changed.", valueName: "number"))

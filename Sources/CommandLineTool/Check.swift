@@ -5,17 +5,17 @@ import Upkeep
 
 struct Check: ReportingCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check configuration, theme and plan without writing, and on request the sources.")
+    abstract: "Check configuration, theme and plan, and on request the sources; write nothing.")
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(help: "Print the paths of the plan.")
+  @Flag(help: "Print the paths that a run would write.")
   var plan = false
 
-  @Flag(help: "Then ask each source once, and tell how it answers; nothing is remembered.")
+  @Flag(help: "Also ask each source once, and print how it answers; remember nothing.")
   var network = false
 
-  @Flag(help: "With --network: ask where links of the site's own texts and pages lead, too.")
+  @Flag(help: "With --network: also check where links of the site's own texts and pages lead.")
   var links = false
 
   func validate() throws {

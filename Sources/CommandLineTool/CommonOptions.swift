@@ -14,7 +14,9 @@ struct CommonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Where the site is written (default: Output in the site folder).", valueName: "dir"))
   var output: String?
 
-  @Option(name: .customLong("base-url"), help: ArgumentHelp("In place of the configuration's url.", valueName: "url"))
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp("Use this address instead of the configuration's url.", valueName: "url"))
   var baseURL: WebAddress?
 
   @Option(
@@ -24,13 +26,14 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Use no network; files are read as always.")
   var offline = false
 
-  @Option(help: ArgumentHelp("Tasks at a time (default: the number of processors).", valueName: "n"))
+  @Option(
+    help: ArgumentHelp("How many tasks run at the same time (default: the number of processors).", valueName: "n"))
   var jobs: Int?
 
-  @Flag(help: "Warnings are errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Relative links that end in index.html: the site works from a folder and from any path.")
+  @Flag(help: "Write relative links that end in index.html: the site works from a folder and from any path.")
   var portable = false
 
   @Flag(
@@ -40,12 +43,12 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     help:
-      "How diagnostics and the report are printed: as text, as JSON, as a Markdown summary, or as GitHub annotations.")
+      "How to print diagnostics and the report: as text, as JSON, as a Markdown summary, or as GitHub annotations.")
   var report = ReportFormat.text
 
   @Flag(
     name: .shortAndLong,
-    help: "Print what a person has to know, once, and nothing else: for cron, which mails whatever is printed.")
+    help: "Print only what a person must know, each thing once: for cron, which mails whatever is printed.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Print what each source and rule did, and where time and memory went.")

@@ -6,13 +6,13 @@ struct Doctor: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check whether all is well with a site: archive, output, rights, disk, clock, libraries.",
     discussion: """
-      Changes nothing. With --mend it mends what can be mended without losing anything: files of runs that were \
-      killed go, free space goes back to the disk, and a damaged archive is set aside, once there is a sound one to \
-      put in its place. Exit code 3 where something is wrong that a run would stumble over, 1 where no source gave anything \
-      when it was last read.
+      Changes nothing. With --mend it repairs what can be repaired without losing anything: it removes files of runs \
+      that were killed, gives free space back to the disk, and sets a damaged archive aside once there is a sound \
+      one to put in its place. Exit code 3: something is wrong that would make a run fail; 1: no source gave \
+      anything when it was last read.
       """)
 
-  @Flag(help: "Mend what can be mended without losing anything.")
+  @Flag(help: "Repair what can be repaired without losing anything.")
   var mend = false
 
   @OptionGroup var common: CommonOptions

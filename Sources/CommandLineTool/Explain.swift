@@ -4,7 +4,7 @@ import Generator
 
 struct Explain: ReportingCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say where an item comes from, what became of it, and on which pages it stands.",
+    abstract: "Show where an item comes from, what happened to it, and which pages show it.",
     discussion: "Reads the archive and the configuration; asks no source and writes nothing.")
 
   @Argument(

@@ -12,11 +12,11 @@ struct Fetch: ReportingCommand {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "Failed sources that make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
+      "How many failed sources make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
       valueName: "when"))
   var failOn: FailureThreshold?
 
-  @Flag(help: "Ask every source now, due or not; still conditionally.")
+  @Flag(help: "Ask every source now, due or not, but still conditionally.")
   var refresh = false
 
   func perform() async throws -> Int32 {

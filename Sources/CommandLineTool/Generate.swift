@@ -11,7 +11,9 @@ struct Generate: ReportingCommand {
   @OptionGroup var generation: GenerationOptions
   @OptionGroup var preview: PreviewOptions
 
-  @Flag(name: .customLong("dry-run"), help: "No network, no write: print the paths that would be written and removed.")
+  @Flag(
+    name: .customLong("dry-run"),
+    help: "Print the paths that would be written and removed; use no network and write nothing.")
   var dryRun = false
 
   func perform() async throws -> Int32 {

@@ -8,31 +8,32 @@ struct GenerationOptions: ParsableArguments {
   @Option(
     name: .customLong("fail-on"),
     help: ArgumentHelp(
-      "Failed sources that make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
+      "How many failed sources make the run fail: never, any, all, or a percentage (default: all; never with --quiet).",
       valueName: "when"))
   var failOn: FailureThreshold?
 
   @Flag(name: .customLong("allow-shrink"), help: "Accept a run that removes many pages.")
   var allowShrink = false
 
-  @Flag(help: "Read, render and compare everything, also what is known to be unchanged.")
+  @Flag(help: "Read, render and compare everything, even what is known to be unchanged.")
   var full = false
 
-  @Flag(help: "Ask every source now, due or not; still conditionally.")
+  @Flag(help: "Ask every source now, due or not, but still conditionally.")
   var refresh = false
 
   @Option(
     name: .customLong("state-from"),
     help: ArgumentHelp(
-      "In place of the configuration's stateFrom: url for the site's own, an address, or a path.", valueName: "place"))
+      "Use this instead of the configuration's stateFrom: url for the site's own, an address, or a path.",
+      valueName: "place"))
   var stateFrom: String?
 
-  @Flag(name: .customLong("first-run"), help: "Begin a new memory where there is none at stateFrom.")
+  @Flag(name: .customLong("first-run"), help: "Start a new memory if there is none at stateFrom.")
   var firstRun = false
 
   @Option(
     help: ArgumentHelp(
-      "Where the archive and what is published went on apart: which to go on from, published or archive.",
+      "Which memory to go on from if the archive and the published one have diverged: published or archive.",
       valueName: "which"))
   var memory: MemoryChoice?
 

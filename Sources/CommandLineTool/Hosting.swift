@@ -5,13 +5,14 @@ import Generator
 struct HostingCommand: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "hosting",
-    abstract: "Print what a server is to say with the site: headers, caching, and where former addresses lead.",
+    abstract: "Print a server's rules for the site: headers, caching, and where former addresses lead.",
     discussion: """
-      For nginx and Caddy, lines to include in the server's block; for Apache, the file .htaccess of the site's folder; for Netlify and \
-      Cloudflare Pages, what `hosting:` of the configuration writes into _headers and _redirects. Nothing is fetched, nothing is written.
+      For nginx and Caddy, lines to include in the server's block; for Apache, the file .htaccess for the site's \
+      folder; for Netlify and Cloudflare Pages, what `hosting:` in the configuration writes into _headers and \
+      _redirects. Fetches nothing and writes nothing.
       """)
 
-  @Argument(help: ArgumentHelp("nginx, caddy, apache, netlify or cloudflare.", valueName: "server"))
+  @Argument(help: ArgumentHelp("The server or host.", valueName: "server"))
   var server: ServerKind
 
   @OptionGroup var common: CommonOptions

@@ -6,7 +6,7 @@ import News
 
 struct Inspect: ReportingCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show how one source is read: hops, status, format, encoding, items, warnings.")
+    abstract: "Show how one source is read: redirects, status, format, encoding, items, warnings.")
 
   @Argument(
     help: ArgumentHelp("An address, a file, or the name of a source of the configuration.", valueName: "source"))
@@ -14,10 +14,10 @@ struct Inspect: ReportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The address that a saved file came from: what its relative links resolve against.", valueName: "url"))
+      "The address that a saved file came from; its relative links resolve against it.", valueName: "url"))
   var base: WebAddress?
 
-  @Option(help: ArgumentHelp("The mapping that a JSON API is read by.", valueName: "file"))
+  @Option(help: ArgumentHelp("The mapping to read a JSON API with.", valueName: "file"))
   var mapping: String?
 
   @Flag(help: "Print all items as JSON Feed 1.1.")

@@ -8,30 +8,31 @@ struct List: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what is new on the site: for shells, newsletters and other programs.",
     discussion: """
-      The newest first, by when they came to the site; what no page shows is not listed. Reads the archive and the \
-      configuration, also while a run is at work; asks no source and writes nothing. Prints nothing where nothing is new.
+      The newest come first, by when they came to the site. What no page shows is not listed. Reads the archive and \
+      the configuration, also while a run is at work; asks no source and writes nothing. Prints nothing if nothing \
+      is new.
       """)
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What came with the last run (last-run), in a time (30m, 2h, 3d, 1w), or since a day or a moment (2026-11-20, 2026-11-20T06:00).",
+      "Only what came with the last run (last-run), within a time (30m, 2h, 3d, 1w), or since a day or a moment (2026-11-20, 2026-11-20T06:00).",
       valueName: "when"))
   var since: Since?
 
-  @Option(help: ArgumentHelp("Of a source alone; may be given several times.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only items of this source; can be repeated.", valueName: "name"))
   var source: [String] = []
 
-  @Option(help: ArgumentHelp("Of a section alone; may be given several times.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only items of this section; can be repeated.", valueName: "name"))
   var section: [String] = []
 
-  @Option(help: ArgumentHelp("With a tag alone; may be given several times.", valueName: "tag"))
+  @Option(help: ArgumentHelp("Only items with this tag; can be repeated.", valueName: "tag"))
   var tag: [String] = []
 
-  @Option(help: ArgumentHelp("Most items (default: 20, or 1000 with --since).", valueName: "n"))
+  @Option(help: ArgumentHelp("At most this many items (default: 20, or 1000 with --since).", valueName: "n"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("text, json, markdown, opml or html-mail.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the list.", valueName: "format"))
   var format = Digest.Format.text
 
   @OptionGroup var common: CommonOptions

@@ -12,7 +12,7 @@ struct New: ParsableCommand {
 
 struct NewStory: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "story", abstract: "Begin a text in the site's first folder of texts, as a draft.")
+    commandName: "story", abstract: "Start a text in the site's first folder of texts, as a draft.")
 
   @Argument(help: ArgumentHelp("The title; the file is named after it.", valueName: "title"))
   var title: [String]
@@ -28,13 +28,14 @@ struct NewStory: ReportingCommand {
 struct NewSource: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "source",
-    abstract: "Find the feed of a site or check that of an address, and show the lines for site.yml.",
-    discussion: "One request: a feed is shown as it is; of a web page, the feeds that it names, best first.")
+    abstract: "Find the feed of a site, or check a feed, and show the lines for site.yml.",
+    discussion:
+      "Makes one request. A feed is shown as it is; for a web page, the feeds that it names are shown, best first.")
 
   @Argument(help: ArgumentHelp("A site, a page or a feed.", valueName: "address"))
   var address: String
 
-  @Flag(help: "Write the best into the configuration, at the end of its list of sources.")
+  @Flag(help: "Add the best to the configuration, at the end of its list of sources.")
   var add = false
 
   @OptionGroup var common: CommonOptions
@@ -48,8 +49,8 @@ struct NewSource: ReportingCommand {
 
 struct NewTheme: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme", abstract: "Copy files of the built-in theme into the site's, to be changed there.",
-    discussion: "Without names it lists them. What is not copied stays the built-in theme's.")
+    commandName: "theme", abstract: "Copy files of the built-in theme into the site's, so that you can change them.",
+    discussion: "Without names it lists them. Files that you do not copy still come from the built-in theme.")
 
   @Argument(help: ArgumentHelp("Files, such as detail or assets/tokens.css.", valueName: "file"))
   var files: [String] = []
@@ -57,7 +58,7 @@ struct NewTheme: ReportingCommand {
   @Flag(help: "Copy all files.")
   var all = false
 
-  @Flag(help: "Copy the smallest theme with a layout of its own, to begin with.")
+  @Flag(help: "Copy the smallest theme with a layout of its own, to start from.")
   var minimal = false
 
   @OptionGroup var common: CommonOptions
@@ -78,10 +79,10 @@ struct NewTheme: ReportingCommand {
 struct NewRecipe: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe",
-    abstract: "Write what it takes to run the site each hour, to serve it, or to bring it elsewhere.",
-    discussion: "Without a name it lists the recipes. Nothing that is there is written over.")
+    abstract: "Write the files that run the site every hour, serve it, or bring it elsewhere.",
+    discussion: "Without a name it lists the recipes. It never overwrites a file.")
 
-  @Argument(help: ArgumentHelp("Such as github, cron or nginx.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The recipe, such as github, cron or nginx.", valueName: "name"))
   var recipe: Recipe?
 
   @OptionGroup var common: CommonOptions

@@ -8,7 +8,7 @@ struct NewSite: ParsableCommand {
     commandName: "site",
     abstract: "Write a small site to begin with: configuration, a first story, a list of feeds, a recipe for CI.")
 
-  @Argument(help: ArgumentHelp("The folder, made where it is missing.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
   var folder = "."
 
   @Option(help: "The title of the site.")

@@ -10,10 +10,10 @@ struct OPML: ParsableCommand {
 
 struct OPMLImport: ReportingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Show what a list of feeds (OPML) would add, or put it into a list of the site.",
+    commandName: "import", abstract: "Show what a list of feeds (OPML) would add, or add it to a list of the site.",
     discussion: """
-      Prints lines for `sources:` of the configuration. With --into they go into an OPML file instead, which is made \
-      where it is missing; what stands in it stays. The configuration is never edited.
+      Prints lines for `sources:` in the configuration. With --into the feeds go into an OPML file instead, which is \
+      created if it is missing and keeps what it has. The configuration is never edited.
       """)
 
   @Argument(help: ArgumentHelp("The list: a file or a web address.", valueName: "list"))
@@ -35,8 +35,8 @@ struct OPMLExport: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write all feeds of the site as one list (OPML), with tags as groups.",
     discussion: """
-      Feeds of lists are among them. An address that holds a secret is left out, with a warning. A file is replaced where it \
-      is a list already, but none of the site's own.
+      Feeds of lists are included. Addresses that hold a secret are left out, with a warning. An existing file is \
+      replaced only if it is a list of feeds, and not one of the site's own.
       """)
 
   @Argument(help: ArgumentHelp("The file (default: standard output).", valueName: "file"))

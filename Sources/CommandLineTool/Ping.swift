@@ -8,17 +8,17 @@ struct Ping: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell hubs which feeds changed, and search engines which pages.",
     discussion: """
-      To be run after the files are where they are served. Tells what `hub` and `indexNow` of the configuration ask for, of what \
-      runs changed since the last time; whoever does not hear is told again the next time, for a week. That is a warning; with \
-      --strict the exit code is 1.
+      Run it after the files are where they are served. It reports what runs changed since the last time to those that \
+      `hub` and `indexNow` in the configuration name. If one of them cannot be told, that is a warning, and it is told \
+      again the next time, for a week; with --strict the exit code is 1.
       """)
 
-  @Flag(name: .customLong("dry-run"), help: "Print who would be told of what; send nothing.")
+  @Flag(name: .customLong("dry-run"), help: "Print who would be told what; send nothing.")
   var dryRun = false
 
   @Option(
     name: .customLong("indexnow"),
-    help: ArgumentHelp("Where search engines are told (default: https://api.indexnow.org/indexnow).", valueName: "url"))
+    help: ArgumentHelp("Where to tell search engines (default: https://api.indexnow.org/indexnow).", valueName: "url"))
   var searchEngines: WebAddress?
 
   @OptionGroup var common: CommonOptions

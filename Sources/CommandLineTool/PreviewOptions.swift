@@ -3,13 +3,13 @@ import News
 
 /// Which texts are shown that are not published.
 struct PreviewOptions: ParsableArguments {
-  @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview: the site itself stays as it is.")
+  @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview; the site itself stays as it is.")
   var drafts = false
 
-  @Flag(help: "The same for texts whose day has not come.")
+  @Flag(help: "Do the same with texts whose date has not come yet.")
   var future = false
 
-  @Flag(help: "The same for texts whose last day is over.")
+  @Flag(help: "Do the same with texts whose last day is over.")
   var expired = false
 
   var previews: Set<UnpublishedReason> {

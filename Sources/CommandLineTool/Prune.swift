@@ -6,11 +6,11 @@ struct Prune: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Remove from the archive what `keep` and the configuration no longer ask for.",
     discussion: """
-      Says what would go; with --yes it goes, for good: removed items do not come back. Then the archive is made \
-      as small as it can be. Pages go with the next run.
+      Says what would go. With --yes it goes for good: removed items do not come back. The archive is then made as \
+      small as it can be. The next run removes the pages.
       """)
 
-  @Flag(help: "Do it.")
+  @Flag(help: "Remove it for good.")
   var yes = false
 
   @OptionGroup var common: CommonOptions

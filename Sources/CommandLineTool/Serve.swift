@@ -7,9 +7,10 @@ struct Serve: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Generate the site, show it on this machine, and rebuild it whenever a file of it changes.",
     discussion: """
-      Pages that are open reload by themselves and keep their place. A run that fails leaves the site as it was and \
-      tells in the page why. What is served is the output folder, as it will be published; where there are texts that are \
-      not published, such as drafts, it is a preview that shows and marks them and leads to all of them. Ends with Ctrl-C.
+      Open pages reload by themselves and keep their place. A run that fails leaves the site as it was, and the page \
+      says why. The output folder is served as it will be published. If there are texts that are not published, such \
+      as drafts, a preview is served instead: it shows and marks them, and links to all of them. Stop it with \
+      Ctrl-C.
       """)
 
   @Option(
@@ -20,7 +21,7 @@ struct Serve: ReportingCommand {
     name: .customLong("no-watch"), help: "Generate once and serve the files as they are, without looking for changes.")
   var noWatch = false
 
-  @Flag(help: "Serve what is published and nothing else, without drafts.")
+  @Flag(help: "Serve only what is published, without drafts.")
   var published = false
 
   @OptionGroup var common: CommonOptions
