@@ -12,14 +12,15 @@ extension DecodedText {
     let header = contentType.flatMap(charset)
     let labels = [header, declared].compactMap(\.self)
     let known = labels.compactMap { label in TextEncoding(label: label).map { Claim(label: label, encoding: $0) } }
-    let cleaned = UTF8Cleaner(cleaning: bytes)
     let unknown = labels.first { label in !known.contains { $0.label == label } }.map {
       EncodingProblem.unknown(label: $0)
     }
     let claims = known.filter { $0.encoding.isASCIICompatible && $0.encoding != .utf8 }
-    let utf8IsPossible = cleaned.invalid == 0
-    if claims.isEmpty || utf8IsPossible && claims.allSatisfy(\.encoding.isSingleByte) && cleaned.multibyte > 0 {
+    let valid = UTF8Cleaner(valid: bytes)
+    let isRegular = (valid?.multibyte ?? 0) > 0
+    if claims.isEmpty || isRegular && claims.allSatisfy(\.encoding.isSingleByte) {
       // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever was said.
+      let cleaned = valid ?? UTF8Cleaner(cleaning: bytes)
       self.init(cleaned, encoding: "UTF-8", problem: unknown)
       if cleaned.invalid > 0 { problem = .mixed(count: cleaned.invalid) }
       if let claim = claims.first { problem = .wrong(declared: claim.label, actual: "UTF-8") }
@@ -31,9 +32,9 @@ extension DecodedText {
       if converted.errors < best?.errors ?? .max { best = (converted.text, converted.errors, claim.encoding) }
       if converted.errors == 0 { break }
     }
-    guard let best, best.errors == 0 || !(utf8IsPossible && cleaned.multibyte > 0) else {
+    guard let best, best.errors == 0 || !isRegular else {
       self.init(
-        cleaned, encoding: "UTF-8",
+        valid ?? UTF8Cleaner(cleaning: bytes), encoding: "UTF-8",
         problem: claims.first.map { .wrong(declared: $0.label, actual: "UTF-8") })
       return
     }

@@ -4,7 +4,7 @@ import Bytes
 ///
 /// Of any text that was not encoded twice some character fails: `é` alone is no UTF-8.
 public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-  guard let start = text.withUnsafeBufferPointer(\.firstBeyondASCII) else { return nil }
+  guard let start = text.withUnsafeBufferPointer({ $0.firstBeyondASCII }) else { return nil }
   var index = text.startIndex + start
   // Nearly every text fails at its first character beyond ASCII, before anything is copied.
   var probe = index

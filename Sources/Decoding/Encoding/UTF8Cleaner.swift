@@ -16,9 +16,17 @@ public struct UTF8Cleaner: Sendable {
   public let controls: Int
   let firstControl: Int
 
-  public init(cleaning input: [UInt8]) {
+  public init(cleaning input: [UInt8]) { self.init(input, stopsAtInvalid: false) }
+
+  /// nil where a byte is no UTF-8: what is another encoding is read once, and not mended first.
+  init?(valid input: [UInt8]) {
+    self.init(input, stopsAtInvalid: true)
+    if invalid > 0 { return nil }
+  }
+
+  private init(_ input: [UInt8], stopsAtInvalid: Bool) {
     let pass = input.withUnsafeBufferPointer { bytes in
-      var pass = CleaningPass(bytes: bytes)
+      var pass = CleaningPass(bytes: bytes, stopsAtInvalid: stopsAtInvalid)
       pass.run()
       return pass
     }
@@ -30,6 +38,7 @@ public struct UTF8Cleaner: Sendable {
 
 private struct CleaningPass {
   let bytes: UnsafeBufferPointer<UInt8>
+  let stopsAtInvalid: Bool
   var output: [UInt8] = []
   var hasChanges = false
   var invalid = 0
@@ -66,6 +75,7 @@ private struct CleaningPass {
         leaveOut(index..<(index + 1))
         if invalid == 0 { firstInvalid = output.count }
         invalid += 1
+        if stopsAtInvalid { return }
         output.append(contentsOf: windows1252(byte))
         index += 1
       } else {

@@ -15,8 +15,10 @@ public func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
 }
 
 /// In UTF-8; empty where the byte has no character.
-func windows1252(_ byte: UInt8) -> [UInt8] {
-  windows1252Scalar(UInt32(byte)).map { Array(String($0).utf8) } ?? []
+func windows1252(_ byte: UInt8) -> [UInt8] { windows1252InUTF8[Int(byte)] }
+
+private let windows1252InUTF8: [[UInt8]] = (0..<256).map { code in
+  windows1252Scalar(UInt32(code)).map { Array(String($0).utf8) } ?? []
 }
 
 /// The byte that windows-1252 has for a character beyond ASCII; the five bytes without a character stand for the C1 controls.
