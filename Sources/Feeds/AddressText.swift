@@ -1,7 +1,16 @@
+import Bytes
+
 /// An address as it was meant: with its scheme, and with ampersands that were escaped once too often, as in a CDATA, for what they are.
 func addressText(_ written: String) -> String {
-  guard written.utf8.contains(UInt8(ascii: "&")) else { return withScheme(written) }
+  guard written.utf8.contains(UInt8(ascii: "&")), holdsAmpersandReference(written) else { return withScheme(written) }
   return withScheme(["&amp;", "&#38;", "&#038;"].reduce(written) { $0.replacing($1, with: "&") })
+}
+
+/// Most addresses with ampersands are written as they are meant.
+private func holdsAmpersandReference(_ address: String) -> Bool {
+  Array(address.utf8).withUnsafeBufferPointer { bytes in
+    ["&amp;", "&#38;", "&#038;"].contains { (reference: StaticString) in bytes.contains(reference) }
+  }
 }
 
 /// `www.example.org/3` with the scheme that somebody left out: no page of a site is called like that. Anything else as it is.

@@ -1,5 +1,6 @@
 /// A host as DNS takes it: letters beyond ASCII in Punycode (RFC 3492), everything checked; nil where it is no host.
 func asciiHost(_ host: String) -> String? {
+  if isPlainHost(host.utf8) { return host }
   if host.hasPrefix("[") {
     return host.hasSuffix("]") && host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
       ? host : nil
@@ -22,6 +23,24 @@ func asciiHost(_ host: String) -> String? {
   guard labels.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 63 }) else { return nil }
   let result = labels.joined(separator: ".")
   return result.utf8.count <= 253 ? result : nil
+}
+
+/// Whether it stands as nearly every host does: nothing to be decoded, folded or left out.
+private func isPlainHost(_ host: String.UTF8View) -> Bool {
+  var (label, count) = (0, 0)
+  for byte in host {
+    count += 1
+    switch byte {
+    case UInt8(ascii: "."):
+      guard label > 0 else { return false }
+      label = 0
+    case 0x61...0x7A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"):
+      label += 1
+      guard label <= 63 else { return false }
+    default: return false
+    }
+  }
+  return label > 0 && count <= 253
 }
 
 private func isHostCharacter(_ scalar: Unicode.Scalar) -> Bool {

@@ -89,7 +89,8 @@ extension Normaliser {
   /// Whether the title's words show a picture or a recording, or lead elsewhere than to the item.
   private func showsMore(_ html: SafeHTML, than item: ParsedItem) -> Bool {
     // In the canonical form a `<` begins a tag.
-    if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
+    let hasTags = html.text.utf8.contains(UInt8(ascii: "<"))
+    if hasTags, ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
     func name(_ address: WebAddress) -> String { address.addressKey ?? siteHost(of: address) }
     let own = [item.original, item.link, item.guid.flatMap { WebAddress($0) }].compactMap { $0.map(name) }
     return html.links.contains { !own.contains(name($0)) }

@@ -3,19 +3,20 @@ import Glibc
 extension XMLScanner {
   /// The next place of a terminator. That there is none is remembered, so that a thousand unclosed sections cost one search.
   mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
-    if let absent = absentTerminators[terminator], start >= absent { return nil }
-    let found = find(Array(terminator.rawValue.utf8), from: start)
+    if !absentTerminators.isEmpty, let absent = absentTerminators[terminator], start >= absent { return nil }
+    let found = find(terminator.bytes, from: start)
     if found == nil { absentTerminators[terminator] = start }
     return found
   }
 
   /// `</name` of an open element.
   func find(endTagOf element: OpenElement, from start: Int) -> Int? {
-    find([UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName]), from: start)
+    let pattern = [UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName])
+    return pattern.withUnsafeBufferPointer { find($0, from: start) }
   }
 
   @inline(__always)
-  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
+  private func find(_ pattern: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let base = document.baseAddress, let last = pattern.last else { return nil }
     // By the last byte: `>` is rarer in CDATA that holds no markup than `]` is anywhere.
     var index = start + pattern.count - 1

@@ -2,13 +2,21 @@ import Bytes
 import Decoding
 
 extension XMLScanner {
-  enum Terminator: String, Hashable {
-    case comment = "-->"
-    case characterData = "]]>"
-    case instruction = "?>"
-    case tag = ">"
-    case doubleQuote = "\""
-    case singleQuote = "'"
+  enum Terminator: Hashable {
+    case comment, characterData, instruction, tag, doubleQuote, singleQuote
+
+    var bytes: UnsafeBufferPointer<UInt8> {
+      let text: StaticString =
+        switch self {
+        case .comment: "-->"
+        case .characterData: "]]>"
+        case .instruction: "?>"
+        case .tag: ">"
+        case .doubleQuote: "\""
+        case .singleQuote: "'"
+        }
+      return UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
   }
 
   /// `<!`: a comment, CDATA or a document type.
@@ -43,7 +51,7 @@ extension XMLScanner {
   /// Steps over a comment, an instruction or an unknown declaration.
   mutating func skipSection(from start: Int, to terminator: Terminator) {
     if let end = find(terminator, from: start) {
-      position = end + terminator.rawValue.utf8.count
+      position = end + terminator.bytes.count
       return
     }
     report(.unclosedSection(terminator == .comment ? "comment" : "declaration"), at: position)

@@ -1,3 +1,5 @@
+import Bytes
+
 extension XMLScanner {
   /// Hands over the text from here to the next markup.
   mutating func scanText() {
@@ -9,6 +11,13 @@ extension XMLScanner {
     let count = document.count
     var index = position
     while index < count {
+      while index + 8 <= count {
+        let eight = EightBytes(document, index)
+        let found = eight.equal(to: UInt8(ascii: "<")) | eight.equal(to: UInt8(ascii: "&"))
+        index += found == 0 ? 8 : found.trailingZeroBitCount / 8
+        if found != 0 { break }
+      }
+      guard index < count else { break }
       let byte = document[index]
       if byte == UInt8(ascii: "<") { break }
       if byte == UInt8(ascii: "&") {

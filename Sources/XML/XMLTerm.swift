@@ -30,20 +30,26 @@ struct XMLTermTable: Sendable {
   static let shared = XMLTermTable()
 
   private let slots: [UInt16]
-  private let names: [[UInt8]]
+  /// All names one behind the other, and where each begins.
+  private let names: [UInt8]
+  private let starts: [Int]
   private let terms: [XMLTerm]
   private static let mask = 1_023
 
   private init() {
     terms = XMLTerm.allCases
-    names = terms.map { Array($0.rawValue.lowercased().utf8) }
     var slots = [UInt16](repeating: 0, count: XMLTermTable.mask + 1)
-    for (index, name) in names.enumerated() {
+    var names: [UInt8] = []
+    var starts = [0]
+    for (index, term) in terms.enumerated() {
+      let name = Array(term.rawValue.lowercased().utf8)
       var slot = name.withUnsafeBufferPointer { XMLTermTable.hash($0) }
       while slots[slot] != 0 { slot = (slot + 1) & XMLTermTable.mask }
       slots[slot] = UInt16(index + 1)
+      names += name
+      starts.append(names.count)
     }
-    self.slots = slots
+    (self.slots, self.names, self.starts) = (slots, names, starts)
   }
 
   func term(_ name: UnsafeBufferPointer<UInt8>) -> XMLTerm {
@@ -51,15 +57,15 @@ struct XMLTermTable: Sendable {
     var slot = XMLTermTable.hash(name)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if matches(names[index], name) { return terms[index] }
+      if matches(starts[index]..<starts[index + 1], name) { return terms[index] }
       slot = (slot + 1) & XMLTermTable.mask
     }
     return .unknown
   }
 
-  private func matches(_ known: [UInt8], _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  private func matches(_ known: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard known.count == name.count else { return false }
-    for index in 0..<known.count where known[index] != lowercased(name[index]) { return false }
+    for index in 0..<known.count where names[known.lowerBound + index] != lowercased(name[index]) { return false }
     return true
   }
 

@@ -106,12 +106,13 @@ extension FeedBuilder {
   }
 
   private mutating func finishCategory(_ value: String) {
+    defer { openScheme = nil }
+    guard value.utf8.contains(UInt8(ascii: ",")) else { return add(tag: value, scheme: openScheme) }
     let parts = value.split(separator: ",", omittingEmptySubsequences: false)
     // No name has several commas without a space behind any of them.
     let isList =
       parts.count > 2 && parts.allSatisfy { $0.first?.isWhitespace == false && $0.contains(where: \.isLetter) }
     for tag in isList ? parts : [value[...]] { add(tag: String(tag), scheme: openScheme) }
-    openScheme = nil
   }
 
   private mutating func finishKeywords(_ value: String) {

@@ -62,9 +62,7 @@ extension FeedBuilder {
       feed.parsed.surplus += 1
       return
     }
-    var finished = draft.finished()
-    finished.extensions = extensions
-    feed.parsed.items.append(finished)
+    feed.parsed.items.append(draft.finished(with: extensions))
   }
 
   /// The feed once its document has ended; nil where no element of a feed was met.

@@ -151,11 +151,11 @@ struct FeedBuilder: XMLEvents {
     let ended = frames.popLast() ?? .none
     if element.isCut { return leaveOut(ended) }
     if extensions != nil { extensions?.end(element) }
-    if let open = capture {
-      if open.depth == element.depth {
-        finish(open)
-      } else if open.depth < element.depth {
-        if open.holdsElements { writeEnd(element) }
+    if let depth = capture?.depth {
+      if depth == element.depth {
+        if let open = capture.take() { finish(open) }
+      } else if depth < element.depth {
+        if capture?.holdsElements == true { writeEnd(element) }
         leaveBase(element)
         return
       }

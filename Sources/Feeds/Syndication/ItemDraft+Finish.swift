@@ -2,10 +2,12 @@ import News
 import ParsedFeeds
 
 extension ItemDraft {
-  /// The item as it stands once its element has ended.
-  func finished() -> ParsedItem {
+  /// The item as it stands once its element has ended; the draft is left without it.
+  func finished(with extensions: [FeedExtension]) -> ParsedItem {
     if !alternates.isEmpty { takeAlternates() }
-    var item = parsed
+    // Taken out, not copied: each of its many fields would be retained and released once more.
+    var item = ParsedItem(place: parsed.place)
+    swap(&item, &parsed)
     item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress(addressText($0)) }
     item.title = title.value
     item.content = hasLongerNotes ? notes.value : content.value
@@ -30,6 +32,7 @@ extension ItemDraft {
     item.location = location.finished
     item.podcast = unlessEmpty(podcast, PodcastEpisode())
     item.media = unlessEmpty(media, MediaDetails())
+    item.extensions = extensions
     return item
   }
 

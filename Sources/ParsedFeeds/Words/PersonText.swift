@@ -28,6 +28,7 @@ extension Person {
 
   /// All whom one text names, each with an address.
   public static func all(inFeedText text: String) -> [Person] {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return Person(feedText: text).map { [$0] } ?? [] }
     let parts = text.split { $0 == "," || $0 == ";" }.map(String.init)
     let isList = parts.count > 1 && parts.allSatisfy { email(in: $0) != nil }
     return (isList ? parts : [text]).compactMap { Person(feedText: $0) }
@@ -35,7 +36,7 @@ extension Person {
 
   /// What two signs enclose that stand nowhere else in the text; nil where they do not, or enclose nothing.
   private static func within(_ first: Character, _ last: Character, _ text: String) -> String? {
-    guard text.count > 2, text.first == first, text.last == last else { return nil }
+    guard text.first == first, text.last == last, text.count > 2 else { return nil }
     let inside = text.dropFirst().dropLast()
     guard !inside.contains(first), !inside.contains(last) else { return nil }
     let name = String(inside).trimmingSpaces
