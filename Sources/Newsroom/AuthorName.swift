@@ -2,11 +2,11 @@ import News
 import ParsedFeeds
 
 extension Person {
-  /// Those whom a name names, without addresses of mail: these are for whoever looks after the feed. Who gives nothing else for a name has none.
-  /// What is an address of the web is one at a social network, of whomever it names.
+  /// The people that a name mentions, without mail addresses: those are meant for whoever looks after the feed. A name that is only a mail
+  /// address names nobody. A name that is a web address is left alone: it belongs to someone at a social network.
   var withoutMail: [Person] {
     guard name.utf8.contains(UInt8(ascii: "@")), WebAddress(name) == nil else { return [self] }
-    // As much as is shown of a name: each address is taken out by itself, and there may be thousands.
+    // Only as much of the name as is shown: each address is taken out by itself, and there may be thousands.
     return Person.all(inFeedText: String(name.prefix(500))).flatMap { named -> [Person] in
       guard let mail = named.email else { return [self] }
       guard named.name != mail else { return [] }
@@ -14,7 +14,8 @@ extension Person {
     }
   }
 
-  /// As people call them: Lemmy gives the address of an author for a name, Discourse the name at the forum before the real one.
+  /// The author under the name that people use: Lemmy gives an author's address as the name, Discourse puts the forum name before the real
+  /// one.
   var calledByName: Person {
     var person = self
     if let address = WebAddress(name), let last = name.split(separator: "/").last, isName(last) {
@@ -27,7 +28,7 @@ extension Person {
     return person
   }
 
-  /// Not the number of a profile, nor what only a server reads.
+  /// Whether the end of an address is a name: not the number of a profile, nor something that only a server reads.
   private func isName(_ end: Substring) -> Bool {
     end.contains(where: \.isLetter) && !end.contains { "?=&%#".contains($0) }
   }

@@ -2,8 +2,9 @@ import News
 
 extension Candidate {
   /// The item as its source gives it now, with what was settled when it was first met: identity, first sighting, sources, and dates that
-  /// the source no longer gives: feeds often leave one out, but what the head of a text does not say, its author has taken out.
-  /// - Parameter isOriginal: the former item is what another said of it: of its dates nothing stays.
+  /// the source no longer gives. Feeds often leave a date out; a date missing from the head of a local text was taken out by its author,
+  /// and is not kept.
+  /// - Parameter isOriginal: whether the former item was told by another source than the one it comes from; none of its dates is kept then.
   func merged(with former: NewsItem, id: ItemID, isOriginal: Bool) -> NewsItem {
     var item = item
     let earlier = former.details

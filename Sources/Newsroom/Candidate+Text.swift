@@ -1,7 +1,7 @@
 public import News
 
 extension Candidate {
-  /// Takes over what an item's text gave before, where it has not come this time.
+  /// Takes over the former text, and what was derived from it, if this answer brings no text.
   public mutating func keepText(of former: NewsItem, _ body: ItemBody) {
     var kept = body
     if !self.body.collections.isEmpty { kept.collections = self.body.collections }

@@ -1,30 +1,30 @@
 public import Diagnostics
 public import News
 
-/// An item of a source, normalised, before it is known whether it was met before.
+/// A normalised item of a source, before it is known whether it was met before.
 public struct Candidate: Sendable, Hashable {
-  /// As it would be if it were met now for the first time: identity from the first key, first seen now.
+  /// The item as it would be if it were met now for the first time: identity from the first key, first seen now.
   public var item: NewsItem
   public var body: ItemBody
   public var bodyDigest: ContentDigest
-  /// The surest first; never empty.
+  /// The item's keys, the surest first; never empty.
   public var keys: [IdentityKey]
-  /// The address by which other sources may know it.
+  /// The address by which other sources may know the item.
   var address: WebAddress?
-  /// Of a local item: what it would be called in other folders; it may have come from there.
+  /// The keys that a local item would have in other folders, from which its file may have come; empty for other items.
   public var formerKeys: [IdentityKey] = []
-  /// Of a local item: its front matter gives no `id`.
+  /// Whether this is a local item whose front matter gives no `id`.
   var isNamedByPath = false
   public var hidden: UnpublishedReason?
-  /// Of a local item that is not published, also where a preview shows it.
+  /// Why a local item is not published; set even if a preview shows it.
   public var unpublished: Unpublished?
-  /// Of a local item: the path of its file, relative to the source's folder.
+  /// The path of a local item's file, relative to the source's folder.
   public var file: String?
-  /// The text did not come this time: what is known of it stays.
+  /// Whether this answer lacks the text; what is known of it stays.
   public var isPartial = false
-  /// The page that the item is about, where it is not its own.
+  /// The page that the item is about, if that is not its own page.
   public var external: WebAddress?
-  /// Where the item begins.
+  /// Where the item begins in its file.
   public var place: Place
 
   public init(

@@ -1,15 +1,16 @@
 import News
 
-/// Tells whether an item with the same headline and date as one that is known is that item under other names.
+/// Decides whether an item with the headline and date of a known item is that item under other names.
 ///
-/// Headline and date alone would take two different notes of one day for one, and one of them would be lost. So they count where nothing
-/// surer is left: the item has no other name, the feed has changed all of its names, or what the two share is more than a day. That it has
-/// changed them is told by several headlines that are known: a single one, of a feed that says the same each time, is a new item.
+/// Headline and date alone would take two different notes of one day for one, and one of them would be lost. So they count only if nothing
+/// surer is left: the item has no other name, the feed has changed all of its names, or the date they share is exact to the moment or the
+/// path of their addresses is the same. That a feed has changed its names shows in several known headlines: a single one, from a feed that
+/// says the same each time, is a new item.
 struct ContentMatch {
-  /// Items that this answer brings under a sure name.
+  /// Known items that this answer brings under a sure name.
   private var recognised: Set<ItemID> = []
-  /// No item of the feed is known by guid or address, and several are by headline and date: its site has moved, or makes guids in another
-  /// way.
+  /// Whether no item of the feed is known by guid or address, but several are by headline and date: its site has moved, or makes guids in
+  /// another way.
   private let hasMoved: Bool
 
   private static let fewestMoved = 2
@@ -44,10 +45,10 @@ struct ContentMatch {
 }
 
 extension Candidate {
-  /// Nothing but headline and date tells what it is.
+  /// Whether only headline and date identify the item.
   var hasOnlyContent: Bool { keys.allSatisfy { $0.kind == .content } }
 
-  /// Whether a local item goes on as one of another folder: under the `id` of its front matter always, under its path only while that
+  /// Whether a local item continues one of another folder: always under the `id` of its front matter, but under its path only while that
   /// item is leaving and says the same.
   func mayContinue(_ found: KnownItem, isLeaving: Bool) -> Bool {
     guard let former = found.item, found.isShown else { return !isNamedByPath }

@@ -1,17 +1,17 @@
 import News
 
-/// The names that an item of a feed brings along, before it is known which of them tell it apart.
+/// The names that an item of a feed brings along, before it is known which of them are unique to it.
 struct ItemNames {
   var guid: String?
   var permalink: String?
-  /// The address as it stands, with the fragment by which some pages hold many items.
+  /// The address as given, with its fragment: some pages hold many items.
   var address: String?
-  /// Title, or text where there is none; with its date, else its path, it stands for an item that has no other name.
+  /// The title, or the text if there is none. With its date, else its path, it stands for an item that has no other name.
   var title: String
   var published: Timestamp?
   var updated: Timestamp?
   var path: String?
-  /// The whole text, where even that is needed.
+  /// The whole text, for cases in which even that is needed to tell items apart.
   var text: String
 
   fileprivate var content: [String] {
@@ -20,37 +20,39 @@ struct ItemNames {
 
   fileprivate var hasOthers: Bool { guid != nil || permalink != nil || address != nil }
 
-  /// What two items have to share to be one; nil where a title would be all.
+  /// What two items have to share to be the same item; nil if a title would be all.
   fileprivate var others: [String?]? {
     guid == nil && permalink == nil ? nil : [guid, address ?? permalink, title]
   }
 
-  /// What two versions of one item share, whatever their headlines: both names, and the moment at which it was published; of a day alone there
-  /// may be two. Where no feed says it, when they were changed tells them apart.
+  /// What two versions of one item share, whatever their headlines: both names, and the moment of publication. A date without a time of day
+  /// does not count, since there may be two such items in a day. If the feed gives no date of publication, the item must have a date of
+  /// change.
   fileprivate var version: [String?]? {
     guard let guid, let place = address ?? permalink, published.map(\.isMoment) ?? (updated != nil) else { return nil }
     return [guid, place, published?.description]
   }
 }
 
-/// The identity keys of a feed's items, the surest first; nil for an item that the feed gives twice, where the later version counts.
+/// The identity keys of a feed's items, the surest first; nil for an item that the feed gives twice, of which only the later version
+/// counts.
 ///
-/// A guid or address that two different items of one feed share tells nothing and is not used; what shares both, and its date, in a feed most
-/// of whose items have names of their own is one item with another headline. The content key comes last: by it a feed
-/// is recognised that changed guids and host at once.
+/// A guid or address that two different items of one feed share identifies neither and is not used. Items that share both, and the date,
+/// are one item under several headlines if most items of the feed have names of their own. The content key comes last: by it a feed is
+/// recognised that has changed guids and host at once.
 struct FeedIdentities {
   private(set) var keys: [[IdentityKey]?]
-  /// Guids that different items share, in the feed's order, with their number.
+  /// Guids that different items share, in the feed's order, each with its first index and the number of items.
   private(set) var sharedGuids: [(guid: String, first: Int, count: Int)] = []
 
-  /// So many have names of their own, and no fewer than have not, where a feed can be believed to name its items.
+  /// A feed can be believed to name its items if at least this many have names of their own, and no fewer than have not.
   private static let fewestNamed = 2
 
   init(_ names: [ItemNames], source: SourceID, home: String?) {
     var names = names
     keys = Array(repeating: nil, count: names.count)
     for index in names.indices where names[index].permalink == home { names[index].permalink = nil }
-    // What has the same names and headline is the same item where date or text is the same too.
+    // Items with the same names and headline are the same item if their dates or texts are the same too.
     var isDouble = Array(repeating: false, count: names.count)
     let alike = FeedIdentities.repeated(names) { $0.guid ?? $0.address ?? $0.permalink }
     FeedIdentities.markDoubles(alike, names, &isDouble) { name in
@@ -96,7 +98,8 @@ struct FeedIdentities {
     IdentityKey(kind: .content, digest: ContentDigest(of: [source.name] + parts))
   }
 
-  /// The items whose name others have too, in the feed's order: few, so that whole texts need to be compared of those alone.
+  /// Indices of the items whose name others have too, in the feed's order. They are few, so that whole texts need to be compared only among
+  /// them.
   private static func repeated(_ names: [ItemNames], by name: (ItemNames) -> String?) -> [Int] {
     var first: [String: Int] = [:]
     var found: Set<Int> = []
@@ -111,7 +114,7 @@ struct FeedIdentities {
     return found.sorted()
   }
 
-  /// Of items equal by `value`, all but the one changed last; the first of those, where dates say nothing.
+  /// Marks all items equal by `value` as doubles, except the one changed last; if dates say nothing, except the first.
   private static func markDoubles(
     _ indices: [Int], _ names: [ItemNames], _ isDouble: inout [Bool], by value: (ItemNames) -> [String?]?
   ) {

@@ -1,11 +1,11 @@
 public import ParsedFeeds
 
-/// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), for a document whose front matter gives no title; the
-/// text goes on after it.
+/// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), and the text after it. Used for a document whose
+/// front matter gives no title.
 public struct LeadingHeading: Sendable {
   public var title: String
   public var rest: ParsedText
-  /// Lines before `rest` begins.
+  /// The number of lines before `rest` begins.
   public var lines: Int
 
   public init?(_ text: ParsedText) {
@@ -21,7 +21,7 @@ public struct LeadingHeading: Sendable {
     var line = Substring(bytes[start..<end])
     guard line.hasPrefix("# ") else { return nil }
     line = line.dropFirst(2)
-    // A closing sequence of number signs is no part of the heading.
+    // A closing sequence of number signs is not part of the heading.
     let closed = line.reversed().drop { $0 == " " || $0 == "\r" }.drop { $0 == "#" }
     title = foldedText(String(closed.first == " " || closed.isEmpty ? String(closed.reversed()) : String(line)))
     rest = text

@@ -1,24 +1,24 @@
 import News
 
-/// Settles which item of an answer is a known one, where guids and addresses say different things.
+/// Settles which known item each item of an answer is, if guids and addresses disagree.
 ///
-/// Some feeds number their items by rank, and some pages serve another story each day. So of a guid and an address that name two items the
-/// one counts whose words are more alike, in doubt the address; and of several that name one item, the one that names it by both, else the
-/// one more alike. A guid alone counts unless address, headline, text and moment are all others.
+/// Some feeds number their items by rank, and some pages serve another story each day. So if a guid and an address name two different
+/// items, the one whose words are more alike counts, and in doubt the address. If several candidates name one item, it goes to the one that
+/// names it by both, else to the one more alike. A guid alone counts unless address, headline, text and moment all differ.
 struct NameClaims {
   private struct Claim {
     var index: Int
-    /// Both names, else likeness, else the address: what comes later in this order gives way.
+    /// Decides between claims to the same item: both names first, then likeness, then the address. The greater rank wins.
     var rank: (both: Int, likeness: Int, address: Int)
     var item: KnownItem
-    /// What the other of the two names says.
+    /// The item that the other of the two names stands for.
     var other: KnownItem?
   }
 
   private let source: SourceCandidates
   private let known: [IdentityKey: KnownItem]
   private let presence: SourcePresence?
-  /// Under whose guids other items came, and where the first of these begins.
+  /// Items that came under the guids of other items, and where the first of them begins.
   private(set) var reused: ReusedGuids?
   private var holders: [ItemID: Claim] = [:]
 
@@ -26,7 +26,7 @@ struct NameClaims {
     (self.source, self.known, self.presence) = (source, known, presence)
   }
 
-  /// The candidates without names that are another item's.
+  /// The candidates, without the names that belong to other items.
   mutating func settled() -> SourceCandidates {
     guard source.local == nil else { return source }
     var result = source
@@ -49,7 +49,7 @@ struct NameClaims {
     return result
   }
 
-  /// Which item a candidate is, as far as its own names tell; nil for what is not known.
+  /// The item that a candidate is by its own names; nil if none of them is known.
   private func claim(_ index: Int) -> Claim? {
     let candidate = source.candidates[index]
     let byGuid = candidate.keys.first { $0.kind == .guid }.flatMap { known[$0] }
@@ -67,7 +67,7 @@ struct NameClaims {
     return Claim(index: index, rank: (0, likeness, 1), item: address, other: byGuid)
   }
 
-  /// Items that a candidate is not, whatever its names say.
+  /// Known items that a candidate is not, whatever its names say.
   private func othersItems(_ index: Int, _ claim: Claim?) -> Set<ItemID> {
     guard let claim else { return [] }
     if holders[claim.item.id]?.index == index {
@@ -80,8 +80,8 @@ struct NameClaims {
     return [claim.item.id, other.id]
   }
 
-  /// Whether an item has nothing but its guid in common with what this source said under that guid before: an address of its own site that
-  /// it never had, and other words.
+  /// Whether a candidate has nothing but its guid in common with what this source said under that guid before: it has an address on the
+  /// source's own site that the former item never had, and other words.
   private func isAnother(_ candidate: Candidate, than former: KnownItem) -> Bool {
     guard former.item?.details.sources.first == source.source, candidate.likeness(to: former) == 0,
       candidate.keys.contains(where: { $0.kind == .permalink }), !candidate.hasAddress(of: former),
@@ -92,7 +92,7 @@ struct NameClaims {
 }
 
 extension Candidate {
-  /// How much of what it says was said of the known item.
+  /// How many of the facts that the candidate states also hold for the known item.
   fileprivate func likeness(to known: KnownItem) -> Int {
     guard let former = known.item?.details else { return 0 }
     let details = item.details
@@ -101,7 +101,7 @@ extension Candidate {
       details.title == former.title,
       bodyDigest == known.body && !isPartial && body != .empty,
       details.dates.moment.map { $0 == former.dates.moment } ?? false,
-      // On another host.
+      // The same path on another host.
       path != nil && path == former.link?.pathKey && !hasAddress(of: known),
     ].count { $0 }
   }
@@ -112,11 +112,11 @@ extension Candidate {
 }
 
 extension ItemDates {
-  /// When it was published, where that is not on the hour: then it is a moment, and not a day of some zone.
+  /// The date of publication, unless it is on the hour: then it may stand for a day in some time zone instead of a moment.
   var moment: Timestamp? { published.flatMap { $0.isMoment ? $0 : nil } }
 }
 
 extension Timestamp {
-  /// False on the hour.
+  /// Whether the time is not on the hour, and so is more than a date.
   var isMoment: Bool { secondsSince1970 % 3_600 != 0 }
 }

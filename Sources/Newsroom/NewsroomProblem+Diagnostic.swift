@@ -17,7 +17,7 @@ extension NewsroomProblem {
         .warning, "item.cut",
         "\(items(count)) with tags, persons, links or files without end: those beyond the first hundreds are left out",
         at: first, fixes: ["tell the publisher"])
-    // Nobody here can mend those of others.
+    // The site's owner cannot mend the tags of others.
     case .odd(.surplusTags, let count, let first): surplusTags(.note, count, first)
     case .odd(.surplusOwnTags, let count, let first): surplusTags(.warning, count, first)
     case .more(let count, let first): Diagnostic(.note, first.id, "\(count) more of this kind")

@@ -1,27 +1,27 @@
 import Diagnostics
 import News
 
-/// What was odd about a source's items, once for all that share it.
+/// Something odd about a source's items, told once for all items that share it.
 enum NewsroomProblem: Sendable, Hashable {
   case odd(ItemOddity, count: Int, first: Place)
-  /// Of what was told of bodies already, so many more.
+  /// The number of further problems of a kind whose first ones were told one by one.
   case more(Int, like: Diagnostic)
-  /// Different items under one guid.
+  /// Different items share one guid.
   case sharedGuid(String, count: Int, first: Place)
-  /// Items under guids that were other items' before.
+  /// Items came under guids that belonged to other items before.
   case reusedGuids(ReusedGuids, source: String)
-  /// A file with an `id` that another file has.
+  /// A file has the `id` of another file.
   case sharedFileIdentity(id: ItemID, file: Place, other: String)
 }
 
-/// What may be odd about an item, in the order in which it is told.
+/// What may be odd about an item, in the order in which it is reported.
 enum ItemOddity: Sendable, Hashable, CaseIterable {
   /// Neither title nor link nor text.
   case empty
-  /// An event, taken as a story.
+  /// An event without a start, taken as a story.
   case eventWithoutStart
-  /// Tags, persons, links or files were left out, since there are more than any honest item has.
+  /// Tags, persons, links or files were left out, because there are more than any honest item has.
   case cut
-  /// More or longer tags than are shown; in a text of the site's own.
+  /// There are more tags, or longer ones, than are shown; `surplusOwnTags` is for a text of the site's own.
   case surplusTags, surplusOwnTags
 }

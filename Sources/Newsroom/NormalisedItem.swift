@@ -4,7 +4,7 @@ import News
 /// A normalised item that has no identity yet.
 struct NormalisedItem {
   var item: ParsedItem
-  /// nil for a local item: its file tells it apart.
+  /// nil for a local item, which is identified by its file.
   var names: ItemNames?
   var details: ItemDetails
   var body: ItemBody
@@ -12,7 +12,7 @@ struct NormalisedItem {
   var unpublished: Unpublished?
   var isPreviewed: Bool
 
-  /// nil only without a key.
+  /// nil if there are no keys.
   func candidate(keys: [IdentityKey], _ rules: SourceRules) -> Candidate? {
     guard let first = keys.first else { return nil }
     var details = details

@@ -2,9 +2,9 @@ import News
 import ParsedFeeds
 
 extension Normaliser {
-  /// Why an item is not to be published from the first; nil where it is.
+  /// Why an item is not to be published; nil if it is.
   func unpublished(_ item: ParsedItem) -> Unpublished? {
-    // A feed's date from the future is a clock gone wrong; that of a local text is a wish.
+    // In a feed, a date in the future is a clock gone wrong; in a local text it is intended.
     Unpublished(
       isDraft: item.isDraft, published: item.file == nil ? nil : item.published, expires: item.expires, now: now)
   }

@@ -4,7 +4,7 @@ import News
 import ParsedFeeds
 
 extension Normaliser {
-  /// nil for an item that has neither title nor link nor text.
+  /// Returns nil for an item that has neither title nor link nor text.
   func draft(
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
   ) -> NormalisedItem? {
@@ -28,7 +28,7 @@ extension Normaliser {
       rendered = render(whole, of: item, link, rules)
     }
     let excerpt = excerpt(of: item, title: givenTitle, rendered)
-    // What its source wrote stays as it is, so that no edit is seen in it.
+    // What its source wrote stays as it is, so that the added link is not taken for an edit.
     if let subject = item.subject, !rendered.html.leads(to: subject) {
       rendered = render((given ?? ParsedText("", form: .html)).leading(to: subject), of: item, link, rules)
     }
@@ -44,7 +44,7 @@ extension Normaliser {
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
     let language = languageTag(item.language) ?? (item.isLanguageUnknown ? nil : defaults.language)
     var subtitle = nonEmpty(item.subtitle.map { foldedText($0) })
-    // Many podcasts say the same in several fields; of an excerpt, pages know themselves whether it does.
+    // Many podcasts say the same in several fields. Excerpts need no such check: pages make it themselves.
     if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
       subtitle = nil
     }
@@ -62,7 +62,7 @@ extension Normaliser {
     if !rules.isLocal { details.expires = item.expires }
     let unpublished = unpublished(item)
     let isPreviewed = isPreviewed(item, unpublished)
-    // As it will be dated on its day.
+    // The item gets the date that it will have on its day.
     if isPreviewed, let date = item.published { details.dates.firstSeen = max(now, date) }
     return NormalisedItem(
       item: item, names: rules.isLocal ? nil : names(of: item, title: givenTitle, text: rendered.text),
@@ -74,11 +74,11 @@ extension Normaliser {
       kind: kind(of: item, rules, &problems), unpublished: unpublished, isPreviewed: isPreviewed)
   }
 
-  /// The fuller of the texts that is more than the title.
+  /// The first of content and summary that is more than the title; nil if neither is.
   private func bodyText(of item: ParsedItem, title: String, _ link: WebAddress?, _ rules: SourceRules) -> ParsedText? {
     for text in [item.content, item.summary] {
       guard let text, !text.text.utf8.allSatisfy({ $0 <= 0x20 }) else { continue }
-      // Only a short text can be the title once more.
+      // Only a short text can be a repetition of the title.
       guard !title.isEmpty, text.text.utf8.count <= 4 * title.utf8.count + 64, plainText(text) == title,
         !showsMore(render(text, of: item, link, rules).html, than: item)
       else { return text }
@@ -86,17 +86,16 @@ extension Normaliser {
     return nil
   }
 
-  /// Whether the title's words show a picture or a recording, or lead elsewhere than to the item.
+  /// Whether a body that only repeats the title shows a picture or a recording, or links elsewhere than to the item.
   private func showsMore(_ html: SafeHTML, than item: ParsedItem) -> Bool {
-    // In the canonical form a `<` begins a tag.
-    let hasTags = html.text.utf8.contains(UInt8(ascii: "<"))
-    if hasTags, ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
+    // In the canonical form every `<` begins a tag.
+    if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
     func name(_ address: WebAddress) -> String { address.addressKey ?? siteHost(of: address) }
     let own = [item.original, item.link, item.guid.flatMap { WebAddress($0) }].compactMap { $0.map(name) }
     return html.links.contains { !own.contains(name($0)) }
   }
 
-  /// A text without words, as a picture is, with what the summary says behind it; nil where that says nothing.
+  /// A text without words, such as a picture, with what the summary says behind it; nil if the summary adds nothing.
   private func wordedText(
     _ text: ParsedText, of item: ParsedItem, title: String, _ link: WebAddress?, _ rules: SourceRules
   ) -> ParsedText? {
@@ -104,7 +103,7 @@ extension Normaliser {
     let said = render(summary, of: item, link, rules)
     guard !said.text.isEmpty, said.text != title else { return nil }
     var result = text
-    // A picture of the summary is one of those of the text.
+    // The summary's picture is already among those of the text.
     let words = said.firstImage == nil ? said : render(ParsedText(said.text, form: .plain), of: item, link, rules)
     result.text += "\n\n" + words.html.text
     return result
@@ -118,7 +117,7 @@ extension Normaliser {
       text, trust: rules.isLocal ? .local : .remote, context: context(of: text, item, link, rules))
   }
 
-  /// What a source names as its picture; an own text may name whatever it likes.
+  /// The picture that a source names for the item. A text of the site's own may name whatever it likes.
   private func picture(of item: ParsedItem, _ rules: SourceRules) -> Media? {
     rules.isLocal ? item.images.first : item.images.first(where: \.mayStandForText)
   }
@@ -132,7 +131,7 @@ extension Normaliser {
         outline: item.hasContents ? .contents : .headings)
     }
     let base = text.base ?? link
-    // HTML is written for its page, wherever a feed of the same site is.
+    // HTML is written for its page, wherever a feed of the same site is served.
     let isOfFeedsSite = link.map(siteHost(of:)) == text.base.map(siteHost(of:))
     return MarkupContext(
       base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link,
@@ -144,11 +143,11 @@ extension Normaliser {
       let text = summary.form == .plain ? markup.plainText(text: summary.text) : words(summary)
       if isSeen(text), text != title { return markup.excerpt(of: text) }
     }
-    // Below a picture alone some write a space as wide as an ideograph.
+    // Below a picture some feeds write nothing but an ideographic space.
     return isSeen(body.text) ? markup.excerpt(of: body.text) : ""
   }
 
-  /// A title for an item that has none: how its text begins, else where or when it is from.
+  /// A title for an item that has none: the beginning of its text, else its host, file or date.
   private func substituteTitle(_ excerpt: String, _ link: WebAddress?, _ item: ParsedItem) -> String {
     if !excerpt.isEmpty { return headline(from: excerpt) }
     if let link { return link.host }
@@ -157,14 +156,14 @@ extension Normaliser {
   }
 
   private func authors(of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules) -> [Person] {
-    // RFC 4287 section 4.2.1: the entry's own, else those of the feed that it was taken from, else those of its feed.
+    // RFC 4287 section 4.2.1: the entry's own authors, else those of the feed that it was taken from, else those of its feed.
     let named = [item.authors, item.source?.authors ?? [], defaults.authors]
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
-    // In an own text it is what its author wants to be called.
+    // In a text of the site's own the name is what its author wants to be called.
     let called = rules.isLocal ? authors : authors.flatMap(\.withoutMail).map(\.calledByName)
     return called.compactMap { author in
-      // Papers name all who wrote them in one.
+      // Scientific papers put all of their authors into one name.
       let name = shortened(foldedText(author.name), to: 500)
       guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }
       return Person(name: name, address: author.address, email: author.email)
@@ -172,7 +171,7 @@ extension Normaliser {
   }
 
   private func dates(of item: ParsedItem) -> ItemDates {
-    // The zero of clocks is no date of a feed; in a text it is what its author wrote.
+    // In a feed, the zero of clocks stands for no date; in a text it is what its author wrote.
     func given(_ date: Timestamp?) -> Timestamp? { date?.secondsSince1970 == 0 && item.file == nil ? nil : date }
     let (published, updated) = (given(item.published), given(item.updated))
     let isUnknown = item.isUndated || published != item.published || updated != item.updated
@@ -183,7 +182,7 @@ extension Normaliser {
 
   private func names(of item: ParsedItem, title: String, text: String) -> ItemNames {
     let guid = nonEmpty(item.guid.map { foldedText($0) })
-    // RSS 2.0: a guid that is a permalink is the address for good, where `link` may lead through a counter.
+    // RSS 2.0: a guid that is a permalink is the lasting address, whereas `link` may lead through a counter.
     let address = item.original ?? (item.guidIsPermalink ? guid.flatMap { WebAddress($0) } : nil) ?? item.link
     return ItemNames(
       guid: guid, permalink: address.flatMap { $0.addressKey }, address: address?.text,
@@ -224,8 +223,8 @@ extension Media {
   fileprivate var isPicture: Bool { type?.hasPrefix("image/") == true && mayStandForText }
 }
 
-/// Of an item that has none: how its text begins.
+/// The headline of an item that has none: the beginning of its text.
 func headline(from excerpt: String) -> String { shortened(excerpt, to: 80) }
 
-/// nil for "" too.
+/// nil for the empty string too.
 private func nonEmpty(_ text: String?) -> String? { text == "" ? nil : text }

@@ -2,7 +2,7 @@ import ParsedFeeds
 import Markup
 
 extension Normaliser {
-  /// On one line, without markup.
+  /// A text on one line; HTML loses its markup, Markdown keeps its signs.
   func plainText(_ text: ParsedText) -> String {
     switch text.form {
     case .plain, .markdown: foldedText(text.text)
@@ -10,12 +10,12 @@ extension Normaliser {
     }
   }
 
-  /// The same, of Markdown without its signs, which takes longer: for titles and summaries.
+  /// The same, but Markdown loses its signs too, which takes longer; for titles and summaries.
   func words(_ text: ParsedText) -> String {
     text.form == .markdown ? markup.render(text, trust: .remote, context: MarkupContext()).text : plainText(text)
   }
 
-  /// The same of a headline, where a number begins no list: "1. FC Nowhere".
+  /// The same for a headline, in which a number begins no list: "1. FC Nowhere".
   func titleWords(_ text: ParsedText) -> String {
     guard text.form == .markdown else { return plainText(text) }
     let line = text.text.drop(while: \.isWhitespace)
@@ -32,7 +32,7 @@ extension MarkupRenderer {
   func render(_ text: ParsedText, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     switch text.form {
     case .plain: render(text: text.text, trust: trust, context: context)
-    // To HTML an empty line is none, but who writes no tag means it.
+    // HTML ignores empty lines, but an author who writes no tags means them as paragraphs.
     case .html where trust == .remote && text.isPlainInParagraphs:
       render(text: text.text, trust: trust, context: context, keepsBreaks: false)
     case .html where trust == .remote:
@@ -44,7 +44,7 @@ extension MarkupRenderer {
 }
 
 extension ParsedText {
-  /// HTML without tags and references, but with empty lines.
+  /// Whether HTML has no tags and references, but empty lines.
   var isPlainInParagraphs: Bool {
     var (last, lines) = (UInt8(0), 0)
     for byte in text.utf8 {

@@ -3,11 +3,12 @@ public import Markup
 public import News
 public import ParsedFeeds
 
-/// Turns what a source says into candidates. A pure value: many tasks may use one at once, over sources or over parts of a folder.
+/// Turns what a source says into candidates. A pure value: many tasks may use one at the same time, for several sources or for parts of a
+/// folder.
 public struct Normaliser: Sendable {
   let markup: MarkupRenderer
   let now: Timestamp
-  /// Texts that are shown although they are not published.
+  /// Reasons for not publishing that a preview ignores.
   let previews: Set<UnpublishedReason>
 
   public init(markup: MarkupRenderer, now: Timestamp, previews: Set<UnpublishedReason> = []) {
@@ -16,7 +17,7 @@ public struct Normaliser: Sendable {
     self.previews = previews
   }
 
-  /// The items of a feed, which has to be whole: which names are identities shows only among all of them.
+  /// The candidates from a feed, which has to be whole: only among all items does it show which names are unique.
   public func candidates(from feed: ParsedFeed, rules: SourceRules) -> SourceCandidates {
     var result = SourceCandidates(source: rules.id, found: max(feed.itemCount, feed.items.count))
     var problems = ProblemCounter()
@@ -43,7 +44,7 @@ public struct Normaliser: Sendable {
     return result
   }
 
-  /// A name that an item has that is shown is that item's.
+  /// Names that the feed withdraws. A name of an item that is shown stays with that item.
   private func withdrawn(of feed: ParsedFeed, beside candidates: [Candidate], _ rules: SourceRules) -> [IdentityKey] {
     guard !feed.withdrawn.isEmpty else { return [] }
     let taken = Set(candidates.flatMap(\.keys))
@@ -55,7 +56,7 @@ public struct Normaliser: Sendable {
     }.filter { !taken.contains($0) }
   }
 
-  /// Local documents, in any parts: a document is identified without looking at others.
+  /// The candidates from local documents, which may be any part of a folder: each document is identified without looking at others.
   public func candidates(from documents: [MarkdownDocument], rules: SourceRules) -> SourceCandidates {
     var result = SourceCandidates(source: rules.id, found: documents.count)
     result.candidates.reserveCapacity(documents.count)
@@ -80,7 +81,7 @@ public struct Normaliser: Sendable {
     return result
   }
 
-  /// Indices of the newest items in the feed's order; of the first ones, where some are undated.
+  /// Indices of the newest items, in the feed's order; of the first items if some are undated.
   private func newest(_ items: [ParsedItem], _ maximum: Int) -> [Int] {
     guard items.count > maximum else { return Array(items.indices) }
     let dates = items.compactMap { $0.published ?? $0.updated }
@@ -91,7 +92,7 @@ public struct Normaliser: Sendable {
 }
 
 extension ParsedItem {
-  /// Of a local text, if it is in this folder.
+  /// The identity key that a local text has if it is in this folder.
   fileprivate func key(in folder: SourceID) -> IdentityKey {
     guid.map { IdentityKey(textCalled: $0, in: folder) } ?? IdentityKey(textAt: file ?? "", in: folder)
   }

@@ -2,7 +2,7 @@ import News
 import ParsedFeeds
 
 extension ParsedItem {
-  /// What the item lets hear or see, by its files, else by where it leads.
+  /// What there is to hear or see, by the item's files, else by where it leads.
   var recording: Recording? {
     let played = enclosures.lazy.compactMap { media in media.medium.map { (media, $0) } }.first
     guard let medium = played?.1 ?? (film == nil ? nil : .video) else { return nil }
@@ -14,11 +14,11 @@ extension ParsedItem {
       episode: episode.map { shortened(foldedText($0), to: 20) }.flatMap { $0.isEmpty || $0 == "0" ? nil : $0 })
   }
 
-  /// Where the film is that the item is about.
+  /// The video that the item is about, from its player or its link.
   var film: VideoFrame? {
     (media?.player?.address).flatMap { VideoFrame($0) } ?? link.flatMap { VideoFrame($0) }
   }
 
-  /// In seconds, a hundred hours.
+  /// In seconds: a hundred hours.
   private static let longestRecording = 360_000
 }

@@ -2,10 +2,10 @@ import News
 import ParsedFeeds
 
 extension ParsedItem {
-  /// - Parameter image: the picture that the page shows anyway, as it shows those of the body.
+  /// - Parameter image: the picture that the page shows anyway; it also shows those of the body.
   func supplements(beside image: Media?, in body: SafeHTML) -> [Supplement] {
     var result: [Supplement] = []
-    // The address of the item says it of itself where the player is told nowhere else.
+    // If no player is named elsewhere, the item's own address tells.
     if let player = media?.player?.address, VideoFrame(player) != nil { result.append(.player(player)) }
     if hasAlternatives { result.append(.alternatives) }
     if let file = podcast?.chaptersFile { result.append(.chapters(file.supplement)) }
@@ -20,13 +20,13 @@ extension ParsedItem {
     return result
   }
 
-  /// Comments that stand below the item itself are not elsewhere.
+  /// Whether comments are on the item's own page, and so not elsewhere.
   private func isOwnPage(_ address: WebAddress) -> Bool {
     guard let link else { return false }
     return address.withoutFragment == link.withoutFragment
   }
 
-  /// Several pictures of the item's own, none that the page shows already in whatever size, and no face or icon.
+  /// The item's own pictures if there are several, without those that the page shows already in whatever size, and without faces and icons.
   private func gallery(beside image: Media?, in body: SafeHTML) -> [Media] {
     guard pictures.count > 1 else { return [] }
     var shown = PictureNames(body)
@@ -45,19 +45,19 @@ extension ParsedItem {
   }
 }
 
-/// Pictures by what their addresses have in common whatever the size.
+/// Names of pictures: the parts of their addresses that are the same for all sizes.
 private struct PictureNames {
   var names: Set<String> = []
 
-  /// Those of a body.
+  /// The names of the pictures in a body.
   init(_ html: SafeHTML) {
     for part in html.text.split(separator: "\"") where part.hasPrefix("http") {
-      // Of `srcset`, the first is as good as any.
+      // One candidate of `srcset` is as good as another.
       if let address = WebAddress(part.prefix { $0 != " " }) { names.insert(PictureNames.name(address)) }
     }
   }
 
-  /// Host and path without `-300x200`, `_640` or the like before the ending, and without a query, which mostly says the size.
+  /// Host and path without `-300x200`, `_640` or the like before the file extension, and without the query, which mostly tells the size.
   static func name(_ address: WebAddress) -> String {
     var path = address.path
     let end = path.lastIndex(of: ".").flatMap { path[$0...].utf8.count <= 5 ? $0 : nil } ?? path.endIndex
@@ -86,7 +86,7 @@ extension PodcastEpisode.Resource {
 }
 
 extension GeoLocation {
-  /// As readers are told it. What is wider than a place has its name alone, and so has what is at no place: zero and zero.
+  /// The place as readers are told it. An area wider than a place keeps only its name, and so does a place at 0, 0, which stands for none.
   fileprivate var place: Supplement.Place? {
     let name = name.map { shortened(foldedText($0), to: 200) }.flatMap { $0.isEmpty ? nil : $0 }
     guard shape == .point || shape == .circle, let point = coordinates.first,
@@ -95,7 +95,7 @@ extension GeoLocation {
     return Supplement.Place(name: name, latitude: degrees(point.latitude), longitude: degrees(point.longitude))
   }
 
-  /// To a metre.
+  /// Degrees with five decimals, about a metre.
   private func degrees(_ value: Double) -> String {
     let parts = Int((value.magnitude * 100_000).rounded())
     var fraction = String(100_000 + parts % 100_000).dropFirst()

@@ -2,12 +2,12 @@ import News
 import ParsedFeeds
 
 extension ParsedText {
-  /// With a link to what it is about below it; plain text has addresses for links.
+  /// The text with a link to its subject below it; plain text and Markdown get the bare address.
   func leading(to subject: WebAddress) -> ParsedText {
     var text = self
     switch form {
     case .html:
-      // A tag would make HTML of it.
+      // Adding a tag turns the text into HTML in which empty lines no longer count, so that they become paragraphs first.
       if isPlainInParagraphs {
         text.text = "<p>" + text.text.replacing("\n\n", with: "</p>\n<p>") + "</p>"
       } else if let broken = breakingAtEmptyLines {
@@ -21,7 +21,7 @@ extension ParsedText {
 }
 
 extension SafeHTML {
-  /// Whether a link of it leads there: it has addresses without what tells where readers come from.
+  /// Whether the text links to an address. Links of a body have lost their tracking parameters, so those of the address do not count.
   func leads(to address: WebAddress) -> Bool {
     let bare = String(decoding: TrackingParameters.removed(from: Array(address.text.utf8)), as: UTF8.self)
     return text.contains("href=\"\(bare.asAttribute)\"")
@@ -29,6 +29,6 @@ extension SafeHTML {
 }
 
 extension String {
-  /// As an address stands in an attribute of HTML.
+  /// The string as it stands in an attribute of HTML.
   fileprivate var asAttribute: String { replacing("&", with: "&amp;").replacing("\"", with: "&quot;") }
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 import Markup
 
-/// Gathers what is odd about a source's items, so that a thousand equal oddities are one message.
+/// Collects what is odd about a source's items, so that a thousand equal oddities become one message.
 struct ProblemCounter {
   var diagnostics: [Diagnostic] = []
-  /// How many there are, be they told or not.
+  /// The number of problems, whether or not each of them is reported.
   private(set) var count = 0
   private var odd: [ItemOddity: (count: Int, first: Place)] = [:]
   private var rendering: [MarkupProblem.Matter: (count: Int, first: Diagnostic)] = [:]
@@ -14,7 +14,7 @@ struct ProblemCounter {
     odd[oddity, default: (0, place)].count += 1
   }
 
-  /// What rendering had to say; of one kind, the first few of a source.
+  /// Adds what rendering reported; only the first few problems of a kind are reported for each source.
   mutating func add(_ problems: [MarkupProblem], at place: Place?) {
     count += problems.count
     for problem in problems {

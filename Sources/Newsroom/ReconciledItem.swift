@@ -5,15 +5,15 @@ struct ReconciledItem {
   var id: ItemID
   /// nil for an item met for the first time.
   var known: KnownItem?
-  /// The item as its introducing source gives it now; nil where only others brought it, or nobody may.
+  /// The item as its introducing source gives it now; nil if only others brought it, or if it may not come back.
   var current: Candidate?
-  /// The source that `current` counts for.
+  /// The source that `current` comes from.
   var owner: SourceID
-  /// How the owner came to introduce it from now on, where another did.
+  /// How the owner came to introduce the item, if another source did before.
   var succession: SourcePresence.Succession?
   /// Further sources, in the order of their arrival.
   var sources: [SourceID] = []
   var keys: Set<IdentityKey> = []
-  /// A local item that is not to be shown now.
+  /// Whether the item is not to be shown now.
   var isWithdrawn = false
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import News
 
-/// Goes through candidates, gathers what is to become of each item, and then says it.
+/// Goes through candidates, collects what is to become of each item, and then makes a `Reconciliation` of it.
 struct Reconciler {
   let known: [IdentityKey: KnownItem]
   let presence: SourcePresence?
@@ -9,9 +9,9 @@ struct Reconciler {
   let now: Timestamp
   private var items: [ReconciledItem] = []
   private var indexByID: [ItemID: Int] = [:]
-  /// Keys first seen in this run, by the item that brought them.
+  /// Keys first seen in this run, with the index of the item that brought them.
   private var indexByKey: [IdentityKey: Int] = [:]
-  /// Items whose file is there no more, or holds another item now.
+  /// Items whose file is gone or holds another item now.
   private var gone: [ItemID: SourceID] = [:]
   private var reconciliation = Reconciliation()
 
@@ -35,7 +35,7 @@ struct Reconciler {
     var paths = source.local?.paths ?? [:]
     var formerItems: [String: ItemID] = [:]
     if source.local != nil {
-      // A file that was read again says anew which item it holds.
+      // A file that was read again tells anew which item it holds.
       let read = Set(source.candidates.compactMap(\.file))
       for (id, path) in paths where read.contains(path) {
         formerItems[path] = id
@@ -61,8 +61,8 @@ struct Reconciler {
     for id in source.local?.gone ?? [] where paths[id] == nil { gone[id] = source.source }
   }
 
-  /// Items that were in the first answer of a source before anybody knew of it.
-  /// - Parameter first: of the items that the answer brought.
+  /// Gives undated items of a source's first answer a place in lists: they existed before anybody knew of the source.
+  /// - Parameter first: the first index of the items that the answer brought.
   private mutating func placeUndated(from first: Int, of source: SourceCandidates) {
     let dated = source.candidates.lazy.map(\.item.details.dates).filter { $0.given != nil && !$0.isAhead }.map(\.sort)
     let undated = items.indices[first...].filter { index in
@@ -76,7 +76,7 @@ struct Reconciler {
     }
   }
 
-  /// The identity of the item as it is shown, nil where it is not.
+  /// Returns the identity of the item, or nil if the item is not shown.
   private mutating func add(
     _ candidate: Candidate, of source: SourceID, found: Int?, paths: inout [ItemID: String]
   ) -> ItemID? {
@@ -112,7 +112,7 @@ struct Reconciler {
     return id
   }
 
-  /// The item, where the source introduced it: what others say of it is not theirs to take back.
+  /// Withdraws an item if the source introduced it: a source cannot take back what others say. Returns nil if nothing was withdrawn.
   private mutating func withdraw(_ key: IdentityKey, of source: SourceID) -> ItemID? {
     guard let found = known[key], found.item?.details.sources.first == source else { return nil }
     let index = indexByID[found.id] ?? take(found, source)
@@ -126,7 +126,7 @@ struct Reconciler {
     return true
   }
 
-  /// Whether an item that is over is one that is kept as if it were not: the plan leaves it out from then on.
+  /// Whether the introducer of an expired item gave it another end: it is then kept like any other item, and the plan leaves it out.
   private func tellsNewEnd(_ candidate: Candidate, of source: SourceID, _ index: Int) -> Bool {
     guard let former = items[index].known?.item, former.details.expires != candidate.item.details.expires else {
       return false
@@ -159,7 +159,7 @@ struct Reconciler {
     switch part(of: source, in: items[index], candidate) {
     case .introducer:
       name(index, by: candidate.keys)
-      // A second candidate for the same item, in one source, is a double: the first stands.
+      // A second candidate for the same item in one source is a double; the first one stands.
       if items[index].current == nil {
         items[index].current = candidate
         items[index].owner = source
@@ -174,7 +174,7 @@ struct Reconciler {
       items[index].owner = source
       items[index].succession = succession
     case .further:
-      // An address that it names beside is its own affair: another's story may come under it one day.
+      // A further address that the candidate names is its own affair: another source's story may come under it one day.
       let shared = candidate.address?.sharedKey
       name(index, by: candidate.keys.filter { $0 != shared })
       let others = former?.item?.details.sources ?? [items[index].owner]
@@ -183,14 +183,14 @@ struct Reconciler {
     }
   }
 
-  /// Of a tombstone nothing is known but its names: it comes back under its first one, or as a story of the source's own site.
+  /// Nothing is known of a tombstone but its names: the item comes back under its first one, or as a story of the source's own site.
   private func mayReturn(_ former: KnownItem, as candidate: Candidate, of source: SourceID) -> Bool {
     guard former.isWithheld, !retention.hasExpired(candidate.item, now: now) else { return false }
     guard let presence, candidate.item.id != former.id else { return true }
     return candidate.address.map { presence.speaks(source, for: $0) } ?? false
   }
 
-  /// Adds names under which nothing is known yet.
+  /// Adds the keys under which nothing is known yet.
   private mutating func name(_ index: Int, by keys: [IdentityKey]) {
     for key in keys where known[key] == nil && indexByKey[key] == nil {
       items[index].keys.insert(key)
@@ -198,11 +198,11 @@ struct Reconciler {
     }
   }
 
-  /// What a source has to say of an item that is there.
+  /// The part that a source has in an item that is already there.
   private enum Part {
-    /// What it says counts.
+    /// Its version of the item counts.
     case introducer
-    /// What it says counts from now on.
+    /// Its version counts from now on.
     case successor(SourcePresence.Succession?)
     /// It brings the item too.
     case further
@@ -219,8 +219,8 @@ struct Reconciler {
     return .successor(succession)
   }
 
-  /// The address whose story the item is: the candidate's, where the item is known by it; else what the item has, for a name of the
-  /// source's own making says nothing about others.
+  /// The address whose story the item is: the candidate's, if the item is known by it, else the one that the item has. A name that the
+  /// source made up itself says nothing about others.
   private func address(of candidate: Candidate, as item: ReconciledItem) -> WebAddress? {
     if let key = candidate.address?.sharedKey, candidate.keys.contains(key) {
       let holder = known[key]?.id ?? indexByKey[key].map { items[$0].id }
@@ -229,12 +229,12 @@ struct Reconciler {
     return item.known?.item?.details.link ?? item.current?.item.details.link
   }
 
-  /// The item that a candidate is, by its surest key that is known from this run or before.
+  /// The index of the item that a candidate is, by its surest key that is known from this run or before.
   private mutating func index(
     of candidate: Candidate, _ source: SourceID, _ match: ContentMatch, leaving: Set<ItemID>
   ) -> Int? {
     for key in candidate.keys {
-      // In one answer what has names of its own is no other item, however alike the two are.
+      // Within one answer, a candidate with names of its own is not another one's item, however alike the two are.
       if let index = indexByKey[key], key.kind != .content || candidate.hasOnlyContent { return index }
       guard let found = known[key], key.kind != .content || match.isTrusted(found, for: candidate) else { continue }
       return indexByID[found.id] ?? take(found, source)
@@ -306,11 +306,11 @@ struct Reconciler {
     }
     if merged.version(body: current.bodyDigest) == known.version { return (extended, .unchanged) }
     merged.details.sources += item.sources
-    // One that nobody could see was none.
+    // A title in which nothing is visible does not count as a former title.
     let formerTitle = isSeen(former.details.title) ? former.details.title : merged.details.title
     let titleChanged = merged.details.title != formerTitle
     let bodyChanged = current.bodyDigest != known.body
-    // The history of a local text is kept where the text is; what another said of a story is none of its history.
+    // The history of a local text is kept with the text; what another source said of a story is no part of its history.
     let isEdit = (titleChanged || bodyChanged) && current.file == nil && !isOriginal
     let edit = FormerVersion(title: formerTitle, bodyChanged: bodyChanged, changedAt: now)
     return (.update(merged, current.body, keys: item.keys, former: isEdit ? edit : nil), .changed)

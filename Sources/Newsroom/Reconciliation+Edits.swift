@@ -2,16 +2,17 @@ import Markup
 public import News
 
 extension Reconciliation {
-  /// Items whose text is to be replaced: what they held before tells whether their source changed it.
+  /// Items whose text is to be replaced; their former bodies tell whether the source has changed them.
   public var rewordedItems: [ItemID] {
     changes.compactMap { change in
       if case .update(let item, _, _, let former?) = change, former.bodyChanged { item.id } else { nil }
     }
   }
 
-  /// What only reads otherwise because it is sanitised by another policy is no edit: its source wrote the same as before. Nor is markup
-  /// around the same words, such as the address of a picture that counts readers and is another with each answer, nor a number that counts
-  /// comments or minutes. A text that no page shows, or that only came now, as to a picture, was not changed either.
+  /// Takes back edits that are none. A text that only differs because another policy sanitised it is unchanged, since its source wrote the
+  /// same as before. So is one that differs only in markup around the same words, such as the address of a picture that counts readers and
+  /// is new with each answer, or in numbers that count comments or minutes. A text that no page shows was not edited either, nor one that
+  /// came only now, such as below a picture.
   public mutating func discountRenderings(of former: [ItemID: ItemBody]) {
     let markup = MarkupRenderer()
     for (index, change) in changes.enumerated() {

@@ -3,18 +3,18 @@ public import News
 
 /// What is to be done with what the sources gave.
 public struct Reconciliation: Sendable {
-  /// In the order of the candidates; at most one for an item.
+  /// At most one change for each item, in the order of the candidates.
   public var changes: [ItemChange] = []
-  /// Items whose file is there no more, ascending: to be hidden with the plan that leaves them out (`Retention.decide`).
+  /// Items whose file is gone, ascending. They are to be hidden together with the plan that leaves them out (`Retention.decide`).
   public var departed: [ItemID] = []
-  /// Texts whose end has come, as their heads say.
+  /// Local texts that have expired by the date in their front matter.
   public var over: Set<ItemID> = []
   public var counts: [SourceID: SourceCounts] = [:]
-  /// By local source: the item of each file that was read, nil where it gives none to be shown. For the stamps of the files.
+  /// By local source, the item of each file that was read, nil if the file gives no item to be shown; for the stamps of the files.
   public var files: [SourceID: [String: ItemID?]] = [:]
-  /// By source on the web: the items that it brings, ascending.
+  /// By source on the web, the items that it brings, ascending.
   public var brought: [SourceID: [ItemID]] = [:]
-  /// By source: items that came with a guid that was another's.
+  /// By source, the items that came with the guid of another item.
   public var reusedGuids: [SourceID: ReusedGuids] = [:]
   public var diagnostics: [Diagnostic] = []
 }
@@ -24,9 +24,9 @@ public struct SourceCounts: Sendable, Hashable {
   public var found = 0
   public var new = 0
   public var changed = 0
-  /// Also those that another source brought first, and doubles within the source.
+  /// Includes items that another source brought first, and doubles within the source.
   public var unchanged = 0
-  /// Left out by a rule, not due, over, or removed in an earlier run.
+  /// Left out by a rule, not yet due, expired, or removed in an earlier run.
   public var hidden = 0
   /// Gone with their file.
   public var removed = 0
@@ -34,7 +34,7 @@ public struct SourceCounts: Sendable, Hashable {
   public init() {}
 }
 
-/// Items of an answer whose guids were other items' before.
+/// Items of an answer whose guids belonged to other items before.
 public struct ReusedGuids: Sendable, Hashable {
   public var count: Int
   public var first: Place

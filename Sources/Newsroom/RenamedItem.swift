@@ -1,18 +1,18 @@
 public import News
 
-/// The names by address of an item that an older list of tracking parameters named otherwise.
+/// An item whose key by address differs from the one that an older list of tracking parameters gave it.
 public struct RenamedItem: Sendable, Hashable {
   public var id: ItemID
   public var former: IdentityKey
   public var present: IdentityKey
 }
 
-/// Items that today's list names otherwise than the first did, so that a feed which brings them again finds them. Those that share a name
-/// are left out: it tells neither.
+/// Items that today's list of tracking parameters names otherwise than the first list did, so that a feed which brings them again finds
+/// them. Items that would share a name are left out, because the name identifies none of them.
 public func renamedItems(among records: [ItemRecord]) -> [RenamedItem] {
   var found: [IdentityKey: [RenamedItem]] = [:]
   for record in records {
-    // Without parameters no list changes anything.
+    // Without parameters, all lists give the same name.
     guard let link = record.item.details.link, link.text.utf8.contains(UInt8(ascii: "?")),
       let present = link.addressKey, let former = link.firstAddressKey, former != present
     else { continue }

@@ -1,27 +1,28 @@
 public import News
 
-/// Which of the items that are kept a plan shows, and what is to be remembered of that once nothing can refuse the plan any more.
+/// Which of the kept items a plan shows, and what has to be remembered of that once nothing can refuse the plan any more.
 public struct RetentionDecision: Sendable {
-  /// As of now; the others are shown.
+  /// Items that are hidden as of now; all others are shown.
   public private(set) var hidden: [ItemID: HiddenReason] = [:]
-  /// What time alone has taken since the last plan was carried out, or newer items have: the same settings would have shown it then. Nothing
-  /// where the clock is not trusted.
+  /// Items that only the passing of time, or newer items, have hidden since the last plan was carried out: the same settings would have
+  /// shown them then. Empty if the clock is not trusted.
   public fileprivate(set) var lapsed: Set<ItemID> = []
   public fileprivate(set) var changes: [ItemChange] = []
-  /// When time alone will decide otherwise.
+  /// The next time at which the decision changes by itself.
   public private(set) var nextTurn: Timestamp?
 
-  /// Seconds that an item stays hidden before its text is removed.
+  /// Seconds that an item stays hidden before its text is removed: 30 days.
   public static let patience: Int64 = 30 * 24 * 3_600
 }
 
 extension Retention {
-  /// What the configuration no longer keeps is hidden; what is hidden for a month is removed. What it keeps again is shown again.
+  /// Hides what the configuration no longer keeps, removes what has been hidden for a month, and shows again what the configuration keeps
+  /// again.
   ///
   /// - Parameters:
-  ///   - departed: items whose file is there no more.
-  ///   - former: when a plan was last carried out. A clock may be wrong: after a silence of more than two months, and where an item was
-  ///     hidden in what is the future now, the month begins anew.
+  ///   - departed: items whose file is gone.
+  ///   - former: when a plan was last carried out. A clock may be wrong: after a silence of more than two months, or if an item was hidden at
+  ///     a time that is in the future now, the month begins anew.
   public func decide(
     among kept: [ItemRecord], departed: Set<ItemID> = [], former: Timestamp?, now: Timestamp
   ) -> RetentionDecision {
@@ -38,7 +39,7 @@ extension Retention {
       } else {
         Set<ItemID>()
       }
-    // By index: to copy each record takes longer than to look at it.
+    // By index, because to copy each record takes longer than to look at it.
     for index in kept.indices {
       let id = kept[index].item.id
       let hiding = hiding(of: kept[index])
@@ -75,14 +76,14 @@ extension Retention {
 }
 
 extension Retention {
-  /// Why the item is hidden as its sources are named now: of one that is named again, age and number alone decide.
+  /// Why an item is hidden, given the sources that are named now: if one of its sources is named again, only age and number decide.
   private func hiding(of record: ItemRecord) -> Hiding? {
     guard var hiding = record.hiding else { return nil }
     if hiding.reason == .unclaimed, isClaimed(record.item) == true { hiding.reason = .expired }
     return hiding
   }
 
-  /// nil where that cannot be known.
+  /// nil if that cannot be known.
   private func isClaimed(_ item: NewsItem) -> Bool? {
     switch claims {
     case .all: true

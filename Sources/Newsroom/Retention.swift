@@ -1,25 +1,25 @@
 public import News
 
-/// How long items are kept, and how many; the default keeps everything. An item counts for the source that introduced it.
+/// How long items are kept, and how many. The default keeps everything. An item counts for the source that introduced it.
 public struct Retention: Sendable, Hashable {
   /// Seconds after publication, or after an event's end.
   public var maximumAge: Int64?
-  /// Of a source that has an age of its own; nil: for ever.
+  /// Maximum ages of sources that have one of their own; nil keeps items for ever.
   public var ages: [SourceID: Int64?] = [:]
-  /// Whose items are shown at all.
+  /// The sources whose items are shown at all.
   public var claims = Claims.all
-  /// Of a source, the newest so many.
+  /// The number of newest items that are kept of a source.
   public var maximumItems: [SourceID: Int]
-  /// Items that rules keep from being shown: none of them takes the place of another.
+  /// Items that rules keep from being shown; they do not count towards the maximum of their source.
   public var refused: Set<ItemID> = []
-  /// Sources whose items go with their file, and not by age.
+  /// Sources whose items go with their file instead of by age.
   public var local: Set<SourceID>
 
   /// Which sources have to bring an item for it to be shown.
   public enum Claims: Sendable, Hashable {
-    /// Any, named or not.
+    /// Any source, named by the configuration or not.
     case all
-    /// Those that are named; which ones cannot be known now, so that everything stays as it is.
+    /// The sources that the configuration names, but which ones these are cannot be known now, so that everything stays as it is.
     case unknown
     case of(Set<SourceID>)
   }
@@ -30,13 +30,13 @@ public struct Retention: Sendable, Hashable {
     self.local = local
   }
 
-  /// The first moment at which the item is too old, or over as its source says; nil where it never will be.
+  /// The first moment at which the item is too old, or has expired by its source's own date; nil if it never will.
   func end(of item: NewsItem) -> Timestamp? {
     guard let expires = item.expires else { return endOfAge(of: item) }
     return min(expires, endOfAge(of: item) ?? expires)
   }
 
-  /// The first moment at which the item is too old; nil where it never will be.
+  /// The first moment at which the item is too old; nil if it never will be.
   public func endOfAge(of item: NewsItem) -> Timestamp? {
     guard let source = item.sources.first, !local.contains(source),
       let maximumAge = ages[source] ?? maximumAge
@@ -46,7 +46,7 @@ public struct Retention: Sendable, Hashable {
 
   func hasExpired(_ item: NewsItem, now: Timestamp) -> Bool { end(of: item).map { $0 <= now } ?? false }
 
-  /// Items beyond the newest of their source that may be shown.
+  /// Items beyond the maximum of their source, the newest being kept.
   func surplus(among records: some Sequence<ItemRecord>) -> Set<ItemID> {
     guard !maximumItems.isEmpty else { return [] }
     var bySource: [SourceID: [ListPosition]] = [:]

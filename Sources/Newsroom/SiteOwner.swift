@@ -1,10 +1,10 @@
 import News
 
-/// Whose part of the web an address is in: a host, and where one host serves many, the author whose path it is.
+/// Whose part of the web an address is in: a host and, if the host serves many, the author whose path it is.
 struct SiteOwner: Sendable, Hashable {
   /// Without `www.`.
   let host: String
-  /// In lower case; nil where the whole host is one site, as far as can be seen.
+  /// In lower case; nil if the whole host is one site, as far as can be seen.
   let author: String?
   private let isShared: Bool
 
@@ -12,7 +12,7 @@ struct SiteOwner: Sendable, Hashable {
     host = siteHost(of: address)
     isShared = SiteOwner.sharedHosts.contains(host)
     let parts = address.path.split(separator: "/").map { $0.lowercased() }
-    // `/@name/` is an author's wherever it stands: so Mastodon, Medium and those like them have it.
+    // `/@name/` belongs to an author on any host: Mastodon, Medium and the like write it so.
     let segment =
       isShared ? parts.first { !SiteOwner.leadingSegments.contains($0) } : parts.first { $0.hasPrefix("@") }
     author = segment.map { segment in
@@ -27,8 +27,8 @@ struct SiteOwner: Sendable, Hashable {
     return author == nil || other.author == nil || author == other.author
   }
 
-  /// Whether one's host is above or below the other's: `feeds.example.org` and `example.org`. Below a host that many share is one author
-  /// each: `name.example.org` beside `example.org/@name`.
+  /// Whether one host is above or below the other: `feeds.example.org` and `example.org`. Below a shared host, each host belongs to one
+  /// author: `name.example.org` beside `example.org/@name`.
   func isRelated(to other: SiteOwner) -> Bool {
     if host == other.host { return isSame(as: other) }
     if isShared { return isAuthor(other.host) }
@@ -41,19 +41,19 @@ struct SiteOwner: Sendable, Hashable {
     return below == (author.hasPrefix("@") ? String(author.dropFirst()) : author) + "." + host
   }
 
-  /// Hosts of many authors, each with a path or a host below. Where an address does not say whose it is, as a video's at YouTube, nobody
-  /// else's feed there speaks for it.
+  /// Hosts of many authors, each with a path or a host below. If an address does not tell whose it is, such as a video's on YouTube, no
+  /// other feed there speaks for it.
   private static let sharedHosts: Set<String> = [
     "bitbucket.org", "blogger.com", "blogspot.com", "bsky.app", "codeberg.org", "dev.to", "github.com", "github.io",
     "gitlab.com", "gitlab.io", "medium.com", "netlify.app", "pages.dev", "reddit.com", "sites.google.com",
     "substack.com", "tumblr.com", "vercel.app", "wordpress.com", "youtube.com",
   ]
 
-  /// What stands before an author's name: `/feed/@name`, `/r/name`.
+  /// What may stand before an author's name: `/feed/@name`, `/r/name`.
   private static let leadingSegments: Set<String> = [
     "c", "channel", "feed", "feeds", "profile", "r", "rss", "site", "u", "user", "view",
   ]
 
-  /// What an author's feed may be called beyond the name.
+  /// What the address of an author's feed may add to the name.
   private static let endings = [".atom", ".rss", ".xml", ".json"]
 }

@@ -1,7 +1,7 @@
-/// For whose stories a source may speak beside those of its own site, as the configuration says (`trust`).
+/// The sites for whose stories a source may speak besides its own, as the configuration says (`trust`).
 public enum SiteTrust: Sendable, Hashable {
   case none, all
-  /// Hosts, with those below them.
+  /// Hosts, including those below them.
   case sites([String])
 
   func covers(_ host: String) -> Bool {

@@ -5,15 +5,15 @@ public import News
 public struct SourceCandidates: Sendable {
   public var source: SourceID
   public var candidates: [Candidate]
-  /// Items that the source holds, those left out included.
+  /// The number of items that the source holds, including those left out.
   public var found: Int
-  /// Items left out by a rule: beyond the maximum. Drafts and the like are among the candidates.
+  /// The number of items left out because they are beyond the maximum. Drafts and the like are among the candidates.
   public var hidden: Int
-  /// Names of items that the source has, and does not want shown.
+  /// Names of items that the source has but does not want shown.
   public var withdrawn: [IdentityKey] = []
   /// nil for sources on the web.
   public var local: LocalPresence?
-  /// Files of which there is something to say.
+  /// Files with a warning or another problem to report.
   public var faulty: Set<String> = []
   public var diagnostics: [Diagnostic]
 
@@ -29,10 +29,10 @@ public struct SourceCandidates: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// All names under which the archive has to look before `reconcile`.
+  /// All keys under which the archive has to look before `reconcile`.
   public var keys: [IdentityKey] { candidates.flatMap { $0.keys + $0.formerKeys } + withdrawn }
 
-  /// Joins what was normalised in parts, in the source's order.
+  /// Appends a part that was normalised separately; parts come in the source's order.
   public mutating func append(_ part: SourceCandidates) {
     candidates += part.candidates
     found += part.found
@@ -44,12 +44,12 @@ public struct SourceCandidates: Sendable {
 
 /// What a walk over a local source says about the items read from it before.
 public struct LocalPresence: Sendable, Hashable {
-  /// Items whose file is there no more.
+  /// Items whose file is gone.
   public var gone: Set<ItemID>
-  /// Paths of the files that are still there, by the item last read from them.
+  /// Paths of the files that are still there, by the item last read from each.
   public var paths: [ItemID: String]
-  /// Items of other folders whose file is there no more, or whose folder the configuration no longer names: a file that moved brings its
-  /// item along.
+  /// Items of other folders whose file is gone, or whose folder the configuration no longer names: a file that has moved brings its item
+  /// along.
   public var leaving: Set<ItemID>
 
   public init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:], leaving: Set<ItemID> = []) {

@@ -1,19 +1,19 @@
 public import News
 
-/// Which items each source of the configuration brings now, as far as it is known, and where it is at home.
+/// Which items each source of the configuration brings now, as far as that is known, and where each is at home.
 public struct SourcePresence: Sendable {
   /// How an item passes from the source that introduced it to another.
   enum Succession: Sendable {
-    /// The other is where the item is from: at once, whatever the first brings.
+    /// The other source is where the item comes from: it takes over at once, whatever the first one brings.
     case original
-    /// The first brings it no more, and the other speaks for it as surely.
+    /// The first source no longer brings the item, and the other speaks for it as surely.
     case heir
   }
 
-  /// Of the last answer, ascending; nil where it is not known.
+  /// The items of each source's last answer, ascending; nil if they are not known.
   private var items: [SourceID: [ItemID]?]
   private var sites: [SourceID: SourceSite]
-  /// Those that brought nothing yet.
+  /// Sources that have brought nothing yet.
   private var unread: Set<SourceID>
 
   public init(
@@ -33,10 +33,10 @@ public struct SourcePresence: Sendable {
 
   func isUnread(_ source: SourceID) -> Bool { unread.contains(source) }
 
-  /// How a source comes to speak for an item that another introduced; nil where it may only add itself: whoever writes another's address
-  /// into a feed of his does not speak for that other.
+  /// How a source comes to speak for an item that another introduced; nil if it may only be added as a further source: who puts another
+  /// site's address into a feed does not speak for that site.
   ///
-  /// What a feed says of its own home gives it less than where it is served, and never anything that another has by as much.
+  /// The home that a feed claims gives it less of a voice than where it is served, and never suffices against a source with an equal claim.
   func succession(of source: SourceID, to first: SourceID, _ item: ItemID, at address: WebAddress) -> Succession? {
     let voice = voice(of: source, for: address)
     guard voice > .none else { return nil }

@@ -1,11 +1,11 @@
 public import News
 
-/// Where a source is at home: whose stories it may tell in words of its own.
+/// Where a source is at home, and so whose stories it may tell in words of its own.
 public struct SourceSite: Sendable, Hashable {
   /// How surely a source speaks for an address.
   enum Voice: Int, Comparable {
     case none
-    /// Only by the home that it gives itself, or that a list gives for it: anybody may write that of any site.
+    /// Only by the home that it claims, or that a list gives for it: anybody may write that of any site.
     case claimed
     /// Its feed is served by a host above or below: `feeds.example.org` for `example.org`.
     case near
@@ -15,9 +15,9 @@ public struct SourceSite: Sendable, Hashable {
     static func < (left: Voice, right: Voice) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// Where its feed is served.
+  /// The sites that serve its feed.
   private let feeds: [SiteOwner]
-  /// Where it says to be at home.
+  /// The sites that it says are its home.
   private let homes: [SiteOwner]
   private let trust: SiteTrust
 

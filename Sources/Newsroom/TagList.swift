@@ -1,7 +1,7 @@
 import News
 
-/// Tags as pages show them: white space folded, at most so many letters and so many in all, none twice whatever its case; and
-/// whether any was left out for that.
+/// Tags as pages show them: white space folded, bounded in length and number, each only once whatever its case. Also tells whether the
+/// bounds left any out.
 func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
   guard !names.isEmpty else { return ([], false) }
   var tags: [String] = []

@@ -1,4 +1,4 @@
-/// Runs of white space and control characters as one space, none at the ends.
+/// The text with each run of white space and control characters as one space, and none at the ends.
 public func foldedText(_ text: String) -> String {
   if isFolded(text) { return text }
   var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ public func foldedText(_ text: String) -> String {
 }
 
 private func isFolded(_ text: String) -> Bool {
-  // A space before the beginning is one too many there.
+  // Counts the beginning as a space, so that a leading space is one too many.
   var last: UInt8 = 0x20
   for byte in text.utf8 {
     if byte < 0x20 || byte == 0x7F || byte == 0x20 && last == 0x20 { return false }
@@ -26,7 +26,8 @@ private func isFolded(_ text: String) -> Bool {
   return last != 0x20 || text.isEmpty
 }
 
-/// Without what nobody sees at its beginning and end: white space of any kind, as one without a break, and spaces that have no width.
+/// The text without invisible characters at its beginning and end: white space of any kind, such as a no-break space, and spaces without
+/// width.
 func withoutSpaceAround(_ text: String) -> String {
   guard let first = text.utf8.first, let last = text.utf8.last, first | last >= 0x80 else { return text }
   func isSpace(_ scalar: Unicode.Scalar) -> Bool {
@@ -37,7 +38,7 @@ func withoutSpaceAround(_ text: String) -> String {
   return String(rest[...end])
 }
 
-/// At most so many characters, cut between words where there are any, with an ellipsis where something was cut.
+/// The text in at most `count` characters, cut between words if possible, with an ellipsis if something was cut.
 func shortened(_ text: String, to count: Int) -> String {
   // A character has at least one byte.
   guard text.utf8.count > count, let end = text.index(text.startIndex, offsetBy: count, limitedBy: text.endIndex),

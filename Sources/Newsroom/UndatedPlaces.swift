@@ -1,15 +1,15 @@
 import News
 
-/// Where lists put items without a date in the first answer of a source, or with one that is still to come: they were there before, and nobody
-/// knows since when. They stand in the answer's order behind the dated ones of it; where it has none, they share the month before the run, so
-/// that those of one source are no wall before all others.
+/// Where lists put the undated items of a source's first answer, and those dated in the future: they existed before, and nobody knows since
+/// when. They follow the answer's dated items, in the answer's order. If it has no dated items, they are spread over the month before the
+/// run, so that they do not stand as a wall before the items of all other sources.
 struct UndatedPlaces {
   /// In the order of the answer.
   private(set) var times: [Timestamp] = []
 
   /// - Parameters:
-  ///   - oldest: of the dated items of the answer.
-  ///   - age: seconds for which items are kept; where they go earlier than in a month, they share the time that they have.
+  ///   - oldest: the date of the oldest dated item of the answer.
+  ///   - age: seconds for which items are kept; if that is less than a month, the items are spread over this time instead.
   init(of count: Int, behind oldest: Timestamp?, now: Timestamp, keptFor age: Int64?) {
     let room = min(ItemDates.undatedSpan, age ?? .max)
     let step = oldest == nil ? max(1, room / Int64(count + 1)) : 1

@@ -1,16 +1,16 @@
 public import News
 
-/// What a careful editor would take out of the items of others before they are shown. Like rules it works on what is kept, for each plan,
-/// and rules look at items before it does.
+/// Takes out of the items of others what a careful editor would take out before they are shown. Like rules, it works on what is kept, anew
+/// for each plan; rules see the items before it does.
 public struct Cleaning: Sendable {
-  /// Of the sources whose items are cleaned: never of the site's own texts.
+  /// The sources whose items are cleaned; the site's own texts are never among them.
   private var publishers: [SourceID: Publisher]
   private let dullTags: DullTags
 
-  /// By reference: it is asked for each item.
+  /// A class, because it is looked up for each item.
   private final class Publisher: Sendable {
     let names: SourceTitles
-    /// What its items have in common.
+    /// What the source's items have in common.
     let habits: SourceHabits
     let saying: String?
 
@@ -24,15 +24,15 @@ public struct Cleaning: Sendable {
     self.dullTags = dullTags
   }
 
-  /// What some items of sources have in common.
+  /// What some items of each source have in common.
   public struct Habits: Sendable {
     fileprivate var sources: [SourceID: SourceHabits] = [:]
   }
 
-  /// Of a part of what is shown.
+  /// The habits that a part of the shown items reveals.
   public func habits(of records: [ItemRecord], _ part: Range<Int>) -> Habits {
     var habits = Habits()
-    // By index: to copy each record takes longer than to look at it.
+    // By index, because to copy each record takes longer than to look at it.
     for index in part {
       guard let source = records[index].item.sources.first, let publisher = publishers[source] else { continue }
       habits.sources[source, default: SourceHabits()].add(records[index].item, publisher.names)
@@ -40,7 +40,7 @@ public struct Cleaning: Sendable {
     return habits
   }
 
-  /// Of all parts of what is shown, before any is cleaned: what one item means only shows beside the others of its source.
+  /// Takes in the habits from all parts, before any item is cleaned: what one item means shows only beside the others of its source.
   public mutating func learn(_ parts: [Habits]) {
     var whole: [SourceID: SourceHabits] = [:]
     for part in parts {
@@ -51,10 +51,10 @@ public struct Cleaning: Sendable {
     }
   }
 
-  /// nil where there is nothing to clean.
+  /// Returns nil if there is nothing to clean.
   public func cleaned(_ item: NewsItem) -> NewsItem? {
     guard let source = item.sources.first, let publisher = publishers[source] else { return withoutMadeHeadline(item) }
-    // Each is made of bytes when it is asked for.
+    // Each access makes a string from bytes.
     let (given, summary) = (item.title, item.excerpt)
     let bare = withoutSpaceAround(given)
     let headline = headline(in: bare, of: item.sources, publisher) ?? (bare.utf8.count < given.utf8.count ? bare : nil)
@@ -74,7 +74,8 @@ public struct Cleaning: Sendable {
     return item.with(details)
   }
 
-  /// A headline that was made of the text is nobody's own, so that what repeats it goes whoever wrote it.
+  /// Cleans an item of any source, also of the site's own: a headline that was made from the text was written by nobody, so an excerpt that
+  /// repeats it may lose the repetition.
   private func withoutMadeHeadline(_ item: NewsItem) -> NewsItem? {
     guard item.words.mayBeginWithTitle else { return nil }
     let (title, excerpt) = (item.title, item.excerpt)
@@ -86,7 +87,7 @@ public struct Cleaning: Sendable {
     return item.with(details)
   }
 
-  /// - Parameter first: the one that introduced the item.
+  /// - Parameter first: the source that introduced the item.
   private func headline(in title: String, of sources: [SourceID], _ first: Publisher) -> String? {
     for (index, source) in sources.enumerated() {
       guard let publisher = index == 0 ? first : publishers[source],
@@ -97,7 +98,7 @@ public struct Cleaning: Sendable {
     return nil
   }
 
-  /// nil where it stays.
+  /// Returns nil if the excerpt stays as it is.
   private func excerpt(
     _ excerpt: String, of given: String, shownAs title: String, _ publisher: Publisher
   ) -> String? {
@@ -112,7 +113,7 @@ public struct Cleaning: Sendable {
 }
 
 extension ItemWords {
-  /// False where the excerpt is sure to begin otherwise than the title: no string is made to tell most.
+  /// False if the excerpt is sure to begin otherwise than the title. Works on bytes, since most calls need no string.
   fileprivate var mayBeginWithTitle: Bool {
     withBytes(of: .title) { title in
       withBytes(of: .excerpt) { excerpt in
@@ -130,7 +131,7 @@ extension NewsItem {
     return item
   }
 
-  /// Its page has the excerpt in place of a text.
+  /// Whether the item's page shows the excerpt in place of a text.
   fileprivate var showsExcerpt: Bool {
     if case .story(let story) = self, story.show != .full { return true }
     return details.wordCount == 0

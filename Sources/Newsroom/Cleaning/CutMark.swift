@@ -2,12 +2,12 @@ import News
 
 /// How a feed says that a summary goes on elsewhere: `[…]`, `Read more »`, `Continue reading →`.
 struct CutMark {
-  /// What a summary is without such marks at its end, with one ellipsis in their place; nil where it has none.
+  /// The summary with one ellipsis in place of such marks at its end; nil if it has none.
   static func replaced(in text: String, headline: String) -> String? {
     var rest = text[...]
     var isCut = false
     if let trailer = trailer(in: rest, headline: headline) ?? trailerOfOthers(in: rest, headline: headline) {
-      // It is about the post itself, and says nothing of what the post says.
+      // The trailer is about the post itself, and tells nothing of what the post says.
       rest = rest[..<trailer]
     } else if !mayBeMarked(text) {
       return nil
@@ -25,7 +25,7 @@ struct CutMark {
     return result == text ? nil : String(result)
   }
 
-  /// False for most: what ends as a sentence does, or as we cut it ourselves.
+  /// A quick test, false for most summaries: those that end as a sentence does, or that we cut ourselves.
   private static func mayBeMarked(_ text: String) -> Bool {
     var bytes = text.utf8[...]
     if let last = bytes.last, 0x61...0x7A ~= last | 0x20 { return mayEndInPhrase(text[...]) }
@@ -40,7 +40,7 @@ struct CutMark {
       || lastWords.contains(foldedName(String(decoding: word, as: UTF8.self)))
   }
 
-  /// One mark less; nil where there is none.
+  /// The text without its last mark; nil if it has none.
   private static func shortened(_ given: Substring, headline: String) -> Substring? {
     let text = trimmed(given)
     guard let last = text.last else { return nil }
@@ -56,7 +56,7 @@ struct CutMark {
       return isDots || phrases.contains(foldedName(inner)) ? text[..<start] : nil
     default: break
     }
-    // Arrows alone are no mark: they may point at something.
+    // Arrows alone are not a mark: they may point at something.
     var bare = text
     while let arrow = bare.last, "→»>›►▸⟶ \u{A0}".contains(arrow) { bare = bare.dropLast() }
     let hasArrow = bare.endIndex < text.endIndex
@@ -84,12 +84,12 @@ struct CutMark {
     if let found { return found }
     guard hasArrow, let range = lastRange(of: "Continue reading ", in: text) else { return nil }
     let object = text[range.upperBound...]
-    // Medium names the publication, or leaves the room for it.
+    // Medium names the publication, or leaves its place empty.
     let isPublication = object == "on" || object.hasPrefix("on ") && object.utf8.count <= longest
     return isPublication || foldedName(object) == foldedName(headline) ? range.lowerBound : nil
   }
 
-  /// False for most, by the bytes of the last word.
+  /// A quick test on the bytes of the last word, false for most texts.
   private static func mayEndInPhrase(_ text: Substring) -> Bool {
     let tail = text.utf8.suffix(24)
     let word = tail[(tail.lastIndex(of: 0x20).map { tail.index(after: $0) } ?? tail.startIndex)...]
@@ -105,7 +105,7 @@ struct CutMark {
     return lastWords.contains(letters)
   }
 
-  /// "The post Goats on the roof appeared first on Island Weekly.", whole or cut.
+  /// Where "The post Goats on the roof appeared first on Island Weekly.", whole or cut, begins.
   private static func trailer(in text: Substring, headline: String) -> String.Index? {
     guard let range = lastRange(of: "The post ", in: text) else { return nil }
     let (told, title) = (foldedName(text[range.upperBound...]), foldedName(headline))
@@ -113,7 +113,7 @@ struct CutMark {
     return text.hasSuffix("…") && (title + "appearedfirston").hasPrefix(told) && told.count > 8 ? range.lowerBound : nil
   }
 
-  /// The same as WordPress writes it in other languages: "Der Beitrag Ziegen auf dem Dach erschien zuerst auf Inselblatt."
+  /// The same for other languages of WordPress: "Der Beitrag Ziegen auf dem Dach erschien zuerst auf Inselblatt."
   private static func trailerOfOthers(in text: Substring, headline: String) -> String.Index? {
     guard text.utf8.last == UInt8(ascii: "."), !headline.isEmpty else { return nil }
     var headline = headline
@@ -130,7 +130,7 @@ struct CutMark {
     words.withUTF8Buffer { lastRange(of: $0, in: text) }
   }
 
-  /// - Parameter most: bytes that may stand behind them.
+  /// - Parameter most: the number of bytes that may follow the words.
   private static func lastRange(
     of words: UnsafeBufferPointer<UInt8>, in text: Substring, before most: Int? = nil
   ) -> Range<String.Index>? {
@@ -155,11 +155,11 @@ struct CutMark {
   }
 
   private static let longest = 48
-  /// Of what stands behind a headline in a trailer: the verb and the name of the site, in bytes. Schools have names of a hundred letters and
-  /// more, of two or three bytes each.
+  /// Bytes that may follow the headline in a trailer: the verb and the name of the site. Schools have names of a hundred letters and more,
+  /// of two or three bytes each.
   private static let longestName = 600
 
-  /// Around the headline.
+  /// What stands before and after the headline in a trailer.
   private static let trailers: [(beginning: String, verb: String)] = [
     ("Der Beitrag", "erschien zuerst auf"), ("L’article", "est apparu en premier sur"),
     ("L'article", "est apparu en premier sur"), ("L'articolo", "proviene da"), ("L’articolo", "proviene da"),
@@ -170,14 +170,14 @@ struct CutMark {
     ("Запись", "впервые появилась"),
   ]
 
-  /// With which phrases of ASCII end; others are told by their bytes.
+  /// The words of ASCII that phrases end with; phrases that end in other letters pass the test anyway.
   private static let lastWords: Set<String> = [
     "more", "here", "on", "article", "story", "post", "rest", "continue", "reading", "weiterlesen", "lesen", "mehr",
     "weiter", "suite", "plus", "mas", "leyendo", "mais", "lendo", "tutto", "leggere", "piu", "vidare", "mer", "meer",
     "verder", "verderlezen", "lezen", "lisaa", "dalej", "larticle", "mere", "oku",
   ]
 
-  /// Folded, in the languages of the software that writes them.
+  /// In the languages of the software that writes them; folded.
   private static let phrases: Set<String> = [
     "more", "readmore", "readmorehere", "readon", "readfullarticle", "readthefullarticle", "readfullstory",
     "readthefullstory", "readthefullpost", "readtherest", "fullstory", "fullarticle", "continue", "continuereading",

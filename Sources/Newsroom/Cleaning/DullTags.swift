@@ -1,16 +1,16 @@
 import News
 
-/// Tags that say nothing: what software files under that was told nothing, what a source files everything under, and addresses.
+/// Tags that say nothing: those that software gives to posts without a tag, those that a source gives to everything, and addresses.
 public struct DullTags: Sendable, Hashable {
   private let names: Set<String>
 
-  /// - Parameter names: whatever their case; without any, all tags stay.
+  /// - Parameter names: in any case. If there are none, all tags stay.
   public init(_ names: [String]) { self.names = Set(names.map { foldedName($0) }) }
 
-  /// nil where all stay.
+  /// Returns nil if all tags stay.
   func removed(from tags: [String], _ habits: SourceHabits) -> [String]? {
     guard !tags.isEmpty, !names.isEmpty else { return nil }
-    // An address is of use to programs alone.
+    // Only programs have a use for an address.
     let kept = tags.filter {
       $0 != habits.onlyTag && !names.contains(foldedName($0))
         && !($0.utf8.contains(UInt8(ascii: ":")) && $0.contains("://"))
@@ -20,7 +20,7 @@ public struct DullTags: Sendable, Hashable {
 
   public static let usual = DullTags(usualNames)
 
-  /// As WordPress, Blogger, egloos and others call it in their languages.
+  /// The names that WordPress, Blogger, egloos and others use in their languages.
   public static let usualNames = [
     "Uncategorized", "Uncategorised", "Unfiled", "Unsorted", "No category", "General", "Default", "Allgemein",
     "Nicht kategorisiert", "Unkategorisiert", "Non classé", "Non classifié(e)", "Général", "Sin categoría",

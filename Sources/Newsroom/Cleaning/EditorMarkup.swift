@@ -2,20 +2,20 @@ import Glibc
 import News
 import ParsedFeeds
 
-/// Commands of a publisher's own editor that were sent along (`[caption id="1"]…[/caption]`, `[gallery ids="1,2"]`, `[mc4wp_form]`).
+/// Commands of a publisher's own editor that were left in a text (`[caption id="1"]…[/caption]`, `[gallery ids="1,2"]`, `[mc4wp_form]`).
 ///
-/// A word in brackets is one where it has attributes, or an end (`[/name]`), or is one of WordPress' own, or holds an underscore and stands
-/// alone between tags. So `[1]`, `[sic]`, `[…]`, `[text](address)` and whatever stands in code stay.
+/// A word in brackets is a command if it has attributes or an end (`[/name]`), if it is one of WordPress' own, or if it contains an
+/// underscore and stands alone between tags. So `[1]`, `[sic]`, `[…]`, `[text](address)` and everything in code stay.
 struct EditorMarkup {
   private let bytes: [UInt8]
   private let isHTML: Bool
   private var result: [UInt8] = []
-  /// Names of commands that begin.
+  /// Names of commands that begin somewhere.
   private var beginning: Set<String> = []
-  /// Names of commands that end, each with the last place where it does.
+  /// Names of commands that end somewhere, each with the last place where it does.
   private var ending: [String: Int] = [:]
 
-  /// nil where there is none.
+  /// Returns nil if there are none.
   static func removed(from text: String, isHTML: Bool) -> String? {
     guard holdsBracket(text) else { return nil }
     var markup = EditorMarkup(bytes: Array(text.utf8), isHTML: isHTML)
@@ -24,7 +24,7 @@ struct EditorMarkup {
     return markup.result.count == markup.bytes.count ? nil : String(decoding: markup.result, as: UTF8.self)
   }
 
-  /// Every text is asked, and hardly any has one.
+  /// Every text is tested, and hardly any has a bracket.
   private static func holdsBracket(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in bytes.baseAddress.map { memchr($0, bracket, bytes.count) != nil } ?? false }
@@ -66,7 +66,7 @@ struct EditorMarkup {
     }
   }
 
-  /// `[embed]https://…[/embed]` stands for what is there.
+  /// Replaces `[embed]https://…[/embed]` by a link to the address.
   private mutating func appendLink(at index: inout Int) {
     let address = bytes[index...].prefix { $0 > 0x20 && !"[]<>\"'".utf8.contains($0) }
     guard address.starts(with: "http".utf8) else { return }
@@ -107,7 +107,7 @@ struct EditorMarkup {
   }
 
   private func isMeant(_ command: Command, at start: Int) -> Bool {
-    // `[[gallery]]` is how one writes about it.
+    // `[[gallery]]` is how people write about the command.
     if start > 0, "[`\\".utf8.contains(bytes[start - 1]) { return false }
     if command.end < bytes.count, bytes[command.end] == UInt8(ascii: "(") || bytes[command.end] == UInt8(ascii: "]") {
       return false
@@ -126,9 +126,9 @@ struct EditorMarkup {
       && (after == nil || after == UInt8(ascii: "<") || after == UInt8(ascii: "["))
   }
 
-  /// Behind what a command says in letters that are none.
+  /// The end of a command whose content is not text: behind its end command, if there is one.
   private func end(of command: Command) -> Int {
-    // A command that never ends is not looked for to the end of the text, again and again.
+    // A command that never ends must not be looked for to the end of the text again and again.
     guard let last = ending[command.name] else { return command.end }
     var index = command.end
     while index <= last {
@@ -140,7 +140,7 @@ struct EditorMarkup {
     return command.end
   }
 
-  /// Behind the end tag of an element whose text is code; nil for other tags.
+  /// The end of an element whose text is code, before its end tag; nil for other tags.
   private func endOfCode(_ text: UnsafeBufferPointer<UInt8>, from start: Int, tag: Int) -> Int? {
     for name in EditorMarkup.code where isTag(text, start + 1, name) {
       var index = tag
@@ -161,7 +161,7 @@ struct EditorMarkup {
     return text[end] <= 0x20 || text[end] == UInt8(ascii: ">") || text[end] == UInt8(ascii: "/")
   }
 
-  /// ` id="1" wide` and the like, with whatever quotation marks: at least one name with a value.
+  /// Whether this is ` id="1" wide` or the like, with any quotation marks: at least one name with a value.
   private static func isAttributes(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, first <= 0x20 || first == 0xC2, let equals = bytes.firstIndex(of: UInt8(ascii: "="))
     else { return false }
@@ -177,19 +177,19 @@ struct EditorMarkup {
     return !isFirst && (0x30...0x39 ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-"))
   }
 
-  /// WordPress' own, which need neither attributes nor an end.
+  /// WordPress' own commands, which need neither attributes nor an end.
   private static let common: Set<String> = ["caption", "gallery", "playlist", "embed"]
-  /// What they hold is no text.
+  /// Commands whose content is encoded, and so not text.
   private static let encoded: Set<String> = ["vc_raw_html", "vc_raw_js"]
   private static let code = ["pre", "code", "script", "style", "textarea", "kbd", "samp"]
 }
 
 extension ParsedText {
-  /// As readers are meant to see it: without commands of the publisher's own editor.
+  /// The text as readers are meant to see it: without commands of the publisher's own editor.
   var withoutEditorMarkup: ParsedText {
     guard form != .markdown else { return self }
     var result = self
-    // Bluesky's, behind what somebody wrote.
+    // Bluesky adds this to what somebody wrote.
     let notice = "\n\n[contains quote post or other embedded content]"
     if text.hasSuffix(notice) { result.text = String(text.dropLast(notice.count)) }
     if let text = EditorMarkup.removed(from: result.text, isHTML: form == .html) { result.text = text }

@@ -2,12 +2,13 @@ import News
 
 /// A source's name at the end or the beginning of a headline.
 struct HeadlineName {
-  /// What is left without it.
+  /// The headline without the name.
   var headline: Substring
-  /// It is there to tell the source, as far as one headline shows; else only where many headlines of the source have one.
+  /// Whether the name is there to tell the source, as far as one headline shows. Otherwise it counts only if many headlines of the source
+  /// have one.
   var isSure: Bool
 
-  /// nil where there is none, or too little would be left.
+  /// nil if there is no name, or if too little would be left without it.
   init?(in title: String, of titles: SourceTitles) {
     guard titles.mayStand(in: title) else { return nil }
     let separators = TitleSeparator.all(in: title)
@@ -42,7 +43,7 @@ struct HeadlineName {
     (headline, self.isSure) = (rest, isSure)
   }
 
-  /// Two words at least; of a dense script, four letters.
+  /// Whether a text has at least two words, or four letters of a dense script.
   static func saysEnough(_ text: Substring) -> Bool {
     let words = text.split(separator: " ").filter { !foldedName($0).isEmpty }
     if words.count > 1 { return true }
@@ -51,7 +52,7 @@ struct HeadlineName {
 }
 
 extension SourceTitles {
-  /// Whether a text is the source's name, and then whether it surely is one there.
+  /// Whether a text is certainly the source's name there (true) or likely (false); nil if it is no name of the source.
   fileprivate func holds(_ text: Substring, beside separator: TitleSeparator) -> Bool? {
     let name = foldedName(text)
     if sure.contains(name) { return true }

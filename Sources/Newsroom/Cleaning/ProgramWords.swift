@@ -1,11 +1,11 @@
 import News
 
-/// What programs write of a post into its text: who submitted it, how much is said of it and where, what a host has to say to listeners.
+/// What programs write into the text of a post: who submitted it, how much is said about it and where, what a podcast host tells listeners.
 enum ProgramWords {
-  /// A summary without them; nil where it has none.
+  /// The summary without such words; nil if it has none.
   static func removed(from text: String) -> String? {
     guard mayHaveThem(text) else { return nil }
-    // GitHub's, of a release that says nothing.
+    // GitHub writes this for a release without a text.
     if text == "No content." { return "" }
     guard
       var rest = reddit(text) ?? lemmy(text) ?? discourse(text) ?? hackerNews(text) ?? arXiv(text) ?? podcastHost(text)
@@ -14,7 +14,7 @@ enum ProgramWords {
     return String(rest)
   }
 
-  /// False for nearly all, by bytes.
+  /// A quick test on bytes, false for nearly all summaries.
   private static func mayHaveThem(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -80,7 +80,7 @@ enum ProgramWords {
 
   /// What Megaphone, Acast, Omny, ART19 and Simplecast write below each episode.
   private static func podcastHost(_ text: String) -> Substring? {
-    // A summary is cut behind a sentence.
+    // A summary is cut behind a sentence, which leaves only the beginning of the notice.
     if let notice = cutNotices.first(where: { text.hasSuffix($0.description) }) {
       return text.dropLast(notice.description.count)
     }

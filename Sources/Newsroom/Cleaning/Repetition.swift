@@ -1,17 +1,17 @@
 import News
 
-/// A text beside a headline that says it once more.
+/// Finds the repetition of a headline in the text beside it.
 struct Repetition {
   private let headlines: [String]
   private let titles: SourceTitles
 
-  /// - Parameter headlines: as it is shown, and as its source gave it.
+  /// - Parameter headlines: the headline as it is shown, and as its source gave it.
   init(of headlines: [String], _ titles: SourceTitles) {
     self.titles = titles
     self.headlines = headlines
   }
 
-  /// A summary without the headline: "" where there is nothing else in it, nil where it does not repeat it.
+  /// The summary without the headline: "" if nothing else is in it, nil if it does not repeat the headline.
   func removed(from text: String) -> String? {
     let beginning = firstFoldedByte(text)
     for headline in headlines {
@@ -27,7 +27,7 @@ struct Repetition {
     return nil
   }
 
-  /// Equal, or the headline with nothing but the source's name after it, or cut within it.
+  /// Whether the text is the headline, alone or followed by the source's name, or a beginning of it that was cut.
   private func isWhole(_ text: String, _ headline: String) -> Bool {
     guard text.utf8.count <= 3 * headline.utf8.count + titles.longest + 64 else { return false }
     let folded = foldedName(text)
@@ -38,7 +38,7 @@ struct Repetition {
     return headline.hasPrefix(folded) && (text.hasSuffix("…") || text.hasSuffix("..."))
   }
 
-  /// What follows a headline that is a sentence of its own: one that ends in a mark, before white space and no small letter.
+  /// What follows a headline that is a sentence of its own: it ends in a mark, followed by white space and no small letter.
   private static func rest(of text: String, after headline: String) -> Substring? {
     guard text.utf8.count > headline.utf8.count, let end = end(of: headline, in: text) else { return nil }
     let scalars = text.unicodeScalars
@@ -58,13 +58,13 @@ struct Repetition {
     return text[rest.startIndex...]
   }
 
-  /// What follows a headline that is the beginning of the text, cut, as posts without one of their own have it.
+  /// What follows a headline that is a cut beginning of the text, which is how posts without a headline get one.
   static func rest(of text: String, afterCut headline: String) -> String? {
     guard let mark = ["…", "..."].first(where: headline.hasSuffix) else { return nil }
     let folded = foldedName(headline.dropLast(mark.count))
-    // A few words before three dots are somebody's manner of writing.
+    // A few words before three dots are somebody's way of writing.
     guard folded.unicodeScalars.count >= leastCut, var end = end(of: folded, in: text) else { return nil }
-    // A word that was cut stands there whole.
+    // A word that was cut stands in the text as a whole.
     if end < text.endIndex, !text[end].isWhitespace, text[end].isLetter, let space = text[..<end].lastIndex(of: " "),
       text.distance(from: space, to: end) < longestWord
     {
@@ -74,8 +74,8 @@ struct Repetition {
     return rest.isEmpty ? "" : "… " + rest
   }
 
-  /// What follows a headline with a dash between, or with the name of its publisher, as where a list of headlines was made a text: "Goats on
-  /// the roof Wire News Ferry late". nil where the sentence goes on.
+  /// What follows a headline and then a dash, or the name of its publisher, as in a list of headlines that was turned into text: "Goats on
+  /// the roof Wire News Ferry late". nil if the sentence goes on.
   private func rest(of text: String, afterSigned headline: String, _ folded: String) -> String? {
     // A word or two before a dash are what the sentence is about.
     guard headline.split(separator: " ").count > 3 || folded.unicodeScalars.count >= Repetition.leastCut,
@@ -100,7 +100,7 @@ struct Repetition {
     return HeadlineName.saysEnough(rest) ? String(rest) : ""
   }
 
-  /// Whether a headline ends in a name, and a text that begins with it has that without the dash before it: no sentence does.
+  /// Whether a headline ends in a name, and a text that begins with the headline goes on with a word, without the dash: no sentence does.
   private static func isSigned(_ headline: String, in text: String) -> Bool {
     guard let separator = TitleSeparator.all(in: headline).last, separator.kind != .colon,
       headline[separator.range.upperBound...].split(separator: " ").count <= longestName,
@@ -111,14 +111,14 @@ struct Repetition {
     return next.isLetter || next.isNumber
   }
 
-  /// nil where no dash stands there, apart from the words.
+  /// The text behind a dash at its beginning that has space after it; nil if there is none.
   private static func withoutDash(_ text: Substring) -> Substring? {
     guard let first = text.unicodeScalars.first, dashes.contains(first) else { return nil }
     let rest = text.dropFirst()
     return rest.first?.isWhitespace == true ? rest.drop(while: \.isWhitespace) : nil
   }
 
-  /// What follows a name that is surely the source's; the longest counts. nil where none stands there.
+  /// What follows a name at the beginning that is certainly the source's, the longest if there are several; nil if there is none.
   private func withoutName(_ text: Substring) -> Substring? {
     var (index, found) = (text.startIndex, Substring?.none)
     for _ in 0..<Repetition.longestName {
@@ -135,11 +135,11 @@ struct Repetition {
   }
 
   private static let dashes: Set<Unicode.Scalar> = ["-", "–", "—", "|", "·"]
-  /// Words of a publisher's name.
+  /// In words of a publisher's name.
   private static let longestName = 5
   private static let (leastCut, longestWord) = (20, 30)
 
-  /// Where the letters of a folded headline end in a text that begins with them.
+  /// Where the letters of a folded headline end in a text that begins with them; nil if it does not.
   private static func end(of headline: String, in text: String) -> String.Index? {
     var left = headline.utf8[...]
     var index = text.startIndex
@@ -156,12 +156,12 @@ struct Repetition {
 
   private static let endings: Set<Unicode.Scalar> = [".", "!", "?", "…", "。", "！", "？", "|"]
   private static let wideEndings: Set<Unicode.Scalar> = ["。", "！", "？"]
-  /// Go on with the sentence.
+  /// Marks after which a sentence goes on.
   private static let joints: Set<Unicode.Scalar> = ["-", "–", "—", ",", ":", ";"]
   private static let closings: Set<Unicode.Scalar> = ["\"", "'", "”", "’", "»", ")", "]", "」", "』"]
 }
 
-/// Whether one of two texts is no more than the beginning of the other: a podcast's subtitle is often cut from its summary.
+/// Whether one of two texts only repeats the beginning of the other: a podcast's subtitle is often cut from its summary.
 func repeats(_ subtitle: String, _ text: String) -> Bool {
   let folded = foldedName(subtitle)
   guard !folded.isEmpty else { return true }

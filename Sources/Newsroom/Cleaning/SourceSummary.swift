@@ -3,7 +3,7 @@ import News
 public import ParsedFeeds
 
 extension Normaliser {
-  /// What a feed says of itself, as far as pages show it; nil where that is no more than its title or address.
+  /// What a feed says about itself, as far as pages show it; nil if that is no more than its title or address.
   public func summary(of feed: ParsedFeed) -> String? {
     guard let subtitle = feed.subtitleText.map(plainText) ?? feed.subtitle.map(foldedText) else { return nil }
     let words = foldedWords(subtitle)
@@ -16,7 +16,7 @@ extension Normaliser {
     Set(text.split { !$0.isLetter && !$0.isNumber }.map { foldedName($0) })
   }
 
-  /// With these programs, and people in a hurry, say no more of a feed than its title: "Recent content in Notes on Notes".
+  /// Words with which programs, and people in a hurry, say no more about a feed than its title does: "Recent content in Notes on Notes".
   private static let dullWords: Set<String> = [
     "a", "an", "and", "atom", "blog", "by", "channel", "content", "feed", "for", "from", "in", "latest", "new", "news",
     "of", "on", "posts", "recent", "rss", "site", "the", "this", "to", "updates",

@@ -1,21 +1,21 @@
 import News
 
-/// What a source is called where its name stands beside a headline, all folded.
+/// The names of a source that may stand beside a headline, all folded.
 public struct SourceTitles: Sendable, Hashable {
-  /// The configured name, what the feed calls itself, its whole host.
+  /// The configured name, what the feed calls itself, and its whole host.
   private(set) var sure: Set<String> = []
-  /// Parts of these: they may as well be what a headline is about.
+  /// Parts of these, which may as well be what a headline is about.
   private(set) var likely: Set<String> = []
-  /// Bytes of the longest, as far as a headline may spell it.
+  /// The most bytes in which a headline may spell one of the names.
   private(set) var longest = 0
-  /// Of all names, their first and their last bytes.
+  /// The first and the last bytes of all names, for `mayStand`.
   private var firstBytes = ASCIISet()
   private var lastBytes = ASCIISet()
 
-  /// No headline spells a longer name.
+  /// A limit in bytes; no headline spells a longer name.
   private static let mostBytes = 1_000
 
-  /// - Parameter hosts: of its site.
+  /// - Parameter hosts: hosts of the source's site.
   public init(names: [String], hosts: [String] = []) {
     for name in names where name.utf8.count <= SourceTitles.mostBytes { add(name) }
     for host in hosts { add(host: siteHost(host)) }
@@ -28,7 +28,7 @@ public struct SourceTitles: Sendable, Hashable {
     longest = 2 * ((sure.union(likely)).map(\.utf8.count).max() ?? 0) + 16
   }
 
-  /// False where a headline neither begins nor ends as one of the names does: so do most.
+  /// False if a headline neither begins nor ends as one of the names does, as most do not.
   func mayStand(in headline: String) -> Bool {
     guard let first = firstFoldedByte(headline), let last = lastFoldedByte(headline) else { return true }
     return firstBytes.contains(first) || lastBytes.contains(last)
@@ -59,7 +59,7 @@ public struct SourceTitles: Sendable, Hashable {
     add(host, to: \.sure)
     var labels = host.split(separator: ".")
     labels.removeLast()
-    // "co" of "co.uk".
+    // The "co" of "co.uk".
     if labels.count > 1, let last = labels.last, last.utf8.count <= 3, host.utf8.dropLast(2).last == 0x2E {
       labels.removeLast()
     }
@@ -76,7 +76,7 @@ public struct SourceTitles: Sendable, Hashable {
     }
   }
 
-  /// What feeds add to their name.
+  /// What feeds add to their names.
   private static let plainParts: Set<String> = [
     "accueil", "allnews", "allposts", "articles", "atom", "blog", "feed", "frontpage", "home", "homepage", "inicio",
     "latest", "latestnews", "latestposts", "main", "news", "online", "podcast", "posts", "recentposts", "rss",
@@ -84,7 +84,7 @@ public struct SourceTitles: Sendable, Hashable {
   ]
 }
 
-/// Bytes of ASCII, as a number: it is asked of every headline, and to hash a byte takes longer than the rest.
+/// A set of ASCII bytes as two numbers: every headline is tested, and to hash a byte would take longer than the rest of the test.
 private struct ASCIISet: Sendable, Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

@@ -1,15 +1,15 @@
 /// What stands between a headline and the name of its publisher.
 struct TitleSeparator {
   enum Kind {
-    /// Stands between things of two kinds: `|`, `·`, `»`.
+    /// A sign between two things of different kinds: `|`, `·`, `»`.
     case bar
-    /// A dash may part two of the same kind: "FC Twente - FC Utrecht".
+    /// A dash, which may also stand between two things of the same kind: "FC Twente - FC Utrecht".
     case dash
     case colon
   }
 
   var kind: Kind
-  /// With the white space around it.
+  /// Includes the white space around the sign.
   var range: Range<String.Index>
 
   /// In the order of the text.
@@ -24,7 +24,7 @@ struct TitleSeparator {
       let next = scalars.index(after: index)
       if let kind = kind(of: scalars[index]) {
         var (start, end) = (index, next)
-        // "::" is one.
+        // "::" is one separator.
         while end < scalars.endIndex, scalars[end] == scalars[index] { end = scalars.index(after: end) }
         let isDoubled = end > next
         while start > scalars.startIndex, isSpace(scalars[scalars.index(before: start)]) {
@@ -63,7 +63,7 @@ struct TitleSeparator {
 
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\u{A0}" || scalar == "　" }
 
-  /// Scripts without spaces put none around dashes either.
+  /// Whether the character before is of a script without spaces: such scripts put none around dashes either.
   private static func isDense(_ scalars: String.UnicodeScalarView, _ index: String.Index) -> Bool {
     guard index > scalars.startIndex else { return false }
     return 0x2E80...0x9FFF ~= scalars[scalars.index(before: index)].value

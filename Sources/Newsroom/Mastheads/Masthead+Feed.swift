@@ -2,7 +2,7 @@ public import ParsedFeeds
 public import News
 
 extension Masthead {
-  /// As a feed shows it.
+  /// The masthead that a feed shows.
   public init(of feed: ParsedFeed) {
     var counts: [String: Int] = [:]
     for item in feed.items { if let link = item.link { counts[siteHost(of: link), default: 0] += 1 } }

@@ -1,6 +1,6 @@
 public import News
 
-/// What has changed about a source; nil where it is not known before and after.
+/// What has changed about a source; each is nil if it is not known both before and after.
 public struct MastheadChange: Sendable, Hashable {
   public var title: Bool?
   public var language: Bool?
@@ -12,14 +12,14 @@ public struct MastheadChange: Sendable, Hashable {
     host = MastheadChange.host(from: former, to: current)
   }
 
-  /// Nothing that is known is as before, and more than one thing is known.
+  /// Whether more than one thing is known, and all of it has changed.
   public var isComplete: Bool {
     let known = [title, language, host].compactMap(\.self)
     return known.count > 1 && known.allSatisfy(\.self)
   }
 
-  /// A collection of links leads elsewhere each day; its own site tells. Of a site that led to itself its items tell: who buys a domain
-  /// keeps the address, and sends readers to another.
+  /// Whether the site has changed. A collection of links leads elsewhere each day, so its own home decides. If a source used to link to its
+  /// own site, its items decide: whoever buys a domain keeps the address of the home page and sends readers elsewhere.
   private static func host(from former: Masthead, to current: Masthead) -> Bool? {
     let items = changed(former.host, current.host, areRelated)
     if items == false { return false }

@@ -1,12 +1,12 @@
 public import News
 
 extension SourceMemory {
-  /// Takes note of who a source is now; false where it has become another one altogether, of which nothing is to be taken.
+  /// Records what a source's masthead is now. Returns false if it has become another source altogether, from which nothing may be taken.
   ///
   /// - Parameters:
   ///   - isFamiliar: whether it brings an item that it brought before.
-  ///   - accepted: what the configuration takes it to have become. A name, not a day or a switch: it says nothing about what the source may
-  ///     become after that.
+  ///   - accepted: names of what the source may have become, from the configuration. A name rather than a date or a switch, so that it
+  ///     permits nothing that the source may become after that.
   public mutating func meet(_ current: Masthead, isFamiliar: Bool, accepted: [String]) -> Bool {
     if let masthead, !isFamiliar, MastheadChange(from: masthead, to: current).isComplete, !accepts(current, accepted) {
       suspect = current

@@ -1,18 +1,18 @@
 public import News
 
-/// A source that is named and was never asked, or says itself which one it was.
+/// A source that the configuration names and that was never asked, or whose entry says which one it was before.
 public struct NewSource: Sendable {
   public var id: SourceID
-  /// As the configuration or a list calls it.
+  /// The name that the configuration or a list gives.
   public var name: String?
   /// The part of an address that its name would give.
   public var slug: String?
   /// nil for a file.
   public var address: WebAddress?
   public var home: WebAddress?
-  /// What it was known as by the address that its entry says it had.
+  /// The identifier that follows from the former address in its entry.
   public var stated: SourceID?
-  /// What it would be known as with `http` for `https`, or the other way round.
+  /// The identifier that it would have with `http` for `https`, or the other way round.
   public var twin: SourceID?
 
   public init(_ id: SourceID) { self.id = id }
@@ -21,37 +21,37 @@ public struct NewSource: Sendable {
 /// A source that the archive knows and nothing names any more.
 public struct DepartedSource: Sendable {
   public var id: SourceID
-  /// What pages called it; empty where it was gone in an earlier run already.
+  /// Its names on pages; empty if it had already gone in an earlier run.
   public var names: [String] = []
-  /// The part of the address that its page has.
+  /// The slug of its page.
   public var slug: String?
-  /// Where permanent redirects led from it.
+  /// Where permanent redirects led from its address.
   public var move: Relocation?
-  /// Of its web site, of its items.
+  /// The hosts of its web site and of its items.
   public var hosts: [String] = []
 
   public init(_ id: SourceID) { self.id = id }
 }
 
-/// A source whose address somebody has corrected: another address in its place does not make it another source.
+/// A source whose address was corrected: with another address it is still the same source.
 public struct SourceSuccession: Sendable, Hashable {
   public enum Reason: Sendable {
     /// The entry says so.
     case stated
-    /// The former address leads on to this one, for good.
+    /// The former address redirects permanently to this one.
     case redirect
-    /// Nothing but `http` and `https`.
+    /// Only `http` and `https` differ.
     case scheme
-    /// One of its name, of the same site, went as it came.
+    /// A source of the same name and site went as this one came.
     case name
   }
 
   public var new: SourceID
-  /// Which it is.
+  /// The source that the new one continues.
   public var former: SourceID
   public var reason: Reason
 
-  /// Each source of both sides once at most; what could be one of several is none.
+  /// Finds successions; each source occurs at most once on either side. A source that could continue several others continues none.
   public static func all(among new: [NewSource], _ departed: [DepartedSource]) -> [SourceSuccession] {
     var left = Dictionary(departed.map { ($0.id, $0) }) { first, _ in first }
     var found: [SourceSuccession] = []
@@ -63,7 +63,7 @@ public struct SourceSuccession: Sendable, Hashable {
       }
     }
     take(.stated) { $0.stated }
-    // Thousands may come and go at once, with another list: none is compared with all others.
+    // Thousands may come and go at once with another list, so nothing may be compared with all others.
     let moved: [WebAddress: [SourceID]] = left.values.ids { $0.move.map { [$0.target] } ?? [] }
     take(.redirect) { source in
       let targets = [source.address, source.address?.veiled].compactMap(\.self)
@@ -96,7 +96,7 @@ extension DepartedSource {
 }
 
 extension Collection<DepartedSource> {
-  /// Who they are, by what they are found by.
+  /// The identifiers of the sources, by each of their keys.
   fileprivate func ids<Key: Hashable>(by keys: (DepartedSource) -> Set<Key>) -> [Key: [SourceID]] {
     reduce(into: [:]) { ids, source in
       for key in keys(source) { ids[key, default: []].append(source.id) }
@@ -105,7 +105,7 @@ extension Collection<DepartedSource> {
 }
 
 extension Collection {
-  /// The only one that is so.
+  /// The only element that satisfies the condition; nil if none or several do.
   fileprivate func one(where isSo: (Element) -> Bool) -> Element? {
     let found = lazy.filter(isSo).prefix(2)
     return found.count == 1 ? found.first : nil

@@ -1,10 +1,10 @@
 public import News
 
-/// Of what a source brings within a time, the newest so many stand in lists that many sources share.
+/// A limit for shared lists: of what a source brings within a period, only the newest items stand there.
 public struct Burst: Sendable, Hashable {
   public var count: Int
-  /// Seconds. Times are those of the clock on the site's wall: an hour begins at the full hour, a day at midnight. So a new item
-  /// changes nothing about earlier hours or days.
+  /// In seconds. Periods follow local time: an hour begins at the full hour, a day at midnight. So a new item changes nothing in earlier
+  /// hours or days.
   public var period: Int64
 
   public init(count: Int, period: Int64) {
@@ -12,7 +12,7 @@ public struct Burst: Sendable, Hashable {
     self.period = period
   }
 
-  /// Items beyond the number of their source. `records` come newest first; an item counts for its first source.
+  /// The items that are beyond the limit of their source. `records` come newest first; an item counts for its first source.
   public static func collapsed(
     among records: [ItemRecord], _ rules: [SourceID: SourceRules], secondsFromGMT: (Timestamp) -> Int
   ) -> Set<ItemID> {

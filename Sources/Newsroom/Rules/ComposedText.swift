@@ -1,13 +1,14 @@
 import Foundation
 import Patterns
 
-/// Letters and their marks as one (Unicode NFC), as patterns and most texts have them: what was written on a Mac may have them apart.
+/// The text with each letter and its marks as one character (Unicode NFC), as patterns and most texts have it. Text written on a Mac may
+/// have them apart.
 public func composedText(_ text: String) -> String {
   var text = text
   return text.withUTF8(mayHaveMarks) ? text.precomposedStringWithCanonicalMapping : text
 }
 
-/// As patterns have it: without the soft hyphens, which nobody sees, and each letter with its marks.
+/// The text as patterns have it: composed, and without soft hyphens, which nobody sees.
 func textAsRead(_ text: String) -> String {
   let text = composedText(text)
   guard text.utf8.contains(0xC2), text.unicodeScalars.contains(where: { $0 == "\u{AD}" }) else { return text }
@@ -15,12 +16,13 @@ func textAsRead(_ text: String) -> String {
   return String(seen)
 }
 
-/// The same as those have it that ignore case.
+/// The same for comparisons that ignore case.
 func textAsCompared(_ text: String) -> String { Pattern.withOneI(textAsRead(text)) }
 
-/// Whether a mark may stand apart from its letter (U+0300 to U+036F, and those of Japanese), or a syllable of Hangul in its letters.
+/// Whether a mark may stand apart from its letter (U+0300 to U+036F, and those of Japanese), or a Hangul syllable in separate letters.
 private func mayHaveMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-  // All texts of a site come by here in each run; in strings the bytes that such a first one announces are there.
+  // All texts of a site pass here in each run. The indices are safe because a string is valid UTF-8: its first bytes announce the following
+  // ones.
   for index in text.indices where text[index] >= 0xCC {
     switch text[index] {
     case 0xCC, 0xCD: return true

@@ -6,7 +6,7 @@ public enum ItemField: Sendable, Hashable {
   /// All words that an item brings: headline, subtitle, summary and text.
   case text
   case author, tag, link, language, kind
-  /// A declared one, such as `country` or `category`.
+  /// A facet that the configuration declares, such as `country` or `category`.
   case facet(String)
 
   /// Fields that every item may have.
@@ -29,7 +29,7 @@ public enum ItemField: Sendable, Hashable {
     }
   }
 
-  /// Prose is searched; of names, the whole has to match: `art` is not meant to find `party`.
+  /// Whether patterns may match anywhere in a value. Names have to match as a whole: `art` is not meant to find `party`.
   var isProse: Bool {
     switch self {
     case .title, .text, .author, .link: true
@@ -37,7 +37,7 @@ public enum ItemField: Sendable, Hashable {
     }
   }
 
-  /// `text` is the item's body without markup; it counts for the field `text` alone.
+  /// - Parameter text: the item's body without markup, used for the field `text` alone.
   func values(of item: NewsItem, text: String) -> [String] {
     let details = item.details
     switch self {

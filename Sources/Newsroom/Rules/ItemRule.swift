@@ -10,7 +10,7 @@ public struct ItemRule: Sendable, Hashable {
   public var field: ItemField
   /// One of them has to be found.
   public var patterns: [Pattern]
-  /// Where the configuration says so.
+  /// Where the configuration states the rule.
   public var place: Place
 
   public init(_ sense: Sense, _ field: ItemField, _ patterns: [Pattern], at place: Place) {
@@ -30,7 +30,7 @@ public struct ItemRule: Sendable, Hashable {
 }
 
 extension ItemRule: CustomStringConvertible {
-  /// As a configuration would say it: `except title: casino`.
+  /// The rule in the words of a configuration: `except title: casino`.
   public var description: String {
     let texts = patterns.map(\.text)
     return "\(sense.rawValue) \(field.name): " + (texts.count == 1 ? texts[0] : "[\(texts.joined(separator: ", "))]")
@@ -38,10 +38,10 @@ extension ItemRule: CustomStringConvertible {
 }
 
 extension [ItemRule] {
-  /// Whether the text of an item has to be known.
+  /// Whether a rule needs to know the text of an item.
   public var lookAtText: Bool { contains { $0.field == .text } }
 
-  /// The first that keeps an item back; nil where it may be shown.
+  /// The first rule that keeps an item from being shown; nil if none does.
   public func first(refusing item: NewsItem, text: String = "") -> ItemRule? {
     first { !$0.admits(item, text: text) }
   }

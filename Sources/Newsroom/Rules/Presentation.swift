@@ -1,17 +1,17 @@
 public import News
 
-/// What the rules of today make of what is kept. Rules work here and not where items arrive, so that a rule that changes or goes gives
-/// back what it hid, also what no feed brings any more.
+/// What today's rules make of the kept items. Rules work here and not where items arrive, so that a rule that changes or goes gives back
+/// what it hid, even what no feed brings any more.
 public struct Presentation: Sendable {
   public enum Outcome: Sendable, Hashable {
-    /// With what rules changed of it; nil: as it is kept.
+    /// The record with what rules changed in it; nil if it is shown as it is kept.
     case shown(ItemRecord?)
-    /// None of the item's sources may show it; the first one's rule.
+    /// None of the item's sources may show it; the rule is that of the first one.
     case hidden(by: ItemRule)
   }
 
   private let rules: [SourceID: SourceRules]
-  /// Of sources whose rules say nothing but how much of a story is shown.
+  /// Sources whose rules only say how much of a story is shown.
   private let plain: [SourceID: Story.Shown]
 
   public init(_ rules: [SourceID: SourceRules]) {
@@ -19,34 +19,34 @@ public struct Presentation: Sendable {
     plain = rules.filter { $1.isPlain }.mapValues(\.show)
   }
 
-  /// Whether it is sure to be shown as it is kept, as most are: looked at without the rules, which take longer to copy.
+  /// Whether the item is certain to be shown as it is kept, as most are. Found without the rules, which take longer to copy.
   ///
-  /// - Parameter shownUnder: of its record.
+  /// - Parameter shownUnder: that of the item's record.
   public func leaves(_ item: NewsItem, shownUnder: String?) -> Bool {
     let sources = item.sources
     guard shownUnder == nil, sources.count == 1, let show = plain[sources[0]] else { return false }
     return item.show.map { $0 == show } ?? true
   }
 
-  /// Of the rules by which items of these sources are shown.
+  /// A digest of the rules by which items of these sources are shown.
   public func digest(of sources: [SourceID]) -> String {
     let texts = sources.map { rules[$0]?.filters.map(\.description).joined(separator: "\n") ?? "" }
     return String(ContentDigest(of: texts).description.prefix(16))
   }
 
-  /// Whether `needsText` may be true of any.
+  /// Whether `needsText` may be true of any item.
   public var looksAtTexts: Bool { rules.values.contains { $0.filters.lookAtText } }
 
   public func needsText(_ item: NewsItem) -> Bool {
     item.sources.contains { rules[$0]?.filters.lookAtText ?? false }
   }
 
-  /// An item of several sources is shown as long as one of them shows it, and in the name of those alone. What no source of the
+  /// An item of several sources is shown if at least one of them shows it, and then under the names of those alone. What no source of the
   /// configuration brought is left as it is.
-  /// - Parameter text: of the body, where `needsText` asks for it.
+  /// - Parameter text: the text of the body, if `needsText` asks for it.
   public func outcome(for record: ItemRecord, text: String = "") -> Outcome {
     let sources = record.item.sources
-    // Shown before by these very rules, which looked at what is no longer known.
+    // It was shown before under these very rules, which saw what is no longer known.
     if let former = record.shownUnder, former == digest(of: sources),
       case let named = sources.filter({ rules[$0] != nil }), let first = named.first.flatMap({ rules[$0] })
     {

@@ -1,7 +1,7 @@
 import News
 public import Patterns
 
-/// A change of headlines or addresses that a source gives.
+/// A change to the headlines or addresses of a source's items.
 public struct Rewrite: Sendable, Hashable {
   public enum Field: String, Sendable, Hashable, CaseIterable { case title, link }
 
@@ -13,7 +13,7 @@ public struct Rewrite: Sendable, Hashable {
     self.replacement = replacement
   }
 
-  /// Whether something changed. What would leave no headline or no web address is not done.
+  /// Returns whether something changed. A change that would leave no headline or no web address is not made.
   func apply(to details: inout ItemDetails) -> Bool {
     switch field {
     case .title:

@@ -9,7 +9,7 @@ public enum RuleFact: Sendable, Hashable {
 }
 
 extension SourceRules {
-  /// Each rule in turn; what would come after a refusal is left out.
+  /// What each rule did, in order, up to the first refusal.
   public func facts(about item: NewsItem, text: String) -> [RuleFact] {
     var facts: [RuleFact] = []
     for rule in filters {

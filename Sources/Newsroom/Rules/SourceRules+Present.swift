@@ -1,15 +1,15 @@
 public import News
 
 extension SourceRules {
-  /// Nothing is refused, mapped, rewritten or led elsewhere.
+  /// Whether nothing is refused, mapped, rewritten or linked to the original.
   var isPlain: Bool { filters.isEmpty && tagMap.isEmpty && rewrites.isEmpty && !linksToOriginal }
 
-  /// A stored item as the rules of today want it shown: they may have changed since its feed last brought it. The version changes along.
-  /// What was restored as it was shown is not mapped and rewritten twice.
-  /// - Parameter sources: those that show the item, where they are not all that brought it.
-  /// - Returns: nil where nothing of it changes.
+  /// A stored item as today's rules want it shown: they may have changed since its feed last brought it. The version changes with it. Items
+  /// that were restored as they were shown are not mapped and rewritten a second time.
+  /// - Parameter sources: the sources that show the item, if these are not all that brought it.
+  /// - Returns: nil if nothing changes.
   public func changed(_ record: ItemRecord, by sources: [SourceID]? = nil) -> ItemRecord? {
-    // Most are shown as they are kept, and to copy each takes longer than to look at it.
+    // Most items are shown as they are kept, and to copy each takes longer than to look at it.
     let mayChangeWords = record.shownUnder == nil && !(tagMap.isEmpty && rewrites.isEmpty)
     let isShownOtherwise = record.item.show.map { linksToOriginal || $0 != show } ?? false
     guard mayChangeWords || isShownOtherwise || sources.map({ $0 != record.item.sources }) == true else { return nil }

@@ -5,25 +5,26 @@ public struct SourceRules: Sendable, Hashable {
   public var id: SourceID
   /// How much of a story its detail page shows.
   public var show: Story.Shown
-  /// Items lead straight to the original and have no page here (`link: original`).
+  /// Whether items link directly to the original and have no page here (`link: original`).
   public var linksToOriginal: Bool
-  /// The newest so many; the rest counts as hidden.
+  /// Only the newest are taken; the rest counts as hidden.
   public var maximumItems: Int
-  /// For items and feeds that name no language.
+  /// The language of items and feeds that name none.
   public var language: String?
-  /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items
-  /// outlive their source, while a local item goes with its file.
+  /// The folder of a local source, relative to the content folder, with `/` between names; nil for sources on the web, whose items outlive
+  /// their source, while a local item goes with its file.
   public var folder: String?
-  /// Of a local source: other folders, from which its files may have come, and those among them that the configuration no longer names.
+  /// For a local source, the other folders from which its files may have come, and those of them that the configuration no longer names.
   public var otherFolders: Set<SourceID> = []
   public var formerFolders: Set<SourceID> = []
-  /// What has to be so for an item to be shown: all of them.
+  /// Conditions that all have to hold for an item to be shown.
   public var filters: [ItemRule] = []
   public var tagMap = TagMap()
-  /// In the order in which they are done.
+  /// In the order in which they are applied.
   public var rewrites: [Rewrite] = []
   public var burst: Burst?
-  /// Its items are shown as an editor would have them (`Cleaning`), and not as they come. Of the site's own texts it says nothing.
+  /// Whether items are shown as a careful editor would have them (`Cleaning`) instead of as they come. Has no effect on the site's own
+  /// texts.
   public var isCleaned = true
 
   public init(

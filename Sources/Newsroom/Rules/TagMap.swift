@@ -1,6 +1,6 @@
-/// Tags of a source under other names: each stands for any number of tags, or for none.
+/// Renames the tags of a source: each becomes any number of tags, or none.
 public struct TagMap: Sendable, Hashable {
-  /// By tag in lower case; `*` stands for all that are not named.
+  /// By tag in lower case; `*` stands for all tags that are not named.
   private var replacements: [String: [String]]
 
   public init(_ pairs: [(tag: String, replacements: [String])] = []) {
@@ -11,7 +11,7 @@ public struct TagMap: Sendable, Hashable {
 
   public var isEmpty: Bool { replacements.isEmpty }
 
-  /// In the order of the tags, none twice whatever its case.
+  /// The mapped tags in the order of the given ones, each only once whatever its case.
   func applied(to tags: [String]) -> [String] {
     tagList(tags.flatMap { replacements[textAsCompared($0).lowercased()] ?? replacements["*"] ?? [$0] }).tags
   }
