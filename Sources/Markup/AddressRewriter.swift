@@ -1,17 +1,17 @@
 import Bytes
 import News
 
-/// Makes addresses of a body absolute, local or nothing; remembers what they lead to.
+/// Rewrites the addresses of a body to absolute or local ones, or refuses them, and remembers which local files they lead to.
 struct AddressRewriter {
   let base: MarkupContext.Base
-  /// What links of nothing but a fragment lead into, where that is not `base`.
+  /// The page that links consisting of a fragment alone lead into, if that is not `base`.
   let page: WebAddress?
   let pathsStartAtPage: Bool
   let trust: Trust
   let limits: MarkupLimits
-  /// What images may show, whoever wrote the text.
+  /// The files that images may show, whoever wrote the text.
   let files: Set<String>
-  /// Identifiers that the body defines; nil until somebody has looked.
+  /// The identifiers that the body defines; empty until a tree with fragments was searched for them.
   var identifiers = FragmentIdentifiers()
   private(set) var localFiles: Set<String> = []
   private(set) var problems: [MarkupProblem] = []
@@ -28,17 +28,17 @@ struct AddressRewriter {
   enum Target {
     /// `http` or `https`, normalised.
     case web([UInt8])
-    /// Without the scheme `site-file:`, percent-encoded; the path as it is on disk.
+    /// An address without the scheme `site-file:`, percent-encoded; `path` is as it is on disk.
     case file([UInt8], path: String)
-    /// Within the body, with its number sign.
+    /// A fragment of the body, with its number sign.
     case fragment([UInt8])
-    /// `mailto:`, `tel:`, or an image written into its own address.
+    /// A `mailto:` or `tel:` address, or an image written into its own address (`data:`).
     case other([UInt8])
 
-    /// An image written into its own address.
+    /// Whether this is an image written into its own address.
     var isData: Bool { if case .other(let text) = self { text.starts(with: "data:".utf8) } else { false } }
 
-    /// As it stands in an attribute, to be escaped.
+    /// The value of the attribute, yet to be escaped.
     var text: [UInt8] {
       switch self {
       case .web(let text), .fragment(let text), .other(let text): text
@@ -51,12 +51,13 @@ struct AddressRewriter {
 
   enum Use { case link, image, media }
 
-  /// nil where the address may not stand in a page. `line`: for diagnostics, of the text.
+  /// Returns nil if the address may not stand in a page.
+  /// - Parameter line: the address's line in the text, for diagnostics.
   mutating func rewrite(_ address: ByteView, for use: Use, line: Int? = nil) -> Target? {
     let address = address.trimmed
     if address.count <= AddressRewriter.maximumLength, WebAddress.isNormal(address) { return .web(Array(address)) }
     var target = resolve(address, for: use, line: line)
-    // Escaped it may have become longer than any address is taken.
+    // Escaping may have made the address longer than any that is accepted.
     if let found = target, found.text.count > AddressRewriter.maximumLength, !found.isData { target = nil }
     if target == nil, trust == .local, !address.isEmpty {
       note(.refusedAddress(address: address.string, line: line))
@@ -76,7 +77,7 @@ struct AddressRewriter {
   }
 
   private mutating func resolve(_ address: ByteView, for use: Use, line: Int?) -> Target? {
-    // A longer one is no address that anybody typed; images written into theirs have a limit of their own.
+    // Nobody types an address longer than the maximum. Images written into their addresses have a limit of their own.
     if address.startsIgnoringCase(with: "data:") { return use == .image ? dataImage(address) : nil }
     guard !address.isEmpty, address.count <= AddressRewriter.maximumLength else { return nil }
     let reference = AddressReference(address.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D })
@@ -125,7 +126,7 @@ struct AddressRewriter {
   private func web(_ address: ByteView) -> Target? {
     switch base {
     case .web(let base): web(address, relativeTo: base)
-    // Of `//host/path` only the scheme is missing.
+    // Only the scheme is missing from `//host/path`.
     case .none, .file: web(address, relativeTo: WebAddress(trusting: "https://localhost/"))
     }
   }
@@ -137,7 +138,7 @@ struct AddressRewriter {
     return .web(Array(resolved.text.utf8))
   }
 
-  /// A path from the folder of the text's file, or from the content folder where it starts with a slash.
+  /// A path from the folder of the text's file or, if it starts with a slash, from the content folder.
   private mutating func file(
     _ reference: AddressReference, from folder: [String], address: ByteView, line: Int?
   ) -> Target? {
@@ -152,7 +153,7 @@ struct AddressRewriter {
     return .file(text, path: path)
   }
 
-  /// `data:image/png;base64,…`: raster formats alone, as others may hold scripts.
+  /// An image such as `data:image/png;base64,…`. Only raster formats are accepted, as others may hold scripts.
   private func dataImage(_ address: ByteView) -> Target? {
     guard address.count <= limits.dataImageBytes else { return nil }
     let formats: [StaticString] = [
@@ -166,7 +167,7 @@ struct AddressRewriter {
   }
 }
 
-/// Names from the content folder down; nil where they lead out of it or cannot be names.
+/// The path from the content folder down; nil if it leads out of that folder or contains what cannot be a name.
 private func sitePath(of path: [UInt8], from folder: [String]) -> String? {
   var names = path.first == UInt8(ascii: "/") ? [] : folder
   let parts = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Bytes
 import News
 
-/// The shape of a BCP 47 language tag: a validator refuses pages with others.
+/// Whether a value has the shape of a BCP 47 language tag; a validator refuses pages with others.
 func isLanguageTag(_ value: ByteView) -> Bool {
   let parts = value.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
   guard let first = parts.first, 2...3 ~= first.count, first.allSatisfy(isASCIILetter), value.count <= 35 else {
@@ -18,7 +18,7 @@ func isDirection(_ value: ByteView?, allowsAuto: Bool) -> Bool {
     || allowsAuto && value.equalsIgnoringCase("auto")
 }
 
-/// The first `language-…` among class names, which says what a piece of code is written in.
+/// The first `language-…` among class names, which tells the language of a piece of code.
 func languageClass(_ names: ByteView) -> ByteView? {
   for name in names.split(whereSeparator: isHTMLSpace) {
     let name = ByteView(rebasing: name)
@@ -29,13 +29,13 @@ func languageClass(_ names: ByteView) -> ByteView? {
   return nil
 }
 
-/// `swift`, `c++`, `objective-c`, `f#`.
+/// Whether this may be the name of a language of code: `swift`, `c++`, `objective-c`, `f#`.
 func isCodeLanguage(_ name: ByteView) -> Bool {
   1...40 ~= name.count
     && name.allSatisfy { isASCIILetterOrDigit($0) || "+-#._".utf8.contains($0) }
 }
 
-/// A value of `datetime`: `2026-11-21`, or that and `T12:30`, with seconds or without, with `Z` or an offset or without.
+/// Whether this is a value of `datetime`: `2026-11-21`, optionally followed by `T12:30`, seconds, and `Z` or an offset.
 func isDateOrTime(_ value: ByteView) -> Bool {
   var scan = DigitScan(rest: Array(value)[...])
   guard let year = scan.number(4), year > 0, scan.byte("-"), let month = scan.number(2), scan.byte("-"),

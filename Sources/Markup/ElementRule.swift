@@ -3,15 +3,15 @@ import CanonicalHTML
 
 /// What becomes of an element of foreign HTML.
 enum ElementRule: Sendable {
-  /// Gone, with all that is in it.
+  /// Removed with its content.
   case drop
-  /// Gone; its content stays.
+  /// Removed; its content stays.
   case unwrap
   case block(BlockElement)
   case inline(InlineElement)
   case special(Special)
 
-  /// Elements whose attributes or children decide.
+  /// Elements whose attributes or children decide what becomes of them.
   enum Special: Sendable {
     case anchor, audio, bdo, codeBlock, details, embed, frame, image, input, item, lineBreak, math, noscript, object,
       orderedList
@@ -27,14 +27,14 @@ enum ElementRule: Sendable {
     return index < known.count ? known[index] : .unwrap
   }
 
-  /// By the parser's number of the element; what is not named here is unwrapped.
+  /// Indexed by the parser's number of the element; elements without a rule are unwrapped.
   private static let known: [ElementRule] = {
     var result = [ElementRule](repeating: .unwrap, count: Int(GUMBO_TAG_UNKNOWN.rawValue))
     for (tag, rule) in rules { result[Int(tag.rawValue)] = rule }
     return result
   }()
 
-  /// Elements younger than the parser.
+  /// Elements younger than the parser, by name.
   private static let unknown: [String: ElementRule] = [
     "dialog": .block(.div), "fencedframe": .drop, "picture": .special(.picture), "portal": .drop,
     "search": .block(.div),

@@ -1,9 +1,8 @@
 import Bytes
 
 extension MarkupRenderer {
-  /// The beginning of folded text, in at most `limit` characters: cut after a sentence where one ends late enough, else after a
-  /// word, and never inside a character as readers see it. An ellipsis says that there is more. In scripts that put no space between
-  /// words each character is one.
+  /// The beginning of folded text, in at most `limit` characters as readers see them. It is cut after a sentence if one ends late enough,
+  /// else after a word, and ends in an ellipsis if there is more. In scripts without spaces between words, each character counts as a word.
   public func excerpt(of text: String, limit: Int = 280) -> String {
     guard limit > 1, text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex
@@ -28,12 +27,12 @@ extension MarkupRenderer {
     return (isDense(before) || isDense(after)) && !after.isPunctuation
   }
 
-  /// Of a script without spaces, or of its punctuation.
+  /// Whether a character is of a script without spaces, or of its punctuation.
   private func isDense(_ character: Character) -> Bool {
     character.unicodeScalars.first?.isOfWideScript ?? false
   }
 
-  /// Scalar by scalar, which takes a tenth of the time that characters take: what may follow these marks joins none of them.
+  /// Goes through scalars, which takes a tenth of the time that characters take; nothing that may follow these marks combines with them.
   private func sentenceEnd(in text: Substring, after earliest: String.Index) -> String.Index? {
     let scalars = text.unicodeScalars
     var index = scalars.endIndex
@@ -43,7 +42,7 @@ extension MarkupRenderer {
       switch scalars[index] {
       case "。", "！", "？":
         return scalars[next...].firstIndex { !"」』”’）】》".unicodeScalars.contains($0) } ?? scalars.endIndex
-      // Those of Hindi, Urdu, Arabic, Armenian, Amharic, Burmese and Khmer stand before spaces, too.
+      // The marks of Hindi, Urdu, Arabic, Armenian, Amharic, Burmese and Khmer also stand before spaces.
       case ".", "!", "?", "…", "।", "॥", "۔", "؟", "։", "።", "။", "។":
         if next < scalars.endIndex, scalars[next].properties.isWhitespace { return next }
       default: break

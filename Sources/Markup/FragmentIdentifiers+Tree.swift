@@ -2,7 +2,7 @@ import Bytes
 import CGumbo
 
 extension FragmentIdentifiers {
-  /// What a tree defines and what its links ask for.
+  /// Collects the identifiers that a tree defines and the fragments that its links ask for.
   init(of root: HTMLNode) {
     self.init()
     var steps: [(node: HTMLNode, next: Int)] = [(root, 0)]
@@ -22,7 +22,7 @@ extension FragmentIdentifiers {
         want(href.part(1, href.count))
       }
       switch rule {
-      // What stands in a player is for browsers without one.
+      // The content of a player is for browsers that have none.
       case .special(.audio), .special(.video): continue
       default: steps.append((child, 0))
       }

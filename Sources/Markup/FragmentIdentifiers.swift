@@ -2,7 +2,7 @@ import Bytes
 import CanonicalHTML
 import News
 
-/// The identifiers of a body: which links lead to, and what they are called in a page that has identifiers of its own.
+/// The identifiers of a body: which of them links lead to, and what they become in a page that has identifiers of its own.
 struct FragmentIdentifiers {
   /// As the body defines them.
   private var defined: Set<[UInt8]> = []
@@ -18,27 +18,28 @@ struct FragmentIdentifiers {
     if fragment.contains(UInt8(ascii: "%")) { wanted.insert(percentDecoded(fragment)) }
   }
 
-  /// Identifiers of pages themselves, whatever they show: no body may have them.
+  /// Identifiers of the pages themselves, whatever they show; no body may have them.
   static let ofPages: Set<String> = [
     "controls", "edits", "filters", "help-title", "latest", "offline-pages", "page-content", "related", "search-query",
     "settings-title", "toggles-hint", "words",
   ]
 
-  /// What an own text's identifier is called in a page.
+  /// The form that an identifier of the site's own text has in a page.
   static func apartFromPage(_ id: String) -> String { ofPages.contains(id) ? "user-" + id : id }
 
   static func apartFromPage(_ id: [UInt8]) -> [UInt8] {
     ofPages.contains { id.elementsEqual($0.utf8) } ? Array("user-".utf8) + id : id
   }
 
-  /// What `fragment` becomes, nil where nothing in the body has that identifier.
+  /// The identifier that `fragment` leads to in the page; nil if nothing in the body has it.
   func target(of fragment: [UInt8]) -> [UInt8]? {
     if defined.contains(fragment) { return percentEncoded(prefixed(fragment)) }
     let decoded = percentDecoded(fragment)
     return defined.contains(decoded) ? percentEncoded(prefixed(decoded)) : nil
   }
 
-  /// What an element's identifier becomes; nil where no link leads to it or another element has it. Escaped for an attribute.
+  /// The identifier that an element gets in the page, escaped for an attribute; nil if no link leads to it or another element has it
+  /// already.
   mutating func identifier(for id: ByteView, keepsAll: Bool) -> [UInt8]? {
     guard isIdentifier(id) else { return nil }
     let id = keepsAll ? FragmentIdentifiers.apartFromPage(Array(id)) : Array(id)
@@ -48,7 +49,8 @@ struct FragmentIdentifiers {
     return escaped
   }
 
-  /// Apart from the page's own; those of footnotes, and those that have the prefix, stay.
+  /// Adds a prefix that keeps the identifier apart from the page's own. Identifiers of footnotes, and those with the prefix, stay as they
+  /// are.
   private func prefixed(_ id: [UInt8]) -> [UInt8] {
     let hasPrefix = ["user-", "fn-", "fnref-"].contains { id.starts(with: $0.utf8) }
     return hasPrefix ? id : Array("user-".utf8) + id

@@ -1,19 +1,19 @@
 import Bytes
 import Tags
 
-/// What a scan of HTML before parsing finds: whether the parser can take it, and whether links within it need a closer look.
+/// What a scan of HTML before parsing finds: whether the parser can take it, and whether its links need a closer look.
 struct HTMLSurvey {
   var problem: MarkupProblem?
-  /// Some attribute's value begins with `#`.
+  /// Whether the value of some attribute may begin with `#`.
   var hasFragments = false
 }
 
-/// Walks the tags as the parser would, roughly, without building anything. The parser takes quadratic time in the depth of open
-/// elements, in the attributes of a tag and in formatting elements that are never closed; all three are counted here.
+/// Walks the tags roughly as the parser would, without building anything. The parser takes quadratic time in the depth of open elements, in
+/// the attributes of a tag and in formatting elements that are never closed; all three are counted here.
 struct HTMLGuard {
-  /// Of a tag. The parser compares each with each.
+  /// The most attributes of a tag. The parser compares each with each.
   static let maximumAttributes = 256
-  /// Comparisons with open formatting elements, in all.
+  /// The most comparisons with open formatting elements, in the whole text.
   static let maximumWork = 200_000_000
 
   private let bytes: ByteView
@@ -67,7 +67,7 @@ struct HTMLGuard {
     }
     if name.isFormatting { work += elements.formatting &* (1 &+ attributes &* attributes) }
     if work > HTMLGuard.maximumWork { survey.problem = .tooCostly(.html, .openFormatting) }
-    // As the elements stand before it.
+    // The elements that are open before this one decide.
     let holdsRawText = name.holdsRawText && elements.takesRawText
     elements.start(name, closesItself: closesItself)
     if elements.depth > MarkupLimits.depth { survey.problem = .tooDeep(.html, limit: MarkupLimits.depth) }
@@ -78,11 +78,11 @@ struct HTMLGuard {
 
   private mutating func skip(past byte: UInt8) { index = next(byte).map { $0 + 1 } ?? bytes.count }
 
-  /// `<!-- … -->`, and whatever else begins with `<!`.
+  /// Skips `<!-- … -->` and anything else that begins with `<!`.
   private mutating func skipDeclaration() {
     guard bytes.part(index, index + 3).starts(with: "!--") else { return skip(past: UInt8(ascii: ">")) }
     index += 3
-    // `<!-->` and `<!--->` are whole.
+    // `<!-->` and `<!--->` are complete comments.
     if bytes.part(index, index + 1).equals(">") || bytes.part(index, index + 2).equals("->") {
       return skip(past: UInt8(ascii: ">"))
     }
@@ -105,7 +105,7 @@ struct HTMLGuard {
     return TagName(bytes.part(start, index))
   }
 
-  /// To the end of the tag. How many attributes it has, and whether it ends in `/>`.
+  /// Goes to the end of the tag. Returns the number of its attributes, and whether it ends in `/>`.
   private mutating func takeAttributes() -> (count: Int, closesItself: Bool) {
     var count = 0
     while index < bytes.count {

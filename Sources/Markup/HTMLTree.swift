@@ -8,18 +8,18 @@ typealias HTMLNode = UnsafeMutablePointer<GumboNode>
 /// A fragment parsed as the content of a page's body.
 struct HTMLTree {
   let root: HTMLNode
-  /// Whether links within it need a closer look.
+  /// Whether links may lead to places within the fragment.
   let hasFragments: Bool
 }
 
-/// Parses valid UTF-8, hands the tree to `body`, and frees it. A problem where it breaks a limit or would take too much memory.
+/// Parses valid UTF-8, hands the tree to `body`, and frees it. Fails if the text breaks a limit or would take too much memory.
 func withHTMLTree<Value>(
   _ bytes: ByteView, limits: MarkupLimits, _ body: (HTMLTree) -> Value
 ) -> Result<Value, MarkupProblem> {
   guard bytes.count <= limits.htmlBytes else {
     return .failure(.tooLarge(.html, bytes: bytes.count, limit: limits.htmlBytes))
   }
-  // A tree takes nine times the size of its text; formatting that is left open multiplies it.
+  // A tree takes nine times the size of its text; formatting elements that are left open multiply that.
   let budget = 4_194_304 + 64 * bytes.count
   var nested = NestedHTML(bytes, budget: budget)
   defer { nested.arena.free() }
@@ -32,9 +32,9 @@ func withHTMLTree<Value>(
   return value.map { .success($0) } ?? .failure(.tooCostly(.html, .memory))
 }
 
-/// By the rules for whatever people write. nil where the parser would need more memory than `budget` bytes.
+/// Parses by the full rules, which cover whatever people write. Returns nil if the parser would need more than `budget` bytes of memory.
 func withFullHTMLTree<Value>(_ bytes: ByteView, budget: Int, _ body: (HTMLNode) -> Value) -> Value? {
-  // In a page, HTML inside SVG ends the SVG; in a fragment this parser takes all that follows for a part of the picture.
+  // In a page, HTML inside SVG ends the SVG; in a fragment, this parser takes everything that follows for a part of the SVG.
   var page: [UInt8] = []
   page.reserveCapacity(bytes.count + 32)
   page.append("<!DOCTYPE html><body>")
@@ -70,7 +70,7 @@ extension UnsafeMutablePointer<GumboNode> {
 
   var children: some Sequence<HTMLNode> { (0..<childCount).lazy.compactMap { child($0) } }
 
-  /// Whether any text is in it, or an image; looks at no more than the first hundred nodes.
+  /// Whether the element contains text or an image, as far as its first hundred nodes tell.
   var showsSomething: Bool {
     var pending = [self]
     var looked = 0
@@ -87,10 +87,10 @@ extension UnsafeMutablePointer<GumboNode> {
     return false
   }
 
-  /// Of a text node.
+  /// The text of a text node.
   var text: ByteView { ByteView(terminated: pointee.v.text.text) }
 
-  /// The value of an attribute; nil where the element has none of that name, empty where it has no value.
+  /// The value of an attribute; nil if the element has no such attribute, empty if the attribute has no value.
   func attribute(_ name: StaticString) -> ByteView? {
     let attributes = pointee.v.element.attributes
     guard attributes.length > 0, let data = attributes.data else { return nil }
@@ -103,10 +103,10 @@ extension UnsafeMutablePointer<GumboNode> {
     return nil
   }
 
-  /// What links can lead to: `id`, or the `name` of an anchor.
+  /// The identifier that links can lead to: `id`, or the `name` of an anchor.
   var identifier: ByteView? { attribute("id") ?? (isHTML && tag == GUMBO_TAG_A ? attribute("name") : nil) }
 
-  /// Of two attributes, whether they have one name.
+  /// Whether two attributes have the same name.
   static func attributesAreNamedAlike(_ left: UnsafeMutableRawPointer?, _ right: UnsafeMutableRawPointer?) -> Bool {
     guard let left = left?.assumingMemoryBound(to: GumboAttribute.self).pointee.name,
       let right = right?.assumingMemoryBound(to: GumboAttribute.self).pointee.name
@@ -114,7 +114,7 @@ extension UnsafeMutablePointer<GumboNode> {
     return strcmp(left, right) == 0
   }
 
-  /// The name of an element that the parser does not know, in lower case; at most 32 bytes.
+  /// The name of an element that the parser does not know, in lower case and at most 32 bytes.
   var unknownName: String {
     var piece = pointee.v.element.original_tag
     gumbo_tag_from_original_text(&piece)

@@ -82,13 +82,13 @@ extension HTMLWalk {
     return result
   }
 
-  /// An identifier to write; nil where nothing leads to it.
+  /// The identifier to write; nil if no link leads to it.
   mutating func identifier(of node: HTMLNode) -> [UInt8]? {
     guard node.pointee.v.element.attributes.length > 0, let id = node.identifier else { return nil }
     return addresses.identifiers.identifier(for: id, keepsAll: addresses.trust == .local)
   }
 
-  /// Keeps the target of links where its element goes.
+  /// Keeps a place that links lead to although its element is removed.
   mutating func anchor(of node: HTMLNode) {
     if let id = identifier(of: node) { writer.anchor(id) }
   }
@@ -116,7 +116,7 @@ extension HTMLWalk {
   }
 }
 
-/// Of a table's cell, by the first letter of the direction: a class, as pages take no styles from bodies.
+/// The class of a table cell, by the first letter of the alignment. A class, because pages take no styles from bodies.
 func alignmentClass(_ letter: UInt8) -> [UInt8] {
   switch letter {
   case UInt8(ascii: "l"): Array(" class=\"align-left\"".utf8)
@@ -126,8 +126,8 @@ func alignmentClass(_ letter: UInt8) -> [UInt8] {
   }
 }
 
-/// `href`, and what a link to elsewhere says of itself: strangers' links pass on no reputation (`nofollow ugc`), no page that is
-/// opened may reach back (`noopener`). The referrer is left to the site: publishers like to see where readers come from.
+/// `href` and, for links that lead elsewhere, `rel`: links of strangers pass on no reputation (`nofollow ugc`), and no page that is opened
+/// may reach back (`noopener`). The referrer is left to the site: publishers like to see where readers come from.
 func linkAttributes(_ target: AddressRewriter.Target, trust: Trust) -> [UInt8] {
   var result: [UInt8] = []
   let address: [UInt8]
@@ -152,7 +152,7 @@ func linkAttributes(_ target: AddressRewriter.Target, trust: Trust) -> [UInt8] {
 }
 
 extension [UInt8] {
-  /// `opening` is ` name="`.
+  /// - Parameter opening: ` name="`.
   mutating func append(name opening: StaticString, value: ByteView) {
     append(opening)
     append(escapingAttribute: value)

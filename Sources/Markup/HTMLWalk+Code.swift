@@ -3,7 +3,7 @@ import CGumbo
 import CanonicalHTML
 
 extension HTMLWalk {
-  /// `pre`: where it says what language it is in, its own colours give way to ours.
+  /// Writes a `pre`. If its language is known, our highlighting replaces its own colours.
   mutating func enterCodeBlock(_ node: HTMLNode) {
     guard let block = CodeBlock(node), let language = language(of: node, block.code) else {
       return enterBlock(node, .pre, attributes: globalAttributes(of: node))
@@ -27,7 +27,7 @@ extension HTMLWalk {
     if !isOpen { enterBlock(node, .pre, attributes: globalAttributes(of: node)) }
   }
 
-  /// As `code`, `pre` and what stands around it say.
+  /// The language of the code, by the classes of `code`, `pre` and the elements around.
   private func language(of node: HTMLNode, _ code: HTMLNode?) -> ByteView? {
     if let names = code?.attribute("class"), let name = codeLanguage(names) { return name }
     if let names = node.attribute("class"), let name = codeLanguage(names) { return name }
@@ -39,8 +39,8 @@ extension HTMLWalk {
   }
 }
 
-/// `language-x` as HTML has it, `lang-x`, GitHub's `highlight-source-x`, SyntaxHighlighter's `brush: x`; around a block Sphinx's
-/// `highlight-x`.
+/// The language in class names: `language-x` as in HTML, `lang-x`, GitHub's `highlight-source-x`, SyntaxHighlighter's `brush: x`; on an
+/// element around the block, also Sphinx's `highlight-x`.
 private func codeLanguage(_ names: ByteView, around: Bool = false) -> ByteView? {
   let prefixes: [StaticString] =
     ["language-", "lang-", "highlight-source-", "highlight-text-", "brush:"] + (around ? ["highlight-"] : [])
@@ -56,7 +56,7 @@ private func codeLanguage(_ names: ByteView, around: Bool = false) -> ByteView? 
   return nil
 }
 
-/// The text of a `pre` in which nothing but colours stands, and its only `code`.
+/// The text of a `pre` that holds nothing but text and its colours, and its `code` element if there is one.
 private struct CodeBlock {
   private(set) var text: [UInt8] = []
   private(set) var code: HTMLNode?

@@ -4,7 +4,7 @@ import CanonicalHTML
 import News
 
 extension HTMLWalk {
-  /// `sources` are whole `source` elements that go before the image, in a `picture`.
+  /// - Parameter sources: whole `source` elements that precede the image in a `picture`.
   mutating func writeImage(_ node: HTMLNode, sources: [[UInt8]]) {
     guard !node.isHidden, !node.isPixel else { return }
     let size = Size(width: length(node.attribute("width")), height: length(node.attribute("height")))
@@ -16,7 +16,7 @@ extension HTMLWalk {
     }
     let candidates = imageCandidates(of: node)
     guard let target = imageTarget(of: node) ?? candidates.best.map({ .web($0) }) else {
-      // The text stands for the image, as in browsers that cannot load it.
+      // The text stands in for the image, as in browsers that cannot load it.
       if let alternative = node.attribute("alt") { writer.write(alternative) }
       return
     }
@@ -70,7 +70,7 @@ extension HTMLWalk {
     return result
   }
 
-  /// Where the image is; scripts that load images late keep the address apart, and something empty in its place.
+  /// The address of the image. Scripts that load images late keep the address in another attribute, and a placeholder in `src`.
   private mutating func imageTarget(of node: HTMLNode) -> AddressRewriter.Target? {
     for name in LateAttributes.sources {
       if let late = node.attribute(name), !late.isBlank, !late.startsIgnoringCase(with: "data:"),
@@ -89,7 +89,7 @@ extension HTMLWalk {
     return ImageCandidates(list, addresses: &addresses)
   }
 
-  /// Whether an image stands among letters, by its class or as small as its style makes it: an emoji, a badge.
+  /// Whether an image, such as an emoji or a badge, stands among letters, by its class or its small size in its style.
   private func isSign(_ node: HTMLNode, _ size: Size) -> Bool {
     if hasClass(node, "wp-smiley") || hasClass(node, "emoji") { return true }
     guard let style = node.attribute("style"), style.declared("min-width") == nil, style.declared("min-height") == nil
@@ -105,19 +105,19 @@ extension HTMLWalk {
 }
 
 extension UnsafeMutablePointer<GumboNode> {
-  /// One pixel or none in either direction: nobody is meant to see it.
+  /// Whether the image measures at most one pixel in either direction, so that nobody is meant to see it.
   fileprivate var isPixel: Bool {
     isFlat("width", least: "min-width") || isFlat("height", least: "min-height")
   }
 
-  /// - Parameter least: what a style may stretch it to again: so a picture is laid out that fills its frame.
+  /// - Parameter least: the property by which a style may stretch the image again; pictures that fill their frame are laid out so.
   private func isFlat(_ name: StaticString, least: StaticString) -> Bool {
     if let given = length(attribute(name)), given <= 1 { return true }
     guard let style = attribute("style"), style.declared(least) == nil else { return false }
     return style.declared(name)?.pixels ?? 2 <= 1
   }
 
-  /// Its description, where that is an emoji and nothing else.
+  /// The image's description, if that is an emoji and nothing else.
   fileprivate var emoji: ByteView? {
     guard let text = attribute("alt")?.trimmed, text.count <= 64, text.firstBeyondASCII != nil else { return nil }
     let character = text.string
@@ -140,13 +140,14 @@ struct Size {
 /// Attributes that hold candidates for an image, the surest first.
 private let candidateLists: [StaticString] = LateAttributes.sourceSets + ["srcset"]
 
-/// Pixels; a share of the page's width is none.
+/// A length in pixels; nil for a share of the page's width.
 func length(_ value: ByteView?) -> Int? {
   guard let value, !value.contains(UInt8(ascii: "%")) else { return nil }
   return value.leadingNumber.flatMap { $0 <= 20_000 ? $0 : nil }
 }
 
-/// `<img>`, its attributes in their fixed order. Loaded when it comes near, decoded apart, and its server is not told the page.
+/// An `img` element with its attributes in a fixed order. It is loaded when it comes near and decoded asynchronously, and its server does
+/// not learn the page's address.
 func imageElement(
   _ target: AddressRewriter.Target, candidates: ImageCandidates = ImageCandidates(), sizes: ByteView? = nil,
   alternative: ByteView, title: ByteView?, size: Size = Size()
@@ -165,7 +166,7 @@ func imageElement(
 }
 
 extension AddressRewriter.Target {
-  /// nil for what is no file of its own.
+  /// nil if the target is not a file of its own.
   var location: Media.Location? {
     switch self {
     case .web(let text): .web(WebAddress(trusting: String(decoding: text, as: UTF8.self)))

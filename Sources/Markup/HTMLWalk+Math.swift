@@ -3,7 +3,7 @@ import CGumbo
 import CanonicalHTML
 
 extension HTMLWalk {
-  /// MathML as text that says the same: a stroke in fractions, high and low as such.
+  /// Writes MathML as text that says the same: fractions with a slash, roots with their sign, superscripts and subscripts as such.
   mutating func enterMath(_ node: HTMLNode) {
     switch mathPlace(of: node) {
     case .line: descend(into: node, .nothing)
@@ -32,10 +32,11 @@ extension HTMLWalk {
     case fraction(isFirst: Bool)
   }
 
-  /// What shows its parts by their places has three. To count before each of a hundred thousand would take minutes.
+  /// Elements that show their parts by their places have at most three. Counting the elements before each of a hundred thousand would take
+  /// minutes.
   private static let mostMathParts = 100
 
-  /// Where an element stands by what it is in.
+  /// Where an element stands in the element around it.
   private func mathPlace(of node: HTMLNode) -> MathPlace {
     if node.mathName == "msqrt" { return .root }
     guard let step = steps.last, !step.node.isHTML, step.next <= HTMLWalk.mostMathParts else { return .line }
@@ -50,7 +51,7 @@ extension HTMLWalk {
 }
 
 extension UnsafeMutablePointer<GumboNode> {
-  /// A formula in another language, TeX mostly, beside its MathML.
+  /// Whether this is the formula in another language, mostly TeX, beside its MathML.
   var isFormulaSource: Bool { !isHTML && !isSVG && mathName.hasPrefix("annotation") }
 
   fileprivate var mathName: String {

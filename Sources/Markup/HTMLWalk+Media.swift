@@ -4,7 +4,7 @@ import CanonicalHTML
 import News
 
 extension HTMLWalk {
-  /// `video` and `audio`: always with controls, nothing loaded before somebody plays it.
+  /// Writes `video` and `audio`, always with controls; nothing is loaded before somebody plays it.
   mutating func writePlayer(_ node: HTMLNode, isVideo: Bool) {
     var attributes: [UInt8] = []
     var sources: [UInt8] = []
@@ -44,8 +44,8 @@ extension HTMLWalk {
     writer.write(interactive: element)
   }
 
-  /// `iframe` and `embed`: kept, sandboxed, where they play a film, or the policy lists the host; others become a link, so that nothing is
-  /// lost.
+  /// Writes `iframe` and `embed`. They are kept, sandboxed, if they play a video or the policy lists their host; others become a link, so
+  /// that nothing is lost.
   mutating func writeFrame(_ node: HTMLNode) {
     let isEmbed = node.tag == GUMBO_TAG_EMBED
     let source = ["data-src", "data-lazy-src", "src"].lazy.compactMap { (name: StaticString) in node.attribute(name) }
@@ -60,7 +60,7 @@ extension HTMLWalk {
     if addresses.trust == .local, let host = address.frameHost, !policy.frameHosts.contains(host) {
       removedFrames.insert(host)
     }
-    // Frames that nobody can see count readers; embedded players of old are gone.
+    // Frames that nobody can see count readers, and old embedded players no longer exist.
     guard !isEmbed, size.width ?? 2 > 1, size.height ?? 2 > 1, !isTrackingImage(bytes) else { return }
     writer.separate()
     writer.open(.a, attributes: linkAttributes(.web(bytes)))
@@ -73,7 +73,7 @@ extension HTMLWalk {
     writer.separate()
   }
 
-  /// `object`: the film that it names where nothing inside is a player, too; of all others what stands inside.
+  /// Writes the video that an `object` names if nothing inside it is a player as well; otherwise, what stands inside.
   mutating func enterObject(_ node: HTMLNode) {
     anchor(of: node)
     let players: [GumboTag] = [GUMBO_TAG_EMBED, GUMBO_TAG_IFRAME, GUMBO_TAG_OBJECT]
@@ -82,7 +82,7 @@ extension HTMLWalk {
       $0.tag == GUMBO_TAG_PARAM && $0.attribute("name")?.equalsIgnoringCase("movie") == true
     }
     let sources = ([node.attribute("data")] + movies.map { $0.attribute("value") }).compactMap(\.self)
-    // Once, however many it names.
+    // One player is enough, however many videos the object names.
     let hasPlayer = inside.contains { players.contains($0.tag) }
     for source in sources where !hasPlayer {
       guard source.trimmed.startsIgnoringCase(with: "http") || source.trimmed.startsIgnoringCase(with: "//"),
@@ -113,11 +113,11 @@ extension HTMLWalk {
     return element
   }
 
-  /// The address to frame, by https; nil where it is no film's, and the policy does not list its host.
+  /// The address to frame, by https; nil if it is not a video's and the policy does not list its host.
   private func frameAddress(_ address: WebAddress) -> WebAddress? {
-    // Nothing is asked there before a reader wants to see the film.
+    // Nothing is requested there before a reader wants to see the video.
     if let film = VideoFrame(address) { return film.frame }
-    // All else at such a host may lead anywhere.
+    // Any other address on such a host may lead anywhere.
     guard let host = address.frameHost, policy.frameHosts.contains(host), !host.hasPrefix("www.youtube") else {
       return nil
     }
@@ -127,7 +127,7 @@ extension HTMLWalk {
       trusting: String(decoding: TrackingParameters.removed(from: Array(bare.text.utf8)), as: UTF8.self))
   }
 
-  /// The check boxes of task lists become characters: they need no label, and show in feeds and excerpts too.
+  /// Writes the check boxes of task lists as characters: these need no label, and also show in feeds and excerpts.
   mutating func writeCheckbox(_ node: HTMLNode) {
     guard isCheckbox(node) else { return noteRemoval("input") }
     let mark = node.attribute("checked") == nil ? taskMarks.open : taskMarks.done
@@ -149,7 +149,7 @@ extension HTMLWalk {
 let taskMarks: (open: StaticString, done: StaticString) = ("☐", "☑")
 
 extension WebAddress {
-  /// By which a policy lists frames of it; nil where none can be.
+  /// The host by which a policy lists frames of this address; nil if none can be listed.
   fileprivate var frameHost: String? {
     guard port == nil else { return nil }
     return host == "youtube.com" || host == "m.youtube.com" ? "www.youtube.com" : host

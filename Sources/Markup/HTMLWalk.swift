@@ -3,17 +3,17 @@ import CGumbo
 import CanonicalHTML
 import News
 
-/// Walks a parsed fragment and writes what may stand in a page. The stack is our own: depth costs none of the thread's.
+/// Walks a parsed fragment and writes what may stand in a page. It keeps a stack of its own, so that depth uses none of the thread's.
 struct HTMLWalk {
   var writer: CanonicalWriter
   var addresses: AddressRewriter
   let policy: MarkupPolicy
   private(set) var firstImage: Media?
-  /// Names of elements that local text may not have.
+  /// Names of removed elements that local text may not have.
   private(set) var removed: Set<String> = []
-  /// Hosts of removed frames that the policy might list.
+  /// Hosts of removed frames, which the policy might list.
   var removedFrames: Set<String> = []
-  /// What the image before had for an address, or the emoji that it showed: inside `noscript` it often stands again.
+  /// The address of the previous image, or the emoji that it showed: inside `noscript` it often stands again.
   var lastImage: [UInt8] = []
   private var noscriptDepth = 0
   private(set) var steps: [Step] = []
@@ -32,7 +32,7 @@ struct HTMLWalk {
     self.policy = policy
   }
 
-  /// False where more than `limit` bytes would come out.
+  /// Returns false if more than `limit` bytes would come out.
   mutating func run(_ root: HTMLNode, limit: Int) -> Bool {
     steps.append(Step(node: root, exit: .nothing))
     while let last = steps.indices.last {
@@ -174,7 +174,7 @@ struct HTMLWalk {
   private mutating func noteRemoval(of node: HTMLNode) {
     guard addresses.trust == .local, !node.isLeftOut else { return }
     let name = node.tag == GUMBO_TAG_UNKNOWN ? node.unknownName : String(cString: gumbo_normalized_tagname(node.tag))
-    // Parts whose whole was dealt with, or that showed nothing.
+    // Parts of elements that were dealt with as a whole, and elements that show nothing.
     let unnoticed: Set = ["area", "col", "colgroup", "datalist", "optgroup", "option", "param", "source", "track"]
     if !unnoticed.contains(name) { removed.insert(name) }
   }
@@ -187,6 +187,6 @@ struct HTMLWalk {
     if firstImage == nil, image.mayStandForText { firstImage = image }
   }
 
-  /// Inside `noscript`, what scripts would have put in its place may stand before it already.
+  /// Whether this image stands already before the `noscript` that repeats it for browsers without scripts.
   func isRepeated(_ address: [UInt8]) -> Bool { noscriptDepth > 0 && address == lastImage }
 }

@@ -2,9 +2,9 @@ import Bytes
 import CanonicalHTML
 import Highlighting
 
-/// Code as it stands in a block, with what readers' eyes want to know of its pieces; nil where its language is not known.
+/// HTML of code whose pieces have classes for their colours; nil if its language is not known.
 func highlighted(_ code: ByteView, in language: ByteView) -> [UInt8]? {
-  // What is looked at is what will be read again.
+  // The code must be the same when the written HTML is read again, so it is reduced to what escaping keeps.
   if let written = writtenPart(of: code) { return written.withUnsafeBufferPointer { highlighted($0, in: language) } }
   guard !isInvisible(code), let tokens = tokens(of: code, in: language) else { return nil }
   var html: [UInt8] = []
@@ -23,7 +23,7 @@ func highlighted(_ code: ByteView, in language: ByteView) -> [UInt8]? {
   return html
 }
 
-/// The code without what escaping leaves out; nil where that is nothing.
+/// The code without what escaping leaves out; nil if it leaves out nothing.
 private func writtenPart(of code: ByteView) -> [UInt8]? {
   var escaped: [UInt8] = []
   escaped.append(escapingText: code)
@@ -37,7 +37,7 @@ private func writtenPart(of code: ByteView) -> [UInt8]? {
     }
   }
   guard escaped.count != length else { return nil }
-  // The ampersand last, so that nothing is read twice.
+  // The ampersand comes last, so that nothing is unescaped twice.
   return Array(
     String(decoding: escaped, as: UTF8.self).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&amp;", with: "&").utf8)

@@ -1,7 +1,7 @@
 import Bytes
 import CanonicalHTML
 
-/// The images of a `srcset` (HTML, section 4.8.4.3.10), their addresses rewritten; all with widths or all with densities.
+/// The images of a `srcset` (HTML, section 4.8.4.3.10) with their addresses rewritten; either all have widths or all have densities.
 struct ImageCandidates {
   private struct Candidate {
     var address: [UInt8]
@@ -46,10 +46,10 @@ struct ImageCandidates {
 
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// What stands in where no `src` is given: the last, as lists mostly rise.
+  /// The address to use if there is no `src`: the last candidate, since lists mostly go from small to large.
   var best: [UInt8]? { candidates.last?.address }
 
-  /// ` srcset="…"`, and ` sizes="…"` where it must be; empty where there are none.
+  /// ` srcset="…"`, followed by ` sizes="…"` if it is required; empty if there are no candidates.
   func attributes(sizes: ByteView?) -> [UInt8] {
     guard !candidates.isEmpty else { return [] }
     var result: [UInt8] = []
@@ -72,7 +72,7 @@ struct ImageCandidates {
   }
 }
 
-/// Nothing, a width in pixels (`640w`) or a density (`1.5x`), above zero.
+/// Whether this is nothing, a width in pixels (`640w`) or a density (`1.5x`) above zero.
 private func isDescriptor(_ text: ByteView) -> Bool {
   guard let last = text.last else { return true }
   let number = text.part(0, text.count - 1)
@@ -86,7 +86,7 @@ private func isDescriptor(_ text: ByteView) -> Bool {
   }
 }
 
-/// The plain kind of `sizes`: `(max-width: 600px) 100vw, 600px`.
+/// Whether this is a plain value of `sizes`: `(max-width: 600px) 100vw, 600px`.
 func isSizeList(_ list: ByteView) -> Bool {
   guard list.count <= 400 else { return false }
   let entries = list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
@@ -103,7 +103,7 @@ func isSizeList(_ list: ByteView) -> Bool {
   return true
 }
 
-/// `(min-width: 600px)`, several joined by `and`, after a media type or without.
+/// Whether this is a plain media query: `(min-width: 600px)`, several joined by `and`, with or without a media type before them.
 func isMediaQuery(_ query: ByteView) -> Bool {
   guard 1...200 ~= query.count else { return false }
   var parts = query.string.lowercased().split(separator: " and ").map(String.init)
@@ -136,7 +136,7 @@ private func isCSSLength(_ text: ByteView) -> Bool {
   return ["px", "em", "rem", "vw", "vh"].contains { (name: StaticString) in unit.equals(name) }
 }
 
-/// `image/webp`; parameters are not taken.
+/// Whether this is a media type such as `image/webp`, without parameters.
 func isMediaType(_ type: ByteView) -> Bool {
   let parts = type.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
   return parts.count == 2 && type.count <= 60

@@ -1,7 +1,7 @@
 import Bytes
 
 extension UnsafeBufferPointer<UInt8> {
-  /// What a `style` attribute says of a property, whose name is given in lower case: of several values the one that counts.
+  /// The value that a `style` attribute gives to a property, whose name is in lower case; of several, the one that counts.
   func declared(_ property: StaticString) -> ByteView? {
     var rest = self
     var result: ByteView?
@@ -23,7 +23,7 @@ extension UnsafeBufferPointer<UInt8> {
     return result
   }
 
-  /// Whole pixels of a length of CSS, among letters of the usual size; nil for shares and words.
+  /// A CSS length in whole pixels, assuming letters of the usual size; nil for percentages and keywords.
   var pixels: Int? {
     let end = firstIndex { !isDigit($0) && $0 != UInt8(ascii: ".") } ?? count
     guard let number = Double(part(0, end).string), number <= 20_000 else { return nil }

@@ -1,14 +1,14 @@
 import Bytes
 
-/// Looks over Markdown for what takes the parser quadratic time: wide tables, long runs of closing parentheses after an address, many
+/// Searches Markdown for what takes the parser quadratic time: wide tables, long runs of closing parentheses after an address, many
 /// openings of comments and the like that are never closed, many addresses in one word.
 enum MarkdownGuard {
   static let maximumColumns = 1_000
   static let maximumParentheses = 1_000
-  /// Bytes that searches for the end of raw HTML may pass over, in all: each opening may search to the end of the text.
+  /// The most bytes that all searches for the end of raw HTML may pass over together: each opening may search to the end of the text.
   static let maximumSearch = 1_000_000_000
 
-  /// The same for `@`, at each of which the paragraph's text is taken apart.
+  /// The same for `@`: each makes the parser take the paragraph's text apart.
   static let maximumMailSearch = 5_000_000_000
 
   /// The same for addresses, each of which is read to the end of its word.
@@ -18,7 +18,7 @@ enum MarkdownGuard {
     if bytes.count > limits.markdownBytes {
       return .tooLarge(.markdown, bytes: bytes.count, limit: limits.markdownBytes)
     }
-    // Most texts have too few of these altogether.
+    // Most texts have too few of these signs altogether, which is a quicker test.
     if bytes.holds(moreThan: maximumColumns, of: UInt8(ascii: "|")) {
       let columns = mostColumns(in: bytes)
       if columns > maximumColumns { return .tooCostly(.markdown, .tableColumns(columns, limit: maximumColumns)) }
@@ -49,7 +49,7 @@ enum MarkdownGuard {
     return most
   }
 
-  /// In one word: what white space does not part.
+  /// Whether one word, a run without white space, has too many closing parentheses.
   private static func hasManyParentheses(_ bytes: ByteView) -> Bool {
     var count = 0
     for byte in bytes {
@@ -60,7 +60,7 @@ enum MarkdownGuard {
     return false
   }
 
-  /// Bytes that are passed over for all `@`, paragraph by paragraph.
+  /// The bytes that are passed over for all `@`, paragraph by paragraph.
   private static func mailSearch(in bytes: ByteView) -> Int {
     var search = 0
     var (signs, start, lineStart) = (0, 0, 0)
@@ -76,9 +76,9 @@ enum MarkdownGuard {
     return search
   }
 
-  /// Bytes that are passed over for all `http:`, `https:` and `www.`, word by word; more may be counted.
+  /// The bytes that are passed over for all `http:`, `https:` and `www.`, word by word; an upper bound.
   private static func addressSearch(in bytes: ByteView) -> Int {
-    // Of so few, whatever they are.
+    // A text this short stays below the limit, whatever it contains.
     guard bytes.count > 10_000 else { return 0 }
     var search = 0
     var (count, start, former) = (0, 0, UInt8(ascii: " "))
@@ -96,7 +96,7 @@ enum MarkdownGuard {
     return search
   }
 
-  /// `<!` and `<?`.
+  /// The number of `<!` and `<?`.
   private static func countOpenings(in bytes: ByteView) -> Int {
     var count = 0
     var index = 0

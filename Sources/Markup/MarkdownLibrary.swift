@@ -1,9 +1,9 @@
 import CCMarkGFM
 
-/// The library that parses Markdown, as it is installed here.
+/// The library that parses Markdown, in the installed version.
 public enum MarkdownLibrary: Sendable {
   public static var version: String { String(cString: cmark_version_string()) }
 
-  /// Whether several texts are parsed at a time: where the self-check fails, they wait for each other.
+  /// Whether several texts are parsed at the same time; if the self-check fails, they wait for each other.
   public static var parsesInParallel: Bool { markdown_parses_in_parallel() }
 }

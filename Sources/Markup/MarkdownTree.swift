@@ -3,27 +3,27 @@ import CCMarkGFM
 
 typealias MarkdownNode = UnsafeMutablePointer<cmark_node>
 
-/// A parsed document, valid while it is handed around by `withMarkdownTree`.
+/// A parsed document, valid only inside the closure of `withMarkdownTree`.
 struct MarkdownTree {
   let root: MarkdownNode
   fileprivate let arena: OpaquePointer
 
-  /// The library's own HTML, raw HTML and all addresses included; nil where it outgrows the budget. Never to be shown as it is.
+  /// The library's own HTML, with raw HTML and all addresses, which must never be shown as it is; nil if it outgrows the budget.
   func withUnsafeHTML<Result>(_ body: (ByteView) -> Result) -> Result? {
     var length = 0
     guard let html = markdown_html(arena, root, &length) else { return nil }
     return html.withMemoryRebound(to: UInt8.self, capacity: length) { body(ByteView(start: $0, count: length)) }
   }
 
-  /// A block that stands nowhere yet; nil where the budget of memory is spent.
+  /// A new block that is not in the tree yet; nil if the memory budget is spent.
   func newBlock() -> MarkdownNode? { markdown_new_block(arena) }
 
-  /// Puts two texts around a block in the library's HTML, in place of its own tags. False where the budget is spent.
+  /// Puts two texts around a block in the library's HTML, in place of its own tags. Returns false if the budget is spent.
   func wrap(_ node: MarkdownNode, _ before: [UInt8], _ after: [UInt8]) -> Bool {
     markdown_wrap(arena, node, before, before.count, after, after.count)
   }
 
-  /// Further text as a document of its own, which lives as long as this one; it knows nothing of this one's references.
+  /// Parses further text as a document of its own, which lives as long as this one and does not know this one's references.
   func parsed(_ bytes: ByteView) -> MarkdownNode? {
     guard let start = bytes.baseAddress else { return nil }
     return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
@@ -32,7 +32,8 @@ struct MarkdownTree {
   }
 }
 
-/// Parses GitHub's Markdown in UTF-8: tables, strikethrough, autolinks, task lists, footnotes. nil where it outgrows the budget of memory.
+/// Parses GitHub Flavored Markdown in UTF-8: tables, strikethrough, autolinks, task lists, footnotes. Returns nil if it outgrows the memory
+/// budget.
 func withMarkdownTree<Result>(_ bytes: ByteView, budget: Int, _ body: (MarkdownTree) -> Result) -> Result? {
   guard let arena = markdown_arena_create(budget) else { return nil }
   defer { markdown_arena_destroy(arena) }

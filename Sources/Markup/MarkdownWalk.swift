@@ -3,18 +3,18 @@ import CCMarkGFM
 import CanonicalHTML
 import News
 
-/// Walks a document that holds no HTML of its own and writes what the sanitiser would make of the library's output.
+/// Walks a document without raw HTML and writes what the sanitiser would make of the library's output.
 struct MarkdownWalk {
   var writer: CanonicalWriter
   var addresses: AddressRewriter
   let policy: MarkupPolicy
   private let roles: [MarkdownNode: MarkdownRole]
   private(set) var firstImage: Media?
-  /// Raw HTML or a footnote: this document takes the way through the sanitiser.
+  /// Whether raw HTML or a footnote was found, so that this document has to go through the sanitiser.
   private var isUnsupported = false
-  /// Of the text that was written last.
+  /// Whether the text written last ends in Chinese or Japanese.
   private var isAfterWideScript = false
-  /// What the walk has opened for a link node, innermost last; false where its address was refused.
+  /// For each open link node, innermost last, whether a link was opened: false if its address was refused.
   private var links: [Bool] = []
   private var column = 0
 
@@ -52,7 +52,7 @@ struct MarkdownWalk {
     return .finished
   }
 
-  /// Whether the node's children are to be walked.
+  /// Returns whether the node's children are to be walked.
   private mutating func enter(_ node: MarkdownNode) -> Bool {
     if !roles.isEmpty, let role = roles[node] { return enter(node, role) }
     switch node.kind {
@@ -63,7 +63,7 @@ struct MarkdownWalk {
       isAfterWideScript = text.endsInWideScript
       return false
     case .softBreak:
-      // A line that ends in the middle of Chinese or Japanese parts no words (CSS Text 3, 4.1.3).
+      // A line break within Chinese or Japanese text separates no words (CSS Text 3, 4.1.3).
       let joins =
         isAfterWideScript && node.next.map { $0.kind == .text && markdown_literal($0).view.beginsInWideScript } ?? false
       if !joins { writer.write("\n") }
@@ -215,7 +215,7 @@ struct MarkdownWalk {
     }
   }
 
-  /// A backslash is escaped, as in the library's output: it is no slash here.
+  /// Escapes backslashes as the library's output does: here they are not slashes.
   private mutating func rewrite(
     _ address: ByteView, for use: AddressRewriter.Use, line: Int
   ) -> AddressRewriter.Target? {

@@ -1,15 +1,15 @@
 public import Diagnostics
 public import News
 
-/// Whose text it is.
+/// Who wrote a text.
 public enum Trust: Sendable, Hashable {
-  /// Written by the owner of the site: identifiers are kept, what is removed is reported, links pass on reputation.
+  /// The owner of the site: identifiers are kept, removals are reported, links pass on reputation.
   case local
-  /// Written by strangers.
+  /// A stranger.
   case remote
 }
 
-/// Where a body stands: what its relative addresses mean, and what diagnostics point at.
+/// Where a body stands: what its relative addresses mean, and where diagnostics point.
 public struct MarkupContext: Sendable {
   public enum Base: Sendable, Hashable {
     /// Relative addresses lead nowhere and are removed.
@@ -20,23 +20,23 @@ public struct MarkupContext: Sendable {
   }
 
   public var base: Base
-  /// Where a stranger's text stands, whatever its addresses are relative to: what a link of nothing but a fragment leads into.
+  /// The page of a stranger's text, whatever its addresses are relative to: a link that is only a fragment leads into it.
   public var page: WebAddress?
-  /// A path that begins with no slash starts there, too.
+  /// Whether paths without a slash at their beginning are relative to `page` too.
   public var pathsStartAtPage: Bool
-  /// `line`, where given, is that of the text's first line: front matter stands before it.
+  /// The place of the text's first line, if it has a `line`: front matter may stand before it.
   public var place: Place?
-  /// Paths relative to the content folder: the files that a stranger's text may show, under `site-file:` addresses.
+  /// The files that a stranger's text may show under `site-file:` addresses, as paths relative to the content folder.
   public var files: Set<String>
   public var outline: Outline
 
-  /// How an own text is found one's way in.
+  /// How readers find their way within a text of the site's own.
   public enum Outline: Sendable, Hashable {
-    /// It stands on every page: its headings are no place to lead to.
+    /// The text stands on every page, so that its headings are not targets of links.
     case none
     /// Links lead to its headings.
     case headings
-    /// They do, and a table of contents, where it says so or at its beginning.
+    /// As with `headings`, and a table of contents stands where the text asks for it, else at its beginning.
     case contents
   }
 

@@ -1,14 +1,14 @@
-/// Beyond these a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.
+/// Limits beyond which a body is shown as plain text, with a warning: some inputs cost the parsers quadratic time or memory.
 public struct MarkupLimits: Sendable, Hashable {
-  /// Of Markdown.
+  /// The most bytes of Markdown.
   var markdownBytes: Int
-  /// Of HTML, given or made from Markdown.
+  /// The most bytes of HTML, given or made from Markdown.
   var htmlBytes: Int
-  /// Of what comes out.
+  /// The most bytes of the result.
   var outputBytes: Int
-  /// How deep elements may nest.
+  /// The deepest nesting of elements.
   static let depth = 512
-  /// Of an image written into its own address.
+  /// The most bytes of an image written into its own address (`data:`).
   var dataImageBytes: Int
 
   public init(markdownBytes: Int, htmlBytes: Int, outputBytes: Int, dataImageBytes: Int = 65_536) {
@@ -19,7 +19,7 @@ public struct MarkupLimits: Sendable, Hashable {
   }
 
   public static let remote = MarkupLimits(markdownBytes: 262_144, htmlBytes: 1_048_576, outputBytes: 8_388_608)
-  /// For Markdown of the site folder.
+  /// For texts of the site folder.
   static let local = MarkupLimits(
     markdownBytes: 1_048_576, htmlBytes: 2_097_152, outputBytes: 33_554_432, dataImageBytes: 1_048_576)
 }

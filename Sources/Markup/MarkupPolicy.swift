@@ -2,10 +2,10 @@ public import CanonicalHTML
 
 /// What may stand in a body, and how much of it is read.
 public struct MarkupPolicy: Sendable {
-  /// Stored beside originals: where it differs, a body is sanitised again. Raised with each change of what comes out.
+  /// Stored beside originals: a body with another version is sanitised again. To be raised with each change of the output.
   public static let version = 11
 
-  /// Hosts whose `iframe`s are shown, in lower case; others become links.
+  /// Hosts whose `iframe`s are shown, in lower case; those of other hosts become links.
   public var frameHosts: Set<String>
   public var headings: HeadingLevels
   /// For Markdown and HTML that came over the network.

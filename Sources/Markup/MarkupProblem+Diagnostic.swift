@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension MarkupProblem {
-  /// `place`: of the text's first line.
+  /// - Parameter place: the place of the text's first line.
   public func diagnostic(at place: Place?) -> Diagnostic {
     let asText = "the text is shown without markup"
     switch self {

@@ -1,17 +1,17 @@
-/// What is wrong with a body, as facts.
+/// A problem with a body, as a fact.
 public enum MarkupProblem: Error, Sendable, Hashable {
   public enum Kind: Sendable, Hashable { case markdown, html }
 
-  /// The rest are shown as plain text.
+  /// The next four make the body plain text.
   case tooLarge(Kind, bytes: Int, limit: Int)
   case tooDeep(Kind, limit: Int)
   case tooCostly(Kind, Cost)
   case outputTooLarge(Kind, limit: Int)
 
-  /// Local text only: what strangers send is cleaned without a word.
+  /// The next three occur in local text only: what strangers send is cleaned without a message.
   case leavesContentFolder(address: String, line: Int?)
   case refusedAddress(address: String, line: Int?)
-  /// `frames`: hosts whose frames would stay if the configuration listed them.
+  /// `frames` are hosts whose frames would stay if the configuration listed them.
   case removedElements([String], frames: [String])
 
   /// What a guard found that would cost a parser quadratic time.
@@ -26,7 +26,7 @@ public enum MarkupProblem: Error, Sendable, Hashable {
     case memory
   }
 
-  /// What it is, whatever it is about: of a thousand equal ones not all are told.
+  /// The kind of a problem without its details: of a thousand problems of one kind, only some are reported.
   public enum Matter: Sendable, Hashable {
     case size, depth, cost, output, folder, address, elements
   }

@@ -3,7 +3,7 @@ import CanonicalHTML
 import News
 
 extension MarkupRenderer {
-  /// Foreign HTML, or a fragment of it, as feeds hold it: what may stand in a page stays.
+  /// Renders foreign HTML, or a fragment of it, as feeds contain it: what may stand in a page stays.
   public func render(html text: String, trust: Trust = .remote, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { render(html: $0, trust: trust, context: context) }
@@ -17,7 +17,7 @@ extension MarkupRenderer {
     return rendered(result, context: context)
   }
 
-  /// The one way by which HTML that is not ours becomes HTML that is. A problem that refuses the body stands in the result.
+  /// The only way in which foreign HTML becomes HTML of ours. A problem that refuses the body is part of the result.
   func sanitised(_ bytes: ByteView, trust: Trust, context: MarkupContext) -> Result {
     let limits = limits(trust)
     var writer = CanonicalWriter(expecting: min(bytes.count, limits.htmlBytes))

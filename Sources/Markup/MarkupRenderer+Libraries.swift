@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension MarkupRenderer {
-  /// Gumbo does not say its version.
+  /// The linked libraries with their versions; gumbo cannot tell its own.
   public static var libraries: [LinkedLibrary] {
     [LinkedLibrary(name: "cmark-gfm", version: MarkdownLibrary.version)]
   }

@@ -3,7 +3,8 @@ import CanonicalHTML
 import News
 
 extension MarkupRenderer {
-  /// GitHub's Markdown, of own texts with more (`MarkdownStructure`). Where it holds HTML, or footnotes, all of it goes the way of foreign HTML.
+  /// Renders GitHub Flavored Markdown; in local texts, also the extensions of `MarkdownStructure`. A text with raw HTML or footnotes is
+  /// sanitised as a whole, like foreign HTML.
   public func render(markdown text: String, trust: Trust, context: MarkupContext) -> RenderedMarkup {
     var text = text
     return text.withUTF8 { render(markdown: $0, trust: trust, context: context) }
@@ -29,7 +30,7 @@ extension MarkupRenderer {
     }
   }
 
-  /// nil where the library's HTML outgrows its budget.
+  /// Returns nil if the library's HTML outgrows its budget.
   private func walk(_ document: MarkdownTree, size: Int, trust: Trust, context: MarkupContext) -> Result? {
     let limits = limits(trust)
     guard let structure = MarkdownStructure(of: document, trust: trust, outline: context.outline) else { return nil }

@@ -4,8 +4,8 @@ import News
 import Tags
 
 extension MarkupRenderer {
-  /// Plain text: blank lines part paragraphs, web addresses become links.
-  /// - Parameter keepsBreaks: other line breaks count where they were not made for a window (`PlainTextParagraphs`).
+  /// Renders plain text: blank lines separate paragraphs, web addresses become links.
+  /// - Parameter keepsBreaks: whether other line breaks count unless they were only made to fit a window (`PlainTextParagraphs`).
   public func render(
     text: String, trust: Trust = .remote, context: MarkupContext, keepsBreaks: Bool = true
   ) -> RenderedMarkup {
@@ -18,7 +18,8 @@ extension MarkupRenderer {
     }
   }
 
-  /// What stands in for a body that is refused: Markdown as it was written, of HTML its words; not more than a megabyte of it.
+  /// What stands in for a body that is refused: Markdown as it was written, or the words of HTML; at most as much of it as `htmlBytes`
+  /// allows.
   func plain(
     _ bytes: ByteView, _ kind: MarkupProblem.Kind, because problem: MarkupProblem, trust: Trust, context: MarkupContext
   ) -> RenderedMarkup {
@@ -32,7 +33,7 @@ extension MarkupRenderer {
     }
   }
 
-  /// A title or name that holds tags or entities, as plain text on one line.
+  /// A title or name with tags or entities, as plain text on one line.
   public func plainText(html: String) -> String {
     var html = html
     return html.withUTF8 { bytes in
@@ -50,7 +51,7 @@ extension MarkupRenderer {
     }
   }
 
-  /// Plain text on one line: its no-break spaces part words as those of HTML do.
+  /// Plain text on one line; its no-break spaces separate words as those of HTML do.
   public func plainText(text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
@@ -81,7 +82,7 @@ extension MarkupRenderer {
     }
   }
 
-  /// Whether words before, in and behind such an element are apart.
+  /// Whether the words before, in and behind such an element are separate.
   private func partsWords(_ rule: ElementRule) -> Bool {
     switch rule {
     case .block, .special(.lineBreak), .special(.item), .special(.tableCell), .special(.rule), .special(.codeBlock),

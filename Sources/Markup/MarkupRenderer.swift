@@ -2,7 +2,7 @@ import Bytes
 import CanonicalHTML
 import News
 
-/// Turns Markdown, HTML and plain text into what pages may show. A value without state: one serves all threads.
+/// Turns Markdown, HTML and plain text into what pages may show. A value without state, which all threads may share.
 public struct MarkupRenderer: Sendable {
   public let policy: MarkupPolicy
 
@@ -10,7 +10,7 @@ public struct MarkupRenderer: Sendable {
 
   func limits(_ trust: Trust) -> MarkupLimits { trust == .local ? .local : policy.remoteLimits }
 
-  /// What a body became, before it is text.
+  /// What a body became, before it is turned into strings.
   struct Result {
     var writer: CanonicalWriter
     var firstImage: Media?

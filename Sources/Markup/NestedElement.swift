@@ -1,22 +1,23 @@
 import CGumbo
 
-/// How HTML's parser treats an element as long as all tags nest (HTML, section 13.2.6.4.7); nil of those whose treatment depends on more.
+/// How HTML's parser treats an element as long as all tags nest (HTML, section 13.2.6.4.7). Elements whose treatment depends on more have
+/// no case.
 enum NestedElement: UInt8 {
   /// Ends a paragraph before it.
   case block
   case paragraph, heading
-  /// Ends a paragraph and stands alone.
+  /// Ends a paragraph and has no content.
   case rule
-  /// `pre`: a line feed that follows is no part of it.
+  /// `pre`: a line feed directly after it is dropped.
   case preformatted
-  /// `li`; `dd` and `dt`: ends one before it.
+  /// `li`; `dd` and `dt`: each ends an open one before it.
   case item, definition
-  /// Formatting, phrases, and what nobody knows: stands where it is.
+  /// Formatting, phrases and unknown elements, which stay where they are.
   case inline
   case link
   /// Has no end tag.
   case void
-  /// `iframe`, `script` and `style` hold text as it is written.
+  /// `iframe`, `script` and `style`, whose content is raw text.
   case rawText
 
   static func of(_ tag: GumboTag) -> NestedElement? {
@@ -43,7 +44,7 @@ enum NestedElement: UInt8 {
     mark("a", .link)
     mark("area br embed img input param source track wbr", .void)
     mark("iframe script style", .rawText)
-    // Whatever HTML has no rule for: `picture`, elements of one's own.
+    // Whatever HTML has no rule for, such as `picture` and custom elements.
     result[Int(GUMBO_TAG_UNKNOWN.rawValue)] = .inline
     return result
   }()

@@ -1,10 +1,10 @@
 import Bytes
 
 extension NestedHTML {
-  /// More than these are left to the full parser.
+  /// Tags with more attributes are left to the full parser.
   static let maximumAttributes = 32
 
-  /// After the name of a start tag, to behind its `>`. False where the full parser has to be asked.
+  /// Reads from behind the name of a start tag to behind its `>`. Returns false if the full parser is needed.
   mutating func takeAttributes() -> Bool {
     attributes.removeAll(keepingCapacity: true)
     while index < bytes.count {
@@ -56,7 +56,7 @@ extension NestedHTML {
     return index > start && decode(bytes.part(start, index), isAttribute: true, into: &value)
   }
 
-  /// Of two with one name the first counts.
+  /// Whether an attribute of this name is there already; the first one counts.
   private func holds(_ attribute: UnsafeMutableRawPointer) -> Bool {
     attributes.contains { HTMLNode.attributesAreNamedAlike($0, attribute) }
   }

@@ -3,7 +3,7 @@ import Bytes
 extension NestedHTML {
   mutating func takeText(_ run: ByteView) -> Bool { decode(run, isAttribute: false, into: &text) }
 
-  /// Appends text with its character references resolved. False at one that is not among the commonest, or is not ended.
+  /// Appends text with its character references resolved. Returns false at one that is not among the commonest, or has no end.
   func decode(_ run: ByteView, isAttribute: Bool, into result: inout [UInt8]) -> Bool {
     var start = 0
     while let ampersand = run.next(UInt8(ascii: "&"), from: start) {
@@ -27,15 +27,16 @@ extension NestedHTML {
   }
 }
 
-/// Whether an ampersand and what follows it are text: `AT&T`, or in an address a parameter, as in `?a=1&copy=2`.
+/// Whether an ampersand and what follows it are text: `AT&T`, or a parameter in an address such as `?a=1&copy=2`.
 private func stands(_ name: ByteView, before next: UInt8, _ isAttribute: Bool) -> Bool {
   if name[0] == UInt8(ascii: "#") { return false }
   return isAttribute && next == UInt8(ascii: "=") || !CommonReference.needNoEnd.contains { name.starts(with: $0) }
 }
 
-/// Character references that texts are full of.
+/// The character references that occur most often in texts.
 enum CommonReference {
-  /// `name`: between the ampersand and the semicolon. False where it is not one of them.
+  /// - Parameter name: what stands between the ampersand and the semicolon.
+  /// - Returns: false if it is not one of them.
   static func append(_ name: ByteView, to result: inout [UInt8]) -> Bool {
     guard let first = name.first else { return false }
     if first == UInt8(ascii: "#") { return appendNumber(name.part(1, name.count), to: &result) }
@@ -66,7 +67,7 @@ enum CommonReference {
         return false
       }
     }
-    // Controls, surrogates and non-characters are replaced.
+    // The full parser replaces controls, surrogates and non-characters.
     guard value >= 0x20, !(0x7F...0x9F ~= value), value & 0xFFFE != 0xFFFE, !(0xFDD0...0xFDEF ~= value),
       let scalar = Unicode.Scalar(value)
     else { return false }
@@ -83,7 +84,7 @@ enum CommonReference {
     ("oacute", "ó"), ("aacute", "á"), ("iacute", "í"), ("uacute", "ú"), ("ntilde", "ñ"), ("sect", "§"),
   ]
 
-  /// Names that are references without a semicolon too.
+  /// Names that are references even without a semicolon.
   static let needNoEnd: [StaticString] = [
     "AElig", "AMP", "Aacute", "Acirc", "Agrave", "Aring", "Atilde", "Auml", "COPY", "Ccedil", "ETH", "Eacute", "Ecirc",
     "Egrave", "Euml", "GT", "Iacute", "Icirc", "Igrave", "Iuml", "LT", "Ntilde", "Oacute", "Ocirc", "Ograve", "Oslash",

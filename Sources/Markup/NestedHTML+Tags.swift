@@ -2,7 +2,7 @@ import Bytes
 import CGumbo
 
 extension NestedHTML {
-  /// At a `<` and a letter. False where the full parser has to be asked.
+  /// Reads a start tag, at its `<`. Returns false if the full parser is needed.
   mutating func takeStartTag() -> Bool {
     let start = index
     guard let (tag, name) = takeName(from: index + 1), let kind = NestedElement.of(tag), takeAttributes() else {
@@ -32,7 +32,7 @@ extension NestedHTML {
     return true
   }
 
-  /// Ends what a start tag ends by itself.
+  /// Ends the elements that a start tag ends implicitly. Returns false if the full parser is needed.
   private mutating func makeRoom(for kind: NestedElement, _ tag: GumboTag) -> Bool {
     switch kind {
     case .inline, .void, .rawText: return true
@@ -51,13 +51,13 @@ extension NestedHTML {
         pop()
         return true
       }
-      // The search for one to end stops at most blocks, not at these.
+      // The search for an item to end stops at most blocks, but not at these.
       return last.kind == .block && last.tag != GUMBO_TAG_DIV && last.tag != GUMBO_TAG_ADDRESS
     default: return true
     }
   }
 
-  /// At `</`.
+  /// Reads an end tag, at its `</`. Returns false if the full parser is needed.
   mutating func takeEndTag() -> Bool {
     guard index + 2 < bytes.count, isASCIILetter(bytes[index + 2]), let (tag, name) = takeName(from: index + 2),
       let kind = NestedElement.of(tag)
@@ -77,7 +77,7 @@ extension NestedHTML {
     return true
   }
 
-  /// "Generate implied end tags."
+  /// "Generate implied end tags" in HTML's parsing rules.
   private func isEndedByOthers(_ node: OpenNode, _ tag: GumboTag) -> Bool {
     node.tag != tag && (node.kind == .paragraph || node.kind == .item || node.kind == .definition)
   }
@@ -86,7 +86,7 @@ extension NestedHTML {
     left.count == right.count && zip(left, right).allSatisfy { lowercased($0) == lowercased($1) }
   }
 
-  /// nil for a name with letters that names seldom have.
+  /// Returns nil for a name with characters that are rare in names.
   private mutating func takeName(from start: Int) -> (GumboTag, ByteView)? {
     var end = start
     while end < bytes.count, isASCIILetterOrDigit(bytes[end]) || bytes[end] == UInt8(ascii: "-") {
@@ -101,7 +101,7 @@ extension NestedHTML {
     return (gumbo_tagn_enum(name, UInt32(end - start)), bytes.part(start, end))
   }
 
-  /// To the end tag, which is the next tag: in scripts other tags may be more than text.
+  /// Reads to the end tag, which has to be the next tag: in scripts other tags may be more than text.
   private mutating func takeRawText(_ name: ByteView) -> Bool {
     guard let end = bytes.next(UInt8(ascii: "<"), from: index), end + 2 < bytes.count,
       bytes[end + 1] == UInt8(ascii: "/"), isSame(bytes.part(end + 2, end + 2 + name.count), name)

@@ -2,11 +2,11 @@ import Bytes
 import CGumbo
 import CanonicalHTML
 
-/// Builds the tree that the full parser would, in a fraction of its time, of HTML whose tags nest: which most of it does. At the first
-/// thing that needs the rules for errors, for tables, forms, scripts or other languages it gives up, and nothing is lost but the time.
+/// Builds the same tree as the full parser, in a fraction of its time, from HTML whose tags nest, as most of it does. It gives up at the
+/// first thing that needs the rules for errors, for tables, forms, scripts or other languages; then nothing is lost but time.
 ///
-/// While tags nest, an element is ended by its own end tag, or by the few rules that end a paragraph or an item; the list of formatting
-/// elements never has one that is not open, so that nothing is ever opened again or moved.
+/// While tags nest, an element is ended by its own end tag, or by the few rules that end a paragraph or an item. The list of formatting
+/// elements then never has one that is not open, so that nothing is ever reopened or moved.
 struct NestedHTML {
   let bytes: ByteView
   let budget: Int
@@ -14,15 +14,15 @@ struct NestedHTML {
   var index = 0
   /// Open elements, the root first.
   var open: [OpenNode] = []
-  /// Children of all open elements that are whole, those of the outermost first.
+  /// Complete children of all open elements, those of the outermost first.
   var children: [UnsafeMutableRawPointer?] = []
   /// Text that no tag has ended yet.
   var text: [UInt8] = []
   var hasOpenParagraph = false
   var hasOpenLink = false
-  /// Some link leads, or may lead, to a place in the text.
+  /// Whether some link leads, or may lead, to a place in the text.
   var hasFragments = false
-  /// For each tag anew.
+  /// Buffers that are emptied for each tag.
   var attributes: [UnsafeMutableRawPointer?] = []
   var value: [UInt8] = []
 
@@ -30,20 +30,20 @@ struct NestedHTML {
     var tag: GumboTag
     var kind: NestedElement
     var node: HTMLNode
-    /// Of an element that the parser does not know.
+    /// The name of an element that the parser does not know.
     var name: ByteView
-    /// Where in `children` its own begin.
+    /// The index in `children` at which its own begin.
     var firstChild: Int
   }
 
-  /// `budget`: bytes that the tree may take.
+  /// - Parameter budget: bytes that the tree may take.
   init(_ bytes: ByteView, budget: Int) {
     self.bytes = bytes
     self.budget = budget
     arena = TreeArena(expecting: bytes.count)
   }
 
-  /// The root, whose children are the page's; nil where the full parser has to be asked.
+  /// The root, whose children are those of the page; nil if the full parser is needed.
   mutating func root() -> HTMLNode? {
     guard !holdsOddCharacters(bytes) else { return nil }
     let root = arena.element(GUMBO_TAG_BODY, original: GumboStringPiece(), attributes: [])
@@ -61,7 +61,7 @@ struct NestedHTML {
     return root
   }
 
-  /// At a `<`.
+  /// Reads what begins with a `<`. Returns false if the full parser is needed.
   private mutating func takeMarkup() -> Bool {
     guard index + 1 < bytes.count else { return false }
     switch bytes[index + 1] {
@@ -76,7 +76,7 @@ struct NestedHTML {
     }
   }
 
-  /// `<!-- … -->` of the plain kind, which parts the text around it.
+  /// Reads `<!-- … -->` of the plain kind; it separates the text nodes before and after it.
   private mutating func takeComment() -> Bool {
     let start = index + 4
     guard bytes.part(index, start).equals("<!--"), start < bytes.count, bytes[start] != UInt8(ascii: ">"),
@@ -116,7 +116,7 @@ struct NestedHTML {
   }
 }
 
-/// Characters that the full parser replaces, or ends lines with.
+/// Whether the text contains characters that the full parser replaces, or ends lines with.
 private func holdsOddCharacters(_ bytes: ByteView) -> Bool {
   var index = 0
   while index < bytes.count {

@@ -4,13 +4,13 @@ import News
 
 /// Writes plain text as paragraphs, with its web addresses as links.
 ///
-/// What a line break means is measured. Where the longest line of several words has 50 to 100 columns, lines are as long as somebody's
-/// window was: a break counts only before an item of a list, which two lines make that begin with the same sign, or where the next word
-/// would have had room in three quarters of that line.
-/// Where it is longer nobody broke lines for a window, and each break counts; where it is shorter, as in poems, those of three lines or more do.
+/// What a line break means is measured by the longest line of several words. If that has 50 to 100 columns, lines are as long as somebody's
+/// window was: a break then counts only before an item of a list, which two lines make that begin with the same sign, or if the next word
+/// would have fitted within three quarters of the longest line. If it is longer, nobody broke lines for a window, and each break counts. If
+/// it is shorter, as in poems, the breaks of paragraphs of three lines or more count.
 struct PlainTextParagraphs {
   let trust: Trust
-  /// Where they may mean something.
+  /// Whether line breaks may have a meaning.
   var keepsBreaks = false
 
   func write(_ text: ByteView, to writer: inout CanonicalWriter) {
@@ -55,7 +55,7 @@ struct PlainTextParagraphs {
     return columns(line) + 1 + columns(word) < longest * 3 / 4
   }
 
-  /// `- one`, `* one`, `• one`, `1. one`, `1) one`.
+  /// Whether a line begins as `- one`, `* one`, `• one`, `1. one` or `1) one` does.
   private func isListItem(_ line: ByteView) -> Bool {
     if line.starts(with: "- ") || line.starts(with: "* ") || line.starts(with: "• ") { return true }
     let digits = line.prefix { isDigit($0) }.count
@@ -63,13 +63,13 @@ struct PlainTextParagraphs {
     return (line[digits] == UInt8(ascii: ".") || line[digits] == UInt8(ascii: ")")) && line[digits + 1] == 0x20
   }
 
-  /// Signs that several lines begin with.
+  /// The signs that more than one line begins with.
   private func bullets(of lines: [ByteView]) -> Set<Unicode.Scalar> {
     var seen: Set<Unicode.Scalar> = []
     return Set(lines.compactMap { sign(of: $0) }.filter { !seen.insert($0).inserted })
   }
 
-  /// `►`, `→`, `–`, `·` or an emoji that the line begins with: nothing that belongs to a word or a sentence.
+  /// The sign that a line begins with, such as `►`, `→`, `–`, `·` or an emoji; nothing that may belong to a word or a sentence.
   private func sign(of line: ByteView) -> Unicode.Scalar? {
     guard let first = line.first, first >= 0x80,
       let scalar = line.part(0, 4).string.unicodeScalars.first
@@ -81,7 +81,7 @@ struct PlainTextParagraphs {
     }
   }
 
-  /// A single word, such as an address, is as long as it is.
+  /// Ignores lines of a single word, such as an address, whose length says nothing.
   private func longestLine(of text: ByteView) -> Int {
     text.split { $0 == 0x0A || $0 == 0x0D }.reduce(0) { longest, line in
       let line = ByteView(rebasing: line).trimmed
@@ -115,7 +115,8 @@ struct PlainTextParagraphs {
     writer.write(line.part(written, line.count))
   }
 
-  /// Where an address leads: the host in any case, its slash left out as people do. nil for what is hardly one of the web.
+  /// Where an address leads; its host may be in any case, and the slash after it may be missing, as people write it. nil if it is hardly a
+  /// web address.
   private func target(of address: ByteView) -> [UInt8]? {
     if WebAddress.isNormal(address) { return Array(address) }
     guard !address.contains(where: { $0 >= 0x7F || "[]{}|\\^`".utf8.contains($0) }),
@@ -124,7 +125,8 @@ struct PlainTextParagraphs {
     return Array(target.text.utf8)
   }
 
-  /// Where an address that starts here ends; punctuation at its end belongs to the sentence, as does a parenthesis that it does not open.
+  /// Where the address that starts here ends. Punctuation at its end belongs to the sentence, and so does a closing parenthesis without an
+  /// opening one.
   private func addressEnd(_ line: ByteView, from start: Int) -> Int? {
     let rest = line.part(start, min(line.count, start + 2_048))
     let prefix = rest.startsIgnoringCase(with: "https://") ? 8 : rest.startsIgnoringCase(with: "http://") ? 7 : 0

@@ -5,12 +5,12 @@ public import News
 /// A body as pages show it, with what lists and search need of it.
 public struct RenderedMarkup: Sendable {
   public var html: SafeHTML
-  /// Plain text on one line: white space folded to single spaces.
+  /// Plain text on one line, with white space folded to single spaces.
   public var text: String
   public var wordCount: Int
-  /// The first image that may stand for the text: no tracking pixel, icon, emoji or face.
+  /// The first image that may stand for the text: not a tracking pixel, icon, emoji or face.
   public var firstImage: Media?
-  /// Paths behind `site-file:`, relative to the content folder, sorted, each once.
+  /// The paths behind `site-file:`, relative to the content folder, sorted, each once.
   public var localFiles: [String]
   public var problems: [MarkupProblem]
   /// Where the text begins.

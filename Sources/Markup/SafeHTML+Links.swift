@@ -2,9 +2,9 @@ import Bytes
 public import News
 
 extension SafeHTML {
-  /// Addresses elsewhere that its links lead to, in their order, as often as they stand there.
+  /// Web addresses that links lead to, in the order of the text, repeated ones included.
   public var links: [WebAddress] {
-    // In the canonical form a `<` begins a tag, and a `>` in a value is escaped.
+    // In the canonical form every `<` begins a tag, and a `>` in a value is escaped.
     text.utf8.split(separator: UInt8(ascii: "<")).compactMap { part in
       guard part.starts(with: "a ".utf8) else { return nil }
       let tag = Array(part.prefix { $0 != UInt8(ascii: ">") })

@@ -1,7 +1,7 @@
 import Bytes
 
-/// Whether an image is there to count readers, or is a button: hosts, and paths of hosts, that serve nothing else, and what programs call
-/// theirs on any host.
+/// Whether an image only counts readers or is a button: by hosts, and paths of hosts, that serve nothing else, and by paths that programs
+/// use on any host.
 func isTrackingImage(_ address: [UInt8]) -> Bool {
   address.withUnsafeBufferPointer { bytes in
     guard let scheme = bytes.firstIndex(of: UInt8(ascii: ":")), scheme + 3 < bytes.count else { return false }

@@ -1,7 +1,7 @@
 import Bytes
 import CGumbo
 
-/// Memory for the nodes of one tree, taken piece by piece and given back all at once.
+/// Memory for the nodes of one tree, allocated in pieces and freed all at once.
 struct TreeArena {
   private var chunks: [UnsafeMutableRawPointer] = []
   private var next: UnsafeMutableRawPointer
@@ -9,7 +9,7 @@ struct TreeArena {
   /// Bytes of all chunks.
   private(set) var size = 0
 
-  /// `count`: bytes of the text that the tree is of.
+  /// - Parameter count: bytes of the text from which the tree is made.
   init(expecting count: Int) {
     left = Swift.max(4_096, Swift.min(12 * count, 131_072))
     next = .allocate(byteCount: left, alignment: 16)
@@ -38,7 +38,7 @@ struct TreeArena {
     self.size += left
   }
 
-  /// A copy that ends in a zero.
+  /// A copy of the text that ends in a zero byte.
   @inline(__always)
   mutating func text(_ bytes: ByteView) -> UnsafeMutablePointer<CChar> {
     let copy = take(bytes.count + 1)

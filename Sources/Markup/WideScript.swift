@@ -1,7 +1,7 @@
 import Bytes
 
 extension Unicode.Scalar {
-  /// Of Chinese or Japanese, or of their punctuation: what is written without spaces, between words and between sentences.
+  /// Whether the scalar is Chinese or Japanese, or punctuation of these: they are written without spaces between words and sentences.
   var isOfWideScript: Bool {
     switch value {
     case 0x3130...0x318F: false  // Korean, which has spaces.

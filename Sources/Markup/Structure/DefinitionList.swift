@@ -1,7 +1,7 @@
 import Bytes
 import CCMarkGFM
 
-/// `: what it is` below a term, as PHP Markdown Extra has it: lines of one paragraph, or paragraphs of their own.
+/// Definition lists of PHP Markdown Extra, with `: what it is` below a term: in lines of one paragraph, or in paragraphs of their own.
 enum DefinitionList {
   static func isDescribed(in paragraph: MarkdownNode) -> Bool {
     var node = paragraph.firstChild
@@ -14,7 +14,7 @@ enum DefinitionList {
     return false
   }
 
-  /// Moves the paragraph's lines, and the term before it, into a list. False where that outgrows the document's budget.
+  /// Moves the paragraph's lines, and the term before it, into a list. Returns false if that outgrows the document's budget.
   static func make(
     of paragraph: MarkdownNode, in document: MarkdownTree, _ roles: inout [MarkdownNode: MarkdownRole]
   ) -> Bool {
@@ -73,7 +73,7 @@ enum DefinitionList {
     return lines
   }
 
-  /// A colon, white space, and something behind it.
+  /// Whether a line begins with a colon and white space, and something follows.
   private static func isDescription(_ first: MarkdownNode) -> Bool {
     guard first.kind == .text else { return false }
     let text = markdown_literal(first).view
@@ -89,7 +89,7 @@ enum DefinitionList {
     markdown_set_literal(first, MarkdownBytes(start: rest.baseAddress.map { $0 + space }, count: rest.count - space))
   }
 
-  /// The line breaks between its lines go along.
+  /// Moves the lines, and the line breaks between them, into the block.
   private static func fill(_ block: MarkdownNode, with lines: some Collection<[MarkdownNode]>) {
     for (index, line) in lines.enumerated() {
       if index > 0, let first = line.first, let lineBreak = markdown_previous(first) {
@@ -99,7 +99,7 @@ enum DefinitionList {
     }
   }
 
-  /// Paragraphs further in than the term go on with its last description; to the library they are code.
+  /// Moves out the indented paragraphs that continue the last description; the library takes them for code. nil if there are none.
   private static func continuation(after paragraph: MarkdownNode, in document: MarkdownTree) -> MarkdownNode? {
     guard let code = paragraph.next, code.kind == .codeBlock, !markdown_code_is_fenced(code),
       let text = document.parsed(markdown_code_literal(code).view)

@@ -3,10 +3,10 @@ import CCMarkGFM
 import CanonicalHTML
 import News
 
-/// What headings of own texts are called in links: as GitHub does, or as their author says, `## Title {#name}`.
+/// The identifiers of headings in texts of the site's own: made as GitHub makes them, or chosen by the author, `## Title {#name}`.
 struct HeadingIdentifiers {
   private var taken: Set<String> = []
-  /// How many headings a name was asked for by.
+  /// How many numbered identifiers were made from a name.
   private var counts: [String: Int] = [:]
 
   init(footnotes: [ByteView]) {
@@ -16,7 +16,7 @@ struct HeadingIdentifiers {
     }
   }
 
-  /// One for each heading, escaped for an attribute. Names that authors chose are given away first.
+  /// One identifier for each heading, escaped for an attribute. Names that authors chose are given out first.
   mutating func identifiers(of headings: [MarkdownNode]) -> [[UInt8]] {
     let chosen = headings.map { chosenName(of: $0).map { unique($0) } }
     return zip(headings, chosen).map { heading, chosen in
@@ -28,7 +28,7 @@ struct HeadingIdentifiers {
     }
   }
 
-  /// Letters, digits and `_` of every script, in lower case; spaces become hyphens.
+  /// Letters, digits and `_` of every script, in lower case, with hyphens for spaces.
   static func name(for title: String) -> String {
     var name = String.UnicodeScalarView()
     for scalar in title.inLowerCase.unicodeScalars.prefix(200) {
@@ -54,7 +54,7 @@ struct HeadingIdentifiers {
     return candidate
   }
 
-  /// Takes `{#name}` off the heading's end.
+  /// Takes `{#name}` off the heading's end, and returns the name.
   private func chosenName(of heading: MarkdownNode) -> String? {
     guard let last = heading.lastChild, last.kind == .text else { return nil }
     let text = markdown_literal(last).view

@@ -3,14 +3,14 @@ import CCMarkGFM
 import CanonicalHTML
 import News
 
-/// What a block of Markdown is beyond what the library knows.
+/// What a block of Markdown is if the library does not know it.
 enum MarkdownRole {
-  /// With the identifier that links lead to, escaped for an attribute.
+  /// Has an identifier for links, escaped for an attribute.
   case heading(id: [UInt8])
   case alert(SafeHTML.Alert)
-  /// An image alone in its paragraph, whose title stands below it.
+  /// An image alone in its paragraph, with its title shown below.
   case figure(caption: ByteView)
-  /// Where the table of contents stands.
+  /// The place of the table of contents.
   case contents
   case definitions, term, description
   case paragraph
@@ -19,7 +19,7 @@ enum MarkdownRole {
 }
 
 extension MarkdownTree {
-  /// Makes the library's HTML show blocks as what they are; false where that outgrows the budget.
+  /// Makes the library's HTML show the blocks in their roles. Returns false if that outgrows the budget.
   func apply(_ roles: [MarkdownNode: MarkdownRole]) -> Bool {
     roles.allSatisfy { node, role in
       var (before, after): ([UInt8], [UInt8]) = ([], [])

@@ -4,9 +4,9 @@ import CanonicalHTML
 import News
 
 /// Finds in a parsed document what people write beyond the library's Markdown. It works on the tree, so that nothing in code is taken for
-/// markup, and moves nodes where blocks stand otherwise than the library had them.
+/// markup, and moves nodes if blocks belong elsewhere.
 ///
-/// Strangers write GitHub's Markdown, and so get its alerts; the rest is for own texts.
+/// Alerts are part of GitHub's Markdown, which strangers write too; the rest is for texts of the site's own.
 struct MarkdownStructure {
   private let document: MarkdownTree
   private let trust: Trust
@@ -17,7 +17,7 @@ struct MarkdownStructure {
   /// Paragraphs that hold lines of definition lists.
   private var described: [MarkdownNode] = []
 
-  /// nil where it outgrows the document's budget.
+  /// Returns nil if the result outgrows the document's budget.
   init?(of document: MarkdownTree, trust: Trust, outline: MarkupContext.Outline) {
     self.document = document
     self.trust = trust
@@ -55,7 +55,7 @@ struct MarkdownStructure {
     }
   }
 
-  /// What comes before it has been looked at.
+  /// Called in the document's order.
   private mutating func look(at node: MarkdownNode) {
     switch node.kind {
     case .blockQuote: takeAlert(node)
@@ -66,7 +66,7 @@ struct MarkdownStructure {
     }
   }
 
-  /// `> [!NOTE]`, alone on its line.
+  /// Takes the `[!NOTE]` of `> [!NOTE]` if it is alone on its line.
   private mutating func takeAlert(_ quote: MarkdownNode) {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph, let first = paragraph.firstChild,
       first.kind == .text, markdown_literal(first).view.starts(with: "[!")
