@@ -3,15 +3,15 @@ public enum BlockElement: UInt8, Sendable {
   case root, div, p, h1, h2, h3, h4, h5, h6, blockquote, ol, ul, li, dl, dt, dd, figure, figcaption, details, summary
   case pre, table, caption, thead, tbody, tr, td, th
 
-  /// What may stand inside.
+  /// What an element may contain.
   enum Model {
     /// Blocks and text.
     case flow
     /// Text and inline elements.
     case phrasing
-    /// `li` alone.
+    /// Only `li`.
     case list
-    /// `dt` and `dd` alone.
+    /// Only `dt` and `dd`.
     case definitions
     case table, tableSection, tableRow
   }
@@ -41,7 +41,7 @@ public enum BlockElement: UInt8, Sendable {
 
   var isHeading: Bool { rawValue >= BlockElement.h1.rawValue && rawValue <= BlockElement.h6.rawValue }
 
-  /// Parts that stand in their own kind of parent and nowhere else.
+  /// Whether the element may stand only in its own kind of parent.
   var isPart: Bool {
     switch self {
     case .li, .dt, .dd, .caption, .thead, .tbody, .tr, .td, .th: true

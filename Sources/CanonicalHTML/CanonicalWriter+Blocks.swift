@@ -1,7 +1,8 @@
 import Bytes
 
 extension CanonicalWriter {
-  /// Begins a block; each call is answered by one of `closeBlock`. `attributes` have a space before each.
+  /// Begins a block; each call must be matched by one of `closeBlock`.
+  /// - Parameter attributes: with a space before each.
   public mutating func open(_ element: BlockElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
     guard let element = makeRoom(for: element) else {
       pushTransparent()
@@ -16,10 +17,10 @@ extension CanonicalWriter {
     if frames.count > 1 { popFrame() }
   }
 
-  /// `<hr>`.
+  /// Writes `<hr>`.
   public mutating func rule() { write(block: Array("<hr>".utf8)) }
 
-  /// A block without text, whole.
+  /// Writes a complete block without text.
   public mutating func write(block element: [UInt8]) {
     guard makeRoom(for: .div) != nil else { return separate() }
     trimTrailingSpace()
@@ -30,7 +31,7 @@ extension CanonicalWriter {
     text.separate()
   }
 
-  /// The innermost block that the output is inside of, or would be if text came.
+  /// The innermost block that the output is inside of, or would be if text came next.
   var contextIndex: Int {
     var index = frames.count - 1
     while index > 0, frames[index].state == .transparent { index -= 1 }
@@ -39,7 +40,8 @@ extension CanonicalWriter {
 
   var isInPre: Bool { frames[contextIndex].element == .pre }
 
-  /// Closes what `element` may not stand in and adds what it must stand in. What it becomes there; nil where it may not stand at all.
+  /// Closes the blocks that may not contain `element`, and opens those that it needs around it. Returns what it becomes there, or nil if it
+  /// may not stand there at all.
   mutating func makeRoom(for element: BlockElement) -> BlockElement? {
     var element = element
     closeInlines(downTo: 0)
@@ -50,7 +52,7 @@ extension CanonicalWriter {
       switch context.element.model {
       case .phrasing:
         guard context.element == .p else { return nil }
-        // Only an implicit paragraph is on top here; one of the source stays, without its tag, until the walk leaves it.
+        // An implicit paragraph is always on top here. One of the source stays, without its tag, until the walk leaves it.
         if context.isImplicit { popFrame() } else { suspendParagraph(index) }
       case .flow:
         if context.isImplicit, index == frames.count - 1, element.ends(context.element) {
@@ -69,7 +71,7 @@ extension CanonicalWriter {
         push(.dd, isImplicit: true)
       case .table:
         if element.isTableSection {
-          // Foot and head stand at the ends; where the source has them elsewhere they are rows like others.
+          // Head and foot have fixed places; elsewhere in the source, their rows are treated as those of a body.
           return element == .thead && (context.lastPart ?? .caption) == .caption ? .thead : .tbody
         }
         if element == .caption, !context.hasParts { return element }
@@ -95,7 +97,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// The innermost block whose tag is written.
+  /// The innermost block whose tag has been written.
   private var blockContextIndex: Int {
     var index = frames.count - 1
     while index > 0, frames[index].state != .open { index -= 1 }
@@ -119,7 +121,7 @@ extension CanonicalWriter {
     separate()
   }
 
-  /// Keeps what comes apart from what was: around a block that could not be opened, or a link in place of a frame.
+  /// Keeps the text that follows apart from the text before: around a block that could not be opened, or a link in place of a frame.
   public mutating func separate() {
     isReady = false
     separator = isInPre ? 0x0A : separator ?? 0x20
@@ -158,7 +160,7 @@ extension CanonicalWriter {
     case .dormant, .transparent: separate()
     case .open: end(&frame)
     }
-    // No such element came to stand; where it was is a place all the same.
+    // The element was never written, but links may still lead to its place.
     if let id = frame.id { anchor(id) }
   }
 
@@ -171,7 +173,7 @@ extension CanonicalWriter {
     frames[index] = frame
   }
 
-  /// Writes the end tag, or takes the start tag back where nothing came between.
+  /// Writes the end tag, or removes the start tag if nothing follows it.
   private mutating func end(_ frame: inout BlockFrame, parent: Int? = nil) {
     realDepth -= 1
     text.separate()
@@ -186,7 +188,7 @@ extension CanonicalWriter {
     }
     frame.id = nil
     if frame.element != .pre { trimTrailingSpace() }
-    // The last term needs a description, if only an empty one.
+    // The last term needs a description, even an empty one.
     if frame.element == .dl, frame.lastPart == .dt { append("<dd></dd>\n") }
     append("</")
     append(frame.element.name)
@@ -208,7 +210,7 @@ extension CanonicalWriter {
     }
   }
 
-  /// White space at the end of a block's text is nobody's.
+  /// Removes white space from the end of a block's text, where it means nothing.
   mutating func trimTrailingSpace() {
     guard !isAtBlockStart, !isInPre else { return }
     var count = 0
@@ -220,7 +222,7 @@ extension CanonicalWriter {
 extension BlockElement {
   fileprivate var isTableSection: Bool { self == .thead || self == .tbody }
 
-  /// Whether an implicit `other` is over when this begins.
+  /// Whether the beginning of this element ends an implicit `other`.
   fileprivate func ends(_ other: BlockElement) -> Bool {
     switch other {
     case .li: self == .li
@@ -230,7 +232,7 @@ extension BlockElement {
     }
   }
 
-  /// What this becomes where blocks may stand.
+  /// What this element becomes where blocks may stand.
   fileprivate func allowed(in context: BlockFrame) -> BlockElement {
     if isPart { return .div }
     switch self {

@@ -1,13 +1,13 @@
 public import Bytes
 
 extension CanonicalWriter {
-  /// Begins an inline element; each call is answered by one of `closeInline`. Its tag is written when text comes.
+  /// Begins an inline element; each call must be matched by one of `closeInline`. The tag is only written when text follows.
   public mutating func open(_ element: InlineElement, attributes: [UInt8] = [], id: [UInt8]? = nil) {
     isReady = false
     var frame = InlineFrame(element: element, attributes: attributes, id: id)
     if inlines.count >= CanonicalWriter.maximumInlineDepth { frame.isSkipped = true }
     if element == .rt || element == .rp {
-      // Readings stand in ruby and not in each other.
+      // Readings may stand in `ruby`, but not in each other.
       let around = inlines.last { !$0.isSkipped && [.ruby, .rt, .rp].contains($0.element) }
       if around?.element != .ruby { frame.isSkipped = true }
     }
@@ -22,7 +22,7 @@ extension CanonicalWriter {
   public mutating func closeInline() {
     guard let frame = inlines.last else { return }
     if let id = frame.id {
-      // It held nothing, so it is never opened; where it was is a place all the same.
+      // The element is empty and so is never opened, but links may still lead to its place.
       inlines[inlines.count - 1].isSkipped = true
       anchor(id)
     }
@@ -34,7 +34,7 @@ extension CanonicalWriter {
     inlines[outer].isSkipped = false
   }
 
-  /// A place that links lead to, where no element carries it.
+  /// Writes an empty `span` for links to lead to, if no element carries the identifier.
   public mutating func anchor(_ id: [UInt8]) {
     prepare()
     append("<span")
@@ -43,7 +43,7 @@ extension CanonicalWriter {
     noteContent()
   }
 
-  /// Text of the source, not escaped.
+  /// Writes text of the source; it is escaped here.
   public mutating func write(_ source: ByteView) {
     guard !source.isEmpty else { return }
     var run = source
@@ -54,15 +54,15 @@ extension CanonicalWriter {
       if nothing == run.count { return text.separate() }
       if nothing > 0 { run = run.part(nothing, run.count) }
     } else if nothing == run.count {
-      // Space between elements opens none.
+      // White space between elements does not open an element.
       if separator == nil { append(escaping: run) }
       return text.separate()
     }
     if !isReady { prepare() }
-    // Not before the block is open: its beginning parts what comes from what was.
+    // Only now, when the block is open: its beginning separates what follows from what came before.
     text.append(source)
     if isInPre, run[0] == 0x0A || run[0] == 0x0D, html.count == frames[contextIndex].contentStart {
-      // A parser drops a line feed that follows <pre>.
+      // A parser drops a line feed directly after <pre>.
       append(0x0A)
     }
     let start = html.count
@@ -76,7 +76,7 @@ extension CanonicalWriter {
     write(ByteView(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
   }
 
-  /// Text whose HTML is made already, escaped, of whole elements.
+  /// Writes text whose HTML is given as well, escaped and made of complete elements.
   public mutating func write(_ text: ByteView, as html: [UInt8]) {
     prepare()
     self.text.append(text)
@@ -84,7 +84,7 @@ extension CanonicalWriter {
     noteContent()
   }
 
-  /// A `pre` was opened, and stands; nothing is in it, and nothing around its text.
+  /// Whether a `pre` was opened and written, has no content yet, and no inline element is open around its text.
   public var isAtPreStart: Bool {
     guard let frame = frames.last else { return false }
     return frame.element == .pre && frame.state == .open && html.count == frame.contentStart && inlines.isEmpty
@@ -105,14 +105,14 @@ extension CanonicalWriter {
     append("<wbr>")
   }
 
-  /// An image, whole.
+  /// Writes a complete image element.
   public mutating func write(element: [UInt8]) {
     prepare()
     append(element)
     noteContent()
   }
 
-  /// A frame or a player, whole: it may not stand in a link.
+  /// Writes a complete frame or player, which may not stand in a link.
   public mutating func write(interactive element: [UInt8]) {
     let links = inlines.indices.filter { inlines[$0].element == .a && !inlines[$0].isSkipped }
     if let first = links.first { closeInlines(downTo: first) }
@@ -129,7 +129,7 @@ extension CanonicalWriter {
     frames[contextIndex].hasContent = true
   }
 
-  /// Opens the paragraph, the missing parts of lists and tables, and the inline elements that text to come stands in.
+  /// Opens what the text that follows needs around it: a paragraph, missing parts of lists and tables, and inline elements.
   mutating func prepare() {
     guard !isReady else { return }
     while true {
@@ -204,7 +204,7 @@ extension CanonicalWriter {
   }
 }
 
-/// Nothing but white space, no-break spaces included.
+/// Whether a text is only white space; no-break spaces count as such.
 public func isInvisible(_ text: ByteView) -> Bool {
   var index = 0
   while index < text.count {

@@ -1,30 +1,30 @@
 import Bytes
 
-/// Writes canonical HTML from what a tree walk meets: blocks, inline elements, text. Whatever the order of calls, what comes out is
-/// well formed and nests as HTML asks, so that a parser makes the same tree of it again.
+/// Writes canonical HTML from what a tree walk meets: blocks, inline elements, text. Whatever the order of calls, the output is well formed
+/// and nests as HTML requires, so that a parser makes the same tree of it again.
 ///
-/// Inline elements never cross the border of a block: they are closed there, and opened again when text follows. So an element that
-/// holds nothing leaves no trace, and a link around paragraphs becomes a link in each. Paragraphs open with their first text and are
-/// interrupted by blocks inside them. Lists, tables and definition lists get the parts that are missing between them and their content.
+/// Inline elements never cross the border of a block: they are closed there, and opened again when text follows. So an element without
+/// content leaves no trace, and a link around paragraphs becomes a link in each. Paragraphs open with their first text and are interrupted
+/// by blocks inside them. Lists, tables and definition lists get the parts that are missing between them and their content.
 public struct CanonicalWriter: Sendable {
   public private(set) var html: [UInt8] = []
   public var text = FoldedText()
 
   var frames = [BlockFrame(element: .root, state: .open)]
   var inlines: [InlineFrame] = []
-  /// How many of `inlines`, from the first, are written as far as they may be.
+  /// The number of elements of `inlines`, from the first, whose tags are written or skipped.
   var openInlines = 0
-  /// Nothing but tags of blocks since the last of them.
+  /// Whether nothing was written since the last start or end tag of a block.
   var isAtBlockStart = true
-  /// Where a block could not stand its text is kept apart from its neighbours': white space to be written before the next text.
+  /// White space to be written before the next text: the text of a block that could not stand there is kept apart from its neighbours.
   var separator: UInt8?
-  /// Text may be appended as things stand.
+  /// Whether text may be appended without opening anything first.
   var isReady = false
-  /// Where in `html` the digits of headings are, as pairs of start and end tag.
+  /// The indices in `html` of the digits in heading tags, as pairs of start and end tag.
   var headingDigits: [Int] = []
   var realDepth = 0
 
-  /// Beyond this many bytes formatting that crosses blocks is not repeated in each.
+  /// Once the output is longer than this many bytes, inline elements that cross blocks are no longer repeated in each.
   let repetitionLimit: Int
 
   /// Deeper blocks are unwrapped: browsers stop at 512 elements, and readers long before.
@@ -48,7 +48,7 @@ public struct CanonicalWriter: Sendable {
   }
   mutating func removeLast(_ count: Int) { html.removeLast(count) }
 
-  /// Closes everything and puts the headings at their levels.
+  /// Closes all elements and adjusts the levels of headings.
   public mutating func finish(_ levels: HeadingLevels) {
     while frames.count > 1 { popFrame() }
     closeInlines(downTo: 0)
@@ -58,7 +58,7 @@ public struct CanonicalWriter: Sendable {
 
   private mutating func nestHeadings(_ levels: HeadingLevels) {
     guard case .highestBecomes(let highest) = levels else { return }
-    // Start and end tag of one follow each other: no heading is inside of another.
+    // The start and end tags of each heading follow each other: no heading is inside another.
     var above: [(written: Int, level: Int)] = []
     for position in headingDigits {
       let written = Int(html[position] - UInt8(ascii: "0"))
@@ -74,27 +74,28 @@ public struct CanonicalWriter: Sendable {
 struct BlockFrame {
   enum State {
     case open
-    /// A paragraph without its tag: not yet begun, or interrupted by a block.
+    /// A paragraph whose tag is not written: it has not begun, or a block interrupts it.
     case dormant
-    /// The walk is inside it, the output is not: no such element may stand here.
+    /// The walk is inside the block but the output is not: no such element may stand here.
     case transparent
   }
 
   var element: BlockElement
   var state: State
-  /// Put in because its content may not stand without it.
+  /// Whether it was added because its content may not stand without it.
   var isImplicit = false
-  /// Where its start tag begins.
+  /// The index in `html` of its start tag.
   var start = 0
-  /// Where its content begins.
+  /// The index in `html` of its content.
   var contentStart = 0
-  /// Text that is not blank, or media.
+  /// Whether it contains text that is not blank, or media.
   var hasContent = false
-  /// The part of it that was written last.
+  /// The last of its parts that was written.
   var lastPart: BlockElement?
   var hasParts: Bool { lastPart != nil }
   var wasAtBlockStart = false
-  /// Further transparent ones inside it: however deep they go, the stack stays short.
+  /// The number of further transparent blocks inside it. They are counted instead of stacked, so that the stack stays short however deep
+  /// they nest.
   var more = 0
   var headingMark = 0
   /// With a space before each; kept for a paragraph that is opened again.
@@ -110,9 +111,9 @@ struct InlineFrame {
   var attributes: [UInt8]
   /// Written once, at the first opening.
   var id: [UInt8]?
-  /// Not to be opened: too deep, or an outer link while an inner one lasts.
+  /// Whether it is not to be opened: it is too deep, or it is an outer link while an inner one is open.
   var isSkipped = false
   var isWritten = false
-  /// The outer link that waits for this one's end.
+  /// The index of the outer link that is suspended until this one ends.
   var suspended: Int?
 }

@@ -1,10 +1,10 @@
 public import Bytes
 
 extension [UInt8] {
-  /// Text between tags: `&`, `<` and `>` escaped; what HTML forbids in text (controls, non-characters) left out.
+  /// Appends text between tags: escapes `&`, `<` and `>`, and leaves out what HTML forbids in text (controls, non-characters).
   public mutating func append(escapingText text: ByteView) { append(escaping: text, quotes: false) }
 
-  /// An attribute's value between double quotes.
+  /// Appends the value of an attribute in double quotes.
   public mutating func append(escapingAttribute value: ByteView) { append(escaping: value, quotes: true) }
 
   public mutating func append(escapingAttribute value: String) {
@@ -54,7 +54,7 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// How many bytes at the start are no text: what escaping leaves out and, where `space` says so, white space.
+  /// The number of bytes at the start that are not text: what escaping leaves out and, if `space` is true, white space.
   @inline(__always)
   func leadingNothing(space: Bool) -> Int {
     guard let first, first <= 0x20 || isSpecial(first) else { return 0 }
@@ -82,21 +82,21 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Below 64: the controls, `"`, `&`, `<`, `>`; above: DEL and the first bytes of C1 controls and non-characters.
+/// The bytes below 64 are the controls, `"`, `&`, `<` and `>`; those above are DEL and the first bytes of C1 controls and non-characters.
 @inline(__always)
 private func isSpecial(_ byte: UInt8) -> Bool {
   if byte < 64 { return (0x5000_0044_FFFF_FFFF as UInt64) >> UInt64(byte) & 1 == 1 }
   return byte == 0x7F || byte == 0xC2 || byte >= 0xEF
 }
 
-/// How many bytes at an index are a non-character; nil where they are anything else.
+/// The number of bytes of the non-character at an index; nil if there is none.
 public func noncharacterWidth(_ text: ByteView, _ index: Int) -> Int? {
   guard text[index] >= 0xEF else { return nil }
   let width = text[index] == 0xEF ? 3 : 4
   return isNoncharacter(text.part(index, index + width)) ? width : nil
 }
 
-/// U+FDD0 to U+FDEF, and the last two of each plane, from their UTF-8.
+/// Whether these bytes of UTF-8 are U+FDD0 to U+FDEF, or the last two of a plane.
 private func isNoncharacter(_ bytes: ByteView) -> Bool {
   guard let last = bytes.last else { return false }
   if bytes.count == 3 {
@@ -105,7 +105,7 @@ private func isNoncharacter(_ bytes: ByteView) -> Bool {
   return bytes.count == 4 && bytes[1] & 0x0F == 0x0F && bytes[2] == 0xBF && last >= 0xBE
 }
 
-/// Eight bytes of ASCII without anything special; quotes are looked at one by one.
+/// Whether eight bytes are ASCII without special characters; quotes count as special, since only attributes escape them.
 @inline(__always)
 private func isPlain(_ bytes: EightBytes) -> Bool {
   (bytes.beyondASCII | bytes.below(0x20) | bytes.equal(to: 0x22) | bytes.equal(to: 0x26) | bytes.equal(to: 0x3C)

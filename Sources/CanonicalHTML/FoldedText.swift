@@ -1,17 +1,17 @@
 public import Bytes
 
-/// Plain text being gathered: runs of white space become one space, none at the ends.
+/// Collects plain text, with each run of white space as one space and none at the ends.
 public struct FoldedText: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var needsSpace = false
-  /// Nothing is gathered while above 0: marks of footnotes, say.
+  /// Nothing is collected while this is above 0, for example inside the marks of footnotes.
   public var silence = 0
 
   public init() {}
 
   public mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
-  /// Words on both sides are apart, as those of two paragraphs.
+  /// Separates the words before and after, as those of two paragraphs.
   public mutating func separate() { needsSpace = true }
 
   public mutating func append(_ text: ByteView) {
@@ -44,7 +44,7 @@ public struct FoldedText: Sendable {
           if byte >= 0xEF, noncharacterWidth(text, index) != nil { break }
           index += 1
         } else if byte == 0x20, index + 1 < count, text[index + 1] > 0x20, text[index + 1] != 0xC2 {
-          // A single space between words is folded already.
+          // A single space between words needs no folding.
           index += 2
         } else {
           break
@@ -60,7 +60,7 @@ public struct FoldedText: Sendable {
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Eight bytes of ASCII that hold no white space but single spaces.
+/// Whether eight bytes are ASCII, with no white space but single spaces.
 @inline(__always)
 private func isFolded(_ bytes: EightBytes, followedBy next: UInt8) -> Bool {
   let spaces = bytes.equal(to: 0x20)

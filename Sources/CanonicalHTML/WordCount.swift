@@ -1,7 +1,7 @@
 import Bytes
 
-/// Words of folded text: what spaces part, and punctuation beyond ASCII; in Chinese and Japanese, which write none, two characters are reckoned as a word,
-/// and in Thai, Lao, Burmese and Khmer, whose spaces part sentences, five.
+/// The number of words in folded text. Words are separated by spaces and by punctuation beyond ASCII. In Chinese and Japanese, which have
+/// no spaces, two characters count as a word; in Thai, Lao, Burmese and Khmer, whose spaces separate sentences, five.
 public func wordCount(of text: [UInt8]) -> Int {
   text.withUnsafeBufferPointer { wordCount(of: $0) }
 }
@@ -56,11 +56,11 @@ private enum Script { case ideograph, sign, punctuation, other }
 
 private func script(of text: ByteView, at index: Int) -> Script {
   let byte = text[index]
-  // The general punctuation U+2010 to U+206F holds dashes, quotes and dots.
+  // The general punctuation from U+2010 to U+206F includes dashes, quotes and dots.
   if byte == 0xE2, index + 1 < text.count, text[index + 1] <= 0x81 { return .punctuation }
   guard byte >= 0xE3, index + 2 < text.count else { return isOfSoutheastAsia(text, at: index) ? .sign : .other }
   if byte >= 0xF0 {
-    // Planes 2 and 3: ideographs beyond the first 65,536 characters.
+    // Planes 2 and 3 hold ideographs beyond the first 65,536 characters.
     return byte == 0xF0 && text[index + 1] >= 0xA0 && text[index + 1] <= 0xBF ? .ideograph : .other
   }
   let scalar = UInt32(byte & 0x0F) << 12 | UInt32(text[index + 1] & 0x3F) << 6 | UInt32(text[index + 2] & 0x3F)
@@ -73,7 +73,7 @@ private func script(of text: ByteView, at index: Int) -> Script {
   }
 }
 
-/// U+0E00 to U+0EFF, U+1000 to U+107F, U+1780 to U+17FF: letters and the marks above and below them.
+/// Whether this is U+0E00 to U+0EFF, U+1000 to U+107F or U+1780 to U+17FF: letters, and the marks above and below them.
 private func isOfSoutheastAsia(_ text: ByteView, at index: Int) -> Bool {
   guard index + 1 < text.count else { return false }
   switch (text[index], text[index + 1]) {

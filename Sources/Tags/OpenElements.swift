@@ -1,23 +1,23 @@
-/// The elements that HTML's parser would have open, nearly (HTML, section 13.2.6): enough to know how deep it nests. Where the rules
-/// leave out what the parser does, they err on the deeper side.
+/// Approximately the elements that HTML's parser would have open (HTML, section 13.2.6), which is enough to know how deep they nest. If the
+/// rules leave out something that the parser does, they err on the deeper side.
 public struct OpenElements: Sendable {
   struct Element {
     var name: TagName
     var language: Language
   }
 
-  /// In SVG and MathML `/>` ends an element, and nothing is raw text.
+  /// The language that an element belongs to. In SVG and MathML, `/>` ends an element, and nothing is raw text.
   enum Language { case html, svg, math }
 
   private(set) var stack: [Element] = []
-  /// Formatting elements that were opened and not closed: the parser opens them again in each block that follows.
+  /// The number of formatting elements that were opened and not closed: the parser reopens them in each block that follows.
   public private(set) var formatting = 0
 
   public var depth: Int { stack.count }
 
   public init() {}
 
-  /// What language a start tag is taken for here.
+  /// The language that a start tag belongs to here.
   var language: Language {
     guard let last = stack.last else { return .html }
     switch last.language {
@@ -27,7 +27,8 @@ public struct OpenElements: Sendable {
     }
   }
 
-  /// Whether what a start tag holds is surely raw text: whether `annotation-xml` holds HTML depends on more than its name.
+  /// Whether the content of a raw-text element is certain to be raw text here. Inside MathML it is not, because whether `annotation-xml`
+  /// holds HTML depends on more than its name.
   public var takesRawText: Bool { language == .html && !stack.contains { $0.language == .math } }
 
   public mutating func start(_ name: TagName, closesItself: Bool) {
@@ -42,9 +43,9 @@ public struct OpenElements: Sendable {
     }
     if traits.contains(.void) || name == .html || name == .body { return }
     if traits.contains(.tablePart), name != .table {
-      // Outside of tables the parser passes over their parts.
+      // The parser ignores parts of tables outside of tables.
       guard let holder = stack.last(where: { $0.name == .table || $0.name == .template })?.name else { return }
-      // In a template the parser changes its ways with each of them.
+      // In a template, each part of a table changes the parser's rules.
       if holder == .table { closeTablePart(before: name) }
     }
     if traits.contains(.closesParagraph) { closeParagraph() }
@@ -64,7 +65,7 @@ public struct OpenElements: Sendable {
     } else if name == .li {
       close(to: { $0 == name }, unless: { $0.traits.contains(.scope) || $0 == .ul || $0 == .ol })
     } else if name == .form {
-      // What a form was left open around stays open.
+      // Elements that are open inside the form stay open.
       if stack.last?.name == name { stack.removeLast() }
     } else if traits.contains(.closedInScope) {
       close(to: { $0 == name }, unless: { $0.traits.contains(.scope) || name == .p && $0 == .button })
@@ -73,7 +74,7 @@ public struct OpenElements: Sendable {
     }
   }
 
-  /// With a block open inside, the formatting ends and the block stays; with eight or more, the parser gives up on it.
+  /// Ends a formatting element. If a block is open inside it, only the formatting ends; if eight or more are, the parser gives up.
   private mutating func endFormatting(_ name: TagName) {
     var index = stack.count
     var blocks = 0
@@ -93,7 +94,7 @@ public struct OpenElements: Sendable {
     close(to: { $0 == .p }, unless: { $0.traits.contains(.scope) || $0 == .button })
   }
 
-  /// A cell ends the cell before it, a row the row, a group of rows the group and a caption.
+  /// A cell ends the cell before it, a row the row, and a group of rows the group; each also ends a caption.
   private mutating func closeTablePart(before name: TagName) {
     let ended: (TagName) -> Bool
     switch name {
@@ -104,7 +105,7 @@ public struct OpenElements: Sendable {
     close(to: ended, unless: { $0 == .table || $0 == .template })
   }
 
-  /// An item ends the item before it, unless another block stands between; options and ruby texts end one that they follow.
+  /// An item ends the item before it unless another block stands between; options and ruby texts end the one directly before them.
   private mutating func closeLike(_ name: TagName) {
     switch name {
     case .li: close(to: { $0 == .li }, unless: isBorderOfItems)
@@ -123,7 +124,7 @@ public struct OpenElements: Sendable {
     name.traits.contains(.special) && name != .p && name != .div && name != .address
   }
 
-  /// Closes down to the innermost that matches, unless one that stops the search stands before it.
+  /// Closes elements down to the innermost that matches, unless one that stops the search is inside it.
   private mutating func close(to matches: (TagName) -> Bool, unless stops: (TagName) -> Bool) {
     var index = stack.count
     while index > 0 {

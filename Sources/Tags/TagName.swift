@@ -1,6 +1,6 @@
 public import Bytes
 
-/// A tag's name, as quick to compare as a number. Names that differ only beyond the sixteenth letter are the same here.
+/// A tag's name that compares as fast as a number. Names that differ only after the sixteenth letter count as equal.
 public struct TagName: Hashable, Sendable {
   private let letters: Letters
   let traits: TagTraits
@@ -55,7 +55,7 @@ public struct TagName: Hashable, Sendable {
   static let ul = TagName("ul")
 }
 
-/// Sixteen letters of a name.
+/// The first sixteen letters of a name.
 private struct Letters: Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -68,27 +68,27 @@ private struct Letters: Hashable {
   }
 }
 
-/// What HTML's parser does with an element of that name.
+/// What HTML's parser does with elements of a name.
 struct TagTraits: OptionSet {
   let rawValue: UInt16
 
   static let void = TagTraits(rawValue: 1)
   static let formatting = TagTraits(rawValue: 2)
   static let rawText = TagTraits(rawValue: 4)
-  /// Ends a paragraph that is open.
+  /// Ends an open paragraph.
   static let closesParagraph = TagTraits(rawValue: 8)
-  /// Where the search for the start of an end tag stops.
+  /// Stops the search for the start tag that belongs to an end tag.
   static let special = TagTraits(rawValue: 16)
-  /// Borders of what a block's end tag can reach.
+  /// Limits what a block's end tag can reach.
   static let scope = TagTraits(rawValue: 32)
-  /// Its end tag closes all that is open inside it.
+  /// Its end tag closes everything that is open inside it.
   static let closedInScope = TagTraits(rawValue: 64)
   /// Its end tag reaches through everything up to its table.
   static let tablePart = TagTraits(rawValue: 128)
   static let foreignRoot = TagTraits(rawValue: 256)
-  /// Holds HTML inside SVG.
+  /// Contains HTML inside SVG.
   static let integratesInSVG = TagTraits(rawValue: 512)
-  /// Holds HTML inside MathML.
+  /// Contains HTML inside MathML.
   static let integratesInMath = TagTraits(rawValue: 2_048)
   /// Ends SVG and MathML.
   static let breaksOut = TagTraits(rawValue: 1_024)

@@ -1,8 +1,8 @@
 public import Bytes
 import News
 
-/// The text between tags, in one pass and without a parser: for what no parser is given. Blocks become paragraphs, the content of
-/// scripts and styles is left out, the commonest entities are resolved.
+/// Extracts the text between tags in one pass, for HTML that is not given to a parser. Blocks become paragraphs, the content of scripts and
+/// styles is left out, the commonest entities are resolved.
 public enum TagStripper: Sendable {
   public static func text(of bytes: ByteView) -> [UInt8] {
     var result: [UInt8] = []
@@ -23,7 +23,8 @@ public enum TagStripper: Sendable {
     return result
   }
 
-  /// `start` follows the `<`. A tag that is never closed goes on to the end, as it does for a parser.
+  /// - Parameter start: the index behind the `<`.
+  /// - Returns: the index at which text continues. A tag that is never closed reaches to the end, as it does for a parser.
   private static func skipTag(
     _ bytes: ByteView, from start: Int, _ tags: inout HTMLTags, into result: inout [UInt8]
   ) -> Int {
@@ -76,7 +77,7 @@ public enum TagStripper: Sendable {
     return start + 1 + length + 1
   }
 
-  /// `#8217` or `#x2019`.
+  /// The character of a reference such as `#8217` or `#x2019`.
   private static func number(_ name: ByteView) -> Unicode.Scalar? {
     guard name.first == UInt8(ascii: "#"), name.count > 1 else { return nil }
     let isHexadecimal = name[1] | 0x20 == UInt8(ascii: "x")
