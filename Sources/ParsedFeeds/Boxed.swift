@@ -1,4 +1,4 @@
-/// A value kept outside of its owner, for what few owners have: where there is none it costs a pointer.
+/// A value stored outside of its owner, for properties that few owners have: without a value it costs only a pointer.
 @propertyWrapper
 public struct Boxed<Value: Sendable & Hashable>: Sendable, Hashable {
   private enum Storage: Sendable, Hashable {

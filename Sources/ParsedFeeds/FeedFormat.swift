@@ -1,6 +1,6 @@
 /// What a feed's bytes turned out to be, whatever its name or content type said.
 public enum FeedFormat: Sendable, Hashable {
-  /// `0.91` to `2.0` as the root's `version` says it, `""` where it says nothing.
+  /// `0.91` to `2.0`, from the root's `version`; "" if it has none.
   case rss(version: String)
   /// RSS 0.90, 1.0 and 1.1, which are RDF.
   case rdf

@@ -1,10 +1,10 @@
 public import Diagnostics
 
-/// A local document: front matter, in YAML between `---` lines or in TOML between `+++`, then Markdown.
+/// A local document: front matter, in YAML between `---` lines or in TOML between `+++` lines, then Markdown.
 public struct MarkdownDocument: Sendable, Hashable {
-  /// The body is in `content`, the rest from the front matter.
+  /// The body is in `content`; everything else is from the front matter.
   public var item: ParsedItem
-  /// Where front matter cannot be read the item is a draft: what it says about publishing is unknown.
+  /// If the front matter cannot be read, the item is a draft: what it says about publishing is unknown.
   public var diagnostics: [Diagnostic]
 
   public init(item: ParsedItem, diagnostics: [Diagnostic] = []) {

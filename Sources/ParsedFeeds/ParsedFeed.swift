@@ -1,40 +1,40 @@
 public import Diagnostics
 public import News
 
-/// A feed as parsed: format known, text decoded, addresses resolved, dates read, the rest as the source wrote it.
+/// A parsed feed: its format is known, its text decoded, its addresses resolved and its dates read; the rest is as the source wrote it.
 public struct ParsedFeed: Sendable, Hashable {
   public var format: FeedFormat
-  /// What the bytes were read as.
+  /// The encoding as which the bytes were read.
   public var encoding = "UTF-8"
   /// Plain text.
   public var title: String?
   /// The title as the feed wrote it.
   public var titleText: ParsedText?
-  /// Plain text: RSS `description`, Atom `subtitle`.
+  /// Plain text of RSS `description` or Atom `subtitle`.
   public var subtitle: String?
   /// The subtitle as the feed wrote it.
   public var subtitleText: ParsedText?
-  /// `id`, `rdf:about`.
+  /// From `id` or `rdf:about`.
   public var id: String?
   /// The web site behind the feed.
   public var home: WebAddress?
   public var language: String?
   public var image: WebAddress?
-  /// Small and square (Atom `icon`, JSON Feed `favicon`).
+  /// A small square image (Atom `icon`, JSON Feed `favicon`).
   public var icon: WebAddress?
-  /// RSS `image` in full.
+  /// The `image` element of RSS, complete.
   public var picture: FeedImage?
   public var published: Timestamp?
   public var created: Timestamp?
   public var updated: Timestamp?
   public var authors: [Person] = []
-  /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`), and those whom `podcast:person` names.
+  /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`) and people named by `podcast:person`.
   public var credits: [Credit] = []
   public var tags: [String] = []
-  /// Vocabulary (`scheme`, `domain`) by tag, of those tags that name one.
+  /// Vocabulary (`scheme`, `domain`) by tag, for the tags that name one.
   public var schemes: [String: String] = [:]
   public var rights: Rights?
-  /// Who or what wrote the feed, as it says itself.
+  /// The program that wrote the feed, as it names itself.
   public var generator: String?
   public var generatorAddress: WebAddress?
   public var generatorVersion: String?
@@ -47,27 +47,27 @@ public struct ParsedFeed: Sendable, Hashable {
   public var hints = UpdateHints()
   /// In the feed's order, at most as many as the context allows.
   public var items: [ParsedItem] = []
-  /// Items that were there; more than `items.count` where the context's maximum cut the list.
+  /// The number of items in the feed; greater than `items.count` if the context's maximum cut the list.
   public var itemCount = 0
-  /// Items of which nothing is known but that they are there: those beyond the context's maximum.
+  /// The number of items beyond the context's maximum, of which nothing else is known.
   public var surplus = 0
-  /// The list was not asked for further pages, since the maximum was reached.
+  /// Whether further pages were not requested because the maximum was reached.
   public var goesOnUnread = false
-  /// The document ends before its end, or cannot be read to it: of what is missing it says nothing.
+  /// Whether the document ends too early, or cannot be read to its end: it says nothing about what is missing.
   public var isCut = false
-  /// The item in which it ends was left out.
+  /// Whether the document ends inside an item, which was left out.
   public var isCutWithinItem = false
-  /// Names of items that the source has, and says are not to be shown: what it gave before under one of them is withdrawn.
+  /// Names of items that the source has but says are not to be shown: what it gave before under such a name is withdrawn.
   public var withdrawn: [WithdrawnName] = []
   /// The next page of a paged feed (RFC 5005, JSON Feed `next_url`).
   public var next: WebAddress?
   /// The address that the feed gives as its own (`rel="self"`, `feed_url`).
   public var selfAddress: WebAddress?
-  /// Where the feed says that it has gone (`itunes:new-feed-url`, RSS `newLocation`).
+  /// Where the feed says it has moved (`itunes:new-feed-url`, RSS `newLocation`).
   public var movedTo: WebAddress?
-  /// No more items will come (JSON Feed `expired`, `itunes:complete`).
+  /// Whether no more items will come (JSON Feed `expired`, `itunes:complete`).
   public var isComplete = false
-  /// The feed's own elements of other vocabularies, where the context asks for them.
+  /// The feed's own elements of other vocabularies, if the context asks for them.
   public var extensions: [FeedExtension] = []
   public var diagnostics: [Diagnostic] = []
 
@@ -75,7 +75,7 @@ public struct ParsedFeed: Sendable, Hashable {
 }
 
 extension ParsedFeed {
-  /// What it names as the small square picture that stands for it: others are too large, or not square.
+  /// The small square image that the feed names for itself; other images are too large, or not square.
   public var namedIcon: WebAddress? {
     if let icon { return icon }
     if case .jsonFeed = format { return image }
@@ -86,14 +86,14 @@ extension ParsedFeed {
 
 /// How often a feed asks to be read: minimum distances, never promises.
 public struct UpdateHints: Sendable, Hashable {
-  /// RSS `ttl`, minutes.
+  /// RSS `ttl`, in minutes.
   public var minutesToLive: Int?
-  /// `sy:updatePeriod` over `sy:updateFrequency`, seconds.
+  /// `sy:updatePeriod` divided by `sy:updateFrequency`, in seconds.
   public var updateInterval: Int?
-  /// `sy:updateBase`: an instant that updates are counted from.
+  /// `sy:updateBase`: the instant from which updates are counted.
   public var updateBase: Timestamp?
-  /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending; empty where all are named.
+  /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending; empty if all are named.
   public var skipHours: [Int] = []
-  /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty where all are named.
+  /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty if all are named.
   public var skipDays: [Int] = []
 }

@@ -1,42 +1,42 @@
 public import Diagnostics
 public import News
 
-/// One item of a source, with the oddities of its format gone and nothing invented: what the source does not say is nil or empty.
+/// One item of a source, without the oddities of its format and with nothing invented: what the source does not say is nil or empty.
 public struct ParsedItem: Sendable, Hashable {
-  /// `guid`, `id`, `rdf:about`, or the `id` of front matter.
+  /// From `guid`, `id`, `rdf:about`, or the `id` of front matter.
   public var guid: String?
-  /// Whether the guid is also the address of the item (RSS 2.0 `isPermaLink`).
+  /// Whether the guid is also the item's address (RSS 2.0 `isPermaLink`).
   public var guidIsPermalink = false
   /// Resolved against `xml:base`, else the feed's link, else the document's address.
   public var link: WebAddress?
   public var title: ParsedText?
   public var subtitle: String?
-  /// What the source gives as a summary; nil where it is the only text and stands in `content`.
+  /// The source's summary; nil if it is the only text, which is in `content` then.
   public var summary: ParsedText?
   public var content: ParsedText?
   public var published: Timestamp?
   public var updated: Timestamp?
-  /// One of the two is there, and says that nobody knows it: year -1, zero.
+  /// Whether a date is given that stands for an unknown one: year -1, or zero.
   public var isUndated = false
-  /// What stands for its date and is none, where it has no other.
+  /// What is given as the date but cannot be read as one, if there is no other date.
   public var unreadDate: String?
   public var authors: [Person] = []
-  /// Contributors, publishers, and those whom `podcast:person` and `media:credit` name.
+  /// Contributors, publishers, and people named by `podcast:person` and `media:credit`.
   public var credits: [Credit] = []
   /// In the source's order, without doubles.
   public var tags: [String] = []
-  /// Vocabulary (`scheme`, `domain`) by tag, of those tags that name one.
+  /// Vocabulary (`scheme`, `domain`) by tag, for the tags that name one.
   public var schemes: [String: String] = [:]
   public var enclosures: [Media] = []
   /// Thumbnails and pictures of the item itself, the likeliest lead image first; pictures inside `content` are not among them.
   public var images: [Media] = []
-  /// Those of them that are pictures of its own: none that only stands for it, each in one size.
+  /// The images that are the item's own pictures: none that only stands for the item, and each in one size.
   public var pictures: [Media] = []
-  /// Its enclosures are forms of one recording.
+  /// Whether the enclosures are forms of one recording.
   public var hasAlternatives = false
-  /// BCP 47, as the source says it.
+  /// A BCP 47 tag, as the source gives it.
   public var language: String?
-  /// It says that nobody knows its language, which is not that of its feed then (`xml:lang=""`).
+  /// Whether the source says that the language is unknown (`xml:lang=""`); then it is not that of the feed.
   public var isLanguageUnknown = false
   public var direction: TextDirection?
   /// Atom's link elements, of every relation, in the source's order.
@@ -47,40 +47,40 @@ public struct ParsedItem: Sendable, Hashable {
   @Boxed public var location: GeoLocation?
   @Boxed public var podcast: PodcastEpisode?
   @Boxed public var media: MediaDetails?
-  /// Elements of other vocabularies in document order, where the context asks for them.
+  /// Elements of other vocabularies in document order, if the context asks for them.
   public var extensions: [FeedExtension] = []
   public var facets: [String: [String]] = [:]
-  /// nil where the format knows no kinds; front matter and mappings set it.
+  /// nil if the format has no kinds; front matter and mappings set it.
   public var kind: NewsKind?
   public var slug: String?
   public var isDraft = false
   public var isFeatured = false
-  /// A table of contents stands in its text.
+  /// Whether the text contains a table of contents.
   public var hasContents = false
-  /// Its text is known, but did not come this time: the one of before stays.
+  /// Whether the item has a text that did not come this time; the former text is kept.
   public var isPartial = false
-  /// It has more tags, persons, links, files or chapters than any honest item: those beyond were left out.
+  /// Whether there were more tags, persons, links, files or chapters than any honest item has; those beyond the limit were left out.
   public var isCut = false
   /// Lists inside the item.
   public var collections: [ItemCollection] = []
-  /// From when on the item is no longer shown.
+  /// When the item ceases to be shown.
   public var expires: Timestamp?
-  /// When an event starts and ends, and where.
+  /// When an event starts and ends, and where it takes place.
   public var start: Timestamp?
   public var end: Timestamp?
   public var venue: String?
   /// The page that a post of a link blog is about: JSON Feed's `external_url` beside a `url`.
   public var subject: WebAddress?
-  /// Address of the original that an item was taken from, where it differs from `link`.
+  /// The address of the original from which the item was taken, if it differs from `link`.
   public var original: WebAddress?
-  /// Path of a local document, relative to the source's folder; nil for items of feeds.
+  /// The path of a local document, relative to the source's folder; nil for items of feeds.
   public var file: String?
-  /// Where in the feed or file the item begins.
+  /// Where the item begins in the feed or file.
   public var place: Place
 
   public init(place: Place) { self.place = place }
 
-  /// The page that an item is about, where it is not the item's own: JSON Feed's `external_url`, Atom's `related`.
+  /// The page that the item is about, if that is not the item's own: JSON Feed's `external_url`, Atom's `related`.
   public var external: WebAddress? {
     let related = links.first { $0.relation == "related" }?.address
     return related == link ? nil : related

@@ -1,8 +1,8 @@
 public import News
 
-/// What tells an item apart of which nothing else is taken.
+/// The name of an item of which nothing else is taken.
 public enum WithdrawnName: Sendable, Hashable {
   case guid(String)
-  /// Where the source gives nothing surer.
+  /// Used if the source gives nothing surer.
   case address(WebAddress)
 }

@@ -1,11 +1,11 @@
 public import News
 
-/// Someone who had a part in an item or feed, and which: authors are kept apart.
+/// Someone who had a part in an item or feed other than as an author, and the part.
 public struct Credit: Sendable, Hashable {
   public var person: Person
-  /// In lower case: `contributor`, `publisher`, else as `podcast:person` and `media:credit` name it (`host`, `guest`, `photographer`).
+  /// In lower case: `contributor`, `publisher`, or what `podcast:person` and `media:credit` name (`host`, `guest`, `photographer`).
   public var role: String
-  /// `podcast:person` only: `cast`, `writing`, …
+  /// Only from `podcast:person`: `cast`, `writing` and the like.
   public var group: String?
   public var image: WebAddress?
 

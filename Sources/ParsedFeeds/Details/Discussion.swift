@@ -1,22 +1,22 @@
 public import News
 
-/// What is said about an item elsewhere, and what the item itself answers.
+/// Where an item is discussed, and what the item itself replies to.
 public struct Discussion: Sendable, Hashable {
-  /// The page of the comments: RSS `comments`, `rel="replies"`, `podcast:socialInteract`.
+  /// The page with the comments: RSS `comments`, `rel="replies"`, `podcast:socialInteract`.
   public var address: WebAddress?
-  /// A feed of them: `wfw:commentRss`, `rel="replies"` of a feed's type.
+  /// A feed of the comments: `wfw:commentRss`, or `rel="replies"` with the type of a feed.
   public var feed: WebAddress?
-  /// `slash:comments`, `thr:count`, `thr:total`; 0 where the source says so.
+  /// The number of comments: `slash:comments`, `thr:count`, `thr:total`; 0 only if the source says so.
   public var count: Int?
   public var inReplyTo: InReplyTo?
 
-  /// RFC 4685 section 3.
+  /// What an item replies to (RFC 4685 section 3).
   public struct InReplyTo: Sendable, Hashable {
-    /// Identity of what is answered.
+    /// The identifier of the original.
     public var reference: String?
     public var address: WebAddress?
     public var type: String?
-    /// The feed that the original is in.
+    /// The feed that contains the original.
     public var source: WebAddress?
 
     public init(

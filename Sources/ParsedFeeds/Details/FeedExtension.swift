@@ -1,14 +1,14 @@
-/// An element of another vocabulary than the feed's own, as it stands in the document.
+/// An element of a vocabulary other than the feed's own, as it stands in the document.
 public struct FeedExtension: Sendable, Hashable {
-  /// URI as the document declares it, else the prefix that it uses without declaring it.
+  /// The URI that the document declares, else the undeclared prefix.
   public var namespace: String
-  /// Local, as written.
+  /// The local name, as written.
   public var name: String
-  /// Of the element itself, without that of elements which stand in the list on their own, and without white space at its ends.
+  /// The text of the element itself, without the text of elements that are in the list on their own, and without white space at its ends.
   public var text: String
   /// By local name.
   public var attributes: [String: String]
-  /// Index of the element around it in the same list.
+  /// The index, in the same list, of the element around this one.
   public var parent: Int?
 
   public init(
@@ -22,10 +22,10 @@ public struct FeedExtension: Sendable, Hashable {
   }
 }
 
-/// How much of other vocabularies is kept for one item, and for the feed itself; what lies beyond is left out.
+/// How much of other vocabularies is kept for one item, and for the feed itself; the rest is left out.
 public struct ExtensionLimits: Sendable, Hashable {
   public var elements = 100
-  /// Of names, texts and attributes together.
+  /// Bytes of names, texts and attributes together.
   public var bytes = 32 * 1_024
 
   public init() {}

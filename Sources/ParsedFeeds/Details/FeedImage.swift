@@ -1,6 +1,6 @@
 public import News
 
-/// RSS `image` as a whole.
+/// The `image` element of RSS, complete.
 public struct FeedImage: Sendable, Hashable {
   public var address: WebAddress?
   public var title: String?

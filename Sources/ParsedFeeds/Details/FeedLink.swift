@@ -3,11 +3,11 @@ public import News
 /// A link element of Atom (RFC 4287 section 4.2.7), whatever it is used for.
 public struct FeedLink: Sendable, Hashable {
   public var address: WebAddress
-  /// `alternate` where the element names none.
+  /// `alternate` if the element names none.
   public var relation: String
   public var type: String?
   public var title: String?
-  /// Of what the link leads to.
+  /// The language of what the link leads to.
   public var language: String?
   public var length: Int?
 

@@ -1,4 +1,4 @@
-/// Where on earth an item belongs, in WGS 84: GeoRSS, its GML, W3C Basic Geo, `podcast:location`.
+/// Where on earth an item belongs, in WGS 84, from GeoRSS, its GML, W3C Basic Geo or `podcast:location`.
 public struct GeoLocation: Sendable, Hashable {
   public enum Shape: String, Sendable, Hashable {
     case point, line, polygon
@@ -9,13 +9,13 @@ public struct GeoLocation: Sendable, Hashable {
   }
 
   public struct Coordinate: Sendable, Hashable {
-    /// Degrees, north and east positive.
+    /// In degrees; north and east are positive.
     public var latitude: Double
     public var longitude: Double
-    /// Metres.
+    /// In metres.
     public var altitude: Double?
 
-    /// nil for what is no place on earth.
+    /// Returns nil for what is not a place on earth.
     public init?(latitude: Double, longitude: Double, altitude: Double? = nil) {
       guard -90...90 ~= latitude, -180...180 ~= longitude else { return nil }
       self.latitude = latitude
@@ -25,9 +25,9 @@ public struct GeoLocation: Sendable, Hashable {
   }
 
   public var shape: Shape
-  /// Empty where only a name is known.
+  /// Empty if only a name is known.
   public var coordinates: [Coordinate]
-  /// Metres, of a circle.
+  /// The radius of a circle, in metres.
   public var radius: Double?
   public var name: String?
 

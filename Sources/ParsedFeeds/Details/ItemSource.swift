@@ -5,7 +5,7 @@ public struct ItemSource: Sendable, Hashable {
   public var id: String?
   /// Plain text.
   public var title: String?
-  /// The web site behind it.
+  /// The web site behind the feed.
   public var home: WebAddress?
   /// The feed itself.
   public var feed: WebAddress?

@@ -1,6 +1,6 @@
 public import News
 
-/// What a podcast says of an episode beyond its file: `itunes:`, `podcast:` and Podlove Simple Chapters.
+/// What a podcast says about an episode beyond its file, in `itunes:`, `podcast:` and Podlove Simple Chapters.
 public struct PodcastEpisode: Sendable, Hashable {
   public var season: Int?
   /// `podcast:episode` may have a fraction, which is kept in `episodeName`.
@@ -10,17 +10,17 @@ public struct PodcastEpisode: Sendable, Hashable {
   /// In lower case: `full`, `trailer`, `bonus`.
   public var kind: String?
   public var isExplicit: Bool?
-  /// The publisher asks directories not to show it (`itunes:block`).
+  /// Whether the publisher asks directories not to show the episode (`itunes:block`).
   public var isBlocked = false
-  /// Of the episode as a whole, seconds; also stands at the first enclosure.
+  /// Seconds that the whole episode takes; the first enclosure has it too.
   public var duration: Int?
   public var chapters: [Chapter] = []
-  /// A file of chapters: `podcast:chapters`, `rel="http://podlove.org/simple-chapters"`.
+  /// A file with chapters: `podcast:chapters`, or `rel="http://podlove.org/simple-chapters"`.
   public var chaptersFile: Resource?
   public var transcripts: [Resource] = []
 
   public struct Chapter: Sendable, Hashable {
-    /// Milliseconds.
+    /// In milliseconds.
     public var start: Int
     public var title: String?
     public var link: WebAddress?
@@ -38,7 +38,7 @@ public struct PodcastEpisode: Sendable, Hashable {
     public var address: WebAddress
     public var type: String?
     public var language: String?
-    /// `rel="captions"`: timed, to be shown with the sound.
+    /// Whether the file is timed, to be shown with the sound (`rel="captions"`).
     public var isCaptions: Bool
 
     public init(_ address: WebAddress, type: String? = nil, language: String? = nil, isCaptions: Bool = false) {

@@ -1,13 +1,13 @@
 public import News
 
-/// What a podcast says of itself as a whole.
+/// What a podcast says about itself as a whole.
 public struct PodcastShow: Sendable, Hashable {
   public var isExplicit: Bool?
-  /// The publisher asks directories not to show it (`itunes:block`).
+  /// Whether the publisher asks directories not to show it (`itunes:block`).
   public var isBlocked = false
   /// In lower case: `episodic`, `serial`.
   public var kind: String?
-  /// `podcast:guid`: the same wherever the feed moves.
+  /// `podcast:guid`, which stays the same wherever the feed moves.
   public var guid: String?
   public var funding: [Funding] = []
 

@@ -2,8 +2,8 @@ import Bytes
 import News
 
 extension ParsedText {
-  /// HTML of words, links and pictures whose empty lines its author means, with breaks in their place. nil where something in it stands on
-  /// lines of its own, as a paragraph does, and where there is no empty line.
+  /// HTML of words, links and pictures with breaks in place of empty lines, which its author means. nil if there is no empty line, or if
+  /// something in it stands on lines of its own, as a paragraph does.
   public var breakingAtEmptyLines: String? {
     guard form == .html else { return nil }
     var text = text
@@ -25,7 +25,7 @@ private func withBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     } else if text[index] == 0x0A {
       let end = text[index...].firstIndex { $0 > 0x20 } ?? text.count
       let isEmptyLine = text[(index + 1)..<end].contains(0x0A)
-      // Without the first half of CR LF.
+      // Up to the last visible byte, so that no half of a CR LF stays.
       if isEmptyLine, end < text.count, let last = text[copied..<index].lastIndex(where: { $0 > 0x20 }) {
         result.append(contentsOf: text[copied...last])
         result.append(contentsOf: "<br>\n<br>\n".utf8)
@@ -41,7 +41,7 @@ private func withBreaks(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
   return result
 }
 
-/// Beside those of a text: what holds them, and what is read otherwise than text.
+/// Elements besides `lineElements` that contain such elements, or whose content is not read as text.
 private let ownElements: Set<String> = [
   "body", "center", "details", "form", "html", "listing", "main", "math", "menu", "nav", "noscript", "script", "style",
   "svg", "tbody", "textarea", "thead", "xmp",

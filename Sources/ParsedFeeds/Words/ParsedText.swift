@@ -5,20 +5,20 @@ public struct ParsedText: Sendable, Hashable {
   public enum Form: Sendable, Hashable {
     /// No markup and no character references: `<` is a less-than sign.
     case plain
-    /// Markup, escaped once less than in the feed.
+    /// Markup, with one level of the feed's escaping removed.
     case html
     case markdown
   }
 
   public var text: String
   public var form: Form
-  /// What relative addresses in the text resolve against (`xml:base`, the document's address).
+  /// The base of relative addresses in the text (`xml:base`, or the document's address).
   public var base: WebAddress?
-  /// The item itself says it, and not the feed for all of them: a link of nothing but a fragment, too, leads into it.
+  /// Whether the item itself states the base, rather than the feed for all items: then links that are only a fragment lead into it too.
   public var hasOwnBase = false
-  /// Nobody says it: it is where the feed is, or what that calls its home.
+  /// Whether nobody states the base: then it is the feed's own address, or what the feed calls its home.
   public var isBaseAssumed = false
-  /// Of the content folder, by path relative to it: what the text may show under `site-file:` addresses although a stranger wrote it.
+  /// Files that the text may show under `site-file:` addresses although a stranger wrote it, as paths relative to the content folder.
   public var files: Set<String> = []
 
   public init(_ text: String, form: Form, base: WebAddress? = nil) {
@@ -29,13 +29,13 @@ public struct ParsedText: Sendable, Hashable {
 }
 
 extension ParsedText {
-  /// On one line, without markup.
+  /// The text on one line, without markup.
   public var words: String {
     let bytes = Array(text.utf8)
     return form == .html ? plainText(fromHTML: bytes) : folded(bytes)
   }
 
-  /// Whether text that nobody called HTML holds an end tag, an element without one, or a character reference of it.
+  /// Whether text that nobody called HTML contains an end tag, an element without one, or a character reference of HTML.
   public static func holdsHTML(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { TextOrMarkup.holdsHTML($0) }

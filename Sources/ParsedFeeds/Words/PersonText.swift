@@ -3,12 +3,12 @@ import Decoding
 public import News
 
 extension Person {
-  /// A person as RSS writes one in text: `mail@example.org (Jane Doe)`, `Jane Doe <mail@example.org>`, or either alone.
+  /// A person as RSS writes one in text: `mail@example.org (Jane Doe)`, `Jane Doe <mail@example.org>`, or either part alone.
   public init?(feedText text: String) {
     let text = mended(text.trimmingSpaces)
     guard !text.isEmpty else { return nil }
     guard let email = Person.email(in: text) else {
-      // Whose address is kept back.
+      // The mail address was withheld.
       self.init(name: Person.within("(", ")", text) ?? text)
       return
     }
@@ -26,7 +26,7 @@ extension Person {
     self.init(name: name.isEmpty ? email : name, email: email)
   }
 
-  /// All whom one text names, each with an address.
+  /// All persons that a text names. Several are only recognised if each has a mail address.
   public static func all(inFeedText text: String) -> [Person] {
     guard text.utf8.contains(UInt8(ascii: "@")) else { return Person(feedText: text).map { [$0] } ?? [] }
     let parts = text.split { $0 == "," || $0 == ";" }.map(String.init)
@@ -34,7 +34,7 @@ extension Person {
     return (isList ? parts : [text]).compactMap { Person(feedText: $0) }
   }
 
-  /// What two signs enclose that stand nowhere else in the text; nil where they do not, or enclose nothing.
+  /// What stands between two signs at the ends of the text, if they occur nowhere else in it; nil if they do, or enclose nothing.
   private static func within(_ first: Character, _ last: Character, _ text: String) -> String? {
     guard text.first == first, text.last == last, text.count > 2 else { return nil }
     let inside = text.dropFirst().dropLast()
@@ -43,7 +43,7 @@ extension Person {
     return name.isEmpty ? nil : name
   }
 
-  /// What stands between a name and an address.
+  /// Whether the sign may stand between a name and an address.
   private static func isBetween(_ sign: Character) -> Bool { sign == "," || sign == "-" || sign == "|" }
 
   private static func email(in text: String) -> String? {

@@ -2,7 +2,8 @@ import Bytes
 import Decoding
 import News
 
-/// The text of a short piece of HTML, as a feed's own title or description needs it: no tags, references read, white space folded.
+/// The text of a short piece of HTML, such as a feed's own title or description: without tags, with references resolved and white space
+/// folded.
 public func plainText(fromHTML html: [UInt8]) -> String {
   let html = joiningSurrogates(html[...]) ?? html
   var result: [UInt8] = []
@@ -15,7 +16,7 @@ public func plainText(fromHTML html: [UInt8]) -> String {
       if byte == UInt8(ascii: "<"), index + 1 < bytes.count, HTMLTags.begins(with: bytes[index + 1]),
         let end = tags.end(of: bytes, from: index)
       {
-        // What stands on both sides is on different lines.
+        // What stands before and behind is on different lines.
         if lineElements.contains(elementName(bytes[(index + 1)..<end])) { result.append(0x20) }
         index = end
       } else if byte == UInt8(ascii: "&"), let name = TextOrMarkup.referenceName(html[...], at: index),
@@ -32,8 +33,8 @@ public func plainText(fromHTML html: [UInt8]) -> String {
   return folded(result)
 }
 
-/// Text that has references and no tags, with these read: its lines mean what those of texts without a reference do. nil where it is one
-/// line, or has a reference that is left to HTML's own parser.
+/// Text without tags but with references, which are resolved: its lines then mean what those of any plain text do. nil if it is a single
+/// line, or contains a reference that only HTML's own parser can resolve.
 public func plainLines(fromReferences text: ArraySlice<UInt8>) -> [UInt8]? {
   guard text.contains(0x0A) else { return nil }
   let text = joiningSurrogates(text).map { $0[...] } ?? text
@@ -55,7 +56,8 @@ public func plainLines(fromReferences text: ArraySlice<UInt8>) -> [UInt8]? {
   return result
 }
 
-/// HTML in which characters beyond UTF-16 are written as two references each, with these characters in their place; nil where none is.
+/// HTML in which characters that are written as two references, one for each half in UTF-16, are replaced by the characters themselves; nil
+/// if there are none.
 public func joiningSurrogates(_ html: ArraySlice<UInt8>) -> [UInt8]? {
   var result: [UInt8] = []
   var copied = html.startIndex
@@ -89,7 +91,7 @@ private func mayBeHalf(_ html: ArraySlice<UInt8>, at sign: Int) -> Bool {
   }
 }
 
-/// The number of the reference that begins at an index, and where that ends.
+/// The number of the reference that begins at an index, and the index behind its end.
 private func numericReference(_ html: ArraySlice<UInt8>, at index: Int) -> (value: UInt32, end: Int)? {
   guard index + 1 < html.endIndex, html[index] == UInt8(ascii: "&"), html[index + 1] == UInt8(ascii: "#"),
     let name = TextOrMarkup.referenceName(html, at: index),
@@ -98,7 +100,7 @@ private func numericReference(_ html: ArraySlice<UInt8>, at index: Int) -> (valu
   return (value, name.endIndex + 1)
 }
 
-/// A name or a tag as it is shown: like a title it is plain text that is often HTML.
+/// A name or a tag as it is shown: like a title, it is plain text that is often HTML.
 public func shownName(_ text: String) -> String {
   let text = mended(text)
   guard text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else { return text }
@@ -108,19 +110,19 @@ public func shownName(_ text: String) -> String {
   return words.isEmpty ? text : words
 }
 
-/// The element of a tag, in lower case; "" for one whose name is longer than those that are asked for.
+/// The element of a tag, in lower case; "" if its name is longer than any that is looked for.
 func elementName(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> String {
   let name = tag.drop { $0 == UInt8(ascii: "/") }.prefix { isLetter($0) || isDigit($0) }
   return name.count <= 10 ? String(decoding: name.map(lowercased), as: UTF8.self) : ""
 }
 
-/// What stands on lines of its own.
+/// Elements that stand on lines of their own.
 let lineElements: Set<String> = [
   "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "figcaption", "figure", "footer", "h1",
   "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "ol", "p", "pre", "section", "table", "td", "th", "tr", "ul",
 ]
 
-/// White space at the ends gone, runs of it inside made one space.
+/// The text with each run of white space as one space, and none at the ends.
 public func folded(_ text: [UInt8]) -> String {
   var result: [UInt8] = []
   result.reserveCapacity(text.count)
@@ -141,7 +143,7 @@ private func scalar(of name: ArraySlice<UInt8>) -> Unicode.Scalar? {
   return number(of: text).flatMap(windows1252Scalar)
 }
 
-/// Of `#8230` or `#x2026`.
+/// The number in `#8230` or `#x2026`.
 private func number(of name: String) -> UInt32? {
   let digits = name.dropFirst()
   let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")

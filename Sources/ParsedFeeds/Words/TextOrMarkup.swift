@@ -2,9 +2,9 @@ import Bytes
 import Decoding
 import News
 
-/// Whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
+/// Decides whether text of a feed is markup: RSS does not say, and its titles are plain text that is often HTML.
 public enum TextOrMarkup: Sendable {
-  /// For bodies, which are HTML by custom: a tag that HTML knows, the end tag of an element of its author's own, or a comment.
+  /// For bodies, which are HTML by custom: whether they contain a tag that HTML knows, the end tag of a custom element, or a comment.
   public static func holdsTags(_ text: ArraySlice<UInt8>) -> Bool {
     guard let last = text.lastIndex(of: UInt8(ascii: ">")) else { return false }
     var ownElements: Set<String> = []
@@ -29,12 +29,12 @@ public enum TextOrMarkup: Sendable {
     return false
   }
 
-  /// For bodies without tags: a character reference.
+  /// For bodies without tags: whether they contain a character reference.
   public static func holdsReference(_ text: ArraySlice<UInt8>) -> Bool {
     text.indices.contains { text[$0] == UInt8(ascii: "&") && referenceName(text, at: $0) != nil }
   }
 
-  /// What has references and no tags, as HTML: less-than signs that it would take for tags are written as references.
+  /// Text with references but without tags, as HTML: less-than signs that HTML would take for tags are written as references.
   public static func escapingSigns(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard text.contains(UInt8(ascii: "<")) else { return text }
     var result: [UInt8] = []
@@ -49,7 +49,7 @@ public enum TextOrMarkup: Sendable {
     return result[...]
   }
 
-  /// For titles, where a mistake loses text: an end tag or a reference, and nothing in it that HTML does not know.
+  /// For titles, where a mistake loses text: whether they contain an end tag or a reference, and nothing that HTML does not know.
   public static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
     var hasEvidence = false
     var tags = HTMLTags()
@@ -65,7 +65,7 @@ public enum TextOrMarkup: Sendable {
             return false
           }
           if isEnd, end < text.endIndex, text[end] == UInt8(ascii: ">") { hasEvidence = true }
-          // What attributes hold says nothing about the text.
+          // The content of attributes says nothing about the text.
           end =
             text.withUnsafeBufferPointer { tags.end(of: $0, from: index - text.startIndex) }
             .map { $0 + text.startIndex } ?? end
@@ -82,7 +82,8 @@ public enum TextOrMarkup: Sendable {
     return hasEvidence
   }
 
-  /// For texts that are plain where nobody says more: a paragraph, heading or another block of HTML that they begin with, and its end tag.
+  /// For texts that are plain unless something says otherwise: whether they begin with a block of HTML, such as a paragraph or heading,
+  /// that has an end tag.
   public static func beginsWithBlock(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "<") else { return false }
     let name = text.dropFirst().prefix { isASCIILetterOrDigit($0) }.map(lowercased)
@@ -99,7 +100,7 @@ public enum TextOrMarkup: Sendable {
     return false
   }
 
-  /// For texts that are said to be plain: something that is hardly ever meant as it stands.
+  /// For texts that are said to be plain: whether they contain something that is hardly ever meant literally.
   public static func holdsHTML(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     for index in text.indices {
       switch text[index] {
@@ -124,7 +125,7 @@ public enum TextOrMarkup: Sendable {
   /// Elements that have no end tag, or whose end tag is often left out.
   private static let loneElements: Set<String> = ["br", "hr", "img", "p", "li", "wbr", "iframe"]
 
-  /// What stands between `&` and `;`, where that can be a reference.
+  /// What stands between `&` and `;`, if it may be a reference.
   static func referenceName(_ text: ArraySlice<UInt8>, at index: Int) -> ArraySlice<UInt8>? {
     var end = index + 1
     while end < text.endIndex, end - index <= 32 {
@@ -150,12 +151,12 @@ public enum TextOrMarkup: Sendable {
     "td", "textarea", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "video", "wbr",
   ]
 
-  /// Those that a title rather speaks of.
+  /// Elements that a title is more likely to mention than to use.
   private static let bodyElements: Set<String> = [
     "area", "base", "basefont", "embed", "frame", "iframe", "image", "link", "meta", "param", "source", "track",
   ]
 
-  /// Those of which a text speaks, too, unless it ends them.
+  /// Elements that a text may also mention, unless it contains their end tags.
   private static let enclosingElements: Set<String> = [
     "applet", "body", "canvas", "data", "datalist", "dialog", "frameset", "head", "hgroup", "html", "listing",
     "marquee", "noembed", "noframes", "noscript", "object", "output", "picture", "plaintext", "rb", "rtc", "script",
