@@ -2,11 +2,11 @@ import CBrotli
 import CZlib
 import CZstd
 
-/// How a copy of a file is coded, by the names that HTTP has for it (RFC 9110 section 8.4.1).
+/// How a copy of a file is encoded, by the names that HTTP uses (RFC 9110 section 8.4.1).
 public enum ContentCoding: String, Sendable, Hashable, CaseIterable {
   case br, gzip, zstd
 
-  /// By which servers find the copy beside the file.
+  /// The file name extension by which servers find the copy beside the file.
   public var ending: String {
     switch self {
     case .br: ".br"
@@ -15,7 +15,7 @@ public enum ContentCoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Of the library: another one may make other bytes of the same.
+  /// The version of the library: another version may make other bytes of the same input.
   public var version: Int {
     switch self {
     case .br: Int(BrotliEncoderVersion())
@@ -24,7 +24,7 @@ public enum ContentCoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// nil where the library makes nothing of them. The efforts are those beyond which a page gets hardly smaller, and takes many times as long.
+  /// Returns nil if the library fails. The levels are those beyond which a page gets hardly smaller, but takes many times as long.
   public func compressed(_ bytes: [UInt8]) -> [UInt8]? {
     let result =
       switch self {

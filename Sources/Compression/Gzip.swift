@@ -1,8 +1,8 @@
 import CZlib
 
-/// Streams of gzip (RFC 1952) that are the same for the same bytes: without time, without name.
+/// Streams of gzip (RFC 1952) without time and name, so that the same input gives the same bytes.
 public enum Gzip: Sendable {
-  /// - Parameter level: of zlib, from 0, which only wraps, to 9.
+  /// - Parameter level: zlib's level, from 0, which only wraps the bytes, to 9.
   public static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8] {
     let room = czlib_gzip_bound(bytes.count)
     return [UInt8](unsafeUninitializedCapacity: room) { output, count in

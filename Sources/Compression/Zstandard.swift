@@ -1,11 +1,11 @@
 import CZstd
 
-/// Blocks of bytes as frames of Zstandard (RFC 8878), the same for the same bytes, each with its length and a checksum.
+/// Blocks of bytes as Zstandard frames (RFC 8878), each with its length and a checksum; the same input gives the same bytes.
 public enum Zstandard: Sendable {
-  /// Where a frame that decoders leap over begins (RFC 8878 section 3.1.2), in the order of the file.
+  /// The first bytes of a frame that decoders skip (RFC 8878 section 3.1.2), in the order of the file.
   public static let skippable: [UInt8] = [0x50, 0x2A, 0x4D, 0x18]
 
-  /// nil where the library makes nothing of them.
+  /// Returns nil if the library fails.
   public static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     guard let context = ZSTD_createCCtx() else { return nil }
     defer { ZSTD_freeCCtx(context) }
@@ -21,10 +21,10 @@ public enum Zstandard: Sendable {
     return result.isEmpty ? nil : result
   }
 
-  /// nil for what is no frame of at most `limit` bytes that says how many they are.
+  /// Returns nil unless this is a frame that states its length, which is at most `limit` bytes.
   public static func decompressed(_ frame: [UInt8], limit: Int) -> [UInt8]? {
     let size = frame.withUnsafeBytes { ZSTD_getFrameContentSize($0.baseAddress, $0.count) }
-    // Sizes that are none are the greatest numbers there are.
+    // The values for an unknown length and an error are the greatest numbers.
     guard size <= UInt64(limit) else { return nil }
     let room = Int(size)
     var isWhole = false

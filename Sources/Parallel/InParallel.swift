@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Works through `0..<count` in ranges of `chunk`, in order, by as many tasks as `jobs` says; the results in the order of
-/// their ranges. After the first error no further range is begun. For what is worth nothing before all of it is there; where results are used
-/// one after the other, a pipeline keeps fewer of them.
+/// Works through `0..<count` in ranges of `chunk`, in order, with as many tasks as `jobs` says. Returns the results in the order of their
+/// ranges. After the first error, no further range is begun. Meant for results that are useless before all of them are there; if results
+/// can be used one after the other, `forEachInOrder` keeps fewer of them.
 public func inParallel<Result: Sendable>(
   count: Int, chunk: Int, jobs: Int, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
 ) async throws -> [Result] {
@@ -30,9 +30,10 @@ public func inParallel<Result: Sendable>(
   }
 }
 
-/// Works through numbers from 0 on, each once, in an order in which what they stand for is quickly found; the results in the order of the numbers.
+/// Works through the numbers of `order`, which contains each from 0 on once, in an order in which their data is found quickly. Returns the
+/// results in the order of the numbers.
 ///
-/// - Parameter none: what stands for a result that is not there yet.
+/// - Parameter none: a placeholder for results that are not there yet.
 public func inParallel<Result: Sendable>(
   order: [Int32], chunk: Int, jobs: Int, before none: Result, _ work: @escaping @Sendable (Int) throws -> Result
 ) async throws -> [Result] {

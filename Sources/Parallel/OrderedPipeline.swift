@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs `transform` on several inputs at once and hands the results to `consume` one by one, in the order of the inputs.
+/// Runs `transform` on several inputs at once, and hands the results to `consume` one by one, in the order of the inputs.
 ///
-/// At most `width` inputs are under way or waiting for their turn, so memory is bounded by the width, not by the number of inputs.
+/// At most `width` inputs are under way or waiting for their turn, so that memory is bounded by the width and not by the number of inputs.
 public func forEachInOrder<Input: Sendable, Output: Sendable>(
   of inputs: [Input], width: Int, transform: @escaping @Sendable (Input) async throws -> Output,
   consume: (Input, Output) async throws -> Void
@@ -29,8 +29,8 @@ public func forEachInOrder<Input: Sendable, Output: Sendable>(
   }
 }
 
-/// A queue beside that of all other tasks. In one with them what consumes would stand behind all that is to be transformed, and then all that
-/// is transformed would wait until it is consumed; a task of lower priority is no way out: a group raises it to its own.
+/// A queue apart from that of all other tasks. In a shared queue, the consumer would stand behind everything that is to be transformed, and
+/// then all transformations would wait until it has consumed. Tasks of lower priority would not help: a group raises them to its own.
 private final class TransformingQueue: TaskExecutor {
   static let shared = TransformingQueue()
 

@@ -1,6 +1,6 @@
 extension Pattern {
-  /// With one i for both of Turkish, as patterns that ignore case have it: of `İ` and `ı` Unicode knows no other case than their own, so
-  /// that `istanbul` would not be found in İstanbul, nor `dış` in DIŞ.
+  /// The text with `i` in place of Turkish `İ` and `ı`, for patterns that ignore case. Unicode gives these letters no other case than their
+  /// own, so that `istanbul` would not be found in İstanbul, nor `dış` in DIŞ.
   public static func withOneI(_ text: String) -> String {
     var text = text
     let folded: String? = text.withUTF8 { bytes in
@@ -18,7 +18,7 @@ extension Pattern {
     return folded ?? text
   }
 
-  /// U+0130 or U+0131.
+  /// Whether this is U+0130 or U+0131.
   private static func isTurkishI(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     bytes[index] == 0xC4 && index + 1 < bytes.count && 0xB0...0xB1 ~= bytes[index + 1]
   }

@@ -1,12 +1,12 @@
 import CRE2
 
-/// A regular expression in RE2's syntax: it takes time linear in the text, whatever its author or the text's author had in mind.
+/// A regular expression in RE2's syntax. Matching takes time linear in the text, whatever the pattern and the text are.
 public final class Pattern: Sendable {
-  /// As written.
+  /// The pattern as written.
   public let text: String
-  /// Whether it does; what it looks through is to be `withOneI` then.
+  /// Whether the pattern ignores case; the texts that it is applied to must then be `withOneI`.
   public let ignoresCase: Bool
-  // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); it is freed by the last owner.
+  // Safe to share: RE2 lets any number of threads match with one expression (re2.h, "thread-safe"); the last owner frees it.
   nonisolated(unsafe) private let compiled: OpaquePointer
 
   /// Bytes for the compiled program and its automata; larger expressions are refused.
@@ -31,7 +31,7 @@ public final class Pattern: Sendable {
 
   deinit { cre2_free(compiled) }
 
-  /// Whether it is found anywhere in the text.
+  /// Whether the pattern is found anywhere in the text.
   public func isFound(in text: String) -> Bool { matches(text, whole: false) }
 
   public func matchesWhole(_ text: String) -> Bool { matches(text, whole: true) }
@@ -53,16 +53,16 @@ extension Pattern: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// Why a text is no pattern, in RE2's words where RE2 was asked.
+/// Why a text is not a valid pattern, in RE2's words if RE2 refused it.
 public struct PatternProblem: Error, Sendable, Hashable {
   public var reason: String
   /// The part of the pattern that the reason is about; may be empty.
   public var part: String
-  /// What other languages of patterns have and this one has not.
+  /// A feature of other pattern languages that RE2 lacks, if the pattern uses one.
   public var missing: Missing?
 
   public enum Missing: Sendable, Hashable {
-    /// `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`: as written, without what is in it.
+    /// `(?=…)`, `(?!…)`, `(?<=…)` or `(?<!…)`; the value is its opening, as written.
     case look(String)
     /// `\1` inside a pattern.
     case backreference

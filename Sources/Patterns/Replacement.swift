@@ -1,7 +1,7 @@
 import CRE2
 import Foundation
 
-/// A pattern and what takes the place of each of its finds: `\0` there stands for the find, `\1` to `\9` for its groups.
+/// A pattern, and the text that replaces each of its matches: in it, `\0` stands for the match, and `\1` to `\9` for its groups.
 public struct Replacement: Sendable, Hashable {
   public let pattern: Pattern
   public let text: String
@@ -17,7 +17,7 @@ public struct Replacement: Sendable, Hashable {
     throw PatternProblem(reason: Replacement.fault(of: text), part: "")
   }
 
-  /// Why RE2 refuses it, in words of our own.
+  /// Why RE2 refuses the replacement, in words of our own.
   private static func fault(of text: String) -> String {
     var rest = text.unicodeScalars[...]
     while let backslash = rest.firstIndex(of: "\\") {
@@ -29,7 +29,7 @@ public struct Replacement: Sendable, Hashable {
     return "the pattern has fewer pairs of round brackets"
   }
 
-  /// nil where the pattern is found nowhere.
+  /// The text with all matches replaced; nil if there are none.
   public func applied(to given: String) -> String? {
     var length = 0
     let result = pattern.withCompiled { compiled in
