@@ -1,30 +1,30 @@
 import Bytes
 
-/// A language as data: what begins and ends its comments and strings, and which words mean something. A new one is a declaration in
+/// A language as data: what begins and ends its comments and strings, and which words have a meaning. A new language is a declaration in
 /// `Grammars`, and its place in `Grammar.all`.
 struct Grammar: Sendable {
-  /// As people write it behind a fence, in lower case.
+  /// The names that people write behind a fence, in lower case.
   let names: [String]
   var form = Form.code
   private(set) var words: [Word: TokenKind] = [:]
-  /// Bytes that comments and strings begin with.
+  /// The first bytes of comments and strings.
   private(set) var beginnings = [Bool](repeating: false, count: 256)
-  /// Words are the same in capitals.
+  /// Whether words mean the same in capitals.
   var ignoresCase = false
   var lineComments: [LineComment] = []
   var blockComments: [BlockComment] = []
   var quotes: [Quote] = []
-  /// Behind these a word is a part of something longer, as of a path.
+  /// Characters behind which a word is part of something longer, such as a path, and has no meaning of its own.
   var plainBehind: Set<UInt8> = []
-  /// Of names, beside letters, digits and `_`; a name begins with none of `inner`.
+  /// Characters of names besides letters, digits and `_`; those in `inner` cannot begin a name.
   var letters: Set<UInt8> = []
   var inner: Set<UInt8> = []
-  /// Words behind which the name of a function or a type stands.
+  /// Words that are followed by the name of a function or a type, with the kind of that name.
   private(set) var definers: [Word: TokenKind] = [:]
   var capitals: TokenKind? = nil
-  /// What stands before `(`.
+  /// The kind of a name before `(`.
   var calls: TokenKind? = .function
-  /// `$` in `$name`; `${…}` and `$(…)` where `bracesVariables`.
+  /// Signs such as the `$` of `$name`, with the kind of what they begin. If `bracesVariables` is true, so do `${…}` and `$(…)`.
   private(set) var sigils: [UInt8: TokenKind] = [:]
   var bracesVariables = false
   /// `@name`.
@@ -35,11 +35,11 @@ struct Grammar: Sendable {
   var attributeOpening: [UInt8] = []
   /// `:name`, an atom or a symbol.
   var hasSymbols = false
-  /// `/…/` where no value stands before it.
+  /// Whether `/…/` is a regular expression if no value stands before it.
   var hasRegularExpressions = false
   var heredocs: Heredoc? = nil
   var lineStarts: Set<LineStart> = []
-  /// Behind a name at the start of a line, or a string: what it names.
+  /// Signs that make a key of the name at the start of a line, or of the string, before them.
   var keySigns: [UInt8] = []
   /// `1'000`.
   var separatesDigitsByQuotes = false
@@ -69,7 +69,7 @@ struct Grammar: Sendable {
     var open: [UInt8]
     var close: [UInt8]
     var nests = false
-    /// Where nothing stands before it, white space included.
+    /// Whether it only counts at the very start of a line, without white space before it.
     var beginsLine = false
   }
 
@@ -103,7 +103,7 @@ struct Grammar: Sendable {
   /// `//` and `/* */`.
   mutating func slashComments(nesting: Bool = false) { comments(line: "//", nesting: nesting, block: ("/*", "*/")) }
 
-  /// From a line that begins with one of these to the one that begins with `close`.
+  /// A comment from a line that begins with one of `opens` to one that begins with `close`.
   mutating func commentLines(_ opens: String, to close: String) {
     blockComments += opens.split(separator: " ").map {
       BlockComment(open: Array($0.utf8), close: Array(("\n" + close).utf8), beginsLine: true)
@@ -115,7 +115,7 @@ struct Grammar: Sendable {
   }
 }
 
-/// Up to sixteen letters of a word, as quick to compare as a number.
+/// Up to sixteen letters of a word, which compare as fast as a number.
 struct Word: Hashable, Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -125,7 +125,7 @@ struct Word: Hashable, Sendable {
     for byte in text.utf8 { append(byte) }
   }
 
-  /// nil for longer ones, which mean nothing anywhere.
+  /// nil for longer words, which mean nothing in any language.
   init?(_ bytes: ByteView, ignoringCase: Bool) {
     guard bytes.count <= 16 else { return nil }
     for byte in bytes { append(ignoringCase ? lowercased(byte) : byte) }
@@ -141,31 +141,31 @@ struct Word: Hashable, Sendable {
   }
 }
 
-/// How strings begin and end, and what in them is no text.
+/// How a kind of string begins and ends, and what in it is not text.
 struct Quote: Sendable {
   var open: [UInt8]
   var close: [UInt8]
   var kind = TokenKind.string
-  /// The character behind it means itself.
+  /// The character that gives the next character its literal meaning.
   var escape: UInt8? = UInt8(ascii: "\\")
-  /// The closing twice is the character.
+  /// Whether the closing, written twice, stands for itself.
   var doubles = false
   var spansLines = false
-  /// `(open, close)` of code inside.
+  /// Opening and closing of code inside the string.
   var interpolations: [(open: [UInt8], close: UInt8)] = []
-  /// Before a name: a variable inside.
+  /// The sign before the name of a variable inside the string.
   var sigil: UInt8? = nil
-  /// Names that may stand before it and belong to it.
+  /// Names that may stand directly before the opening and belong to the string.
   var prefixes: Set<Word> = []
   var needsPrefix = false
-  /// One character alone, near: what else such a mark is, is left to the language.
+  /// Whether it is a single character; if no closing follows nearby, the mark means something else in the language.
   var isCharacter = false
-  /// What else the beginning holds, the end holds, too.
+  /// What the opening contains besides `open`, and the closing repeats.
   var form = Form.plain
 
   enum Form: Sendable {
     case plain
-    /// `#"…"#`, behind the prefix where there is one.
+    /// `#"…"#`, behind the prefix if there is one.
     case hashes
     /// `R"name(…)name"`
     case named
@@ -202,7 +202,7 @@ struct Quote: Sendable {
   /// `` `…` ``, raw.
   static let backtick = raw("`")
 
-  /// Over several lines, each character meaning itself.
+  /// A string that may span lines, in which each character has its literal meaning.
   static func raw(_ open: String, _ close: String? = nil) -> Quote {
     Quote(open, close) {
       $0.escape = nil
@@ -211,5 +211,5 @@ struct Quote: Sendable {
   }
 }
 
-/// The characters of a text, for sets of them.
+/// The characters of a text as a set.
 func bytes(_ text: String) -> Set<UInt8> { Set(text.utf8) }

@@ -1,4 +1,4 @@
-/// What a piece of code is, as far as a reader's eye wants to know.
+/// What a piece of code is, as far as it helps a reader's eye.
 public enum TokenKind: String, CaseIterable, Sendable {
   case keyword = "k"
   case type = "t"

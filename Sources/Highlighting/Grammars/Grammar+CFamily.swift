@@ -1,4 +1,4 @@
-/// C and what looks like it.
+/// C and languages that look like it.
 extension Grammar {
   private static let cWords =
     "auto break case const continue default do else enum extern for goto if inline register restrict return sizeof static struct switch typedef union volatile while _Alignas _Atomic _Generic _Noreturn _Static_assert _Thread_local alignas alignof static_assert thread_local typeof constexpr"

@@ -1,4 +1,4 @@
-/// Data, pages, settings, and what asks for data.
+/// Languages of data, pages and settings, and of queries for data.
 extension Grammar {
   static let sql = Grammar("sql mysql postgresql postgres pgsql plpgsql psql sqlite tsql plsql mariadb bigquery") {
     $0.ignoresCase = true

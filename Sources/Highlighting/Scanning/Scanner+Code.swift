@@ -1,7 +1,7 @@
 import Bytes
 
 extension Scanner {
-  /// Up to `end`, or behind the `close` that has no opening of its own.
+  /// Scans code up to `end`, or up to a `close` that has no opening of its own.
   mutating func code(to end: Int, open: UInt8 = 0, close: UInt8 = 0) {
     var level = 0
     while index < end {
@@ -89,7 +89,7 @@ extension Scanner {
     followsValue = !isOperator
   }
 
-  /// `Type`, `T`, but not `CONSTANT`.
+  /// Whether a name is written as a type: `Type` and `T`, but not `CONSTANT`.
   private func isCapital(_ name: ByteView) -> Bool {
     guard let first = name.first, first >= 0x41, first <= 0x5A else { return false }
     return name.count == 1 || grammar.capitals == .variable || name.contains { $0 >= 0x61 && $0 <= 0x7A }
@@ -118,7 +118,7 @@ extension Scanner {
         break
       }
     }
-    // Units of CSS and the like.
+    // Units such as the percent sign of CSS belong to the number.
     if byte(index) == UInt8(ascii: "%"), grammar.form == .styles { index += 1 }
     note(.number, start, index)
     (followsValue, followsDot, defines) = (true, false, nil)
@@ -202,7 +202,7 @@ extension Scanner {
     return true
   }
 
-  /// `$name`, `$1`, and where it may stand `inBraces` `${…}`.
+  /// Scans `$name` and `$1`, and `${…}` if `inBraces` is true. Returns false if none of them begins here.
   mutating func variable(_ kind: TokenKind, inBraces: Bool) -> Bool {
     let start = index
     var next = index + 1

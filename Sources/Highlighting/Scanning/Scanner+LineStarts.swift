@@ -1,7 +1,7 @@
 import Bytes
 
 extension Scanner {
-  /// What only the start of a line can be. Whether anything was.
+  /// Scans what may only stand at the start of a line. Returns false if nothing of the kind does.
   mutating func startLine() -> Bool {
     let first = byte(index)
     if grammar.directives == .atLineStart, first == UInt8(ascii: "#") { return directive() }
@@ -23,14 +23,14 @@ extension Scanner {
     return true
   }
 
-  /// `name =`, `name:`, `"name" =`; `target: other`.
+  /// Scans `name =`, `name:`, `"name" =` or `target: other`.
   private mutating func key() -> Bool {
     let start = index
     var end = start
     let lineEnd = lineEnd(index)
     if grammar.lineStarts.contains(.target), byte(start - 1) == 0x09 { return false }
     while end < lineEnd, !grammar.keySigns.contains(text[end]) {
-      // No name has these.
+      // Names do not contain these.
       if "#;({,$".utf8.contains(text[end]), !grammar.lineStarts.contains(.target) { return false }
       if text[end] == UInt8(ascii: "#") { return false }
       end += 1
@@ -48,7 +48,7 @@ extension Scanner {
     return true
   }
 
-  /// `#include <stdio.h>`
+  /// Scans `#include <stdio.h>` and other directives.
   private mutating func directive() -> Bool {
     let start = index
     let name = skippingBlanks(index + 1)

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Languages whose lines are of kinds.
+/// Languages in which each line is of a kind.
 extension Scanner {
   mutating func diff() {
     while index < text.count {
@@ -20,7 +20,7 @@ extension Scanner {
     }
   }
 
-  /// Prompts, what was typed behind them, and what came.
+  /// Scans prompts, the commands behind them, and the output.
   mutating func console() {
     while index < text.count {
       let end = lineEnd(index)
@@ -70,7 +70,7 @@ extension Scanner {
         note(.meta, start, dot + 1)
         spans(dot + 1, end)
       } else if start == 0, has("---", at: 0) {
-        // A head: YAML as far as its end.
+        // Front matter: YAML up to its end.
         let close = text.firstRange(of: "\n---", from: 3)?.upperBound ?? end
         note(.comment, 0, close)
         index = lineEnd(close) + 1
@@ -82,7 +82,7 @@ extension Scanner {
     }
   }
 
-  /// Code, strong words and links within a line.
+  /// Scans code, strong words and links within a line.
   private mutating func spans(_ start: Int, _ end: Int) {
     var place = start
     let line = text.part(0, end)
@@ -108,7 +108,7 @@ extension Scanner {
         note(kind, place, close + 1)
         place = close + 1
       } else {
-        // What does not close here closes nowhere further on.
+        // If one of these is not closed here, none further on is.
         if "*[".utf8.contains(byte) { closed.insert(byte) }
         if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "("),
           self.byte(place - 1) == UInt8(ascii: "]") || byte == UInt8(ascii: "`")
@@ -121,7 +121,7 @@ extension Scanner {
   }
 
   mutating func yaml() {
-    /// Text of a block goes on while lines are further in than its key.
+    /// The indentation of the key whose block is being read; the block's text goes on while lines are indented further.
     var blockIndent: Int?
     while index < text.count {
       let end = lineEnd(index)
@@ -162,7 +162,7 @@ extension Scanner {
     }
   }
 
-  /// The colon behind a key.
+  /// The index of the colon behind a key; nil if no key begins here.
   private func yamlKey(_ start: Int, _ end: Int) -> Int? {
     let first = byte(start)
     if "#[{|>&*!%@".utf8.contains(first) { return nil }

@@ -1,7 +1,7 @@
 import Bytes
 
 extension Scanner {
-  /// Tags of HTML and XML, with the code in them.
+  /// Scans tags of HTML and XML, and the code in them.
   mutating func markup(to end: Int) {
     while index < end {
       switch text[index] {

@@ -1,7 +1,7 @@
 import Bytes
 
 extension Scanner {
-  /// A string without a prefix.
+  /// Scans a string without a prefix. Returns false if none begins here.
   mutating func quote() -> Bool {
     for quote in grammar.quotes where !quote.needsPrefix {
       guard let close = close(of: quote, at: index) else { continue }
@@ -10,7 +10,7 @@ extension Scanner {
     return false
   }
 
-  /// `f"…"`: whether the name before it belongs to a string.
+  /// Scans a string with a prefix, such as `f"…"`. Returns false if the name before the index does not belong to a string.
   mutating func prefixedQuote(_ start: Int, _ end: Int) -> Bool {
     let next = byte(end)
     guard
@@ -26,7 +26,7 @@ extension Scanner {
     return false
   }
 
-  /// What ends the string that begins here, and how much its beginning takes; nil where none begins.
+  /// The closing of the string that begins here, and the length of its opening; nil if none begins.
   private func close(of quote: Quote, at place: Int) -> (close: [UInt8], length: Int)? {
     switch quote.form {
     case .plain: return has(quote.open, at: place) ? (quote.close, quote.open.count) : nil
@@ -59,7 +59,7 @@ extension Scanner {
     }
   }
 
-  /// From the index, which is behind a prefix; false where it is no string after all.
+  /// Scans a string from the index, which is behind its prefix. Returns false if it is not a string after all.
   private mutating func string(_ quote: Quote, from start: Int, _ ends: (close: [UInt8], length: Int)) -> Bool {
     let begin = index
     if quote.isCharacter, !isCharacter(begin, quote) { return false }
@@ -80,7 +80,7 @@ extension Scanner {
         break
       }
       if !isRaw {
-        // `{{` means itself.
+        // `{{` stands for a brace.
         if byte == UInt8(ascii: "{"), self.byte(index + 1) == byte,
           quote.interpolations.contains(where: { $0.open == [byte] })
         {
@@ -117,7 +117,7 @@ extension Scanner {
     return true
   }
 
-  /// Code inside a string, from its opening to behind its end.
+  /// Scans code inside a string, from its opening to behind its end.
   private mutating func interpolation(_ open: [UInt8], _ close: UInt8) {
     index += open.count
     depth += 1
@@ -129,7 +129,7 @@ extension Scanner {
     if index < text.count { index += 1 }
   }
 
-  /// `'x'`, `'\n'`, `'\u{1F600}'`.
+  /// Whether this is a single character: `'x'`, `'\n'`, `'\u{1F600}'`.
   private func isCharacter(_ place: Int, _ quote: Quote) -> Bool {
     let first = byte(place + 1)
     if first == 0x0A || first == 0 { return false }
@@ -148,7 +148,7 @@ extension Scanner {
 
   // MARK: - Texts between lines
 
-  /// `<<EOF`, `<<-'EOF'`, `<<~SQL`, `<<<HTML`.
+  /// Scans an opening such as `<<EOF`, `<<-'EOF'`, `<<~SQL` or `<<<HTML`; the text follows the line.
   mutating func heredoc() -> Bool {
     let start = index
     var next = index + 2
@@ -172,7 +172,7 @@ extension Scanner {
       next += 1
     }
     guard isLetter(byte(next)) || byte(next) == UInt8(ascii: "_") else { return false }
-    // `array <<name` of Ruby is no text.
+    // Ruby's `array <<name` begins no heredoc.
     if grammar.heredocs == .ruby, quote == 0, !isMarked, !(0x41...0x5A ~= byte(next)) { return false }
     var end = next
     while isASCIILetterOrDigit(byte(end)) || byte(end) == UInt8(ascii: "_") { end += 1 }
@@ -198,7 +198,7 @@ extension Scanner {
     pendingHeredocs = []
   }
 
-  /// Behind the name, alone at the start of a line.
+  /// The index behind the name that ends a heredoc, alone at the start of a line; nil if there is none.
   private func endOfHeredoc(_ name: ByteView, from place: Int) -> Int? {
     var line = place
     while line < text.count {

@@ -1,7 +1,7 @@
 import Bytes
 
 extension Scanner {
-  /// CSS and its dialects: what stands before `{` selects, what stands before `;` is a property with its value.
+  /// Scans CSS and its dialects: what stands before `{` is a selector, what stands before `;` is a property with its value.
   mutating func styles(to end: Int) {
     var isValue = false
     var isStart = true
@@ -24,7 +24,7 @@ extension Scanner {
       }
       if isStart {
         isStart = false
-        // One look as far as the declaration or the selector goes.
+        // Looks ahead only once for each declaration or selector.
         isValue = !selects(to: end)
         if isValue, isStyleName(byte) || byte == UInt8(ascii: "$") {
           index = styleNameEnd(index + 1)
@@ -38,7 +38,7 @@ extension Scanner {
     }
   }
 
-  /// What begins at the index, in a value or in what selects.
+  /// Scans what begins at the index, in a value or in a selector.
   private mutating func styleToken(isValue: Bool) {
     let (start, byte) = (index, text[index])
     index += 1
@@ -56,7 +56,7 @@ extension Scanner {
       index = styleNameEnd(skippingBlanks(index))
       note(.keyword, start, index)
     case UInt8(ascii: "#") where self.byte(index) == UInt8(ascii: "{"):
-      // `#{…}` of Sass is a part of a name.
+      // `#{…}` of Sass is part of a name.
       guard let close = text.part(0, nearEnd(index)).next(UInt8(ascii: "}"), from: index) else { return }
       index = close + 1
       note(.variable, start, index)
@@ -89,7 +89,7 @@ extension Scanner {
     }
   }
 
-  /// Whether `{` comes before the end of a declaration, as far as anybody writes one.
+  /// Whether a `{` comes before the end of the declaration, within the length of any that people write.
   private func selects(to end: Int) -> Bool {
     var place = index
     if byte(place) == UInt8(ascii: "@") { return true }

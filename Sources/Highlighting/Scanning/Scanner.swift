@@ -1,28 +1,28 @@
 import Bytes
 
-/// Goes through code once and notes what has a kind.
+/// Goes through code once and notes the pieces that have a kind.
 struct Scanner {
-  /// As far as it goes: of code inside other code, no further.
+  /// The code that is to be scanned; while it is code inside other code, up to the end of that.
   private(set) var text: ByteView
   private(set) var tokens: [Token] = []
   var grammar: Grammar
   var index = 0
-  /// Nothing but white space since the line began.
+  /// Whether only white space was read since the line began.
   var isLineStart = true
-  /// A value stands before: what follows works on it.
+  /// Whether a value was read last, so that what follows operates on it.
   var followsValue = false
   var followsDot = false
-  /// What the next name is the name of.
+  /// The kind of the next name, if a keyword says what it names.
   var defines: TokenKind?
   var depth = 0
-  /// Lines behind which a text stands until its name comes alone.
+  /// Names of the heredocs in this line. Their texts follow the line, each up to its name alone on a line.
   var pendingHeredocs: [ByteView] = []
-  /// One that did not end was none, and so are others after it.
+  /// False once a heredoc had no end: it was not one, and later ones are not tried.
   var mayHoldHeredocs = true
-  /// In the line that ends here, nothing is a regular expression any more.
+  /// No regular expression begins before this index: an earlier search in the line found no end.
   var regularExpressionsEnd = -1
 
-  /// Code in strings in code: deeper it is text.
+  /// Code in strings in code and so on; anything deeper is text.
   static let deepest = 16
 
   init(_ text: ByteView, _ grammar: Grammar) {
@@ -63,12 +63,12 @@ struct Scanner {
 
   func byte(_ place: Int) -> UInt8 { place >= 0 && place < text.count ? text[place] : 0 }
 
-  /// What was noted last is something else.
+  /// Changes the kind of the last token.
   mutating func relabel(_ kind: TokenKind) {
     if !tokens.isEmpty { tokens[tokens.count - 1].kind = kind }
   }
 
-  /// How far what stands on one line is looked for: lines may be as long as texts.
+  /// How far to look for what has to end within the line: lines may be as long as texts.
   func nearEnd(_ place: Int) -> Int {
     let end = min(place + 4_096, text.count)
     return text.part(0, end).next(0x0A, from: place) ?? end
@@ -82,7 +82,7 @@ struct Scanner {
     return place
   }
 
-  /// Other code inside, as that of a page's script.
+  /// Scans code inside other code, such as a page's script.
   mutating func inner(_ other: Grammar, to end: Int) {
     let (own, whole) = (grammar, text)
     (grammar, text) = (other, text.part(0, end))
