@@ -1,21 +1,20 @@
-// cmark-gfm on many threads, within a budget of memory.
+// cmark-gfm on many threads, within a memory budget.
 //
-// Threads. cmark_parser_finish() switches the characters that begin inline extensions (`~`, `:`, `w`) on in a table of the process,
-// and off again when it is done, by calling cmark_manage_extensions_special_characters(). A second thread in the midst of a document
-// then renders it without extensions: wrong, and silently so. The library calls that function through its procedure linkage table, so
-// a definition in the executable is found before the library's own. Ours lets the characters be switched on once, before any document
-// is parsed, and does nothing from then on: the table is only read. All parsers attach the same extensions, so nobody needs them off.
+// Threads. cmark_parser_finish() switches the characters that begin inline extensions (`~`, `:`, `w`) on in a process-wide table, and off
+// again when it is done, by calling cmark_manage_extensions_special_characters(). A second thread that is in the middle of a document then
+// renders it without extensions: wrong, and silently so. The library calls that function through its procedure linkage table, so a
+// definition in the executable is found before the library's own. Ours lets the characters be switched on once, before any document is
+// parsed, and does nothing from then on: the table is only read. All parsers attach the same extensions, so nobody needs them off.
 //
-// In a static library the call is compiled into cmark_parser_finish(), and ours would be a second definition. There the copy of the library that
-// `make dist` links (.packaging/static.sh) calls the switch by another name, and ours for each character.
+// In a static library the call is compiled into cmark_parser_finish(), and ours would be a second definition. The copy of the library that
+// `make dist` links (.packaging/static.sh) therefore calls the switch by another name, and our functions for each character.
 //
-// Whether the interposition is in effect depends on how the executable was linked. The self-check parses a document and looks whether
-// ours was called and whether the extensions still work after it; where not, one lock around each cmark_parser_finish() keeps the
-// bytes right.
+// Whether the interposition is in effect depends on how the executable was linked. The self-check parses a document and tests whether ours
+// was called and whether the extensions still work after it. If not, one lock around each cmark_parser_finish() keeps the output right.
 //
-// Memory. A parser frees node by node; here everything comes from an arena of the document, which is faster, and whose budget ends
-// what grows beyond all measure (reference expansion, cells that a table's short rows are filled up with). When the budget is spent the
-// allocator jumps out of the library: it is plain C without locks, and all its memory is in the arena.
+// Memory. A parser frees node by node. Here everything comes from one arena for each document, which is faster, and whose budget stops what
+// grows beyond measure (reference expansion, cells that fill up a table's short rows). When the budget is spent, the allocator jumps out of
+// the library: it is plain C without locks, and all its memory is in the arena.
 #define _GNU_SOURCE
 #include "CCMarkGFM.h"
 
@@ -32,7 +31,7 @@ typedef void (*SpecialCharacters)(cmark_parser *, int);
 
 static SpecialCharacters original_special_characters;
 static atomic_bool was_asked_to_switch_on, was_asked_to_switch_off;
-// Written by the self-check alone, before any other parsing; read after it (pthread_once orders the two).
+// Written only by the self-check, before any other parsing, and read after it (pthread_once orders the two).
 static bool characters_stay_on, needs_lock = true;
 
 void cmark_manage_extensions_special_characters(cmark_parser *parser, int add) {
@@ -41,7 +40,7 @@ void cmark_manage_extensions_special_characters(cmark_parser *parser, int add) {
   original_special_characters(parser, add);
 }
 
-// In the copy of the static library alone.
+// Defined only in the copy of the static library.
 extern void broadsheet_cmark_special_characters(cmark_parser *, int) __attribute__((weak));
 extern void cmark_inlines_add_special_character(unsigned char character, bool emphasis) __attribute__((weak));
 extern void cmark_inlines_remove_special_character(unsigned char character, bool emphasis) __attribute__((weak));
@@ -99,7 +98,7 @@ static void prepare(void) {
   original_special_characters(parser, 1);
   cmark_parser_free(parser);
   characters_stay_on = true;
-  // Twice: the second document shows that the first one's end switched nothing off.
+  // Twice: the second document shows that the end of the first one switched nothing off.
   if (extensions_work() && extensions_work())
     needs_lock = false;
   else
@@ -127,7 +126,7 @@ struct MarkdownArena {
   cmark_llist *extensions;
 };
 
-// The library's allocator has no context argument: a thread works on one document at a time, and never hands it to another midway.
+// The library's allocator has no context argument. A thread works on one document at a time, and never hands it to another midway.
 static _Thread_local MarkdownArena *current;
 
 static inline size_t rounded(size_t size) { return (size + alignment - 1) & ~(size_t)(alignment - 1); }
@@ -147,7 +146,7 @@ static void *take(size_t size) {
     fresh->capacity = capacity;
     fresh->used = 0;
     if (chunk && needed > chunk_size / 4) {
-      // A chunk of its own goes behind the one that still has room.
+      // A chunk made for one block goes behind the one that still has room.
       fresh->next = chunk->next;
       chunk->next = fresh;
     } else {
@@ -205,7 +204,7 @@ void markdown_arena_destroy(MarkdownArena *arena) {
 cmark_node *markdown_parse(MarkdownArena *arena, const char *bytes, size_t length) {
   bool in_parallel = markdown_parses_in_parallel();
   current = arena;
-  // Both are set before setjmp() and never changed after it, so they hold their values when the allocator jumps.
+  // `in_parallel` and `root` are set before setjmp() and never changed after it, so they keep their values when the allocator jumps.
   if (!in_parallel) pthread_mutex_lock(&finishing);
   cmark_node *root = NULL;
   if (setjmp(arena->exit) == 0) {

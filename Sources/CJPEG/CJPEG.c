@@ -9,9 +9,9 @@
 struct trap {
   struct jpeg_error_mgr manager;
   jmp_buf exit;
-  // The bytes end before they say so.
+  // The bytes end without an end marker.
   int has_ended;
-  // And before the picture does: what follows is made up.
+  // They end before the picture does: what follows is made up.
   int is_cut;
 };
 
@@ -53,7 +53,7 @@ int cjpeg_size(const uint8_t *bytes, size_t count, uint32_t *width, uint32_t *he
 
 uint32_t cjpeg_scaled(uint32_t length, unsigned denominator) { return (length + denominator - 1) / denominator; }
 
-// Of inks as Adobe writes them: none is 255.
+// Converts a row from CMYK to RGB. Adobe writes inks inverted: 255 means none.
 static void from_inks(uint8_t *row, uint32_t width, int is_inverted) {
   for (uint32_t x = 0; x < width; x++) {
     uint8_t *pixel = row + (size_t)x * 4;
@@ -66,8 +66,8 @@ static void from_inks(uint8_t *row, uint32_t width, int is_inverted) {
   }
 }
 
-// Whether bytes that end without their end lack more of the picture: scans that are missing as a whole. A decoder of arithmetic codes notes
-// nothing where it goes on with zeros, so that all such bytes may.
+// Whether bytes that end without an end marker may lack more of the picture, such as whole scans. A decoder of arithmetic codes reports
+// nothing when it goes on with zeros, so that with these any bytes may.
 static int may_lack_more(struct jpeg_decompress_struct *info) {
   if (info->arith_code) return 1;
   if (!jpeg_has_multiple_scans(info)) return 0;

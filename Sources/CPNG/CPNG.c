@@ -24,7 +24,7 @@ int cpng_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, size_t room
   png_image image;
   if (!begin(&image, bytes, count)) return 0;
   image.format = PNG_FORMAT_RGBA;
-  // As browsers take them: what says nothing of its colours has those of screens, whatever its depth.
+  // As in browsers, a file that says nothing about its colours is taken to have those of screens (sRGB), whatever its depth.
   image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
   if ((uint64_t)image.width * image.height * 4 != room) {
     png_image_free(&image);
@@ -85,7 +85,7 @@ size_t cpng_profile(const uint8_t *bytes, size_t count, uint8_t *profile, size_t
   int method = 0;
   png_fixed_point gamma = 0;
   size_t result = 0;
-  // Pixels whose file says another gamma than that of screens were brought to that of screens as they were read.
+  // If the file states a gamma other than that of screens, the pixels were converted to that of screens when they were read.
   int is_brought = png_get_gAMA_fixed(png, info, &gamma) && (gamma < 43200 || gamma > 47700);
   if (!is_brought && png_get_iCCP(png, info, &name, &method, &found, &length)) {
     result = length;
