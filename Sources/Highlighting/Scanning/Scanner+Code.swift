@@ -169,7 +169,7 @@ extension Scanner {
     index = end
   }
 
-  // MARK: - What single languages have
+  // MARK: - Features of single languages
 
   private mutating func special(_ byte: UInt8) -> Bool {
     switch byte {

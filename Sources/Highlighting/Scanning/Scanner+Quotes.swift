@@ -146,7 +146,7 @@ extension Scanner {
     return first != quote.open[0] && has(quote.close, at: place + 1 + width)
   }
 
-  // MARK: - Texts between lines
+  // MARK: - Heredocs
 
   /// Scans an opening such as `<<EOF`, `<<-'EOF'`, `<<~SQL` or `<<<HTML`; the text follows the line.
   mutating func heredoc() -> Bool {
