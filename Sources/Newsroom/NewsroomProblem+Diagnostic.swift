@@ -6,16 +6,23 @@ extension NewsroomProblem {
     switch self {
     case .odd(.empty, let count, let first):
       Diagnostic(
-        .warning, "item.empty", "\(items(count)) with neither title, link nor text: left out", at: first,
+        .warning, "item.empty",
+        count == 1
+          ? "an item has neither title, link nor text, and is left out"
+          : "\(count) items have neither title, link nor text, and are left out",
+        at: first,
         notes: count > 1 ? ["the first of them is here"] : [])
     case .odd(.eventWithoutStart, let count, let first):
       Diagnostic(
-        .warning, "item.event-without-start", "\(items(count)) of kind event without a start: shown as stories",
+        .warning, "item.event-without-start",
+        count == 1
+          ? "an item of the kind `event` has no start, and is shown as a story"
+          : "\(count) items of the kind `event` have no start, and are shown as stories",
         at: first, fixes: ["give each event a start, or another kind"])
     case .odd(.cut, let count, let first):
       Diagnostic(
         .warning, "item.cut",
-        "\(items(count)) with tags, persons, links or files without end: those beyond the first hundreds are left out",
+        "\(have(count)) too many tags, persons, links or files; those beyond the first few hundred are left out",
         at: first, fixes: ["tell the publisher"])
     // The site's owner cannot mend the tags of others.
     case .odd(.surplusTags, let count, let first): surplusTags(.note, count, first)
@@ -28,15 +35,15 @@ extension NewsroomProblem {
     case .reusedGuids(let reused, let source):
       Diagnostic(
         .warning, "item.reused-guid",
-        "\"\(source)\": \(items(reused.count)) with a guid that was another item's before", at: reused.first,
+        "\"\(source)\": \(have(reused.count)) a guid that belonged to another item before", at: reused.first,
         notes: ["such items are told apart by their addresses"],
         fixes: [
-          "tell the publisher that a guid belongs to one item for good",
-          "where it is an API: map `id` to what stays with an item, or leave it out",
+          "tell the publisher that a guid must always stay with its item",
+          "for an API, map `id` to something that stays with an item, or leave it out",
         ])
     case .sharedFileIdentity(_, let file, let other):
       Diagnostic(
-        .warning, "item.shared-id", "the id in this file's front matter is also that of \(other): not published",
+        .warning, "item.shared-id", "not published, because its front matter has the same id as that of \(other)",
         at: file, fixes: ["give one of the two files another id", "delete one of the two files"])
     }
   }
@@ -44,9 +51,9 @@ extension NewsroomProblem {
   private func surplusTags(_ severity: Diagnostic.Severity, _ count: Int, _ first: Place) -> Diagnostic {
     Diagnostic(
       severity, "item.surplus-tags",
-      "\(items(count)) with more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters: left out",
+      "\(have(count)) more than \(TagLimits.count) tags, or tags of more than \(TagLimits.letters) letters; the surplus is left out",
       at: first)
   }
 
-  private func items(_ count: Int) -> String { count == 1 ? "an item" : "\(count) items" }
+  private func have(_ count: Int) -> String { count == 1 ? "an item has" : "\(count) items have" }
 }

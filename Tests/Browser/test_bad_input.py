@@ -83,7 +83,7 @@ def test_an_event_without_start(tiny, visitor):
     files["Content/stories/none.md"] = story("Race without start", kind="event", id="none")
     site = tiny(files, generate=False)
     told = site.run("--base-url", "https://example.org/").stderr
-    assert all(word in told for word in ("item.event-without-start", "none.md", "shown as stories")), told
+    assert all(word in told for word in ("item.event-without-start", "none.md", "shown as a story")), told
     page = visitor(site)("racing/")
     assert titles(page) == ["Race 1", "Race 2", "Race without start"]
     expect(cards(page).last.locator("[data-part=countdown]")).to_have_count(0)

@@ -456,7 +456,7 @@ import Testing
       "texts/slug.md": "---\ntitle: Slug\nslug: No slug!\ndate: 2026-11-01\n---\nWords.\n",
     ])
     func isTold(_ result: Program.Result) -> Bool {
-      result.errors.contains("2 items with neither title, link nor text")
+      result.errors.contains("2 items have neither title, link nor text")
         && result.errors.contains("item.unusable-slug")
     }
     for _ in 1...2 {

@@ -75,7 +75,7 @@ import Testing
       ])
     let result = try site.generate()
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.errors.contains("an item of kind event without a start"), "\(result.errors)")
+    #expect(result.errors.contains("an item of the kind `event` has no start"), "\(result.errors)")
     let page = try site.page("racing/index.html")
     let titles = page.matches(of: /data-part="headline"><a[^>]*>([^<]*)/).map { String($0.1) }
     #expect(titles == ["Race 2", "Race 4", "Race 0", "Race 1"])

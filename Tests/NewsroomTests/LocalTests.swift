@@ -124,7 +124,7 @@ struct LocalTests {
     #expect(result.counts[source]?.hidden == 1)
     #expect(
       TerminalFormatter(usesColor: false).text(for: result.diagnostics[0]) == """
-        warning[item.shared-id] stories/a.md the id in this file's front matter is also that of b.md: not published
+        warning[item.shared-id] stories/a.md not published, because its front matter has the same id as that of b.md
           fix: give one of the two files another id
           fix: delete one of the two files
         """)

@@ -64,7 +64,7 @@ struct NormaliserTests {
     #expect(result.candidates.map(\.item.details.title) == ["Title"])
     #expect(result.found == 3)
     #expect(
-      result.diagnostics.map(\.summary) == ["2 items with neither title, link nor text: left out"])
+      result.diagnostics.map(\.summary) == ["2 items have neither title, link nor text, and are left out"])
   }
 
   @Test("Content counts for more than a summary, which becomes the excerpt")
