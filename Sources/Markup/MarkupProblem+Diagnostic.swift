@@ -29,18 +29,18 @@ extension MarkupProblem {
         fixes: ["move the file into the content folder", "give a full web address"])
     case .refusedAddress(let address, let line):
       return Diagnostic(
-        .warning, "markup.refused-address", "\(shortened(address)) is no address that a page may hold",
+        .warning, "markup.refused-address", "\(shortened(address)) is not an address that a page may contain",
         at: self.place(place, line), notes: ["the text is shown without the link or image"],
         fixes: ["use an address that starts with http:, https:, mailto: or tel:, or the path of a file"])
     case .removedElements(let names, let frames):
       return Diagnostic(
         .warning, "markup.removed-elements",
-        "HTML that pages do not take was removed: \(list(names.map { "<\($0)>" }))", at: place,
+        "removed HTML that pages may not contain: \(list(names.map { "<\($0)>" }))", at: place,
         notes: ["scripts, styles, forms and frames of hosts that are not listed are left out of bodies"],
         fixes: (frames.isEmpty
           ? []
-          : ["to show these frames: name their hosts in the configuration, `frames: [\(list(frames))]`"])
-          + ["put it into a template of the theme"])
+          : ["to show these frames, list their hosts in the configuration: `frames: [\(list(frames))]`"])
+          + ["put the HTML into a template of the theme"])
     }
   }
 

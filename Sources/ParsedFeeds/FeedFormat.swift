@@ -22,7 +22,7 @@ extension FeedFormat: CustomStringConvertible {
     case .atom(let version): "Atom \(version)"
     case .jsonFeed(let version): "JSON Feed \(version)"
     case .markdown: "Markdown"
-    case .mapped: "JSON by a mapping"
+    case .mapped: "JSON read by a mapping"
     }
   }
 }

@@ -23,7 +23,7 @@ public struct Replacement: Sendable, Hashable {
     while let backslash = rest.firstIndex(of: "\\") {
       rest = rest[rest.index(after: backslash)...]
       guard let next = rest.popFirst(), next == "\\" || "0"..."9" ~= next else {
-        return "neither a digit nor another backslash follows a backslash"
+        return "a backslash is followed by neither a digit nor another backslash"
       }
     }
     return "the pattern has fewer pairs of round brackets"

@@ -268,10 +268,10 @@ import Testing
             + "\n<iframe src=\"https://Player.example/1\"></iframe><iframe src=\"https://m.youtube.com/x\"></iframe>",
         ], ["generate"],
         """
-        warning[markup.removed-elements] Content/stories/a.md:5 HTML that pages do not take was removed: <iframe>
+        warning[markup.removed-elements] Content/stories/a.md:5 removed HTML that pages may not contain: <iframe>
           note: scripts, styles, forms and frames of hosts that are not listed are left out of bodies
-          fix: to show these frames: name their hosts in the configuration, `frames: [player.example, www.youtube.com]`
-          fix: put it into a template of the theme
+          fix: to show these frames, list their hosts in the configuration: `frames: [player.example, www.youtube.com]`
+          fix: put the HTML into a template of the theme
         """
       ),
       (

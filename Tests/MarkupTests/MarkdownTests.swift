@@ -41,7 +41,7 @@ struct MarkdownTests {
     #expect(body.html.text == "<p>a</p>\n")
     #expect(
       TerminalFormatter(usesColor: false).text(for: body.diagnostics[0]) == """
-        warning[markup.refused-address] stories/a/b.md:5 javascript:alert(1) is no address that a page may hold
+        warning[markup.refused-address] stories/a/b.md:5 javascript:alert(1) is not an address that a page may contain
           note: the text is shown without the link or image
           fix: use an address that starts with http:, https:, mailto: or tel:, or the path of a file
         """)
@@ -57,7 +57,7 @@ struct MarkdownTests {
         <p><a href="site-file:stories/a/photo.jpg">c</a> <a href="https://a.example/" rel="noopener">a.example</a></p>
 
         """)
-    #expect(body.diagnostics.map(\.summary) == ["HTML that pages do not take was removed: <iframe>, <script>"])
+    #expect(body.diagnostics.map(\.summary) == ["removed HTML that pages may not contain: <iframe>, <script>"])
   }
 
   @Test("Task lists show boxes that are characters")

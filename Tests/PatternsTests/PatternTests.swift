@@ -38,8 +38,8 @@ func replacement() throws {
   #expect(try Replacement(try Pattern("é+"), with: "").applied(to: "éé!") == "!")
   for (text, reason) in [
     (#"\\\1"#, "the pattern has fewer pairs of round brackets"),
-    (#"C:\x"#, "neither a digit nor another backslash follows a backslash"),
-    (#"\0\"#, "neither a digit nor another backslash follows a backslash"),
+    (#"C:\x"#, "a backslash is followed by neither a digit nor another backslash"),
+    (#"\0\"#, "a backslash is followed by neither a digit nor another backslash"),
   ] {
     do throws(PatternProblem) {
       _ = try Replacement(try Pattern("a"), with: text)
