@@ -67,7 +67,7 @@ static void from_inks(uint8_t *row, uint32_t width, int is_inverted) {
 }
 
 // Whether bytes that end without an end marker may lack more of the picture, such as whole scans. A decoder of arithmetic codes reports
-// nothing when it goes on with zeros, so that with these any bytes may.
+// nothing when it goes on with zeros, so a picture in such codes always may.
 static int may_lack_more(struct jpeg_decompress_struct *info) {
   if (info->arith_code) return 1;
   if (!jpeg_has_multiple_scans(info)) return 0;

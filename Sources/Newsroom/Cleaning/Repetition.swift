@@ -100,7 +100,7 @@ struct Repetition {
     return HeadlineName.saysEnough(rest) ? String(rest) : ""
   }
 
-  /// Whether a headline ends in a name, and a text that begins with the headline goes on with a word, without the dash: no sentence does.
+  /// Whether a headline ends in a name after a dash, and a text repeats the headline without that dash: no sentence does.
   private static func isSigned(_ headline: String, in text: String) -> Bool {
     guard let separator = TitleSeparator.all(in: headline).last, separator.kind != .colon,
       headline[separator.range.upperBound...].split(separator: " ").count <= longestName,
