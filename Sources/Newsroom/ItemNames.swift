@@ -45,7 +45,7 @@ struct FeedIdentities {
   /// Guids that different items share, in the feed's order, each with its first index and the number of items.
   private(set) var sharedGuids: [(guid: String, first: Int, count: Int)] = []
 
-  /// A feed can be believed to name its items if at least this many have names of their own, and no fewer than have not.
+  /// A feed can be believed to name its items if at least this many have names of their own, and at least as many as have not.
   private static let fewestNamed = 2
 
   init(_ names: [ItemNames], source: SourceID, home: String?) {

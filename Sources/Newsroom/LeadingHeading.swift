@@ -1,7 +1,7 @@
 public import ParsedFeeds
 
-/// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), and the text after it. Used for a document whose
-/// front matter gives no title.
+/// The heading with which a Markdown text begins (`# Title`, CommonMark section 4.2), and the text after it. Used for texts that
+/// are given no title.
 public struct LeadingHeading: Sendable {
   public var title: String
   public var rest: ParsedText
