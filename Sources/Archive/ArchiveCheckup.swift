@@ -1,37 +1,37 @@
 import Foundation
 import GRDB
 
-/// What there is to say of an archive's file without knowing its site: whether it is sound, how large, and what takes the space.
+/// What can be said of an archive's file without knowing its site: whether it is sound, how large it is, and what takes up the space.
 public struct ArchiveCheckup: Sendable {
   public struct Table: Sendable, Hashable {
     public var name: String
     public var rows: Int
-    /// With its indices; nil where SQLite was built without the means to say it.
+    /// Includes the table's indices; nil if SQLite was built without the means to tell (`dbstat`).
     public var bytes: Int?
   }
 
   public var version = 0
-  /// What SQLite finds wrong, the first few; empty where it is sound.
+  /// The first few faults that SQLite finds; empty if there are none.
   public var findings: [String] = []
   public var bytes = 0
-  /// Of the log beside it.
+  /// The size of the log beside the file.
   public var logBytes = 0
-  /// In pages that hold nothing.
+  /// The size of the pages that hold nothing.
   public var freeBytes = 0
-  /// The largest first.
+  /// Largest first.
   public var tables: [Table] = []
   public var shown = 0
   public var hidden = 0
-  /// Of which only names are kept, so that no address is given twice.
+  /// Items of which only names are kept, so that no address is given twice.
   public var removed = 0
-  /// Rows that something belongs to which is not there.
+  /// Rows whose counterpart is missing: identities without an item, and items without a body.
   public var strays = 0
 
   public var isSound: Bool { findings.isEmpty && strays == 0 }
 }
 
 extension ArchiveFile {
-  /// nil where there is no file, or an empty one. Throws `ArchiveProblem` where it cannot be opened at all.
+  /// Returns nil if there is no file, or an empty one. Throws `ArchiveProblem` if it cannot be opened at all.
   public func checkup() throws -> ArchiveCheckup? {
     guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }
     var checkup = ArchiveCheckup()
@@ -40,7 +40,7 @@ extension ArchiveFile {
     return try reading { db in
       let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(5)").filter { $0 != "ok" }
       checkup.findings = findings.prefix(5).map(ArchiveFile.words)
-      // Of what is not sound nothing can be counted on.
+      // No count of a damaged file can be relied on.
       guard findings.isEmpty else { return checkup }
       checkup.version = try Migration.version(in: db)
       try checkup.count(in: db)
@@ -48,7 +48,7 @@ extension ArchiveFile {
     }
   }
 
-  /// Of SQLite, as it is installed here.
+  /// The version of SQLite in use.
   public static var libraryVersion: String {
     let version = try? DatabaseQueue().inDatabase { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
     return (version ?? nil) ?? ""
@@ -79,7 +79,7 @@ extension ArchiveCheckup {
       + number("SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies)")
   }
 
-  /// SQLite's table of pages is an option of its build.
+  /// Returns nil if SQLite was built without `dbstat`, its table of pages.
   private static func sizes(in db: Database) -> [String: Int]? {
     let rows = try? Row.fetchAll(
       db,

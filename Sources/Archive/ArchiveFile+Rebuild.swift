@@ -3,10 +3,11 @@ import GRDB
 import News
 
 extension ArchiveFile {
-  /// Writes anew what its tables hold, with indices that are made of them, and reads all of it once; nothing may stand at `destination`.
+  /// Copies the rows of all tables into a new file, builds its indices afresh, and reads all of it once. Nothing may exist at
+  /// `destination`.
   ///
-  /// Throws `.damaged` where anything of an item is missing: what is left of a memory is not taken for all of it.
-  /// - Returns: how many items are in it.
+  /// Throws `.damaged` if anything of an item is missing, lest the remains of a memory be taken for all of it.
+  /// - Returns: the number of kept items in it.
   public func rebuild(at destination: String) async throws -> Int {
     try copyRows(to: destination)
     let copy = ArchiveFile(path: destination)
@@ -32,7 +33,7 @@ extension ArchiveFile {
     return count
   }
 
-  /// Row by row in the order of each table: what else SQLite copies by takes indices over as they are.
+  /// Copies row by row in the order of each table, because SQLite's other ways of copying take over indices as they are.
   private func copyRows(to destination: String) throws {
     _ = try FileHeader.checked(path: path, steps: Migration.all.count)
     ArchiveFile(path: destination).beginForOwner()
@@ -66,7 +67,7 @@ extension ArchiveFile {
     }
   }
 
-  /// Gives it another name, with its log; nothing stands in its place then.
+  /// Renames the file and its log, so that nothing is left in their place.
   public func setAside(as name: String) throws {
     for ending in ["-wal", "-shm", ""] where FileManager.default.fileExists(atPath: path + ending) {
       try ArchiveFile.rename(path + ending, to: name + ending)
@@ -75,8 +76,8 @@ extension ArchiveFile {
 }
 
 extension SQLiteArchive {
-  /// Throws where anything that a run reads besides items and their texts is no such value. SQLite finds nothing wrong with it, and it goes into
-  /// a copy of the rows as it is: each run would find the copy damaged anew.
+  /// Throws if anything that a run reads, besides items and their texts, is not a valid value. SQLite does not notice such values, and they
+  /// enter a copy of the rows as they are: every run would find the copy damaged again.
   public func readBesidesItems() async throws {
     _ = try await seals()
     _ = try await fetchStates()

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import News
 
-/// An archive's file as a whole, of whatever version: looked at, copied, put in place of another. What is in it is not read.
+/// An archive's file as a whole, of any version: inspected, checked, copied, or put in the place of another.
 ///
 /// Every method throws `ArchiveProblem`.
 public struct ArchiveFile: Sendable {
@@ -10,44 +10,44 @@ public struct ArchiveFile: Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// One that may not be looked at is there, too: who reads it is told why that cannot be.
+  /// True also for a file that this user may not look at: whoever then reads it is told why that fails.
   public var exists: Bool {
     var status = stat()
     return stat(path, &status) == 0 || !FileHeader.isMissing(errno)
   }
 
-  /// Whether anything was ever written to it: an empty file is as good as none.
+  /// Whether anything was ever written to it; an empty file counts as none.
   public var isBegun: Bool {
     var status = stat()
     guard stat(path, &status) == 0 else { return !FileHeader.isMissing(errno) }
     return status.st_mode & S_IFMT != S_IFREG || status.st_size > 0
   }
 
-  /// The file, and those that SQLite has beside it while it is open.
+  /// The file and those that SQLite keeps beside it while it is open.
   public var parts: [String] { ["", "-wal", "-shm"].map { path + $0 } }
 
-  /// SQLite gives the files beside it the rights of the file: had it begun to write, they would stay when that cannot be, and be in the way
-  /// when the file may be written again.
+  /// Throws if the file, or one beside it, cannot be written. SQLite gives the files beside it the permissions of the file: if it began to
+  /// write, they would be left behind, and be in the way once the file is writable again.
   func refuseReadOnly() throws {
     for part in parts where access(part, F_OK) == 0 && access(part, W_OK) != 0 {
       throw ArchiveProblem.readOnly(path: part)
     }
   }
 
-  /// Empty, where nothing stands: it may come to hold keys in addresses of feeds, and SQLite would let everybody read it. What SQLite has
-  /// beside it gets the same rights.
+  /// Creates an empty file that only its owner may read, unless something exists there. It may come to hold keys in addresses of feeds, and
+  /// SQLite would let everybody read it. The files that SQLite keeps beside it get the same permissions.
   func beginForOwner() {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Empty, in the place of one that was set aside, with its rights.
+  /// Creates an empty file in place of one that was set aside, with the permissions of that one.
   public func begin(asWas former: String) {
     beginForOwner()
     FileRights(of: former)?.give(to: path)
   }
 
-  /// nil where there is no file, or one that nothing was written to.
+  /// Returns nil if there is no file, or one to which nothing was written.
   public func facts() throws -> ArchiveFacts? {
     guard try FileHeader.checked(path: path, steps: Migration.all.count) != nil else { return nil }
     return try reading { db in
@@ -59,7 +59,7 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// Also of a file that somebody has changed: names may be equal to Swift and not to SQLite, and values no text.
+  /// Works for a file that somebody has edited, too: names may be equal in Swift but not in SQLite, and values may not be text.
   private static func facts(in db: Database) throws -> [String: String] {
     let rows = try Row.fetchCursor(db, sql: "SELECT name, value FROM facts")
     var facts: [String: String] = [:]
@@ -67,19 +67,19 @@ public struct ArchiveFile: Sendable {
     return facts
   }
 
-  /// Writes a copy of one moment, also while a run is at work: one file that is the same whenever what it remembers is. Nothing may stand at
-  /// `destination`.
+  /// Writes a copy of a single moment, even during a run: one file whose bytes are the same whenever what it remembers is. Nothing may
+  /// exist at `destination`.
   public func copy(to destination: String) throws {
     _ = try FileHeader.checked(path: path, steps: Migration.all.count)
     try reading { db in
       try db.execute(sql: "PRAGMA query_only = 0")
       try db.execute(sql: "VACUUM INTO ?", arguments: [destination])
     }
-    // How often its tables were changed, and by how many connections, is in the header.
+    // The header records how often its tables were changed, and by how many connections.
     try ArchiveFile(path: destination).writing { try $0.execute(sql: "PRAGMA schema_version = 1") }
   }
 
-  /// Throws `.damaged` where what SQLite looks at is not sound, down to each page and index.
+  /// Throws `.damaged` if SQLite finds a fault in any page or index.
   public func check() throws {
     try reading { db in
       let findings = try String.fetchAll(db, sql: "PRAGMA integrity_check(1)")
@@ -89,12 +89,12 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// Puts a closed file of the same folder in its place, by one rename; what stood there is kept under another name, which nothing has yet. A
-  /// process that is killed leaves the one or the other.
+  /// Puts a closed file of the same folder in this one's place, by one rename, and keeps the former file under a name that is still free.
+  /// If the process is killed, one or the other is in place.
   ///
   /// - Parameters:
-  ///   - former: nil where what stood there is not worth keeping.
-  ///   - willChange: called before each change; throws where it is to end there, as if it were killed.
+  ///   - former: nil if the former file is not worth keeping.
+  ///   - willChange: called before each change; if it throws, the replacement ends there, as if the process had been killed.
   public func replace(
     with replacement: String, keepingFormerAs former: String? = nil, willChange: () throws -> Void = {}
   ) throws {
@@ -104,7 +104,7 @@ public struct ArchiveFile: Sendable {
       try keep(as: former, willChange)
     }
     try willChange()
-    // The log of another file would be taken for its own.
+    // SQLite would take the log of another file for the new file's own.
     for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
     if let file = FileHandle(forUpdatingAtPath: replacement) {
       try? file.synchronize()
@@ -115,14 +115,14 @@ public struct ArchiveFile: Sendable {
     try ArchiveFile.rename(replacement, to: path)
   }
 
-  /// Under a second name, with its log; it stays under its own, too.
+  /// Gives the file and its log a second name; they keep their own, too.
   private func keep(as former: String, _ willChange: () throws -> Void) throws {
     for ending in ["-wal", ""] where FileManager.default.fileExists(atPath: path + ending) {
       let unfinished = former + ending + ArchiveFile.unfinished
       do {
         try? FileManager.default.removeItem(atPath: unfinished)
         try willChange()
-        // Not every file system knows a second name for a file.
+        // Not every file system has hard links.
         do { try FileManager.default.linkItem(atPath: path + ending, toPath: unfinished) } catch {
           try FileManager.default.copyItem(atPath: path + ending, toPath: unfinished)
         }
@@ -136,10 +136,10 @@ public struct ArchiveFile: Sendable {
     }
   }
 
-  /// What a file is called that is not whole yet.
+  /// The suffix of a file that is not complete yet.
   public static let unfinished = ".tmp"
 
-  /// What is in the log belongs to the file; without it the file alone would be of another time. A damaged one keeps its log.
+  /// Writes the log into the file, which without it would be of an earlier moment. A damaged file keeps its log.
   private func takeInLog() throws {
     do { try writing { _ = try $0.checkpoint(.truncate) } } catch ArchiveProblem.damaged {
     } catch ArchiveProblem.failed {}
@@ -179,23 +179,23 @@ public struct ArchiveFile: Sendable {
     do { return try body() } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
-  /// SQLite's findings have several lines, the first of which says where it looked.
+  /// The line of a finding that says what is wrong. A line with asterisks before it says where SQLite looked.
   static func words(of finding: String) -> String {
     let lines = finding.split(separator: "\n").filter { !$0.hasPrefix("***") }
     return String(lines.first ?? finding[...])
   }
 }
 
-/// What a file says of itself.
+/// What an archive's file says about itself.
 public struct ArchiveFacts: Sendable, Hashable {
   public var version: Int
-  /// Shown or hidden.
+  /// The number of items, shown or hidden.
   public var items: Int
   public var facts: [String: String]
 
   /// Whether nothing was ever remembered.
   public var isBlank: Bool { items == 0 && facts.isEmpty }
 
-  /// The version that this program brings files to.
+  /// The version to which this program brings files.
   public static let currentVersion = Migration.all.count
 }

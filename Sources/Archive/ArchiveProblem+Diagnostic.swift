@@ -87,6 +87,6 @@ extension ArchiveProblem {
     }
   }
 
-  /// A run keeps what it was brought in several steps, and some may be done.
+  /// A run saves what it was brought in several steps, some of which may already be done.
   private static var whole: String { "the archive is whole; only what could not be kept now is not in it" }
 }

@@ -2,7 +2,7 @@ import GRDB
 import Glibc
 
 extension ArchiveProblem {
-  /// SQLite's result codes (https://www.sqlite.org/rescode.html) as facts.
+  /// Translates SQLite's result codes (https://www.sqlite.org/rescode.html) into facts.
   init(_ error: DatabaseError, path: String) {
     let detail = error.message ?? "no message"
     switch error.resultCode {
@@ -14,14 +14,15 @@ extension ArchiveProblem {
         ?? .unreachable(path: path, detail: detail)
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
-    // No room for the index of its log.
+    // There is no room for the index of the log.
     case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE: self = .diskFull(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
     default: self = .failed(path: path, code: Int(error.extendedResultCode.rawValue), detail: detail)
     }
   }
 
-  /// Why no files can be opened, where they cannot be: SQLite does not say so. For two connections with their logs it wants eight.
+  /// The reason why no files can be opened, if that is so, since SQLite does not give it. SQLite needs eight files for two connections with
+  /// their logs.
   private static var wantOfFiles: Int32? {
     var (files, code): ([Int32], Int32?) = ([], nil)
     for _ in 0..<8 where code == nil {
@@ -32,7 +33,8 @@ extension ArchiveProblem {
     return code.flatMap { [EMFILE, ENFILE].contains($0) ? $0 : nil }
   }
 
-  /// As this room's callers are told of it: a task that was cancelled has interrupted SQLite, and what holds no such value is damage.
+  /// Converts an error to what callers of this module are told: a statement is interrupted if its task was cancelled, and a value of the
+  /// wrong type is damage.
   static func told(_ error: any Error, path: String) -> any Error {
     switch error {
     case let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT: CancellationError()

@@ -7,16 +7,16 @@ public enum ArchiveProblem: Error, Sendable, Hashable {
   /// An SQLite file of another program.
   case foreign(path: String)
   case newer(path: String, version: Int, supported: Int)
-  /// Folder or file admit no reading at all.
+  /// The folder or the file cannot be read at all.
   case unreachable(path: String, detail: String)
-  /// The system opens no more files: EMFILE or ENFILE.
+  /// The system opens no more files (EMFILE or ENFILE).
   case tooManyOpen(path: String, code: Int32)
-  /// This user may not read it, or not look into its folder.
+  /// This user may not read the file, or may not look into its folder.
   case noPermission(path: String)
-  /// The file, or one that SQLite has beside it.
+  /// The file, or one that SQLite keeps beside it, cannot be written.
   case readOnly(path: String)
   case diskFull(path: String)
-  /// It would have been brought up to a version, and there is no space for the copy that is kept of what it was.
+  /// The file was to be brought up to `version`, but there is no space for the copy that is kept of its former state.
   case noRoomForCopy(path: String, version: Int)
   /// Another process has held the file for longer than we wait.
   case locked(path: String)

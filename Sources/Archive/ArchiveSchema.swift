@@ -1,22 +1,24 @@
-/// The tables of the archive. A change of them is a new step in `Migration.all`; these texts, once released, stay as they are.
+/// The tables of the archive. A change to them is a new step in `Migration.all`; once released, these texts stay as they are.
 enum ArchiveSchema {
-  /// "Brds" in the file's header, by which a file of another program is told apart.
+  /// "Brds" in the file's header, which tells our files from those of other programs.
   static let applicationID: Int32 = 0x4272_6473
 
-  /// Larger than SQLite's own choice, because a body of two or three kilobytes would waste half of a small page.
+  /// Larger than SQLite's default, because a body of two or three kilobytes would waste half of a small page.
   static let pageSize = 16_384
 
-  /// Bodies lie apart, so that loading the lists of a hundred thousand items does not read them. Lists inside an item are one text each
-  /// (`FieldText`), kinds are numbers (`Codes`), digests and identities are their bytes in network order.
+  /// Bodies have a table of their own, so that loading the lists of a hundred thousand items does not read them. Each list within an item
+  /// is one text (`FieldText`), kinds are numbers (`Codes`), and digests and identities are their bytes in network order.
   ///
-  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address, dates and nothing else. One
-  ///   that has `sources` came from a state that withholds the item's text: it is not gone for good. `shown_under` is set where a state
-  ///   gave the item as the rules of its source had made it, until the source brings it again.
-  ///   `keys` repeats what `identities` says of the item, so that one read gives them all.
-  /// - `local_files`: of bodies that refer to files of the site folder; read for each plan, so apart from the bodies.
+  /// - `items`: `removed` is the time of removal; such a row is a tombstone that keeps identities, address and dates, and nothing else. A
+  ///   tombstone with `sources` came from a state that withholds the item's text: the item is not gone for good. `shown_under` is set if a
+  ///   state gave the item as the rules of its source had made it, until the source brings it again. `keys` repeats what `identities` says
+  ///   of the item, so that one read gives them all.
+  /// - `local_files`: the files of the site folder that bodies refer to; they are read for every plan, so they are kept apart from the
+  ///   bodies.
   /// - `wishes`: slugs that items without an address ask for.
-  /// - `mastheads`: title, language and hosts of a source, as known and as suspected; `brought` are identities of items, ascending.
-  /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them: its beginning is the item's `id`.
+  /// - `mastheads`: title, language and hosts of a source, as known and as suspected; `brought` holds identities of items in ascending
+  ///   order.
+  /// - `identities`: one byte for the kind, then the digest. An item's first key is not among them, since its beginning is the item's `id`.
   static let version1 = """
     CREATE TABLE items (
       row INTEGER PRIMARY KEY,
@@ -155,13 +157,14 @@ enum ArchiveSchema {
     ALTER TABLE items ADD COLUMN hidden INTEGER;
     ALTER TABLE items ADD COLUMN hidden_because INTEGER;
     """
-  /// From when on the item's source does not want it shown.
+  /// The time from which the item's source no longer wants it shown.
   static let version3 = "ALTER TABLE items ADD COLUMN expires INTEGER;"
   /// A digest of the address that gave the validators.
   static let version4 = "ALTER TABLE fetches ADD COLUMN giver BLOB;"
-  /// Where lists put an item whose date nobody knows.
+  /// Where lists put an item whose date is unknown.
   static let version5 = "ALTER TABLE items ADD COLUMN placed INTEGER;"
-  /// - `placements`: of items in stories of several sources; `basis` and `support` are numbers (`Codes`). What stands alone is not there.
+  /// - `placements`: the places of items in stories of several sources; `basis` and `support` are numbers (`Codes`). Items that stand alone
+  ///   have no row.
   /// - `stories`: the last part of a story's address.
   /// - `decided`: the last row of `items` on which a plan decided whether it joins a story.
   static let version6 = """
@@ -182,19 +185,19 @@ enum ArchiveSchema {
     ) WITHOUT ROWID;
     INSERT INTO counters VALUES ('decided', 0);
     """
-  /// What an item lets hear or see, and what comes with its text.
+  /// The recording that an item offers to hear or see, and what comes with its text.
   static let version7 = """
     ALTER TABLE items ADD COLUMN recording TEXT;
     ALTER TABLE bodies ADD COLUMN supplements TEXT;
     """
-  /// What a source says of itself.
+  /// What a source says about itself.
   static let version8 = """
     ALTER TABLE fetches ADD COLUMN summary TEXT;
     ALTER TABLE fetches ADD COLUMN language TEXT;
     """
-  /// The digest of a former text; NULL where the text stayed, or is not kept.
+  /// The digest of a former text; NULL if the text did not change, or is not kept.
   static let version9 = "ALTER TABLE edits ADD COLUMN text BLOB;"
-  /// - `related`: what is related to an item, a record of texts each (`Relative.fields`). What has nothing is not there.
+  /// - `related`: what is related to an item, one record of texts each (`Relative.fields`). Items without any have no row.
   /// - counter `related`: the last row of `items` that was compared with others.
   static let version10 = """
     CREATE TABLE related (
@@ -203,7 +206,7 @@ enum ArchiveSchema {
     ) WITHOUT ROWID;
     INSERT INTO counters VALUES ('related', 0);
     """
-  /// - `icons`: also of sources that have none; `picture` is a PNG.
+  /// - `icons`: has rows for sources without an icon, too; `picture` is a PNG.
   static let version11 = """
     ALTER TABLE fetches ADD COLUMN icon TEXT;
 
@@ -217,7 +220,8 @@ enum ArchiveSchema {
       giver BLOB
     ) WITHOUT ROWID;
     """
-  /// - `pictures`: by where each is, as in `MediaFields`; `outcome` is `PictureFields`; `stamp` is of a file of the site, as it was.
+  /// - `pictures`: by location, as in `MediaFields`; `outcome` is written by `PictureFields`; `stamp` is that of a file of the site when it
+  ///   was read.
   static let version12 = """
     CREATE TABLE pictures (
       location TEXT PRIMARY KEY,
@@ -228,7 +232,7 @@ enum ArchiveSchema {
       content BLOB
     ) WITHOUT ROWID;
     """
-  /// - `named_pictures`: those elsewhere that an item's body shows; what nobody has looked through is not there.
+  /// - `named_pictures`: the pictures on other sites that an item's body shows; items whose body has not been searched have no row.
   static let version13 = """
     ALTER TABLE pictures ADD COLUMN failures INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE pictures ADD COLUMN unused INTEGER;

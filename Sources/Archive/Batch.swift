@@ -1,7 +1,7 @@
 public import News
 
-/// What one source, or one run, has to be remembered of: written in one transaction, so that validators are never kept without the items
-/// that came with them, nor a file's stamp without its story.
+/// What is to be remembered of one source, or one run. It is written in one transaction, so that validators are never kept without the
+/// items that came with them, nor a file's stamp without its story.
 public struct Batch: Sendable {
   public var changes: [ItemChange]
   public var files: [SourceID: FileChanges]
@@ -9,20 +9,20 @@ public struct Batch: Sendable {
   public var memories: [SourceID: SourceMemory] = [:]
   /// Slugs that new items ask for, kept until they have their permalink.
   public var wishes: [ItemID: Slug]
-  /// What a plan settles for ever (`Archive.settle`).
+  /// What a plan has settled for ever (`Archive.settle`).
   public var permalinks: [ItemID: Permalink] = [:]
   public var seals: [String: [SealedPage]] = [:]
-  /// Where items are in stories, and the addresses of these; an item that is in one already stays there.
+  /// The places of items in stories, and the addresses of those stories; an item that is already in a story stays there.
   public var placements: [ItemID: Placement] = [:]
   public var storySlugs: [ItemID: Slug] = [:]
-  /// Of every item that there is it is decided now whether it joins a story.
+  /// Whether it has now been decided for every item there is whether it joins a story.
   public var decidesOnAll = false
-  /// What is related to items, in place of what was.
+  /// The items related to each item, in place of those stored before.
   public var related: [ItemID: [Relative]] = [:]
-  /// Every item that there is was compared with others now.
+  /// Whether every item there is has now been compared with the others.
   public var relatesAll = false
   public var facts: [String: String] = [:]
-  /// Facts that name the archive's generation, given that which the batch itself makes.
+  /// Facts that name the archive's generation; called with the one that the batch itself makes.
   public var factsOfGeneration: (@Sendable (Int64) -> [String: String])?
 
   public init(
@@ -35,7 +35,7 @@ public struct Batch: Sendable {
     self.wishes = wishes
   }
 
-  /// Items of which nothing but their names is left.
+  /// The items that are removed, of which only their names are left.
   public var removed: Set<ItemID> {
     Set(changes.compactMap { change in if case .remove(let id) = change { id } else { nil } })
   }
@@ -52,7 +52,7 @@ public struct Batch: Sendable {
 public struct FileChanges: Sendable, Hashable {
   /// New and changed files, by path relative to the source's folder.
   public var read: [String: FileStamp]
-  /// Paths that are there no more.
+  /// Paths that no longer exist.
   public var gone: [String]
 
   public init(read: [String: FileStamp] = [:], gone: [String] = []) {

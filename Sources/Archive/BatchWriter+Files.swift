@@ -4,7 +4,7 @@ import News
 extension BatchWriter {
   mutating func apply(_ files: FileChanges, of source: SourceID) throws {
     let sourceRow = try row(of: source)
-    // Some files are read by each run: what is known of them is not written anew.
+    // Some files are read by every run; what is already known of them is not written again.
     var write = try BoundStatement(
       db,
       """

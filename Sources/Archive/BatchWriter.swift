@@ -2,11 +2,11 @@ import Foundation
 import GRDB
 import News
 
-/// Carries changes out within one transaction, each statement prepared once.
+/// Writes changes within one transaction, with each statement prepared once.
 struct BatchWriter {
   let db: Database
   let now: Timestamp
-  /// Whether anything changed that a page may show, or the published state.
+  /// Whether anything changed that a page or the published state may show.
   var hasChanged = false
 
   private var insertItem: BoundStatement
@@ -68,13 +68,12 @@ struct BatchWriter {
       item, version: item.version(body: digest), body: digest, keys: Bytes.data(keys), to: &insertItem)
     try insertItem.run()
     guard db.changesCount == 1 else {
-      // Met before: a batch that is applied again, or a removed item that does not come back this way.
+      // The item exists: either the batch is applied again, or the item was removed and does not come back this way.
       if let stored = try find(item.id), !stored.isRemoved { try replace(stored, item, body, keys, nil) }
       return
     }
     let row = db.lastInsertedRowID
     try write(body, of: row)
-    // Under its first key an item is found by its own identity, which begins as the key does.
     for key in keys { try write(key, of: item.id, row) }
     hasChanged = true
   }
@@ -114,7 +113,7 @@ struct BatchWriter {
     hasChanged = true
   }
 
-  /// The version covers the sources, so it is made anew from what is stored.
+  /// Adds sources to an item. Its version covers them, so it is computed anew from what is stored.
   private mutating func add(_ sources: [SourceID], to row: Int64) throws {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.row = ?"), arguments: [row])
@@ -147,7 +146,7 @@ struct BatchWriter {
 
   // MARK: - Parts of an item
 
-  /// What the body of an item names.
+  /// Deletes what the body of an item names: local files, and pictures on other sites.
   private func forgetNames(in row: Int64) throws {
     for table in ["local_files", "named_pictures"] {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE item = ?").execute(arguments: [row])
@@ -173,7 +172,7 @@ struct BatchWriter {
     }
   }
 
-  /// Under its first key an item is found by its own identity, which begins as the key does.
+  /// Writes no row for an item's first key: the item's own identity is the beginning of that key, and finds it.
   mutating func write(_ key: IdentityKey, of id: ItemID, _ row: Int64) throws {
     guard ItemID(of: key) != id else { return }
     insertIdentity.begin()

@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// Identities and digests as blobs: their words in network order, so that the order of blobs is the order of values.
+/// Identities and digests as blobs: their words in network order, so that blobs sort as their values do.
 enum Bytes {
   static func data(_ id: ItemID) -> Data {
     var words = (id.high.bigEndian, id.low.bigEndian)
@@ -32,7 +32,7 @@ enum Bytes {
     return ItemID(high: word(bytes, at: 0), low: word(bytes, at: 8))
   }
 
-  /// One after the other.
+  /// The identities one after the other, 16 bytes each.
   static func data(_ ids: [ItemID]) -> Data {
     var data = Data(capacity: 16 * ids.count)
     for id in ids { data.append(Bytes.data(id)) }

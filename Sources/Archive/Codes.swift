@@ -1,6 +1,6 @@
 import News
 
-/// Numbers that stand for named values in the file. A number, once given, keeps its meaning.
+/// Numbers that stand for named values in the file. Once given, a number keeps its meaning.
 enum Codes {
   static func code(_ kind: NewsKind) -> Int64 {
     switch kind {

@@ -1,12 +1,12 @@
 import GRDB
 import News
 
-/// The history of items, which is bounded: the latest of an item, and so many bytes of them.
+/// The history of items, bounded to the latest `mostOfItem` changes of an item and `mostBytes` bytes of their texts.
 enum Edits {
   private static let mostOfItem = 20
   private static let mostBytes = 262_144
 
-  /// Before the new body is written: the former text is copied from where it still stands.
+  /// Called before the new body is written, since the former text is copied from where it still stands.
   static func keep(_ former: FormerVersion, of row: Int64, in db: Database) throws {
     let body =
       former.bodyChanged
@@ -15,7 +15,7 @@ enum Edits {
     try trim("WHERE item = ?", [row], in: db)
   }
 
-  /// As another archive knew them, the latest first.
+  /// Takes over former versions from another archive, latest first.
   static func restore(_ former: [FormerVersion], _ texts: [ContentDigest: ItemBody], of row: Int64, in db: Database)
     throws
   {
@@ -24,7 +24,7 @@ enum Edits {
     try trim("WHERE item = ?", [row], in: db)
   }
 
-  /// A text that is not known, or too long, is kept as empty, and has no digest.
+  /// A text that is unknown or too long is kept as an empty one and has no digest.
   private static func insert(_ former: FormerVersion, text: String?, of row: Int64, in db: Database) throws {
     var text = StoredText.of(text) ?? ""
     if text.utf8.count > mostBytes { text = "" }
@@ -35,7 +35,7 @@ enum Edits {
     ])
   }
 
-  /// For an archive whose former texts had no digests.
+  /// Adds digests in an archive whose former texts had none.
   static func addDigests(in db: Database) throws {
     let rows = try Row.fetchCursor(db, sql: "SELECT item, changed_at, html FROM edits WHERE html != ''")
     var digests: [(item: Int64, time: Int64, digest: ContentDigest)] = []
@@ -77,7 +77,7 @@ enum Edits {
     return texts
   }
 
-  /// Also of items that have not changed since the bounds were set.
+  /// Trims all items, including those that have not changed since the bounds were set.
   static func trimAll(in db: Database) throws { try trim("", [], in: db) }
 
   private static func trim(_ condition: String, _ arguments: StatementArguments, in db: Database) throws {

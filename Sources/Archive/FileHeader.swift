@@ -1,12 +1,12 @@
 import Foundation
 
-/// The first hundred bytes of an SQLite file (https://www.sqlite.org/fileformat.html, section 1.3), read without SQLite, so that a file
-/// which is not ours is not touched: opening alone would switch its journal.
+/// The first hundred bytes of an SQLite file (https://www.sqlite.org/fileformat.html, section 1.3), read without SQLite so that a file that
+/// is not ours stays untouched: merely opening it would switch its journal mode.
 struct FileHeader {
   var version: Int32
   var applicationID: Int32
 
-  /// nil where there is no file yet, or one that SQLite has not written anything to.
+  /// Returns nil if there is no file yet, or one to which SQLite has not written anything.
   init?(path: String) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -17,7 +17,7 @@ struct FileHeader {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw ArchiveProblem.unreachable(path: path, detail: "it is a folder")
-    // Opening a pipe would wait for somebody to write into it.
+    // Opening a pipe would block until somebody writes to it.
     default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, and no file")
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -40,10 +40,10 @@ struct FileHeader {
     }
   }
 
-  /// Whether the system's error says that there is nothing.
+  /// Whether the system's error code says that nothing is there.
   static func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Throws `ArchiveProblem` where the file is another program's, or newer than the `steps` that are known.
+  /// Throws `ArchiveProblem` if the file is another program's, or of a version beyond the `steps` that are known.
   static func checked(path: String, steps: Int) throws -> FileHeader? {
     guard let header = try FileHeader(path: path) else { return nil }
     guard header.applicationID == 0 || header.applicationID == ArchiveSchema.applicationID else {

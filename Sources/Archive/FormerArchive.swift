@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import News
 
-/// The copy that is kept of an archive before its file is brought up to another version, so that the former program can go on from it.
+/// The copy of an archive that is kept before its file is brought up to another version, so that the former program can go on from it.
 struct FormerArchive: Sendable {
   private let path: String
   private let version: Int
@@ -15,7 +15,7 @@ struct FormerArchive: Sendable {
 
   static func name(before version: Int) -> String { "\(start)\(version)\(end)" }
 
-  /// Whole under its name, or not there. Throws `ArchiveProblem`.
+  /// Writes the copy, which is either complete under its name or not there. Throws `ArchiveProblem`.
   func keep(_ writer: any DatabaseWriter) throws {
     let copy = folder + "/" + FormerArchive.name(before: version)
     let unfinished = copy + ArchiveFile.unfinished
@@ -32,7 +32,7 @@ struct FormerArchive: Sendable {
     guard rename(unfinished, copy) == 0 else { throw ArchiveProblem.readOnly(path: copy) }
   }
 
-  /// One is enough, the last.
+  /// Deletes all older copies, since the last one is enough.
   func forgetOlder() {
     let kept = FormerArchive.name(before: version)
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// The columns of a live item in the order in which they are written and read.
+/// The columns of a live item, in the order in which they are written.
 enum ItemColumns {
   static let names = [
     "id", "kind", "show", "title", "subtitle", "link", "published", "updated", "first_seen", "sources", "authors",

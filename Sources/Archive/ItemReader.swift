@@ -1,16 +1,16 @@
 import GRDB
 import News
 
-/// Items from rows of a cursor, a hundred thousand in a row: values that repeat from one to the next are made once and shared.
+/// Reads items from the rows of a cursor, a hundred thousand at a time; values that repeat from row to row are made once and shared.
 struct ItemReader {
-  /// Of a record, in the order of the column numbers below.
+  /// The columns of a record, in the order of the column numbers below.
   static let recordColumns = """
     i.id, i.kind, i.show, i.title, i.subtitle, i.link, i.published, i.updated, i.first_seen, i.sources, i.authors, \
     i.tags, i.facets, i.language, i.direction, i.excerpt, i.image, i.word_count, i.featured, i.starts, i.ends, \
     i.venue, i.section, i.slug, i.version, i.shown_under, i.body_version, i.hidden, i.hidden_because, i.expires, \
     i.placed, i.recording
     """
-  /// With what is known of an item besides.
+  /// The columns of a record and what else is known of an item.
   static let columns = "\(recordColumns), i.keys, i.removed, i.row"
 
   private enum Column {
@@ -116,7 +116,7 @@ struct ItemReader {
   }
 }
 
-/// What a column says again and again, mostly as in the row before.
+/// The values of a column that repeats itself, mostly as in the row before.
 private struct Repeated<Value> {
   private var last: (text: [UInt8], value: Value)?
   private var known: [String: Value] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Rows by many keys: one run of a statement for some dozens of them, because starting it costs more than reading a row.
+/// Finds rows by many keys, some dozens per run of a statement, because starting one costs more than reading a row.
 enum Lookup {
-  /// What stands in `IN (…)` for blobs; the places that a last, shorter run leaves empty are NULL and find nothing.
+  /// The placeholders in `IN (…)` for blobs; those that a last, shorter run leaves unbound are NULL and match nothing.
   static let places = Array(repeating: "?", count: width).joined(separator: ", ")
 
   private static let width = 64
 
-  /// `sql` holds `places` once.
+  /// `sql` contains `places` once.
   static func forEachRow(in db: Database, _ sql: String, _ keys: [Data], _ body: (Row) throws -> Void) throws {
     guard !keys.isEmpty else { return }
     var statement = try BoundStatement(db, sql)
@@ -20,7 +20,7 @@ enum Lookup {
     }
   }
 
-  /// `sql` holds `json_each(?)` once.
+  /// `sql` contains `json_each(?)` once.
   static func forEachRow(in db: Database, _ sql: String, _ numbers: [Int64], _ body: (Row) throws -> Void) throws {
     guard !numbers.isEmpty else { return }
     var statement = try BoundStatement(db, sql)

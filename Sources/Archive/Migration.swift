@@ -28,7 +28,7 @@ struct Migration: Sendable {
 
   /// Brings a file up to date, all steps in one transaction, so that a file is never between two versions.
   ///
-  /// - Parameter keepsCopy: of what the file was before, beside it.
+  /// - Parameter keepsCopy: whether a copy of the former file is kept beside it.
   static func migrate(
     _ writer: any DatabaseWriter, path: String, steps: [Migration], keepsCopy: Bool = false
   ) throws {
@@ -49,10 +49,12 @@ struct Migration: Sendable {
     if keepsCopy, version > 0 { former.forgetOlder() }
   }
 
-  /// As the log has it, too: the header of a file whose first run is at work, or was killed, says 0 until that is taken in.
+  /// The version as the log has it, too: the header of a file whose first run is under way, or was killed, says 0 until the log is written
+  /// back.
   static func version(in db: Database) throws -> Int { try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0 }
 
-  /// Throws where the file is another program's, also where its header does not say whose it is: that of ours may wait in the log.
+  /// Throws if the file is another program's. A header that does not say whose file it is does not decide this, since the header of one of
+  /// ours may still be in the log.
   static func refuseForeign(_ db: Database, path: String) throws {
     let application = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     guard application != ArchiveSchema.applicationID else { return }

@@ -1,15 +1,16 @@
 import Foundation
 import GRDB
 
-/// An archive's file, opened so that reading leaves no trace: SQLite needs two more files beside one with a write-ahead log, and only a
-/// connection that may write takes them away again.
+/// An archive's file, opened so that reading leaves no trace. For a file with a write-ahead log SQLite needs two more beside it, and only a
+/// connection that may write removes them again.
 final class ReadOnlyFile: Sendable {
   let queue: DatabaseQueue
-  /// Whether its tables are those of this version.
+  /// Whether its tables are those of the current version.
   let isCurrent: Bool
-  /// Nothing was ever written to it.
+  /// Whether nothing was ever written to it.
   let isEmpty: Bool
-  /// Where the file was copied to, because its own folder admits no further file or has no room for one, or reading would leave one there.
+  /// Where the file was copied to, because its own folder admits no further file or has no room for one, or because reading would leave one
+  /// there.
   private let copy: URL?
 
   /// Throws `ArchiveProblem`.
@@ -36,8 +37,9 @@ final class ReadOnlyFile: Sendable {
     let folder = URL(filePath: path).deletingLastPathComponent()
     let isWritable = [folder.path, path].allSatisfy { FileManager.default.isWritableFile(atPath: $0) }
     let log = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
-    // A log is a run's that is at work or was killed: only a connection that may not write leaves it alone when it closes. Its index of the log
-    // stays behind, so that where there is none (a folder that was copied, or kept by CI) a copy is read.
+    // A log belongs to a run that is under way or was killed, and only a read-only connection leaves it alone on closing. The index that
+    // such a connection makes of the log stays behind, so if there is none yet (in a folder that was copied, or kept by CI), a copy is
+    // read.
     do {
       if isWritable, log ?? 0 == 0, hasRoom(in: folder) { return (try probed(path, isReadOnly: false), nil) }
       guard FileManager.default.fileExists(atPath: path + "-shm") else {
@@ -52,15 +54,15 @@ final class ReadOnlyFile: Sendable {
     }
   }
 
-  /// For the index of the log, which SQLite makes when it is first asked something: of one that cannot be made a piece would stay. Some file
-  /// systems do not say.
+  /// Whether there is room for the index of the log, which SQLite makes at the first query: if that fails, a part of it would stay behind.
+  /// Some file systems do not report their size.
   private static func hasRoom(in folder: URL) -> Bool {
     var status = statvfs()
     return statvfs(folder.path, &status) != 0 || status.f_blocks == 0
       || status.f_bavail > 65_536 / max(1, status.f_frsize)
   }
 
-  /// The first question is what opens the further files.
+  /// Opens the file and runs a first query, since that is what opens the files beside it.
   private static func probed(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.readonly = isReadOnly

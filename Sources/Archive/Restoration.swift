@@ -4,7 +4,7 @@ public import News
 public struct Restoration: Sendable {
   public typealias Item = RememberedItem<WholeItem<ItemBody>>
 
-  /// Asked for from 0 to `batchCount`, one at a time, so that not all items have to be in memory.
+  /// Called with 0 to `batchCount - 1`, one at a time, so that not all items have to be in memory.
   public var batch: @Sendable (Int) throws -> [Item]
   public var batchCount: Int
   public var seals: [String: [SealedPage]]

@@ -2,13 +2,13 @@ import GRDB
 import GRDBSQLite
 import News
 
-/// The columns of a cursor's row where SQLite has them, until the next one: of a hundred thousand rows with dozens of columns, what looks at
-/// each once more costs as much as reading it. A column that does not hold what it should is damage, never a trap; to ask a row that was
-/// copied out of its statement is a mistake, and traps.
+/// The columns of a cursor's current row, read where SQLite has them, until the cursor moves on. With a hundred thousand rows of dozens of
+/// columns, anything that looks at each once more costs as much as reading it. A column that does not hold what it should is damage, never
+/// a trap; reading from a row that was copied out of its statement is a programming error, and traps.
 struct RowColumns {
   private let statement: SQLiteStatement
 
-  /// `row` begins with a column that is never NULL.
+  /// - Parameter row: begins with a column that is never NULL.
   init(_ row: Row) throws {
     guard let handle = row[0] as Handle? else { throw Row.damage(0) }
     statement = handle.statement
@@ -32,7 +32,7 @@ struct RowColumns {
 
   func time(_ index: Int) -> Timestamp? { number(index).map { Timestamp(kept: $0) } }
 
-  /// Of a text; nil for NULL.
+  /// The bytes of a text; nil for NULL.
   func bytes(_ index: Int) -> UnsafeRawBufferPointer? {
     guard let text = sqlite3_column_text(statement, CInt(index)) else { return nil }
     return UnsafeRawBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, CInt(index))))
@@ -55,7 +55,7 @@ struct RowColumns {
   }
 }
 
-/// The statement of a row, which GRDB hands to what is made of a column alone.
+/// The statement of a row, which GRDB hands to any type that it decodes from a single column.
 private struct Handle: StatementColumnConvertible, DatabaseValueConvertible {
   let statement: SQLiteStatement
 

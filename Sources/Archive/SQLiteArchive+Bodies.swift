@@ -6,7 +6,7 @@ extension SQLiteArchive {
     try await read { db in
       var bodies: [ItemID: ItemBody] = [:]
       bodies.reserveCapacity(ids.count)
-      // Of `items` the index alone is read, which leads from an identity to its row: what was removed has no body.
+      // Only the index of `items` is read, which leads from an identity to its row; removed items have no body.
       try Lookup.forEachRow(
         in: db,
         """
@@ -62,7 +62,7 @@ extension SQLiteArchive {
   }
 }
 
-/// A kept item without a body is damage.
+/// Throws if any of these items is kept, since a kept item without a body is damage.
 private func refuseLoss(of ids: [ItemID], in db: Database) throws {
   try Lookup.forEachRow(
     in: db, "SELECT i.id FROM items i WHERE i.removed IS NULL AND i.id IN (\(Lookup.places))",

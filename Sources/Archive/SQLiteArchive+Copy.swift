@@ -3,12 +3,12 @@ import GRDB
 import News
 
 extension SQLiteArchive {
-  /// An archive in memory that begins as a copy of the file, which stays untouched: for runs that are to leave nothing behind.
+  /// Makes an archive in memory that begins as a copy of the file, which stays untouched; for runs that are to leave nothing behind.
   public convenience init(copyInMemory path: String) throws {
     try self.init(path: path, inMemory: try ReadOnlyFile(path: path))
   }
 
-  /// The file itself, only to be read, while another process may be writing to it. Nothing stays beside it that was not there before.
+  /// Opens the file itself for reading only, while another process may be writing to it. Nothing stays beside it that was not there before.
   public convenience init(reading path: String) throws {
     let file = try ReadOnlyFile(path: path)
     if file.isCurrent {
@@ -35,7 +35,7 @@ extension SQLiteArchive {
   private convenience init(path: String, inMemory file: ReadOnlyFile) throws {
     try self.init(inMemoryOf: path)
     do {
-      // Of a file without a single page SQLite makes no copy: it ends the process.
+      // SQLite does not copy a file without a single page: it ends the process.
       if !file.isEmpty { try file.queue.backup(to: writer) }
       try Migration.migrate(writer, path: path, steps: Migration.all)
     } catch let error as DatabaseError {

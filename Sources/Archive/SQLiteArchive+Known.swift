@@ -10,7 +10,7 @@ extension SQLiteArchive {
       var known: [IdentityKey: KnownItem] = [:]
       known.reserveCapacity(keys.count)
       var reader = ItemReader()
-      // Of most items that are met again a key is the first one, which the identity is made of.
+      // Most items that are met again are met by their first key, from which the identity is made.
       var byID: [ItemID: KnownItem] = [:]
       byID.reserveCapacity(keys.count)
       try Lookup.forEachRow(

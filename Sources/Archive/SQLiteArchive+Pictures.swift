@@ -77,7 +77,7 @@ enum Pictures {
   }
 }
 
-/// What became of a picture, as records of texts: what it is, then each of its sizes.
+/// The outcome of a picture as records of texts: first what it is, then each of its sizes.
 enum PictureFields {
   static func text(_ outcome: KeptPicture.Outcome) -> String? {
     switch outcome {

@@ -8,7 +8,7 @@ extension SQLiteArchive {
 
   public func keptRecords() async throws -> [ItemRecord] { try await records(where: "i.removed IS NULL") }
 
-  /// In two parts, on two threads: most of it is to make strings.
+  /// Reads many records in two parts on two threads, since most of the work is making strings.
   func records(where condition: String) async throws -> [ItemRecord] {
     let (middle, count) = try await read { db in
       let sql = "SELECT (SELECT min(row) FROM items), (SELECT max(row) FROM items), (SELECT count(*) FROM items)"
@@ -31,11 +31,11 @@ extension SQLiteArchive {
     return records
   }
 
-  /// For so few another thread costs more than it spares.
+  /// Up to this number of records, a second thread costs more than it saves.
   private static let fewRecords = 4_096
 
-  /// - Parameter capacity: how many there may be.
-  /// - Returns: with them the generation that they are of.
+  /// - Parameter capacity: the number of records to reserve space for.
+  /// - Returns: the records, and the generation they belong to.
   private func part(
     of condition: String, rows: ClosedRange<Int64>, _ capacity: Int
   ) async throws -> (records: [ItemRecord], generation: Int64) {
@@ -77,7 +77,7 @@ extension SQLiteArchive {
       let rows = try Row.fetchCursor(
         db.cachedStatement(sql: "SELECT id, sources FROM items WHERE removed IS NULL AND hidden IS NULL"))
       var ids = Set<ItemID>()
-      // Few items have other lists than the one before them.
+      // Most items have the same list as the one before them.
       var last: (text: String, isMatch: Bool) = ("", false)
       while let row = try rows.next() {
         guard let text = row.text(1) else { continue }
@@ -89,7 +89,7 @@ extension SQLiteArchive {
   }
 }
 
-/// In place, by positions alone: a record is half a kilobyte, which neither sorting should move at each step nor memory hold twice.
+/// Sorts in place, by positions alone: a record takes half a kilobyte, which sorting should not move at every step nor memory hold twice.
 private func orderNewestFirst(_ records: inout [ItemRecord]) {
   let positions = records.indices.map { offset in
     (position: records[offset].item.position, offset: offset)

@@ -20,8 +20,8 @@ extension SQLiteArchive {
     }
   }
 
-  /// - Parameter unseal: opens the pages that end at such a time.
-  /// - Returns: how many items were dated anew.
+  /// - Parameter unseal: opens the sealed pages that depend on such times.
+  /// - Returns: the number of items that were redated.
   private func redate(
     _ wrong: WrongTimes, to now: Timestamp, unseal: @escaping @Sendable (Database) throws -> Void
   ) async throws -> Int {
@@ -32,7 +32,7 @@ extension SQLiteArchive {
       changed += db.changesCount
       try db.execute(
         sql: "UPDATE items SET hidden = ? WHERE hidden \(wrong.condition)", arguments: [now.secondsSince1970])
-      // Of two changes of an item at once the first stays where it is.
+      // No two changes of an item may have the same time; of two that would, one keeps its own.
       try db.execute(
         sql: "UPDATE OR IGNORE edits SET changed_at = ? WHERE changed_at \(wrong.condition)",
         arguments: [now.secondsSince1970])
@@ -56,9 +56,9 @@ extension SQLiteArchive {
 
 /// Times that a wrong clock has left in the archive.
 private struct WrongTimes: Sendable {
-  /// What follows the name of a column.
+  /// The SQL that follows the name of a column.
   var condition: String
-  /// Of a clock that was ahead: the last that is right.
+  /// For a clock that was ahead: the last time that is right.
   var lowest: Int64?
 }
 
@@ -72,7 +72,7 @@ private func redateItems(_ wrong: WrongTimes, to now: Timestamp, in db: Database
     sql: "UPDATE items SET first_seen = ?, placed = ?, sort_date = ?, version = ? WHERE row = ?")
   for (row, known) in items {
     var (date, version) = (now, known.version)
-    // As far before the run as it was; what was placed behind others, and long before, stays there.
+    // A place keeps its distance from the run; what was placed behind others, long before it, stays there.
     let placed = known.placed.map { place -> Timestamp in
       let isOfRun =
         if let lowest = wrong.lowest {

@@ -26,16 +26,17 @@ enum Related {
 
   static func relateAll(in db: Database) throws { try Seen.settleAll("related", in: db) }
 
-  /// Of what is gone nobody reads on; others may still name it, and leave it out.
+  /// Forgets what is related to a removed item, which nobody reads any more. The lists of other items may still name it; it is left out of
+  /// them when they are used.
   static func forget(_ item: ItemID, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM related WHERE item = ?").execute(arguments: [Bytes.data(item)])
   }
 
-  /// Whether there is anything to save.
+  /// Returns whether there was anything to save.
   static func save(_ lists: [ItemID: [Relative]], in db: Database) throws -> Bool {
     guard !lists.isEmpty else { return false }
     var statement = try BoundStatement(db, "INSERT OR REPLACE INTO related VALUES (?, ?)")
-    // Identities alone are sorted, and lists stay where they are.
+    // Only the identities are sorted; the lists stay where they are.
     for item in lists.keys.sorted() {
       statement.begin()
       try statement.bind(Bytes.data(item))

@@ -4,7 +4,7 @@ public import News
 extension SQLiteArchive {
   public func restore(_ restoration: Restoration, now: Timestamp) async throws -> Int {
     try await write { db in
-      // The generation goes on growing.
+      // The counters stay, so that the generation keeps growing.
       let tables = try String.fetchAll(
         db,
         sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name != 'counters'")
@@ -18,7 +18,7 @@ extension SQLiteArchive {
           if case .shown = item.content { count += 1 }
         }
       }
-      // Two under one identity would have become one.
+      // Two items with the same identity would have become one.
       guard try Int.fetchOne(db, sql: "SELECT count(*) FROM items") == total else { throw Row.damage(0) }
       try Seals.save(restoration.seals, in: db)
       try FetchStates.save(restoration.fetchStates, in: db)
@@ -26,7 +26,7 @@ extension SQLiteArchive {
       try Icons.save(restoration.icons, in: db)
       try Pictures.save(restoration.pictures, in: db)
       try Facts.save(restoration.facts, in: db)
-      // A state is published by a run that has decided on all that it holds.
+      // The run that published the state had decided on everything in it.
       try Stories.decideOnAll(in: db)
       try Related.relateAll(in: db)
       try Generation.advance(in: db)
@@ -36,7 +36,7 @@ extension SQLiteArchive {
 }
 
 extension BatchWriter {
-  /// Throws where the archive has the item or its address already.
+  /// Throws if the item's address is already taken. An item given twice either throws or becomes one, which the caller finds by counting.
   fileprivate mutating func restore(_ remembered: Restoration.Item) throws {
     let row: Int64
     switch remembered.content {
@@ -74,7 +74,7 @@ extension BatchWriter {
     return row
   }
 
-  /// A row as `remove` leaves it; one with sources or a reason is not gone for good.
+  /// Writes a row as `remove` leaves it; an item with sources or a reason is not gone for good.
   private mutating func restoreName(
     of remembered: Restoration.Item, sources: [SourceID] = [], because reason: HiddenReason? = nil
   ) throws -> Int64 {

@@ -51,7 +51,7 @@ extension SQLiteArchive {
 }
 
 enum Settled {
-  /// Whether any of it is new.
+  /// Returns whether any of it is new.
   static func save(
     permalinks: [ItemID: Permalink], seals: [String: [SealedPage]], in db: Database
   ) throws -> Bool {
@@ -77,7 +77,7 @@ enum Settled {
     return changed > 0
   }
 
-  /// In the order in which the file has them: in that of identities each would be on another page of it.
+  /// Rows in the order of the file; in the order of identities, each would be on another of its pages.
   private static func rows(
     of ids: some Collection<ItemID>, in db: Database
   ) throws -> [(row: Int64, id: ItemID)] {
@@ -111,7 +111,7 @@ enum Wishes {
 }
 
 enum Seals {
-  /// How many are new: a page that is sealed already keeps its range.
+  /// Returns the number of new seals; a page that is already sealed keeps its range.
   @discardableResult
   static func save(_ seals: [String: [SealedPage]], in db: Database) throws -> Int {
     let seal = try db.cachedStatement(sql: "INSERT OR IGNORE INTO seals VALUES (?, ?, ?, ?)")

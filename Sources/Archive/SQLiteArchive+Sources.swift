@@ -51,7 +51,7 @@ extension SQLiteArchive {
     }
   }
 
-  /// Also in the log: the file is only smaller when that is written back.
+  /// Empties the log as well: the file shrinks only when the log is written back.
   public func compact() async throws {
     try await write { try Edits.trimAll(in: $0) }
     do {
@@ -117,7 +117,7 @@ enum FetchStates {
   }
 }
 
-/// A set of numbers below 64 as one.
+/// A set of numbers from 0 to 62 as the bits of one number; others are dropped.
 private enum Bits {
   static func of(_ members: Set<Int>) -> Int64 {
     members.reduce(0) { 0..<63 ~= $1 ? $0 | 1 << Int64($1) : $0 }

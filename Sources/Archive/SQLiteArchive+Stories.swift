@@ -35,7 +35,7 @@ enum Stories {
     return slugs
   }
 
-  /// Whether any of it is new: an item stays in its story, and a story has one address.
+  /// Returns whether any of it is new: an item stays in its story, and a story keeps its address.
   static func save(_ placements: [ItemID: Placement], _ slugs: [ItemID: Slug], in db: Database) throws -> Bool {
     var changed = 0
     let place = try db.cachedStatement(sql: "INSERT OR IGNORE INTO placements VALUES (?, ?, ?, ?, ?, ?, ?, ?)")

@@ -4,23 +4,25 @@ import GRDB
 /// The archive in one SQLite file with a write-ahead log: many readers beside one writer, and a file that is sound after `kill -9`.
 public final class SQLiteArchive: Archive {
   let writer: any DatabaseWriter
-  /// As the user knows it, for diagnostics.
+  /// The path as the user knows it, for diagnostics.
   let path: String
-  /// Holds on to what `reading` opened.
+  /// Keeps what `init(reading:path:)` was given alive.
   private let file: ReadOnlyFile?
 
-  /// Opens the file, or begins one, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
+  /// Opens the file, or creates it, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
   public convenience init(path: String) throws {
     try self.init(path: path, steps: Migration.all)
   }
 
-  /// `maximumPages` bounds the file, as a full disk would.
+  /// - Parameters:
+  ///   - maximumPages: limits the file, as a full disk would.
+  ///   - patience: seconds to wait for another process that holds the file.
   init(path: String, steps: [Migration], maximumPages: Int? = nil, patience: Double = 10) throws {
     self.path = path
     file = nil
     do {
       let header = try FileHeader.checked(path: path, steps: steps.count)
-      // It may be another program's, and opening it would switch its journal.
+      // The file may be another program's, and opening it would switch its journal mode.
       if header?.applicationID == 0 { _ = try ReadOnlyFile(path: path) }
       try ArchiveFile(path: path).refuseReadOnly()
       let folder = URL(filePath: path).deletingLastPathComponent()
@@ -39,7 +41,7 @@ public final class SQLiteArchive: Archive {
   /// An archive in memory, for tests and for runs that are to leave nothing behind.
   public convenience init() throws { try self.init(inMemoryOf: ":memory:") }
 
-  /// As messages call it: for a copy, the file that it is of.
+  /// - Parameter path: what messages call it; for a copy, the file that was copied.
   init(inMemoryOf path: String) throws {
     self.path = path
     file = nil
@@ -65,7 +67,7 @@ public final class SQLiteArchive: Archive {
       guard writer is DatabasePool else { return try writer.close() }
       try await writer.writeWithoutTransaction { try SQLiteArchive.emptyLog(in: $0) }
       try writer.close()
-      // The pool's readers close last and may not remove the log; a connection of its own does, when it is the last.
+      // The pool's readers close last and may not remove the log; a separate connection does, if it is the last one.
       try await SQLiteArchive.leavingLog {
         let queue = try DatabaseQueue(path: path, configuration: SQLiteArchive.configuration())
         _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
@@ -97,7 +99,7 @@ public final class SQLiteArchive: Archive {
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize)")
-      // Kibibytes: identities come in no order, so their index should fit while a batch is written. Readers scan, or look up few.
+      // In kibibytes: identities come in no order, so their index should fit while a batch is written. Readers scan, or look up a few rows.
       try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 2_048 : 32_768)")
       // In pages: the log goes into the file after 64 MiB, not after each of the many batches of a first run.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 4096")
@@ -108,7 +110,7 @@ public final class SQLiteArchive: Archive {
 }
 
 extension DatabaseError {
-  /// Who still reads what was there before needs the log, and a full disk has no room for what it holds, nor for another connection: then it
-  /// stays, and the next to close writes it back. Nothing is lost by that.
+  /// Whether the log may be left. Anyone who still reads the former state needs it, and a full disk has room neither for its contents nor
+  /// for another connection. The next to close the archive writes it back, so nothing is lost.
   fileprivate var mayLeaveLog: Bool { resultCode == .SQLITE_BUSY || resultCode == .SQLITE_FULL }
 }

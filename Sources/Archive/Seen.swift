@@ -1,9 +1,9 @@
 import GRDB
 import News
 
-/// Counters that tell up to which row of `items` something was done for all.
+/// Counters that say up to which row of `items` something has been done.
 enum Seen {
-  /// Items whose row is beyond what a counter tells.
+  /// The items whose row is beyond the counter.
   static func items(after counter: String, in db: Database) throws -> Set<ItemID> {
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: "SELECT id FROM items WHERE row > (SELECT value FROM counters WHERE name = ?)"),
@@ -13,7 +13,7 @@ enum Seen {
     return items
   }
 
-  /// Lets a counter tell of every item that there is.
+  /// Sets the counter so that it covers every item there is.
   static func settleAll(_ counter: String, in db: Database) throws {
     try db.execute(
       sql: "UPDATE counters SET value = (SELECT coalesce(max(row), 0) FROM items) WHERE name = ?",

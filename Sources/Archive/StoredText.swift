@@ -1,7 +1,7 @@
 import Foundation
 
 enum StoredText {
-  /// A text as SQLite takes it: U+FFFD in place of U+0000.
+  /// A text as SQLite can store it: U+FFFD in place of U+0000.
   static func of(_ text: String?) -> String? {
     guard let text else { return nil }
     let holdsNull = text.utf8.withContiguousStorageIfAvailable { bytes in
