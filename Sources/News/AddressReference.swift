@@ -35,7 +35,7 @@ public struct AddressReference: Sendable, Hashable {
     path = Array(rest)
   }
 
-  /// RFC 3986 section 5.2.2.
+  /// Resolves the reference as RFC 3986 section 5.2.2 says.
   public func resolved(against base: AddressReference) -> AddressReference {
     var result = self
     if scheme != nil {
@@ -62,7 +62,7 @@ public struct AddressReference: Sendable, Hashable {
     return result
   }
 
-  /// RFC 3986 section 5.2.4, segment by segment.
+  /// Follows RFC 3986 section 5.2.4, segment by segment.
   public static func withoutDotSegments(_ path: [UInt8]) -> [UInt8] {
     guard path.contains(UInt8(ascii: ".")) else { return path }
     let absolute = path.first == 0x2F
@@ -81,7 +81,8 @@ public struct AddressReference: Sendable, Hashable {
     return (absolute ? [0x2F] : []) + Array(kept.joined(separator: [0x2F]))
   }
 
-  /// An absolute web address with its host in lower case, no credentials, no default port, and escaped where RFC 3986 asks for it.
+  /// The absolute web address, with its host in lower case, without credentials or default port, and escaped where RFC 3986 asks for it;
+  /// nil if this is none.
   var normalisedWebAddress: String? {
     guard let scheme, scheme == Array("http".utf8) || scheme == Array("https".utf8), let authority else { return nil }
     let parts = AddressAuthority(authority)
@@ -102,7 +103,7 @@ public struct AddressReference: Sendable, Hashable {
   }
 }
 
-/// `host:port` of an authority, its credentials left out.
+/// The host and port of an authority, without its credentials.
 struct AddressAuthority {
   var host: String
   var port: Int?
@@ -128,7 +129,7 @@ struct AddressAuthority {
 
 private func escaped(_ bytes: [UInt8]) -> String { String(decoding: percentEncoded(bytes), as: UTF8.self) }
 
-/// pchar, `/` and `?` of RFC 3986, as two words of bits.
+/// Whether a byte may stand in an address as it is: as a pchar, `/` or `?` of RFC 3986, looked up in two words of bits.
 @inline(__always)
 func isAllowedInAddress(_ byte: UInt8) -> Bool {
   byte < 64

@@ -1,4 +1,4 @@
-/// Words that a source demands beside its items.
+/// A credit that a source demands beside its items.
 public struct Attribution: Sendable, Hashable {
   public var text: String
   public var address: WebAddress?

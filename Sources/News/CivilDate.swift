@@ -6,7 +6,7 @@ public struct CivilDate: Sendable, Hashable, Comparable {
   /// 1 to 31.
   public var day: Int
 
-  /// nil where the calendar has no such day.
+  /// Returns nil if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, 1...CivilDate.days(inMonth: month, of: year) ~= day else { return nil }
     (self.year, self.month, self.day) = (year, month, day)

@@ -1,6 +1,6 @@
 import CDigest
 
-/// SHA-256 of bytes, or of a list of texts whose borders count.
+/// The SHA-256 of bytes, or of a list of texts whose boundaries count.
 public struct ContentDigest: Sendable, Hashable {
   public var words: (UInt64, UInt64, UInt64, UInt64)
 
@@ -53,8 +53,8 @@ extension ContentDigest: CustomStringConvertible {
   }
 }
 
-/// Collects what a digest depends on; lengths go in with the values, so that their borders count. A run makes some hundred thousand of these,
-/// and most of what goes in is a few bytes: they are put where they belong without the checks of an array.
+/// Collects what a digest depends on; lengths go in with the values, so that their boundaries count. A run makes some hundred thousand of
+/// these, and most values are a few bytes, so they are stored without the checks of an array.
 public struct DigestAccumulator: ~Copyable {
   private var bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 1_024, alignment: 1)
   private var count = 0
@@ -68,7 +68,7 @@ public struct DigestAccumulator: ~Copyable {
     text.withUTF8 { add(utf8: UnsafeRawBufferPointer($0)) }
   }
 
-  /// As the text that has these bytes.
+  /// Adds the same as the text with these bytes would.
   public mutating func add(utf8 text: UnsafeRawBufferPointer) {
     add(text.count)
     makeRoom(for: text.count)
@@ -76,7 +76,7 @@ public struct DigestAccumulator: ~Copyable {
     count += text.count
   }
 
-  /// Absent and empty differ.
+  /// Adds a text that may be absent, which is not the same as an empty one.
   public mutating func add(_ text: String?) {
     add(text == nil ? 0 : 1)
     if let text { add(text) }

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Of a script in which a few letters say what takes a word or two elsewhere: ideographs, the syllables of Japanese and Korean, and Thai to
-  /// Myanmar and Khmer, which put no spaces between words.
+  /// Whether it belongs to a script in which a few letters say what takes a word or two elsewhere: ideographs, the syllables of Japanese
+  /// and Korean, and Thai to Myanmar and Khmer, which put no spaces between words.
   public var isOfDenseScript: Bool {
     guard value >= 0x0E00 else { return false }
     return properties.isIdeographic || denseScripts.contains { $0.contains(value) }

@@ -1,5 +1,5 @@
 extension Evidence: CustomStringConvertible {
-  /// For those who ask why: `6 of 8 title words, 4 h apart`.
+  /// For people who ask why: `6 of 8 title words, 4 h apart`.
   public var description: String {
     let apart = seconds < 5400 ? "\(seconds / 60) min" : "\((seconds + 1800) / 3600) h"
     return "\(basis), \(apart) apart"

@@ -1,13 +1,13 @@
-/// Why an item is in a story of several sources: what it shares with one that was there.
+/// Why an item is in a story of several sources: what it shares with an item that was there before it.
 public struct Evidence: Sendable, Hashable {
   public enum Basis: Sendable, Hashable {
-    /// One of both is the original of the other, or what it links to, or both lead to one third.
+    /// One of the two is the original of the other, or is what it links to, or both lead to the same third address.
     case sameLink
-    /// Title by title, letters folded.
+    /// The titles are equal once their letters are folded.
     case sameTitle
-    /// Words that are rare in these weeks.
+    /// The titles share words that are rare in these weeks.
     case titleWords(Overlap)
-    /// Fewer such words, and something else in common.
+    /// They share fewer such words, and something else.
     case supportedWords(Overlap, Support)
     /// Nearly the same title as an earlier item of the same source.
     case correction
@@ -17,7 +17,7 @@ public struct Evidence: Sendable, Hashable {
     case link, picture, name
   }
 
-  /// Words of titles, each counted once; those of the shorter title are the whole.
+  /// How many words two titles share, each counted once; `all` is the number of those in the shorter title.
   public struct Overlap: Sendable, Hashable {
     public var shared: Int
     public var all: Int
@@ -26,7 +26,7 @@ public struct Evidence: Sendable, Hashable {
   }
 
   public var other: ItemID
-  /// How far apart both were published.
+  /// Seconds between the publication of the two.
   public var seconds: Int64
   public var basis: Basis
 
@@ -38,7 +38,7 @@ public struct Evidence: Sendable, Hashable {
 }
 
 extension Evidence.Basis {
-  /// For programs: a name, once given, keeps its meaning.
+  /// A name for programs. Once given, it keeps its meaning.
   public var name: String {
     switch self {
     case .sameLink: "link"

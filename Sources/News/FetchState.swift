@@ -2,25 +2,25 @@
 public struct FetchState: Sendable, Hashable {
   public var validators: Validators
   public var lastAsked: Timestamp?
-  /// When an answer last gave items or said that nothing is new.
+  /// When an answer last brought items or said that nothing is new.
   public var lastSuccess: Timestamp?
   public var nextDue: Timestamp?
   /// Failures in a row.
   public var failures: Int
-  /// Of the last body, so that an equal one need not be parsed.
+  /// The digest of the last body, so that an equal one need not be parsed.
   public var bodyDigest: ContentDigest?
-  /// What the source called itself, shown where the configuration names nothing.
+  /// What the source called itself, shown if the configuration gives no name.
   public var title: String?
   public var home: WebAddress?
-  /// What it says of itself, cut to what pages show.
+  /// What the source says about itself, cut to what pages show.
   public var summary: String?
   /// BCP 47.
   public var language: String?
-  /// What it names as the picture that stands for it.
+  /// The picture that the source names as standing for it.
   public var icon: WebAddress?
   public var hints: PollingHints
   public var relocation: Relocation?
-  /// The server said that the source is gone for good (410): nobody asks for it any more.
+  /// Whether the server said that the source is gone for good (410); it is not asked any more.
   public var isGone: Bool
 
   public init(
@@ -41,7 +41,7 @@ public struct FetchState: Sendable, Hashable {
     self.isGone = isGone
   }
 
-  /// The next answer has to bring everything.
+  /// Forgets what would allow an answer to be partial: the next one has to bring everything.
   public mutating func forgetContent() {
     validators = Validators()
     bodyDigest = nil
@@ -49,6 +49,6 @@ public struct FetchState: Sendable, Hashable {
 }
 
 extension Sequence<FetchState> {
-  /// By when a run would have asked one of them; nil where none is to be asked.
+  /// The time by which a run would have asked one of them; nil if none is to be asked.
   public var firstDue: Timestamp? { lazy.filter { !$0.isGone }.compactMap(\.nextDue).min() }
 }

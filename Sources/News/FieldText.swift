@@ -1,8 +1,8 @@
-/// Lists and records of optional texts as one text, as the archive and items in memory keep them: far quicker to read than JSON, and
-/// legible in any SQLite shell.
+/// Encodes lists and records of optional texts as one text, as the archive and items in memory keep them: far quicker to read than JSON,
+/// and legible in any SQLite shell.
 ///
-/// Fields are parted by U+001F, records by U+001E. An absent field is a lone U+001A. Where a text holds one of these, U+001B or
-/// U+0000, the character is written as U+001B and the one 0x40 above it. No records at all are NULL, never "".
+/// Fields are separated by U+001F, records by U+001E. An absent field is a lone U+001A. If a text contains one of these, U+001B or U+0000,
+/// that character is written as U+001B and the character 0x40 above it. No records at all are nil (NULL in the archive), never "".
 public enum FieldText {
   public static func encoded(_ records: [[String?]]) -> String? {
     guard !records.isEmpty else { return nil }
@@ -14,7 +14,7 @@ public enum FieldText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A list: one record.
+  /// Encodes a list as a single record.
   public static func encoded(list: [String]) -> String? {
     guard !list.isEmpty else { return nil }
     if list.count == 1, !list[0].utf8.contains(where: isReserved) { return list[0] }
@@ -48,7 +48,7 @@ public enum FieldText {
     }
   }
 
-  /// Hands on the texts of a list as they are written (`text`): what was met before need not be made once more.
+  /// Passes on the texts of a list as they are written, to be decoded by `text(_:)`, so that a text met before need not be made once more.
   public static func forEachText(in list: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void) {
     var start = 0
     for index in 0...list.count where index == list.count || list[index] == fieldEnd {
@@ -57,7 +57,7 @@ public enum FieldText {
     }
   }
 
-  /// One of a list; what is absent there is empty.
+  /// Decodes one text of a list; an absent one becomes empty.
   public static func text(_ written: UnsafeRawBufferPointer) -> String {
     written.withMemoryRebound(to: UInt8.self) { field($0[...]) ?? "" }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Whose a file is, and who may read and write it: what takes its place, or is a copy of it, is to have the same. Files may hold secrets, and
-/// those of several users may be at work with them.
+/// The owner, group and permissions of a file, which whatever takes its place or copies it is to have, too. Files may hold secrets, and
+/// several users may be at work with them.
 public struct FileRights: Sendable, Hashable {
   private let owner: uid_t
   private let group: gid_t
   private let mode: mode_t
 
-  /// nil where there is no regular file.
+  /// Returns nil if there is no regular file.
   public init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -15,7 +15,7 @@ public struct FileRights: Sendable, Hashable {
   }
 
   public func give(to path: String) {
-    // Who may not give a file away may leave it to a group of theirs, which the owner of before may be in.
+    // A user who may not give a file away may still give it to a group of theirs, which the former owner may be in.
     if chown(path, owner, group) != 0 { _ = chown(path, uid_t.max, group) }
     chmod(path, mode)
   }

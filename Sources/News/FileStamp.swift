@@ -3,7 +3,7 @@ public struct FileStamp: Sendable, Hashable {
   public var bytes: Int64
   /// Nanoseconds since 1970.
   public var modified: Int64
-  /// The item read from it; nil where it gave none.
+  /// The item read from it; nil if it gave none.
   public var item: ItemID?
 
   public init(bytes: Int64, modified: Int64, item: ItemID?) {

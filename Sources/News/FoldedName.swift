@@ -1,6 +1,6 @@
 import Foundation
 
-/// A name or headline as it is compared: its letters and digits alone, in lower case, without diacritics. `+` and `#` count: "heise+" is
+/// A name or headline as it is compared: only its letters and digits, in lower case and without diacritics. `+` and `#` count: "heise+" is
 /// not "heise".
 public func foldedName(_ text: some StringProtocol) -> String {
   if let folded = text.utf8.withContiguousStorageIfAvailable(foldedASCII) ?? nil { return folded }
@@ -11,7 +11,7 @@ public func foldedName(_ text: some StringProtocol) -> String {
   return String(scalars)
 }
 
-/// nil where a byte is beyond ASCII.
+/// Returns nil if a byte is beyond ASCII.
 private func foldedASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
   guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
   return String(unsafeUninitializedCapacity: bytes.count) { out in
@@ -37,10 +37,11 @@ private func counts(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The first byte of a folded name, from the text itself: nil where that takes more than a look, because it is beyond ASCII, or none.
+/// The first byte of a folded name, read from the text itself; nil if that takes more than a look, because it is beyond ASCII, or if there
+/// is none.
 public func firstFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8) }
 
-/// The last one in the same way.
+/// The last byte of a folded name, found in the same way from the end.
 public func lastFoldedByte(_ text: String) -> UInt8? { foldedByte(text.utf8.reversed()) }
 
 private func foldedByte(_ bytes: some Sequence<UInt8>) -> UInt8? {

@@ -1,10 +1,10 @@
 /// A headline or body as it was before a change.
 public struct FormerVersion: Sendable, Hashable {
   public var title: String
-  /// The archive then keeps the former text too.
+  /// Whether the body changed; the archive then keeps the former text, too.
   public var bodyChanged: Bool
   public var changedAt: Timestamp
-  /// Digest of the former text's HTML; nil where the text stayed, or is not kept.
+  /// The digest of the former text's HTML; nil if the text did not change, or is not kept.
   public var text: ContentDigest?
 
   public init(title: String, bodyChanged: Bool, changedAt: Timestamp, text: ContentDigest? = nil) {

@@ -1,20 +1,20 @@
 import Bytes
 
-/// Finds where tags of HTML end, for whoever reads past them without a tree; takes time linear in the text.
+/// Finds where tags of HTML end, for code that reads past them without a tree; takes time linear in the text.
 public struct HTMLTags: Sendable {
-  /// Behind some place there is no `>`: nothing ends there any more.
+  /// Whether it is known that no `>` follows, so that nothing ends any more.
   private var isOver = false
-  /// Quotation marks have led astray once: from then on the first `>` counts.
+  /// Whether quotation marks have led astray once; from then on the first `>` counts.
   private var ignoresQuotation = false
 
   public init() {}
 
-  /// Whether a `<` before this byte begins a tag, a comment or the like: any other is a less-than sign (HTML, section 13.2.5.6).
+  /// Whether a `<` followed by this byte begins a tag, a comment or the like; any other is a less-than sign (HTML, section 13.2.5.6).
   public static func begins(with byte: UInt8) -> Bool {
     isASCIILetter(byte) || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
   }
 
-  /// The index behind the `>` of the tag or comment whose `<` is at `start`: a value in quotation marks may hold one. nil where none follows.
+  /// The index after the `>` of the tag or comment whose `<` is at `start`; nil if none follows. A quoted value may contain a `>`.
   public mutating func end(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard !isOver else { return nil }
     guard let first = text[(start + 1)...].firstIndex(of: UInt8(ascii: ">")) else {
@@ -31,7 +31,7 @@ public struct HTMLTags: Sendable {
     return first + 1
   }
 
-  /// The index behind the `-->` of the comment whose text begins at `start`; nil where it never ends.
+  /// The index after the `-->` of the comment whose text begins at `start`; nil if it never ends.
   public static func endOfComment(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 2 < text.count {

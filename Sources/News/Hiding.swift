@@ -4,7 +4,7 @@ public enum HiddenReason: String, Sendable, Hashable, CaseIterable {
   case expired
   /// Its source says that it is not to be shown.
   case withdrawn
-  /// Its file is there no more.
+  /// Its file no longer exists.
   case fileGone = "file-gone"
   /// No source of the configuration brings it.
   case unclaimed

@@ -1,4 +1,4 @@
-/// A host as DNS takes it: letters beyond ASCII in Punycode (RFC 3492), everything checked; nil where it is no host.
+/// A host as DNS takes it, with letters beyond ASCII in Punycode (RFC 3492) and everything checked; nil if it is no host.
 func asciiHost(_ host: String) -> String? {
   if isPlainHost(host.utf8) { return host }
   if host.hasPrefix("[") {

@@ -21,9 +21,9 @@ public struct IdentityKey: Sendable, Hashable {
     self.init(kind: kind, digest: ContentDigest(of: [kind.rawValue, scope, name]))
   }
 
-  /// Of a local text, by the `id` of its front matter.
+  /// The key of a local text with this `id` in its front matter.
   public init(textCalled id: String, in source: SourceID) { self.init(.file, "id:" + id, scope: source.name) }
 
-  /// Of a local text without an `id`; `path` is relative to the source's folder.
+  /// The key of a local text without an `id`; `path` is relative to the source's folder.
   public init(textAt path: String, in source: SourceID) { self.init(.file, "path:" + path, scope: source.name) }
 }

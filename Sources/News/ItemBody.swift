@@ -1,7 +1,7 @@
 /// What only an item's detail page and the full feeds show.
 public struct ItemBody: Sendable, Hashable {
   public var html: SafeHTML
-  /// The body before sanitising, and by which policy `html` was made: a stricter policy sanitises again.
+  /// The body before sanitising, and the policy by which `html` was made: a stricter policy sanitises again.
   public var original: Original?
   /// Audio, video and files to download, in the source's order.
   public var enclosures: [Media]
@@ -59,7 +59,7 @@ public struct ItemCollection: Sendable, Hashable {
 
   public var name: String
   public var entries: [Entry]
-  /// How many there are at the source; more than `entries.count` where the rest is held back.
+  /// The number of entries at the source; more than `entries.count` if the rest is held back.
   public var total: Int? { didSet { total = countable(total) } }
 
   public init(name: String, entries: [Entry], total: Int? = nil) {

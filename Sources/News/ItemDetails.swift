@@ -5,13 +5,13 @@ public struct ItemDetails: Sendable, Hashable {
   /// The sources that bring this item, the one that introduced it first; never empty once normalised.
   public var sources: [SourceID]
   public var direction: TextDirection?
-  /// Words of the body's plain text; 0 where there is no body.
+  /// The number of words in the body's plain text; 0 if there is no body.
   public var wordCount: Int
   /// Set by the source (front matter, a mapped field); which story is featured in the end is configuration.
   public var isFeatured: Bool
-  /// From when on it is not shown, as its source says; of a local text its file tells.
+  /// The time from which its source no longer wants it shown; nil for a local text, whose file says it.
   public var expires: Timestamp?
-  /// What the properties below are read from: to read one makes a string or a list, to set one copies all texts.
+  /// The texts from which the properties below are read: reading one makes a string or a list, setting one copies all texts.
   public private(set) var words: ItemWords
 
   public init(
@@ -68,7 +68,7 @@ public struct ItemDetails: Sendable, Hashable {
     set { words[.subtitle] = newValue }
   }
 
-  /// The original on the web; nil for local items and where the feed gave no usable address.
+  /// The original on the web; nil for local items, and if the feed gave no usable address.
   public var link: WebAddress? {
     get { words[.link].map { WebAddress(trusting: $0) } }
     set { words[.link] = newValue?.text }
@@ -79,7 +79,7 @@ public struct ItemDetails: Sendable, Hashable {
     set { words[.authors] = ItemWords.text(newValue) }
   }
 
-  /// As written by the source, in its order, without doubles.
+  /// As the source writes them, in its order, without duplicates.
   public var tags: [String] {
     get { words.tags }
     set { words[.tags] = FieldText.encoded(list: newValue) }
@@ -110,10 +110,10 @@ public struct ItemDetails: Sendable, Hashable {
 
   public var hasImage: Bool { words.has(.image) }
 
-  /// Of its image, where that is a file of the site folder.
+  /// The path of its image, if that is a file of the site folder.
   public var localImage: String? { words.localImage }
 
-  /// Without the rest of the image, which takes longer to read.
+  /// The location of its image alone, since the rest takes longer to read.
   public var imageLocation: Media.Location? { words.imageLocation }
 
   public var recording: Recording? {

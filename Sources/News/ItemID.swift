@@ -5,7 +5,7 @@ public struct ItemID: Sendable, Hashable, Comparable {
 
   public init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
-  /// From the identity key under which the item was first met.
+  /// Makes the identity from the key under which the item was first met.
   public init(of key: IdentityKey) { (high, low) = (key.digest.words.0, key.digest.words.1) }
 
   public static func < (left: ItemID, right: ItemID) -> Bool {

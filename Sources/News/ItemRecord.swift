@@ -1,13 +1,14 @@
 /// An item as the archive hands it to the plan: everything but the body.
 public struct ItemRecord: Sendable, Hashable {
   public var item: NewsItem
-  /// nil until the item was first published in a section.
+  /// nil until the item is first published in a section.
   public var permalink: Permalink?
   /// Digest of all that pages show of the item, body included.
   public var version: ContentDigest
   /// Digest of the body alone (`ItemBody.digest`).
   public var body: ContentDigest
-  /// Of an item that was restored as rules had made it: which those were (`Presentation.digest`). nil: the item is as its source gave it.
+  /// For an item that was restored as rules had made it, the digest of those rules (`Presentation.digest`); nil if the item is as its
+  /// source gave it.
   public var shownUnder: String?
   /// nil for an item that is shown.
   public var hiding: Hiding?

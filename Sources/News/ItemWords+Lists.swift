@@ -1,4 +1,4 @@
-/// What an item's texts say, each made when it is asked for.
+/// The values of an item's texts, each made when it is asked for.
 extension ItemWords {
   var title: String { self[.title] ?? "" }
   var excerpt: String { self[.excerpt] ?? "" }
@@ -24,7 +24,7 @@ extension ItemWords {
   }
 }
 
-/// Lists and values inside an item as one text each.
+/// Lists and values inside an item, to one text each and back.
 extension ItemWords {
   static func text(_ authors: [Person]) -> String? {
     FieldText.encoded(authors.map { [$0.name, $0.address?.text, $0.email] })

@@ -1,23 +1,23 @@
-/// The texts of an item as one run of bytes: a hundred thousand items have a million of them, and few are asked for in one run.
+/// The texts of an item as one run of bytes: a hundred thousand items have a million texts, and a run asks for few of them.
 ///
-/// First a bit for each text that is there, then where each of these ends, then their UTF-8. Lists inside an item are one text each
-/// (`FieldText`). Equal where the bytes are, which is stricter than equality of strings.
+/// First comes a bit for each text that is present, then where each of these ends, then their UTF-8. A list inside an item is one text
+/// (`FieldText`). Values are equal if their bytes are, which is stricter than equality of strings.
 public struct ItemWords: Sendable, Hashable {
-  /// In the order of the bytes.
+  /// The fields in the order of the bytes.
   public enum Field: Int, CaseIterable, Sendable {
     case title, subtitle, link, authors, tags, facets, language, excerpt, image, recording
   }
 
-  /// As wide as there are fields, or wider.
+  /// Has at least as many bits as there are fields.
   private typealias Mask = UInt16
   private typealias End = UInt32
 
   private var bytes: [UInt8]
 
-  /// What is no web address must not be one of its `link`, `authors` and `image`: outside of this room only `Archive` calls this. A test
-  /// looks.
+  /// Trusts that `link`, `authors` and `image` contain only web addresses. Outside this target only `Archive` calls it, which a test
+  /// checks.
   ///
-  /// - Parameter text: UTF-8 of a field, nil for one that is absent; asked once for each.
+  /// - Parameter text: the UTF-8 of a field, nil for an absent one; called once for each.
   public init(copying text: (Field) -> UnsafeRawBufferPointer?) {
     self = withUnsafeTemporaryAllocation(of: UnsafeRawBufferPointer?.self, capacity: Field.allCases.count) { texts in
       for field in Field.allCases { texts.initializeElement(at: field.rawValue, to: text(field)) }
@@ -29,7 +29,7 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  /// - Parameter text: of a field, nil for one that is absent; asked several times.
+  /// - Parameter text: the text of a field, nil for an absent one; called several times.
   init(_ text: (Field) -> String?) {
     self.init {
       text($0)?.utf8.count
@@ -39,7 +39,7 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  /// - Parameter length: in bytes; nil for a field that is absent.
+  /// - Parameter length: the length of a field in bytes, nil for an absent one.
   private init(_ length: (Field) -> Int?, copy: (Field, UnsafeMutableRawBufferPointer) -> Void) {
     var (mask, count, sum): (Mask, Int, Int) = (0, 0, 0)
     for field in Field.allCases {
@@ -65,7 +65,7 @@ public struct ItemWords: Sendable, Hashable {
     }
   }
 
-  /// Of a list, as `FieldText` writes it.
+  /// The text of a field; a list is as `FieldText` writes it.
   public internal(set) subscript(field: Field) -> String? {
     get { withBytes(of: field) { $0.map { String(decoding: $0, as: UTF8.self) } } }
     set {
@@ -83,7 +83,7 @@ public struct ItemWords: Sendable, Hashable {
 
   public func has(_ field: Field) -> Bool { withBytes(of: field) { $0 != nil } }
 
-  /// Hands on the UTF-8 of a field; nil for one that is absent.
+  /// Calls `body` with the UTF-8 of a field, or nil if it is absent.
   public func withBytes<Result>(of field: Field, _ body: (UnsafeRawBufferPointer?) -> Result) -> Result {
     bytes.withUnsafeBytes { body(ItemWords.text(of: field, in: $0)) }
   }

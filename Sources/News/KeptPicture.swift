@@ -1,17 +1,17 @@
-/// What is remembered of a picture that was made anew, or that could not be.
+/// What is remembered of a picture that was re-encoded, or could not be.
 public struct KeptPicture: Sendable, Hashable {
-  /// When it was made or asked for last.
+  /// When it was last made or asked for.
   public var asked: Timestamp
   public var outcome: Outcome
-  /// By which `PictureRecipe.version`.
+  /// The `PictureRecipe.version` by which it was made.
   public var recipe: Int
-  /// Of a file of the site: its path, size and time as they were.
+  /// For a file of the site, a digest of its path, size and time as they were.
   public var stamp: ContentDigest?
-  /// Of the bytes that it was made from.
+  /// The digest of the bytes from which it was made.
   public var content: ContentDigest?
-  /// How often it was asked for in vain since it came last.
+  /// How often it was asked for in vain since it last came.
   public var failures = 0
-  /// Since when no page shows it; nil while one does.
+  /// The time since which no page shows it; nil while one does.
   public var unused: Timestamp?
 
   public enum Outcome: Sendable, Hashable {

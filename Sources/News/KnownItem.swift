@@ -1,7 +1,7 @@
 /// What the archive knows under an identity key.
 public struct KnownItem: Sendable, Hashable {
   public var id: ItemID
-  /// As it is kept, hidden or not; nil for a tombstone.
+  /// The item as it is kept, hidden or not; nil for a tombstone.
   public var item: NewsItem?
   /// Digest of item and body as stored (`NewsItem.version(body:)`).
   public var version: ContentDigest
@@ -16,7 +16,8 @@ public struct KnownItem: Sendable, Hashable {
   public var permalink: Permalink?
   /// When the item was removed; nil for one whose text is kept.
   public var removed: Timestamp?
-  /// A tombstone that comes back when a source brings the item again: a published state did not hold it, or what hid it has passed.
+  /// Whether this is a tombstone that comes back when a source brings the item again: a published state did not hold it, or it was hidden
+  /// for a reason that can pass.
   public var isWithheld: Bool
   /// Why and since when an item that is kept is not shown.
   public var hiding: Hiding?
@@ -39,6 +40,6 @@ public struct KnownItem: Sendable, Hashable {
     self.hiding = hiding
   }
 
-  /// Kept, and not hidden.
+  /// Whether the item is kept and not hidden.
   public var isShown: Bool { item != nil && hiding == nil }
 }

@@ -1,7 +1,7 @@
 import Bytes
 
-/// A language tag (BCP 47) in shape: a language of two or three letters, then subtags; nil for names such as "English". As systems write
-/// it, `en_US.UTF-8`, it is `en-US`.
+/// A well-formed language tag (BCP 47): a language of two or three letters, then subtags; nil for names such as "English". A tag in the
+/// form of systems, `en_US.UTF-8`, becomes `en-US`.
 public func languageTag(_ text: String?) -> String? {
   guard let text else { return nil }
   var tag = text.filter { !$0.isWhitespace }
@@ -14,7 +14,7 @@ public func languageTag(_ text: String?) -> String? {
   return tag
 }
 
-/// Chinese is written in other signs in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
+/// Whether a tag means Chinese in traditional characters, which are used in Taiwan, Hong Kong and Macao (CLDR, likely subtags).
 public func isTraditionalChinese(_ tag: String) -> Bool {
   let parts = tag.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
   guard parts.first == "zh", !parts.contains("hans") else { return false }

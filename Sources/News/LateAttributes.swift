@@ -1,7 +1,8 @@
-/// Attributes of HTML in which pages keep addresses of pictures that their scripts load late, with nothing or something empty in the usual place.
+/// Attributes of HTML in which pages keep addresses of pictures that their scripts load late, while the usual attribute is missing or holds
+/// something empty.
 public enum LateAttributes: Sendable {
-  /// In place of `src`, the surest first.
+  /// Used in place of `src`, the most reliable first.
   public static let sources: [StaticString] = ["data-lazy-src", "data-src", "data-original", "data-orig-src"]
-  /// In place of `srcset`.
+  /// Used in place of `srcset`.
   public static let sourceSets: [StaticString] = ["data-lazy-srcset", "data-srcset"]
 }

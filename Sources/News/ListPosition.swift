@@ -1,4 +1,4 @@
-/// Where an item stands in a list sorted by date, oldest first; identity decides between equal dates.
+/// Where an item stands in a list sorted by date, oldest first; items of the same date are in the order of their identities.
 public struct ListPosition: Sendable, Hashable, Comparable {
   public var date: Timestamp
   public var id: ItemID

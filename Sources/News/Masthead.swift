@@ -1,11 +1,11 @@
-/// By what a source is known to be the same as before.
+/// The features by which a source is recognised as still the same.
 public struct Masthead: Sendable, Hashable {
   public var title: String?
   /// BCP 47.
   public var language: String?
-  /// Of its web site, without `www.`.
+  /// The host of its web site, without `www.`.
   public var home: String?
-  /// Where most of its items lead, without `www.`.
+  /// The host to which most of its items lead, without `www.`.
   public var host: String?
 
   public init(title: String? = nil, language: String? = nil, home: String? = nil, host: String? = nil) {
@@ -15,6 +15,6 @@ public struct Masthead: Sendable, Hashable {
     self.host = host
   }
 
-  /// What the configuration calls it when it accepts it.
+  /// The name by which the configuration accepts it.
   public var name: String { host ?? home ?? title ?? "" }
 }

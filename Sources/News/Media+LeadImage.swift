@@ -1,10 +1,10 @@
 import Bytes
 
 extension Media {
-  /// Smaller than so many pixels in both directions, a picture is an icon.
+  /// A picture smaller than this in both directions, in pixels, is an icon.
   public static let iconSize = 80
 
-  /// Whether it may be the picture of an item, as far as its size and address say: it is no icon, and no face of an author.
+  /// Whether it may be the picture of an item, as far as its size and address say: it is neither an icon nor the face of an author.
   public var mayStandForText: Bool { !isIcon && !isFace }
 
   private var isIcon: Bool {
@@ -12,7 +12,7 @@ extension Media {
       || address?.text.containsBytes(of: "/favicon.") == true
   }
 
-  /// At a host that serves nothing else.
+  /// Whether it is at a host that serves nothing but faces.
   private var isFace: Bool {
     guard let address, address.text.containsBytes(of: "avatar") else { return false }
     let host = address.host

@@ -1,5 +1,5 @@
 extension Media {
-  /// By its type, and where a feed names none, or none that says it, by the end of its name.
+  /// The medium according to the type or, if a feed names none or one that does not say it, the file's extension.
   public var medium: Recording.Medium? {
     switch type?.split(separator: "/").first {
     case "audio": return .audio
@@ -10,14 +10,14 @@ extension Media {
     return typeOfRecording.map { $0.hasPrefix("audio/") ? Recording.Medium.audio : Recording.Medium.video }
   }
 
-  /// Sound or film of which nobody says the type, with that of its ending: feeds name no file without one.
+  /// The same file with a type: audio or video that has none gets that of its extension, since feeds name no file without a type.
   public var typed: Media {
     var media = self
     media.type = type ?? typeOfRecording
     return media
   }
 
-  /// Of sound and film.
+  /// The type of audio or video according to the file's extension.
   private var typeOfRecording: String? {
     let path: String
     switch location {
@@ -27,7 +27,7 @@ extension Media {
     return path.lowercased().split(separator: ".").last.flatMap { Media.typesOfRecordings[String($0)] }
   }
 
-  /// By the ends of names.
+  /// Media types of audio and video, by extension.
   public static let typesOfRecordings = [
     "mp3": "audio/mpeg", "m4a": "audio/mp4", "ogg": "audio/ogg", "oga": "audio/ogg", "opus": "audio/ogg",
     "aac": "audio/aac", "flac": "audio/flac", "wav": "audio/wav", "mp4": "video/mp4", "m4v": "video/mp4",

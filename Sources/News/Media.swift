@@ -35,9 +35,9 @@ public struct Media: Sendable, Hashable {
   /// A width or a height that a picture may have; nil for any other number.
   public static func side(_ pixels: Int?) -> Int? { pixels.flatMap { 1...100_000 ~= $0 ? $0 : nil } }
 
-  /// On the web.
+  /// The address of a file on the web; nil for a local one.
   public var address: WebAddress? { if case .web(let address) = location { address } else { nil } }
 }
 
-/// A number of others that calculations may go on from, and that a published state takes back; nil for any other.
+/// A number from outside with which calculations can go on, and which a published state takes back; nil for any other.
 public func countable(_ number: Int?) -> Int? { number.flatMap { 0...1 << 48 ~= $0 ? $0 : nil } }

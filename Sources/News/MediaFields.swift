@@ -1,8 +1,8 @@
-/// A file or picture as eight fields of a record, as the archive and items in memory keep it: addresses are not looked at
-/// again. A test looks who reads it.
+/// A file or picture as eight fields of a record, as the archive and items in memory keep it. Addresses are not checked again, so a test
+/// checks who reads them.
 public enum MediaFields {
   private static let count = 8
-  /// What begins the text of a file of the site folder.
+  /// The first byte of the location of a file in the site folder.
   static let localMark = UInt8(ascii: "l")
 
   public static func fields(_ media: Media) -> [String?] {
@@ -29,7 +29,7 @@ public enum MediaFields {
   }
 
   public static func location(_ text: String?) -> Media.Location? {
-    // A path may begin with a scalar that joins the mark before it.
+    // A path may begin with a scalar that combines with the mark before it.
     guard let text, let mark = text.unicodeScalars.first else { return nil }
     let rest = String(text.unicodeScalars.dropFirst())
     return mark == "w" ? .web(WebAddress(trusting: rest)) : .local(rest)

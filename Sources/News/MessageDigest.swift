@@ -1,8 +1,8 @@
 import CDigest
 
-/// Digests that servers ask requests to be signed with.
+/// Digests with which servers want requests to be signed.
 public enum MessageDigest: Sendable {
-  /// RFC 1321. Fit for nothing but what a server demands.
+  /// RFC 1321. Not to be used except where a server demands it.
   public static func md5(of bytes: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
     digestMD5(bytes, bytes.count, &result)

@@ -1,5 +1,5 @@
-/// One item of any kind, as the stages hand it on. Indirect, because it is handed on often and holds two dozen values: a copy is a
-/// reference more, not a copy of each.
+/// One item of any kind, as the stages hand it on. It is indirect because it is handed on often and holds two dozen values: a copy is one
+/// more reference, not a copy of each value.
 public indirect enum NewsItem: Sendable, Hashable {
   case story(Story)
   case webLink(WebLink)
@@ -39,12 +39,12 @@ public indirect enum NewsItem: Sendable, Hashable {
 
   public var id: ItemID { read { $0.id } }
   public var title: String { words.title }
-  /// The title goes in as bytes: it is asked of every item, and most of them are not shown anew.
+  /// Adds the title as bytes, since this is asked of every item, and most are not shown anew.
   public func addTitle(to digest: inout DigestAccumulator) { words.addTitle(to: &digest) }
   public var dates: ItemDates { read { $0.dates } }
-  /// Where it stands in lists that go by date.
+  /// Its place in lists that are sorted by date.
   public var position: ListPosition { read { ListPosition(date: $0.dates.sort, id: $0.id) } }
-  /// The one that introduced it first.
+  /// The sources that bring it, with the one that introduced it first.
   public var sources: [SourceID] { read { $0.sources } }
   public var wordCount: Int { read { $0.wordCount } }
   public var excerpt: String { words.excerpt }
@@ -57,10 +57,10 @@ public indirect enum NewsItem: Sendable, Hashable {
   public var isFeatured: Bool { read { $0.isFeatured } }
   public var expires: Timestamp? { read { $0.expires } }
 
-  /// What the texts above are read from.
+  /// The texts from which the properties above are read.
   public var words: ItemWords { read { $0.words } }
 
-  /// Always inlined, so that no more is copied than what is asked for.
+  /// Always inlined, so that nothing is copied but what is asked for.
   @inline(__always)
   private func read<Value>(_ field: (ItemDetails) -> Value) -> Value {
     switch self {
@@ -71,17 +71,17 @@ public indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
-  /// What its page shows of a story; nil for other kinds.
+  /// How much of a story its page shows; nil for other kinds.
   public var show: Story.Shown? {
     if case .story(let story) = self { story.show } else { nil }
   }
 
-  /// Of an event; nil for other kinds.
+  /// When an event starts; nil for other kinds.
   public var start: Timestamp? {
     if case .event(let event) = self { event.start } else { nil }
   }
 
-  /// Its page, if it has one, shows all of its text.
+  /// Whether its page, if it has one, shows all of its text.
   public var showsText: Bool {
     switch self {
     case .story(let story): story.show == .full
@@ -90,7 +90,7 @@ public indirect enum NewsItem: Sendable, Hashable {
     }
   }
 
-  /// Its page is the place to read it. Of another, which names the original as its address, search engines list the original.
+  /// Whether its page is the place to read it. Any other item names the original as its address, and search engines list that.
   public var isOriginal: Bool { !words.has(.link) }
 
   /// Whether the item gets a detail page on this site.

@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-  /// By binary search, as Swift Algorithms has it: the first index whose element is so, where all before it are not and all after it are;
-  /// `endIndex` where none is.
+  /// Finds by binary search, as Swift Algorithms does, the first index whose element satisfies the predicate, given that none before it do
+  /// and all after it do; `endIndex` if none does.
   public func partitioningIndex(where belongsInSecondPartition: (Element) -> Bool) -> Index {
     var (start, left) = (startIndex, count)
     while left > 0 {

@@ -1,10 +1,10 @@
-/// What is known of each of many files, each path once and in the order of `String`: a walk over a folder goes along with it, and nothing is
-/// hashed.
+/// What is known of each of many files, with each path once and in the order of `String`, so that a walk over a folder can go along with it
+/// and nothing is hashed.
 public struct PathTable<Value: Sendable>: Sendable {
   private let paths: [String]
   private let values: [Value]
 
-  /// - Parameter files: of those whose paths are equal, be it only in other letters for the same, the last one counts.
+  /// - Parameter files: if paths are equal, even if only canonically equivalent in Unicode, the last file counts.
   public init(_ files: [(path: String, value: Value)]) {
     let isSorted = zip(files, files.dropFirst()).allSatisfy { $0.path < $1.path }
     let files = isSorted ? files : PathTable.sorted(files)

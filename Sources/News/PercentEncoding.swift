@@ -17,8 +17,8 @@ public func percentDecoded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
   return result
 }
 
-/// Escapes what RFC 3986 does not allow in a path, query or fragment; escapes stay, a percent sign that begins none is one to be
-/// escaped. Without delimiters a name of a file is meant: `%`, `?` and `#` are characters of it.
+/// Escapes what RFC 3986 does not allow in a path, query or fragment. Existing escapes stay; any other percent sign is escaped. Without
+/// delimiters the bytes are the name of a file, in which `%`, `?` and `#` are ordinary characters.
 public func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [UInt8] {
   percentEncoded(bytes) { byte, index in
     switch byte {
@@ -29,10 +29,10 @@ public func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [U
   }
 }
 
-/// Which characters stand as they are (RFC 3986 section 2).
+/// Which characters are left as they are (RFC 3986 section 2).
 public enum KeptCharacters: Sendable {
   case unreserved
-  /// Also those with a meaning in addresses, and escapes that are already there.
+  /// Also characters with a meaning in addresses, and escapes that are already there.
   case reserved
 }
 

@@ -1,4 +1,4 @@
-/// Where an item's detail page is for ever: `/<section>/<slug>/`, in a folder of its language where the site has several.
+/// Where an item's detail page is for ever: `/<section>/<slug>/`, in a folder of its language if the site has several.
 public struct Permalink: Sendable, Hashable {
   /// The language's folder; nil for the first language, which has none.
   public var language: Slug?
@@ -9,9 +9,9 @@ public struct Permalink: Sendable, Hashable {
     (self.language, self.section, self.slug) = (language, section, slug)
   }
 
-  /// As it is stored.
+  /// Makes a permalink from the form in which it is stored.
   ///
-  /// - Parameter folder: the section, after its language where it has one: `en/news`.
+  /// - Parameter folder: the section, preceded by its language if it has one: `en/news`.
   public init?(folder: String, slug: Slug) {
     let names = folder.split(separator: "/", omittingEmptySubsequences: false).map { Slug($0) }
     switch (names.count, names.first, names.last) {

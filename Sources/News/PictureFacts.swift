@@ -1,11 +1,11 @@
 /// A picture in the sizes in which pages show it.
 public struct PictureFacts: Sendable, Hashable {
-  /// Pixels of the picture that they were made from.
+  /// Width and height, in pixels, of the picture from which the sizes were made.
   public var width: Int
   public var height: Int
-  /// They show the beginning of what moves.
+  /// Whether the picture moves; the sizes show its beginning.
   public var isMoving: Bool
-  /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen, or nobody looked.
+  /// The mean of its colours, as 0xRRGGBB; nil if something behind the picture would be seen, or if nobody looked.
   public var tone: Int?
   /// In ascending order; never empty.
   public var sizes: [Size]
@@ -14,7 +14,7 @@ public struct PictureFacts: Sendable, Hashable {
     public var width: Int
     public var height: Int
     public var bytes: Int
-    /// Of the WebP, by which its file is named; nil: it is the file of the site itself, which is smaller.
+    /// The digest of the WebP, which names its file; nil if it is the site's own file, which is smaller.
     public var digest: ContentDigest?
 
     public init(width: Int, height: Int, bytes: Int, digest: ContentDigest?) {

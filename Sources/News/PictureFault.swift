@@ -1,13 +1,13 @@
 /// Why there is no picture.
 public enum PictureFault: Sendable, Hashable {
-  /// No JPEG, PNG, GIF or WebP.
+  /// It is not a JPEG, PNG, GIF or WebP.
   case unknownFormat
   case tooLarge(width: Int, height: Int)
   case damaged
-  /// Nobody would see anything.
+  /// There is nothing to see in it.
   case empty
-  /// Whoever was to make it died of it, or took too long.
+  /// The process that was to make it died of it, or took too long.
   case unmakeable
-  /// Its server did not give it.
+  /// Its server did not deliver it.
   case unfetched
 }

@@ -1,4 +1,4 @@
-/// Which story of several sources an item is in, by the story's founder, and why. Settled for ever.
+/// The story of several sources that an item is in, named by the story's founder, and why. Settled for ever.
 public struct Placement: Sendable, Hashable {
   public var founder: ItemID
   /// nil for an item that was there before any other.
@@ -10,13 +10,13 @@ public struct Placement: Sendable, Hashable {
   }
 }
 
-/// What an item is to a story: a member of it, or what the story is known by.
+/// What an item is to a story: a member of it, or the item by which it is known.
 public struct StoryPart: Sendable, Hashable {
   public var placement: Placement?
-  /// Of the story that the item founded.
+  /// The slug of the story that the item founded.
   public var slug: Slug?
 
-  /// nil for an item that has to do with none.
+  /// Returns nil for an item that has nothing to do with a story.
   public init?(_ placement: Placement?, slug: Slug?) {
     guard placement != nil || slug != nil else { return nil }
     self.placement = placement

@@ -1,4 +1,4 @@
-/// How seldom a source asks to be read, as it last said: kept, since an answer that nothing is new says it again only in part.
+/// How seldom a source asks to be read, as it last said. This is kept, since an answer that nothing is new repeats only a part of it.
 public struct PollingHints: Sendable, Hashable {
   /// Seconds that an answer counts as fresh: `max-age` (RFC 9111 section 5.2.2.1).
   public var maxAge: Int64?
@@ -21,7 +21,7 @@ public struct PollingHints: Sendable, Hashable {
   /// Whether the feed may be read at a time, as far as its hours and days go.
   public func permits(_ time: Timestamp) -> Bool { firstPermitted(from: time) == time }
 
-  /// The first time from `time` on that is in no skipped hour or day; `time` itself where every hour of the week would be skipped.
+  /// The first time, from `time` on, that is in no skipped hour or day; `time` itself if every hour of the week is skipped.
   public func firstPermitted(from time: Timestamp) -> Timestamp {
     guard !skippedHours.isEmpty || !skippedDays.isEmpty else { return time }
     var hour = time.secondsSince1970 / 3600

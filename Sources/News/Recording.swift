@@ -1,4 +1,4 @@
-/// What an item lets hear or see: told in lists as well.
+/// What an item offers to hear or see; lists tell it, too.
 public struct Recording: Sendable, Hashable {
   public enum Medium: String, Sendable, Hashable {
     case audio, video
@@ -18,12 +18,12 @@ public struct Recording: Sendable, Hashable {
     self.episode = episode
   }
 
-  /// As memories keep it.
+  /// The form in which archives and published states keep it.
   public var fields: [String?] {
     [medium.rawValue, duration.map { String($0) }, season.map { String($0) }, episode]
   }
 
-  /// nil for fields that no recording has.
+  /// Returns nil for fields that no recording has.
   public init?(fields: [String?]) {
     guard fields.count == 4, let medium = fields[0].flatMap({ Medium(rawValue: $0) }) else { return nil }
     let numbers = fields[1...2].map { countable($0.flatMap { Int($0) }) }

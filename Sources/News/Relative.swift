@@ -1,14 +1,14 @@
 import Bytes
 
-/// An item that is about the same matter as another, and what both share. Settled once that other is a month old.
+/// An item about the same matter as another, and what the two share. Settled once that other item is a month old.
 public struct Relative: Sendable, Hashable {
   public var id: ItemID
-  /// How much what they share tells: those with more come first.
+  /// How much the things they share say; items with more bits come first.
   public var bits: Int
   public var shared: Shared
 
   public enum Shared: Sendable, Hashable {
-    /// Rare words of both headlines, as that of the related item writes them, the rarest first.
+    /// Rare words of both headlines, spelt as the related item spells them, rarest first.
     case words([String])
     case tag(String)
   }
@@ -19,12 +19,12 @@ public struct Relative: Sendable, Hashable {
     self.shared = shared
   }
 
-  /// Of an item at most so many are remembered.
+  /// The largest number of related items that is remembered for an item.
   public static let most = 4
 }
 
 extension Relative {
-  /// As a record of texts: identity, bits, what is shared, then the words or the tag.
+  /// A record of texts: identity, bits, what is shared, then the words or the tag.
   public var fields: [String] {
     let start = [id.description, String(bits)]
     return switch shared {
@@ -33,7 +33,7 @@ extension Relative {
     }
   }
 
-  /// nil for what `fields` did not write.
+  /// Returns nil for what `fields` did not write.
   public init?(fields: [String?]) {
     let texts = fields.compactMap(\.self)
     guard texts.count == fields.count, texts.count > 2, let id = ItemID(texts[0]), let bits = Int(texts[1]),
@@ -49,7 +49,7 @@ extension Relative {
 }
 
 extension Relative.Shared {
-  /// What of it may be told of the related item as it is shown: words and tags that a rule or an edit took from it are not.
+  /// What may be told of the related item as it is shown: words and tags that a rule or an edit took from it are left out.
   public func told(of related: ItemDetails) -> Self {
     switch self {
     case .tag(let tag): return related.tags.contains(tag) ? self : .words([])

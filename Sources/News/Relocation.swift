@@ -1,10 +1,10 @@
-/// A permanent redirect, as often as it was seen so far.
+/// A permanent redirect, and how often it has been seen so far.
 public struct Relocation: Sendable, Hashable {
   public var target: WebAddress
-  /// Answers in a row that came by way of it.
+  /// The number of answers in a row that came by way of it.
   public var sightings: Int
   public var since: Timestamp
-  /// Requests go to the target at once; the configuration stays as it is.
+  /// Whether requests go to the target directly; the configuration stays as it is.
   public var isAdopted: Bool
 
   public init(target: WebAddress, sightings: Int = 1, since: Timestamp, isAdopted: Bool = false) {
@@ -16,7 +16,7 @@ public struct Relocation: Sendable, Hashable {
 }
 
 extension Relocation {
-  /// Without the address: what is left says of any address whether it is the one.
+  /// The same without the address; it can still be asked of any address whether it is the target.
   public var veiled: Relocation? {
     target.veiled.map { Relocation(target: $0, sightings: sightings, since: since) }
   }
@@ -25,7 +25,7 @@ extension Relocation {
 }
 
 extension WebAddress {
-  /// Stands for the address where that is not published: a digest of it, at a host that nobody can have (RFC 6761).
+  /// An address that stands for this one where it is not to be published: a digest of it, at a host that nobody can have (RFC 6761).
   public var veiled: WebAddress? {
     if host.hasSuffix(".invalid") { return self }
     return WebAddress("https://\(ContentDigest(of: text).description.prefix(32)).invalid/")

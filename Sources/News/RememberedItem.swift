@@ -1,15 +1,16 @@
 /// An item as one archive hands it to another, by way of the state that a site publishes: whole, or told by its version alone.
 public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
-    /// With the rules that made it so: see `ItemRecord.shownUnder`.
+    /// Shown, with the rules that made it so: see `ItemRecord.shownUnder`.
     case shown(Shown, under: String? = nil)
-    /// What it holds is not handed on. It returns when a source brings it again, with what was settled when it was first met.
+    /// Its content is not handed on. It returns when a source brings it again, with what was settled when it was first met.
     case withheld(sources: [SourceID])
-    /// Nor is what it holds; it returns when a source brings it and the reason has passed. No source has to be asked anew for that.
+    /// Its content is not handed on either; it returns when a source brings it and the reason has passed. No source has to be asked anew
+    /// for that.
     case hidden(HiddenReason)
     /// Shown, and read from a local file, with which it returns.
     case local
-    /// Gone for good, or read from a local file, and not shown.
+    /// Gone for good, or read from a local file and not shown.
     case removed
   }
 
@@ -18,13 +19,13 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   public var keys: Set<IdentityKey>
   public var permalink: Permalink?
   public var content: Content
-  /// `ItemDates.placed`, which outlives what the item holds.
+  /// `ItemDates.placed`, which outlives the content.
   public var placed: Timestamp?
-  /// Outlives it, too.
+  /// Outlives the content, too.
   public var story: StoryPart?
-  /// What it was before its changes, the latest first; of an item that is shown.
+  /// What the item was before its changes, latest first; only for one that is shown.
   public var former: [FormerVersion] = []
-  /// The nearest first; outlives what the item holds.
+  /// Nearest first; outlives the content.
   public var related: [Relative] = []
 
   public init(
@@ -40,7 +41,7 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
     self.content = content
   }
 
-  /// The same item, told otherwise where it is shown; nil: removed.
+  /// The same item with its shown content converted; if `tell` returns nil, the item counts as removed.
   public func map<Other>(_ tell: (Shown) -> Other?) -> RememberedItem<Other> {
     let content: RememberedItem<Other>.Content =
       switch self.content {
@@ -59,11 +60,11 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// An item with its body, in whichever form that is handed on.
+/// An item with its body, in whichever form the body is handed on.
 public struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
   public var item: NewsItem
   public var body: Body
-  /// Texts of former versions, by their digest (`FormerVersion.text`).
+  /// The texts of former versions, by their digest (`FormerVersion.text`).
   public var former: [ContentDigest: Body]
 
   public init(_ item: NewsItem, _ body: Body, former: [ContentDigest: Body] = [:]) {
@@ -73,10 +74,10 @@ public struct WholeItem<Body: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// What the archive remembers of an item beside its content; removed ones too.
+/// What the archive remembers of an item besides its content; removed items included.
 public struct ItemOutline: Sendable, Hashable {
   public enum Standing: Sendable, Hashable {
-    /// With `NewsItem.version(body:)` and `ItemBody.digest`; also of an item that is hidden.
+    /// With `NewsItem.version(body:)` and `ItemBody.digest`; hidden items included.
     case live(version: ContentDigest, body: ContentDigest)
     case withheld(sources: [SourceID])
     /// A tombstone of an item that was hidden.
@@ -105,6 +106,6 @@ public struct ItemOutline: Sendable, Hashable {
     self.standing = standing
   }
 
-  /// Read from a local file: by such keys nothing else is known.
+  /// Whether it was read from a local file; nothing else has such keys alone.
   public var isLocal: Bool { keys.allSatisfy { $0.kind == .file } }
 }

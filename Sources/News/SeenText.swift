@@ -1,4 +1,4 @@
-/// Whether there is anything to see of a text, and so to follow where it is a link: in place of no title some write the space of Japanese, or
+/// Whether there is anything to see of a text, and so to follow if it is a link: in place of a title some write an ideographic space, or
 /// one of no width.
 public func isSeen(_ text: String) -> Bool {
   text.unicodeScalars.contains { scalar in
@@ -9,5 +9,5 @@ public func isSeen(_ text: String) -> Bool {
   }
 }
 
-/// What a feed or a list calls a source; nil where that cannot be seen.
+/// What a feed or a list calls a source; nil if nothing of it can be seen.
 public func seenName(_ name: String?) -> String? { name.flatMap { isSeen($0) ? $0 : nil } }

@@ -1,8 +1,8 @@
 /// The clock of a site, which decides the day that an item belongs to and the times that its pages show.
 public struct SiteClock: Sendable {
-  /// Names the rule that it follows, so that another zone makes other pages: `Europe/London`.
+  /// The name of the rule that it follows, such as `Europe/London`; another zone makes other pages.
   public var zone: String
-  /// How far it is ahead of UTC at a time.
+  /// Seconds by which it is ahead of UTC at a time.
   public var secondsFromGMT: @Sendable (Timestamp) -> Int
 
   public init(zone: String = "UTC", secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }) {
@@ -12,12 +12,12 @@ public struct SiteClock: Sendable {
 }
 
 extension SiteClock {
-  /// Whether what lasts from one time to another is known by its days alone: with both a day begins.
+  /// Whether a span of time is shown by its days alone, because a day begins at both of its ends.
   public func showsDays(from start: Timestamp, to end: Timestamp?) -> Bool {
     beginsDay(start) && end.map(beginsDay) ?? true
   }
 
-  /// Midnight, or where summer time leaves that out, as in Santiago, the moment after.
+  /// Whether a time is midnight or, where summer time skips that, as in Santiago, the moment after.
   private func beginsDay(_ time: Timestamp) -> Bool {
     let day = day(of: time)
     return time + Int64(secondsFromGMT(time)) == day.start || self.day(of: time + -1) < day
@@ -25,16 +25,17 @@ extension SiteClock {
 
   private func day(of time: Timestamp) -> CivilDate { CivilDate(time, secondsFromGMT: secondsFromGMT(time)) }
 
-  /// From when on an event is no longer one to come: its start; of one of whole days the end of the last of them.
+  /// The time from which an event is no longer one to come: its start or, if it takes whole days, the end of the last of them.
   public func turn(ofEventFrom start: Timestamp, to end: Timestamp?) -> Timestamp {
     guard start.isWritable, end?.isWritable != false, showsDays(from: start, to: end) else { return start }
     return self.end(ofDay: day(of: max(start, end ?? start)))
   }
 
-  /// When the next one begins.
+  /// When the next day begins.
   public func end(ofDay day: CivilDate) -> Timestamp { instant(showing: day.start + 86_400) }
 
-  /// When it shows what UTC's shows at `time`: of an hour that comes twice the first, of one that is left out the moment after.
+  /// When this clock shows what UTC shows at `time`: for an hour that comes twice, the first time; for one that is skipped, the moment
+  /// after.
   public func instant(showing time: Timestamp) -> Timestamp {
     let early = time + -Int64(secondsFromGMT(time + -86_400))
     let late = time + -Int64(secondsFromGMT(time + 86_400))

@@ -2,8 +2,8 @@
 public struct Slug: Sendable, Hashable, Comparable {
   public let text: String
 
-  /// A slug as it stands, where it is one: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not
-  /// starting with a dot; at most 200 bytes, so that a file name takes it.
+  /// Takes a text that already is a slug: lower-case ASCII letters, digits, `-`, `_`, `.`, `~` or letters beyond ASCII; not starting with a
+  /// dot; at most 200 bytes, so that it fits in a file name.
   public init?(_ text: String) {
     var text = text
     guard text.withUTF8(Slug.isPlain) || Slug.isOfAllowed(text) else { return nil }
@@ -14,7 +14,7 @@ public struct Slug: Sendable, Hashable, Comparable {
 
   public static func < (left: Slug, right: Slug) -> Bool { left.text < right.text }
 
-  /// As nearly all are: a run reads a hundred thousand.
+  /// Whether it is a slug of ASCII alone, as nearly all are; a run reads a hundred thousand.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     mayBe(text.count, text.first) && text.allSatisfy(isPlain)
   }

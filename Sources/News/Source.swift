@@ -5,25 +5,25 @@ public struct Source: Sendable, Hashable {
   public var name: String
   /// The web site behind it.
   public var home: WebAddress?
-  /// Where its feed is, if everybody may know: no secret, nothing that wants credentials.
+  /// Where its feed is, if everybody may know: the address holds no secret and needs no credentials.
   public var feed: WebAddress?
-  /// What its feed says of itself.
+  /// What its feed says about itself.
   public var summary: String?
   /// BCP 47, as its feed or the configuration says it.
   public var language: String?
-  /// What stands beside its name; nil for those of the site's own, and where sites want none.
+  /// What stands beside its name; nil for the site's own sources, and if the site wants none.
   public var face: SourceFace?
   /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
   public var tags: [String]
   /// What pages with its items have to say.
   public var attribution: Attribution?
-  /// The texts of its stories are asked for one by one, and may not come.
+  /// Whether the texts of its stories are asked for one by one, and may not come.
   public var hasSeparateTexts = false
-  /// Texts of the site itself, which nobody else wrote.
+  /// Whether it holds texts of the site itself, which nobody else wrote.
   public var isOwn = false
-  /// Its items are shown as an editor would have them: an author of its own name is not named twice.
+  /// Whether its items are shown as an editor would have them; for example, an author with the source's own name is not named twice.
   public var isCleaned = false
-  /// Search engines may list the pages of the items that it introduced.
+  /// Whether search engines may list the pages of the items that it introduced.
   public var isIndexed: Bool
 
   public init(

@@ -1,25 +1,25 @@
-/// How a source is doing, as its last turn showed it.
+/// How a source is doing, according to its last turn.
 public enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   case ok
-  /// No answer: the network, its host or its connection.
+  /// No answer, because of the network, the host or the connection.
   case noNetwork
-  /// An answer that says itself that it is none.
+  /// An answer that says itself that it is a failure.
   case serverError
-  /// An answer in which there is nothing of what was asked for.
+  /// An answer that has nothing of what was asked for.
   case badResponse
-  /// A good answer, but further requests for what its items hold gave nothing.
+  /// A good answer, but further requests for the contents of its items gave nothing.
   case incomplete
   /// A file or folder that cannot be read.
   case unreadable
-  /// Gone for good, as its server says; it is not asked any more.
+  /// Gone for good, as its server says; it is no longer asked.
   case gone
   /// It has become another publication: nothing is taken from it.
   case quarantined
 
-  /// Somebody has to look after it.
+  /// Whether somebody has to look after it.
   public var isTrouble: Bool { self != .ok }
 
-  /// It was asked in vain, and will be asked again.
+  /// Whether it was asked in vain, and will be asked again.
   public var isFailing: Bool {
     switch self {
     case .noNetwork, .serverError, .badResponse, .unreadable: true
@@ -28,15 +28,15 @@ public enum SourceCondition: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What the site tells of a source. Only what changes when something changes: never when it was asked.
+/// What the site tells about a source. It has only what changes when something changes, so not when the source was asked.
 public struct SourceHealth: Sendable, Hashable {
-  /// nil: not asked yet.
+  /// nil if it has not been asked yet.
   public var condition: SourceCondition?
-  /// Of a source that fails: when an answer was last a good one.
+  /// For a source that fails, when it last gave a good answer.
   public var lastSuccess: Timestamp?
-  /// Of a source that fails: before which time it is not asked again, as its last failure settled it.
+  /// For a source that fails, the time before which it is not asked again, as settled at its last failure.
   public var nextDue: Timestamp?
-  /// In what it last brought.
+  /// The number of warnings about what it last brought.
   public var warnings: Int
 
   public init(condition: SourceCondition? = nil, lastSuccess: Timestamp? = nil, warnings: Int = 0) {

@@ -1,4 +1,5 @@
-/// A source of the configuration: a digest of its address, so that it keeps its items under another name; no address to be read in it.
+/// The identity of a source of the configuration: a digest of its address, so that it keeps its items under another name and nobody can
+/// read the address from it.
 public struct SourceID: Sendable, Hashable, Comparable {
   public var name: String
 

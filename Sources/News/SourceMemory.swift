@@ -1,10 +1,10 @@
-/// What is remembered of a source beside its address: who it is, and what it brings.
+/// What is remembered of a source besides its address: who it is, and what it brings.
 public struct SourceMemory: Sendable, Hashable {
   /// As it was when its items were last taken.
   public var masthead: Masthead?
-  /// What it has become, where that is so different that nothing is taken from it until the configuration says so.
+  /// What it has become, if that is so different that nothing is taken from it until the configuration says so.
   public var suspect: Masthead?
-  /// Items of its last answer, ascending; nil where it is not known.
+  /// The items of its last answer, ascending; nil if that is unknown.
   public var brought: [ItemID]?
 
   public init(masthead: Masthead? = nil, suspect: Masthead? = nil, brought: [ItemID]? = nil) {

@@ -1,5 +1,5 @@
 extension Supplement {
-  /// As memories keep it: its name, and what it holds.
+  /// The form in which archives and published states keep it: its name, then its contents.
   public var fields: [String?] {
     switch self {
     case .chapter(let start, let title, let link): ["chapter", String(start), title, link?.text]
@@ -17,7 +17,7 @@ extension Supplement {
     }
   }
 
-  /// nil for fields that no supplement has; addresses are looked at once more.
+  /// Returns nil for fields that no supplement has; addresses are checked again.
   public init?(fields: [String?]) {
     let values = Array(fields.dropFirst())
     switch (fields.first.flatMap { $0 }, values.count) {
@@ -50,7 +50,7 @@ extension Supplement {
     }
   }
 
-  /// The inner is nil where there is none, the outer where there is something else.
+  /// The inner optional is nil if there is no address, the outer one if there is something else.
   private static func optionalAddress(_ text: String?) -> WebAddress?? {
     guard let text else { return .some(nil) }
     return WebAddress(text).map { .some($0) }

@@ -1,18 +1,18 @@
-/// What comes with an item beside its text and its files, and is shown on its page alone.
+/// What comes with an item besides its text and its files, and is shown on its page alone.
 public enum Supplement: Sendable, Hashable {
   /// Where a part of a recording begins, in milliseconds.
   case chapter(start: Int, title: String, link: WebAddress?)
   /// A file that lists the chapters.
   case chapters(SupplementFile)
   case transcript(SupplementFile)
-  /// Where the source has a player of its own, to be framed.
+  /// The source's own player, to be framed.
   case player(WebAddress)
-  /// A page where the item is talked about.
+  /// A page where the item is discussed.
   case discussion(WebAddress)
-  /// A picture of several.
+  /// One of several pictures.
   case picture(Media)
   case place(Place)
-  /// The files that can be played are one recording in several forms.
+  /// Says that the files that can be played are one recording in several forms.
   case alternatives
 
   /// Where something is, in words, in degrees (WGS 84), or in both.

@@ -2,7 +2,7 @@ extension TextDirection {
   /// The direction in which a language is written: by the script of its tag, else by the one that most of its texts are in (CLDR, likely
   /// subtags).
   public init(ofLanguage tag: String) {
-    // Packed, and read in one go: this is asked for each card.
+    // Subtags are packed into numbers and read in one go, because this is asked for each card.
     var (language, script): (UInt32?, UInt32?) = (nil, nil)
     var (subtag, length): (UInt32, Int) = (0, 0)
     func end() {

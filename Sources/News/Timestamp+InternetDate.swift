@@ -1,6 +1,6 @@
 extension Timestamp {
-  /// As RSS 2.0 (RFC 822 with a year of four digits), mail (RFC 5322 section 3.3) and HTTP (RFC 9110 section 5.6.7) ask:
-  /// `Sat, 21 Nov 2026 06:18:00 +0000`. Always English.
+  /// The form that RSS 2.0 (RFC 822 with a year of four digits), mail (RFC 5322 section 3.3) and HTTP (RFC 9110 section 5.6.7) ask for:
+  /// `Sat, 21 Nov 2026 06:18:00 +0000`. It is always English.
   public func internetDate(zone: String = "+0000") -> String {
     let day = CivilDate(self)
     let time = description.dropFirst(description.utf8.count - 9).dropLast()

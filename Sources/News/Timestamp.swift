@@ -20,7 +20,7 @@ public struct Timestamp: Sendable, Hashable, Comparable {
 }
 
 extension Timestamp {
-  /// A date of which the source says that nobody knows it (`-0001-11-30`, `0000-00-00`): before all that a clock can have shown.
+  /// A date that nobody knows, as the source says itself (`-0001-11-30`, `0000-00-00`); it is before anything that a clock can have shown.
   public static let unknown = Timestamp(secondsSince1970: -100_000_000_000)
 
   public var known: Timestamp? { self == .unknown ? nil : self }
@@ -30,14 +30,14 @@ extension Timestamp {
   /// Ten thousand years: no honest time is farther from 1970.
   private static let farthest: Int64 = 10_000 * 366 * 86_400
 
-  /// As a memory has it in its texts, which somebody else may have written. nil for what is no number, and for a time from which calculations
-  /// cannot go on.
+  /// Reads a time from the texts of a memory, which somebody else may have written. Returns nil for what is no number, and for a time with
+  /// which calculations cannot go on.
   public init?(remembered text: some StringProtocol) {
     guard let seconds = Int64(text), -Timestamp.farthest...Timestamp.farthest ~= seconds else { return nil }
     self.init(secondsSince1970: seconds)
   }
 
-  /// As an archive has it, whose file may be damaged or somebody else's: the nearest time from which calculations can go on.
+  /// Takes a time from an archive, whose file may be damaged or somebody else's: the nearest one with which calculations can go on.
   public init(kept seconds: Int64) {
     self.init(secondsSince1970: min(max(seconds, -Timestamp.farthest), Timestamp.farthest))
   }
@@ -52,7 +52,7 @@ extension Timestamp: CustomStringConvertible {
     guard 0...9_999 ~= day.year else {
       return "\(day)T\(twoDigits(hour)):\(twoDigits(minute)):\(twoDigits(second % 60))Z"
     }
-    // Digit by digit: a page says a dozen of them.
+    // Written digit by digit, because a page has a dozen of them.
     return String(unsafeUninitializedCapacity: 20) { text in
       func write(_ number: Int, at place: Int, before sign: Unicode.Scalar? = nil) {
         text[place] = UInt8(0x30 + number / 10)
@@ -74,7 +74,7 @@ extension Timestamp: CustomStringConvertible {
 func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
 extension Timestamp {
-  /// An RFC 3339 date and time with its zone, or a date alone, which means its midnight in UTC.
+  /// Reads an RFC 3339 date and time with its zone, or a date alone, which means its midnight in UTC.
   public init?(rfc3339 text: String) {
     var rest = Array(text.utf8)[...]
     guard let year = number(&rest, digits: 4), skip("-", &rest), let month = number(&rest, digits: 2), skip("-", &rest),

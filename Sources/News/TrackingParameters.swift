@@ -1,17 +1,17 @@
 import Bytes
 
-/// Parameters of an address that tell who sent the reader, and nothing to the page: campaigns, newsletters, clicks on adverts.
+/// Parameters of an address that tell who sent the reader and mean nothing to the page: campaigns, newsletters, clicks on adverts.
 public enum TrackingParameters: Sendable {
-  /// Grows by one whenever the list changes: what is known by an address gets the name that the new list gives it.
+  /// Grows by one whenever the list changes, so that what is known by an address gets the name that the new list gives it.
   public static let version = 2
 
   /// `parameter` is a name, with or without `=` and a value.
   public static func contains(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, names) }
 
-  /// By the list of version 1, which archives were filled by.
+  /// Uses the list of version 1, with which archives were filled.
   public static func containedAtFirst(_ parameter: some Sequence<UInt8>) -> Bool { contains(parameter, firstNames) }
 
-  /// An address without them.
+  /// Returns an address without such parameters.
   public static func removed(from address: [UInt8]) -> [UInt8] {
     guard let question = address.firstIndex(of: UInt8(ascii: "?")) else { return address }
     let hash = address.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex

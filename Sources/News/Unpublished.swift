@@ -1,16 +1,16 @@
-/// Why a text of a source is there and not published now.
+/// Why a text of a source exists but is not published now.
 public enum UnpublishedReason: String, Sendable, Hashable, CaseIterable {
   case draft
   /// Its date has not come.
   case future
-  /// Its last day, or the time that it names, is over.
+  /// Its last day, or the time that it names, has passed.
   case expired
 }
 
-/// A text that is not published, and may be looked at all the same.
+/// A text that is not published, but may be looked at all the same.
 public struct Unpublished: Sendable, Hashable {
   public var reason: UnpublishedReason
-  /// When it comes, or when it went; none of a draft.
+  /// When it comes, or when it went; nil for a draft.
   public var date: Timestamp?
 
   public init(_ reason: UnpublishedReason, date: Timestamp? = nil) {
@@ -18,7 +18,7 @@ public struct Unpublished: Sendable, Hashable {
     self.date = date
   }
 
-  /// nil for what is published.
+  /// Returns nil if the text is published.
   public init?(isDraft: Bool, published: Timestamp?, expires: Timestamp?, now: Timestamp) {
     if isDraft {
       self.init(.draft)

@@ -2,7 +2,7 @@
 public struct Validators: Sendable, Hashable {
   public var entityTag: String?
   public var lastModified: String?
-  /// Digest of the address that gave them, where redirects led there; nil: the one that was asked.
+  /// The digest of the address that gave them, if redirects led there; nil if it was the one that was asked.
   public var giver: ContentDigest?
 
   public init(entityTag: String? = nil, lastModified: String? = nil, giver: ContentDigest? = nil) {
@@ -13,8 +13,8 @@ public struct Validators: Sendable, Hashable {
 
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
-  /// After an answer that nothing is new: what it brings replaces the pair, unless it only repeats a part of it. A server need not repeat
-  /// the date where it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions are no pair.
+  /// The validators after an answer that nothing is new: those of the answer, unless it only repeats a part of these. A server need not
+  /// repeat the date if it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions are no pair.
   public func refreshed(by answer: Validators) -> Validators {
     let repeatsTag = answer.entityTag == nil || answer.entityTag == entityTag
     let repeatsDate = answer.lastModified == nil || answer.lastModified == lastModified

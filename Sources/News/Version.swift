@@ -1,5 +1,5 @@
 extension NewsItem {
-  /// Digest of all that pages show of an item; first-seen is left out where a published date is shown.
+  /// The digest of all that pages show of an item, and of its dates.
   public func version(body: ContentDigest) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(kind.rawValue)
@@ -60,7 +60,7 @@ extension ItemDetails {
 }
 
 extension ItemBody {
-  /// Digest of what pages show of the body; the original is not shown.
+  /// The digest of what pages show of the body; the original is not shown.
   public var digest: ContentDigest {
     ItemBody.digest(html: html.text, enclosures: enclosures, collections: collections, supplements: supplements)
   }

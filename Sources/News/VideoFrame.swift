@@ -1,14 +1,14 @@
 import Bytes
 
-/// A film on a page of another site, and the address of its player: at the host that follows those who watch least.
+/// A film on a page of another site, and the address of its player, at the host that tracks its viewers least.
 public struct VideoFrame: Sendable, Hashable {
   public let page: WebAddress
   public let frame: WebAddress
 
-  /// Hosts of players that are known by name; PeerTube is at home on many.
+  /// The hosts of players that are known by name; PeerTube is at home on many others.
   public static let hosts = ["www.youtube-nocookie.com", "player.vimeo.com"]
 
-  /// nil for an address that is not known to be that of a film, or of its player.
+  /// Returns nil for an address that is not known to be that of a film or its player.
   public init?(_ address: WebAddress) {
     guard VideoFrame.mayBeFilm(address) else { return nil }
     let parts = address.path.split(separator: "/").map(String.init)
@@ -25,19 +25,19 @@ public struct VideoFrame: Sendable, Hashable {
     (self.page, self.frame) = (page, frame)
   }
 
-  /// Asked of each item's address, of which few are films.
+  /// A quick first look, since each item's address is asked for and few are films.
   private static func mayBeFilm(_ address: WebAddress) -> Bool {
     var text = address.text
     return text.withUTF8 { $0.contains("youtu") || $0.contains("vimeo.com") || $0.contains("/videos/") }
   }
 
-  /// Of a frame that somebody has asked for: it need not be asked a second time.
+  /// The player's address for a reader who has already asked for the film, and need not ask a second time.
   public var playing: String { frame.text + (frame.query == nil ? "?" : "&") + "autoplay=1" }
 
   private static func tube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     switch parts.first {
     case "watch": address.queryValue("v").flatMap { tube(film: $0, address) }
-    // Players of old had their parameters behind it without a question mark: `/v/dQw4w9WgXcQ&hl=en`.
+    // Old players had their parameters after it without a question mark: `/v/dQw4w9WgXcQ&hl=en`.
     case "embed", "v", "shorts", "live":
       parts.count > 1 ? tube(film: String(parts[1].prefix { $0 != "&" }), address) : nil
     default: nil
@@ -60,7 +60,7 @@ public struct VideoFrame: Sendable, Hashable {
     )
   }
 
-  /// A film that is not listed has a key, in its path or in the query of its player.
+  /// An unlisted film has a key, in its path or in the query of its player.
   private static func vimeo(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     let rest = parts.first == "video" ? Array(parts.dropFirst()) : parts
     let old = parts.first == "moogaloop.swf" ? address.queryValue("clip_id") : nil
@@ -73,7 +73,7 @@ public struct VideoFrame: Sendable, Hashable {
     )
   }
 
-  /// Nobody else has such paths; pages of films are recognised by their UUID alone.
+  /// No other software has such paths. Pages of films are recognised only if they are named by a UUID.
   private static func peerTube(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     guard parts.count == 3, parts[0] == "videos", isName(parts[2]) else { return nil }
     guard parts[1] == "embed" || parts[1] == "watch" && parts[2].utf8.count == 36 else { return nil }
@@ -87,7 +87,7 @@ public struct VideoFrame: Sendable, Hashable {
 }
 
 extension WebAddress {
-  /// The first of that name, as it is written.
+  /// The first parameter of that name, as it is written.
   fileprivate func queryValue(_ name: String) -> String? {
     for pair in query?.split(separator: "&") ?? [] where pair.hasPrefix(name + "=") {
       return String(pair.dropFirst(name.count + 1))

@@ -1,7 +1,7 @@
 import Bytes
 
 extension WebAddress {
-  /// Whether an address already is as `init(_:relativeTo:)` would write it: nearly all are, and this look is a tenth of the work.
+  /// Whether an address already is as `init(_:relativeTo:)` would write it: nearly all are, and this check is a tenth of the work.
   public static func isNormal(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let scheme = text.starts(with: "https://".utf8) ? 8 : text.starts(with: "http://".utf8) ? 7 : 0
     guard scheme > 0 else { return false }

@@ -2,10 +2,11 @@
 public struct WebAddress: Sendable, Hashable {
   public let text: String
 
-  /// Outside of this room only `Markup` and `Archive` call this: the text was checked by the first, or stored by the second. A test looks.
+  /// Outside this target only `Markup` and `Archive` call this: the former has checked the text, the latter has stored it. A test checks
+  /// that.
   public init(trusting text: String) { self.text = text }
 
-  /// nil where the text, resolved against `base`, is not a web address.
+  /// Returns nil if the text, resolved against `base`, is no web address.
   public init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
     var given = String(text)
     if given.withUTF8(WebAddress.isNormal) {
@@ -22,8 +23,8 @@ public struct WebAddress: Sendable, Hashable {
     self.text = normalised
   }
 
-  /// White space around an address and line breaks and tabs inside it are no part of it, and a backslash in its path is a slash (WHATWG
-  /// URL, section 4.4).
+  /// Drops white space around an address, and line breaks and tabs inside it, and turns a backslash in its path into a slash (WHATWG URL,
+  /// section 4.4).
   private static func cleaned(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var result = bytes.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     while let last = result.last, last <= 0x20 { result.removeLast() }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes all bytes into an open file, a pipe or a terminal, and waits where whoever began this process lets nobody wait.
+/// Writes all bytes to an open file, pipe or terminal, and waits even if whoever began this process made the descriptor non-blocking.
 ///
-/// - Returns: the number of the system's error, nil where all is written.
+/// - Returns: the system's error number; nil if everything was written.
 public func writeWhole(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   var rest = bytes[...]
   while !rest.isEmpty {
