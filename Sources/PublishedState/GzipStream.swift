@@ -1,9 +1,9 @@
 import CZlib
 import Compression
 
-/// Streams of gzip that are the same for the same bytes, and none of others.
+/// Gzip streams that are the same for the same bytes; no other streams are read.
 enum GzipStream {
-  /// What compresses better than a reader may believe is stored as it is.
+  /// Bytes that compress better than a reader may believe are stored as they are.
   static func compressed(_ bytes: [UInt8], limits: StateLimits = StateLimits()) -> [UInt8] {
     let small = Gzip.compressed(bytes, level: 6)
     return isCredible(bytes.count, from: small.count, limits) ? small : Gzip.compressed(bytes, level: Z_NO_COMPRESSION)
@@ -11,7 +11,7 @@ enum GzipStream {
 
   static func isCompressed(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
 
-  /// Exactly one stream, as `compressed` makes it.
+  /// Reads exactly one stream, as `compressed` makes it.
   static func decompressed(_ bytes: [UInt8], limit: Int, limits: StateLimits) throws(StateProblem) -> [UInt8] {
     guard isOurs(bytes) else { throw .broken }
     var stream = z_stream()
@@ -47,7 +47,7 @@ enum GzipStream {
     count <= 1 << 20 || count / limits.ratio <= sent
   }
 
-  /// The checksum covers what is inside the stream and not its head: another head is another's stream.
+  /// The checksum covers what is inside the stream but not its head, so a stream with another head is not ours.
   private static func isOurs(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 18 else { return false }
     let (effort, system) = (bytes[8], bytes[9])

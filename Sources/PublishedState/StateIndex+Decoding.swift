@@ -2,7 +2,7 @@ import Foundation
 import News
 
 extension StateIndex {
-  /// Throws where not all of it is there, and as it was written.
+  /// Throws unless all of it is there, as it was written.
   public init(decoding bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) {
     self.init(parts: [], sources: [:], seals: [])
     var lines = try StateLines(bytes, limit: limits.index, limits: limits)
@@ -56,7 +56,7 @@ extension StatePartName {
     self.init(month: month, number: number, digest: digest, count: count)
   }
 
-  /// It becomes part of a file's name.
+  /// Checked because the month becomes part of a file's name.
   private static func isMonth(_ text: String) -> Bool {
     text.utf8.count <= 16
       && text.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -82,7 +82,7 @@ extension StateSource {
     }
   }
 
-  /// A line of one field.
+  /// Takes a line of one field.
   private mutating func add(_ name: String, _ text: String) -> Bool {
     switch name {
     case "address": address = SourceID(text)
@@ -91,7 +91,7 @@ extension StateSource {
     case "health": health = text
     case "health-changes": healthChanges = text
     case "told":
-      // Of former versions: when a summary named it.
+      // Former versions wrote here when a summary named the source.
       return StateLine.moment(text) != nil
     case "notices": notices = text
     case "departed": departed = text
@@ -127,11 +127,11 @@ extension Relocation {
 }
 
 extension SourceIcon {
-  /// What comes after the line that says when it was asked for.
+  /// Takes a line that follows the one that says when the icon was asked for.
   fileprivate mutating func add(_ name: String, _ text: String) -> Bool {
     switch name {
     case "icon":
-      // A third longer than what it stands for.
+      // Base64 is a third longer than what it stands for.
       guard text.utf8.count <= 12_000, let bytes = Data(base64Encoded: text), SourceIcon.mayBe(Array(bytes)) else {
         return false
       }

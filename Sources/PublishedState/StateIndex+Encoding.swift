@@ -4,7 +4,7 @@ public import News
 extension StateIndex {
   public var encoded: [UInt8] { GzipStream.compressed(text) }
 
-  /// Of all that the index says.
+  /// The digest of all that the index says.
   public var digest: ContentDigest { ContentDigest(of: text) }
 
   private var text: [UInt8] {

@@ -1,7 +1,7 @@
 public import News
 
-/// What a state consists of, and what it says of the site's sources. Written last, and read first: it names all parts with their digests,
-/// and ends with its own.
+/// What a state consists of, and what it says about the site's sources. It is written last and read first: it names all parts with their
+/// digests, and ends with its own.
 ///
 /// What becomes of each column of the archive (`Archive/ArchiveSchema.swift`):
 ///
@@ -49,13 +49,13 @@ public struct StateIndex: Sendable, Hashable {
   /// In the order of (month, number).
   public var parts: [StatePartName]
   public var sources: [SourceID: StateSource]
-  /// Those that belong to no item of a part, in the order of (list, number).
+  /// The seals that belong to no item of a part, in the order of (list, number).
   public var seals: [StateSeal]
-  /// nil in those of former versions.
+  /// nil in an index of a former version.
   public var lineage: StateLineage?
   /// Whether the site ever had a service worker.
   public var hadWorker = false
-  /// Those of the site's files, and of other sites, that pages show.
+  /// The pictures that pages show, among the site's files and on other sites.
   public var pictures: [Media.Location: KeptPicture] = [:]
 
   public static let file = "index.gz"
@@ -72,19 +72,19 @@ public struct StateIndex: Sendable, Hashable {
 
 /// What is remembered of a source.
 public struct StateSource: Sendable, Hashable {
-  /// What its address makes of it, where that was corrected.
+  /// The identity that its corrected address makes, if the address was corrected.
   public var address: SourceID?
-  /// Of how it was read last.
+  /// A digest of how it was last read.
   public var fingerprint: String?
   /// The address part that it has for ever.
   public var slug: String?
-  /// How it was doing last.
+  /// How it was last doing.
   public var health: String?
-  /// When it began to fail and answered again.
+  /// When it began to fail, and when it answered again.
   public var healthChanges: String?
-  /// What was told of it, and when (`NoticeMemory`).
+  /// What was told about it, and when (`NoticeMemory`).
   public var notices: String?
-  /// Who it was, and what it has become where nothing is taken from it for that, as far as everybody may know.
+  /// Who it was and, if nothing is taken from it for that reason, what it has become, as far as everybody may know.
   public var masthead: Masthead?
   public var suspect: Masthead?
   /// Events that it dropped before they began (`DepartedEvents`).

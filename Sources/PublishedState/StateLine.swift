@@ -1,7 +1,7 @@
 import News
 
-/// A line of a state: its name, then fields parted by tabs. Inside a field `\t`, `\n` and `\\` stand for tab, line feed and backslash;
-/// `\-` alone is a field that is absent.
+/// A line of a state: its name, then fields separated by tabs. Inside a field `\t`, `\n` and `\\` stand for tab, line feed and backslash;
+/// `\-` alone is an absent field.
 struct StateLine {
   var name: String
   var fields: [String?]
@@ -12,18 +12,18 @@ struct StateLine {
     fields = parts.dropFirst().map(StateLine.field)
   }
 
-  /// nil where the line has another number of fields.
+  /// Returns nil if the line has another number of fields.
   func fields(_ count: Int) -> [String?]? { fields.count == count ? fields : nil }
 
-  /// The only field.
+  /// The only field; nil if it is absent or there are more.
   var text: String? { fields.count == 1 ? fields[0] : nil }
 
-  /// Seconds of a thousand years: no honest distance is longer.
+  /// A thousand years in seconds: no genuine span is longer.
   static let longest: Int64 = 366 * 1_000 * 24 * 3_600
 
   static func moment(_ text: String) -> Timestamp? { Timestamp(remembered: text) }
 
-  /// A number that calculations may go on from.
+  /// A number with which calculations can go on.
   static func count(_ text: String) -> Int? { countable(Int(text)) }
 
   private static func field(_ bytes: ArraySlice<UInt8>) -> String? {
@@ -50,7 +50,7 @@ struct StateLine {
   }
 }
 
-/// Lines appended one by one.
+/// A text to which lines are appended.
 struct StateText {
   private(set) var bytes: [UInt8] = []
 
@@ -65,7 +65,7 @@ struct StateText {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Nothing where the text is absent.
+  /// Adds nothing if the text is absent.
   mutating func addIfPresent(_ name: StaticString, _ text: String?) {
     if let text { add(name, text) }
   }

@@ -1,15 +1,15 @@
 public import News
 
-/// Where a state stands among those before it.
+/// Where a state stands among those that came before it.
 public struct StateLineage: Sendable, Hashable {
-  /// Which site it is the memory of.
+  /// The site whose memory it is.
   public var site: String
-  /// Grows by one with each state that holds something else than the one before.
+  /// Grows by one with each state that differs in content from the one before.
   public var number: Int
-  /// Names of the states that it follows from, the latest first; not of all that ever were.
+  /// The names of the states that it follows from, latest first; not all that ever were.
   public var former: [String]
 
-  /// Hourly runs that each bring something fill it in three weeks.
+  /// Hourly runs that each bring something fill the list in three weeks.
   static let mostFormer = 512
 
   public init(site: String, number: Int, former: [String]) {
@@ -22,7 +22,7 @@ public struct StateLineage: Sendable, Hashable {
     let fields = line.fields.compactMap(\.self)
     guard fields.count == line.fields.count, fields.count >= 2, let number = Int(fields[1]), 1...1 << 48 ~= number,
       1...64 ~= fields[0].utf8.count, fields.count - 2 <= StateLineage.mostFormer,
-      // They become parts of other files.
+      // The texts become parts of other files.
       (fields[...0] + fields[2...]).allSatisfy({ $0.utf8.allSatisfy(StateLineage.isPlain) })
     else { return nil }
     self.init(site: fields[0], number: number, former: Array(fields.dropFirst(2)))
@@ -36,7 +36,7 @@ public struct StateLineage: Sendable, Hashable {
 }
 
 extension StateIndex {
-  /// Digest of what makes a memory: items, sealed pages, address parts. When servers were asked is not of it.
+  /// The digest of what makes a memory: items, sealed pages and address parts. When servers were asked is not part of it.
   public var content: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(parts.count)
@@ -53,7 +53,7 @@ extension StateIndex {
     return digest.digest
   }
 
-  /// By which states that follow from this one know it.
+  /// The name by which states that follow from this one know it.
   public var name: String {
     var digest = DigestAccumulator()
     for field in lineage?.fields ?? [] { digest.add(field) }

@@ -1,7 +1,7 @@
 public import News
 
 extension StatePartName {
-  /// What a part's file holds, where it is the very part that the index names.
+  /// Reads the contents of a part's file; throws unless it is the very part that the index names.
   public func decoded(_ bytes: [UInt8], limits: StateLimits = StateLimits()) throws(StateProblem) -> StateContents {
     var lines = try StateLines(bytes, limit: limits.part, limits: limits)
     let head = lines.next()
@@ -44,7 +44,7 @@ extension StatePartName {
 public struct StateContents: Sendable {
   public var records: [StateRecord]
   public var seals: [StateSeal]
-  /// Of its text.
+  /// The size of its text.
   public var bytes: Int
 }
 
@@ -53,10 +53,10 @@ struct StateLines {
   private let bytes: [UInt8]
   private var position = 0
   private var start = 0
-  /// Of the line given last, from 1.
+  /// The number of the line that was returned last, from 1.
   private(set) var number = 0
 
-  /// Servers may have decompressed a stream before they sent it. Throws unless this is a state, of a version that is known.
+  /// Takes a file that a server may have decompressed before it sent it. Throws unless it is a state of a known version.
   init(_ bytes: [UInt8], limit: Int, limits: StateLimits) throws(StateProblem) {
     guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
     self.bytes =
@@ -73,7 +73,7 @@ struct StateLines {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  /// Everything before the line given last.
+  /// Everything before the line that was returned last.
   var beforeLast: ArraySlice<UInt8> { bytes[..<start] }
 
   mutating func next() -> StateLine? {

@@ -1,7 +1,7 @@
 public import News
 
 extension StatePart {
-  /// The file of the part. `records` are those of its items, in their order; equal digests make equal bytes.
+  /// The file of the part. `records` are those of its items, in the same order; equal digests give equal bytes.
   public func encoded(_ records: [StateRecord]) -> [UInt8] {
     var text = StateText(kind: "part", version: StateText.partVersion, month, String(number))
     for record in records { text.add(record) }
@@ -12,19 +12,18 @@ extension StatePart {
 }
 
 extension StateText {
-  /// Raised with each change of what the lines mean. 2: the index says which states this one follows from. 3: parts say in which story an
-  /// item is, and what it was before its changes. 4: sources say what they say of themselves. 5: former versions come with their texts.
-  /// 6: parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local
-  /// texts are shown. 10: the index says which sources have a corrected address.
-  /// 11: the index says who sources were, whether they move, which events they dropped, and whether there was a service
-  /// worker.
+  /// Raised whenever the meaning of the lines changes. 2: the index says which states this one follows from. 3: parts say in which story an
+  /// item is, and what it was before its changes. 4: sources say something about themselves. 5: former versions come with their texts. 6:
+  /// parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local texts
+  /// are shown. 10: the index says which sources have a corrected address. 11: the index says who sources were, whether they move, which
+  /// events they dropped, and whether there was a service worker.
   static let version = 11
   static let partVersion = 1
 
-  /// What stands before the reason in the form of a hidden item.
+  /// The prefix of the reason in the form of a hidden item.
   static let hidden = "hidden-"
 
-  /// Begins with what tells a state from any other file.
+  /// Begins with what distinguishes a state from any other file.
   init(kind: String, version: Int, _ fields: String...) {
     add("broadsheet-state", [String(version), kind] + fields)
   }
@@ -100,7 +99,7 @@ extension StateRecord {
     return whole.former[text].flatMap(\.self)?.html
   }
 
-  /// The last field of its first line.
+  /// The last field of the record's first line.
   var form: String {
     switch content {
     case .local: "local"

@@ -1,17 +1,17 @@
 public import News
 
-/// A part of a state: at most `StateLimits.recordsInPart` items of one month, by when they were first seen, and the sealed pages that end
-/// with one of them. A part changes only when one of its items does, since neither month nor order of an item ever change.
+/// A part of a state: at most `StateLimits.recordsInPart` items that were first seen in one month, and the sealed pages that end with one
+/// of them. A part changes only when one of its items does, since neither the month nor the order of an item ever changes.
 public struct StatePart: Sendable, Hashable {
   /// `2026-11`.
   public var month: String
-  /// Within the month, from 1.
+  /// The number within the month, from 1.
   public var number: Int
   /// In the order of (first seen, identity).
   public var items: [StateOutline]
   /// In the order of (list, number).
   public var seals: [StateSeal]
-  /// Of all that its text says.
+  /// The digest of all that its text says.
   public let digest: ContentDigest
 
   init(month: String, number: Int, items: [StateOutline], seals: [StateSeal]) {
@@ -40,13 +40,13 @@ public struct StatePartName: Sendable, Hashable {
   public var digest: ContentDigest
   public var count: Int
 
-  /// Below the folder of the state. The digest in it lets the parts of two runs stand beside each other: an index, whenever it was
+  /// The path below the state's folder. The digest in it lets the parts of two runs stand beside each other: an index, whenever it was
   /// fetched, names parts of its own run or none.
   public var file: String { "\(month)-\(number)-\(digest.description.prefix(16)).gz" }
 }
 
 extension StatePart {
-  /// All items and seals in parts, in their order; seals whose item is not among them are given back.
+  /// Divides all items and seals into parts, in their order, and returns the seals whose item is not among the items.
   public static func parts(
     of items: [StateOutline], seals: [StateSeal]
   ) -> (parts: [StatePart], otherSeals: [StateSeal]) {
@@ -85,6 +85,6 @@ extension StatePart {
     return (parts, others)
   }
 
-  /// In UTC.
+  /// The month of a time in UTC.
   static func month(of time: Timestamp) -> String { String(CivilDate(time).description.dropLast(3)) }
 }

@@ -1,12 +1,12 @@
 import News
 
-/// What is remembered of a picture, as a line: where it is, when it was asked for, by which recipe, how often in vain, a digest of its bytes,
-/// what became of it (and the mean of its colours), its width and height, then width, height, bytes and digest of each size.
+/// What is remembered of a picture, as a line: where it is, when it was asked for, by which recipe, how often in vain, a digest of its
+/// bytes, what became of it (and the mean of its colours), its width and height, then the width, height, bytes and digest of each size.
 enum StatePicture {
   private static let head = 8
   private static let mostSizes = 16
 
-  /// A path of the site's own begins with a slash.
+  /// The location as a text; the path of a file of the site begins with a slash.
   static func place(of location: Media.Location) -> String {
     switch location {
     case .web(let address): address.text
@@ -37,7 +37,7 @@ enum StatePicture {
     "unfetched": .unfetched,
   ]
 
-  /// nil for what no state says.
+  /// Returns nil for a line that no state has.
   static func read(_ line: StateLine) -> (Media.Location, KeptPicture)? {
     let fields = line.fields
     guard fields.count >= head, (fields.count - head) % 4 == 0, let place = fields[0],
@@ -74,7 +74,7 @@ enum StatePicture {
     return .made(facts)
   }
 
-  /// What stands for its own size is a file of the site.
+  /// Only a file of the site may stand for its own size, without a digest.
   private static func size(_ fields: ArraySlice<String?>, isWeb: Bool) -> PictureFacts.Size? {
     let numbers = fields.prefix(3).compactMap { number($0) }
     let digest = fields.last.flatMap { $0 }.flatMap { ContentDigest($0) }

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension StateProblem {
-  /// - Parameter file: as a message names it, an address without secrets.
+  /// - Parameter file: what the message calls the file: an address without secrets.
   public func diagnostic(of file: String) -> Diagnostic {
     if case .newer(let version) = self {
       return Diagnostic(

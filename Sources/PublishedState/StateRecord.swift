@@ -1,12 +1,12 @@
 public import News
 
-/// An item as a state holds it; the body is nil where no page shows one.
+/// An item as a state holds it; the body is nil if no page shows one.
 public typealias StateRecord = RememberedItem<WholeItem<StateBody?>>
 
-/// What decides the bytes of a record, told without its texts: `NewsItem.version(body:)`, with the digest of the body that is handed on.
+/// What decides the bytes of a record, without its texts: `NewsItem.version(body:)`, with the digest of the body that is handed on.
 public typealias StateOutline = RememberedItem<ContentDigest>
 
-/// A body as its page shows it. Its HTML is a text like any other until `Markup` has looked at it.
+/// A body as its page shows it. Its HTML is a text like any other until `Markup` has examined it.
 public struct StateBody: Sendable, Hashable {
   public var html: String
   public var enclosures: [Media]

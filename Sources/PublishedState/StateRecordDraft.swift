@@ -20,7 +20,7 @@ struct StateRecordDraft {
   private var formerTexts: [ContentDigest: StateBody?] = [:]
   private var related: [Relative] = []
 
-  /// From the line that begins a record.
+  /// Begins a record with its first line.
   init?(_ line: StateLine) {
     guard let fields = line.fields(3), let id = fields[0].flatMap({ ItemID($0) }),
       let firstSeen = fields[1].flatMap({ StateLine.moment($0) }), let form = fields[2]
@@ -30,7 +30,7 @@ struct StateRecordDraft {
     details = Details(dates: ItemDates(firstSeen: firstSeen))
   }
 
-  /// Those of an item, which would pack all of its texts anew for each line.
+  /// The details of an item as plain properties, since `ItemDetails` would pack all of its texts anew for each line.
   private struct Details {
     var title = ""
     var subtitle: String?
@@ -59,7 +59,7 @@ struct StateRecordDraft {
     }
   }
 
-  /// False for a line that no such record has.
+  /// Returns false for a line that such a record does not have.
   mutating func add(_ line: StateLine) -> Bool {
     switch line.name {
     case "key": return add(key: line)
@@ -89,7 +89,7 @@ struct StateRecordDraft {
     }
   }
 
-  /// nil where something is missing that such a record has to have.
+  /// The finished record; nil if something is missing that it must have.
   var record: StateRecord? {
     content.flatMap {
       var record = StateRecord(
@@ -102,7 +102,7 @@ struct StateRecordDraft {
     }
   }
 
-  /// As an archive keeps.
+  /// As many as an archive keeps.
   private static let mostFormer = 20
 
   private var content: StateRecord.Content? {
@@ -132,7 +132,7 @@ struct StateRecordDraft {
     form.hasPrefix(StateText.hidden) ? HiddenReason(rawValue: String(form.dropFirst(StateText.hidden.count))) : nil
   }
 
-  /// The text is there where it is known.
+  /// Takes a former version, which comes with its text if that is known.
   private mutating func add(former fields: [String?]) -> Bool {
     guard 3...4 ~= fields.count, let time = fields[0].flatMap({ StateLine.moment($0) }), let title = fields[2],
       fields[1] == "text" || fields[1] == "headline" && fields.count == 3, former.count < StateRecordDraft.mostFormer

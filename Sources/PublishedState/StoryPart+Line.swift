@@ -1,7 +1,7 @@
 import News
 
-/// `story`: founder, and for all but the first member basis, other item, seconds, and where words count how many are shared, of how many, and
-/// what else is. `story-slug`: the address of the story that the item founded.
+/// Two lines. `story`: the founder and, for all but the first member, the basis, the other item, the seconds and, where words count, how
+/// many are shared, of how many, and what else is. `story-slug`: the address of the story that the item founded.
 extension StoryPart {
   func write(to text: inout StateText) {
     if let placement { text.add("story", placement.fields) }
