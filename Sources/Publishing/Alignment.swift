@@ -1,17 +1,17 @@
-/// A plan beside a manifest of nearly the same files in the same order: what stands in both, and the few that stand in one of them. To find
-/// them in a table would take longer than all the rest of a run that changes little.
+/// Compares a plan with a manifest of nearly the same files in the same order: which files are in both, and which few are in only one of
+/// them. Finding them by way of a table would take longer than all the rest of a run that changes little.
 struct Alignment {
-  /// By planned file: the index of its entry in the manifest.
+  /// For each planned file, the index of its entry in the manifest.
   private(set) var entries: [Int?]
   /// Planned files without an entry.
   private(set) var new: [Int] = []
-  /// Entries that no planned file has.
+  /// Entries that belong to no planned file.
   private(set) var gone: [Int] = []
 
-  /// How many files may come or go at one place, and altogether.
+  /// How many files may come or go in one place, and altogether.
   private static let (reach, most) = (64, 1024)
 
-  /// nil where more than a few differ.
+  /// Returns nil if more than a few files differ.
   init?(_ files: PlannedFiles, _ known: ManifestEntries) {
     entries = Array(repeating: nil, count: files.count)
     var (file, entry) = (0, 0)
@@ -33,7 +33,7 @@ struct Alignment {
     matchMoved(files, known)
   }
 
-  /// How many planned files and how many entries to leave behind, so that the next ones are the same.
+  /// How many planned files and how many entries to skip so that the next ones are the same.
   private static func step(
     _ files: PlannedFiles, from file: Int, _ known: ManifestEntries, from entry: Int
   ) -> (come: Int, left: Int) {

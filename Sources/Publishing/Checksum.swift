@@ -1,12 +1,12 @@
-/// Tells a changed or cut text from a whole one, in whatever pieces it comes; not for secrets, and nobody gains by forging it. Fowler, Noll and
-/// Vo's scheme (FNV-1a) over words of eight bytes, with a shift that brings high bits down.
+/// Tells a changed or truncated text from a whole one, in whatever pieces it comes. It is not for secrets, and nobody gains by forging it.
+/// This is Fowler, Noll and Vo's scheme (FNV-1a) over words of eight bytes, with a shift that brings high bits down.
 struct Checksum {
   private var hash: UInt64
-  /// What came behind the last whole word, the first byte the lowest.
+  /// The bytes after the last whole word, the first byte lowest.
   private var rest: UInt64 = 0
   private var restCount = 0
 
-  /// - Parameter count: of the whole text.
+  /// - Parameter count: the length of the whole text.
   init(ofBytes count: Int) { hash = 0xCBF2_9CE4_8422_2325 ^ UInt64(count) }
 
   static func value(of text: UnsafeRawBufferPointer) -> UInt64 {

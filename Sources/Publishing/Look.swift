@@ -1,13 +1,13 @@
 import Glibc
 
-/// How much a run looks at of what a former one left. Of many files a part each hour, and about once a day all of them: to look at a hundred
-/// thousand takes longer than all else that a run with nothing new has to do.
+/// How many of the files that a former run left are looked at: of many files a part each hour, and about once a day all of them. Looking at
+/// a hundred thousand takes longer than everything else that a run with nothing new has to do.
 public struct Look: Sendable, Hashable {
-  /// Of so many files each run looks at all.
+  /// Up to this number of files, each run looks at all of them.
   static let few = 4_096
   private static let (parts, day): (Int64, Int64) = (16, 86_400)
 
-  /// nil: at all of them.
+  /// The part of the files to look at; nil for all of them.
   private let part: Int64?
 
   public static let whole = Look(part: nil)
@@ -15,8 +15,8 @@ public struct Look: Sendable, Hashable {
   private init(part: Int64?) { self.part = part }
 
   /// - Parameters:
-  ///   - kept: what `text` said for the run that last looked at all; nil where none did.
-  ///   - output: the folder.
+  ///   - kept: what `text` returned for the run that last looked at all files; nil if none did.
+  ///   - output: the output folder.
   ///   - now: seconds since 1970.
   public init(since kept: String?, at output: String, now: Int64) {
     let fields = (kept ?? "").split(separator: " ", maxSplits: 1)
@@ -28,10 +28,10 @@ public struct Look: Sendable, Hashable {
     part = now / 3_600 & (Look.parts - 1)
   }
 
-  /// Of a run that looked at all files of a folder.
+  /// What to keep of a run that looked at all files of a folder.
   public static func text(at output: String, now: Int64) -> String { "\(now) \(place(output))" }
 
-  /// The folder, and since when the machine runs: what it had not yet written when its power went is in no list.
+  /// The folder and the boot of the machine: what had not yet been written when its power went is in no list.
   private static func place(_ output: String) -> String {
     var name = output
     let folder = name.withUTF8 { Checksum.value(of: UnsafeRawBufferPointer($0)) }
@@ -44,7 +44,7 @@ public struct Look: Sendable, Hashable {
 
   func isWhole(_ entries: ManifestEntries) -> Bool { part == nil || entries.count <= Look.few }
 
-  /// What readers come in by is looked at each time.
+  /// Files by which readers come in are looked at each time.
   func takes(_ entry: Int, of entries: ManifestEntries) -> Bool {
     part == nil || Int64(entry) & (Look.parts - 1) == part || entries.stage(at: entry) >= .entrance
   }

@@ -1,4 +1,5 @@
-/// The manifest's text: a header, a line per file in the order of the plan, a trailer by which a cut or changed one is told.
+/// The manifest's text: a header, a line per file in the order of the plan, and a trailer that shows whether the text was truncated or
+/// changed.
 ///
 ///     broadsheet-manifest 1 complete
 ///     site <identity, or -> <name>
@@ -21,7 +22,7 @@ extension Manifest {
     }
   }
 
-  /// Whose site it lists, from its first bytes; nil where they do not say.
+  /// The site whose files a manifest lists, from its first bytes; nil if they do not say.
   static func mark(inHead bytes: [UInt8]) -> SiteMark? {
     bytes.withUnsafeBufferPointer { text in
       var parser = ManifestParser(text)
@@ -30,7 +31,7 @@ extension Manifest {
   }
 }
 
-/// Reads by bytes: a hundred thousand lines are read before each run.
+/// Reads byte by byte: a hundred thousand lines are read before each run.
 private struct ManifestParser {
   private let text: UnsafeBufferPointer<UInt8>
   private var at = 0
@@ -75,7 +76,7 @@ private struct ManifestParser {
     return SiteMark(id: id == "-" ? nil : id, name: name)
   }
 
-  /// False where there is no readable line, which is left behind half-way.
+  /// Returns false if there is no readable line, and leaves off somewhere inside it.
   private mutating func addEntry(to entries: inout ManifestEntries) -> Bool {
     var input: InputDigest?
     if !take("-") {
@@ -98,8 +99,8 @@ private struct ManifestParser {
     return true
   }
 
-  /// Of a line that was changed before its path: the file is ours, and no more is known of it. Where no copy was to stand, what does is
-  /// somebody else's: of a copy size and time say that it stood.
+  /// Reads a line that was changed before its path: the file is ours, but nothing more is known of it. If it is a copy that was not to
+  /// stand, whatever stands there is somebody else's; size and time say that a copy stood.
   private mutating func addName(ofLineAt start: Int, to entries: inout ManifestEntries) {
     let end = text[start...].firstIndex(of: newline)
     at = (end ?? text.count - 1) + 1

@@ -6,17 +6,17 @@ extension Manifest {
 
     public init(former: Int, removed: Int) { (self.former, self.removed) = (former, removed) }
 
-    /// Where no manifest says what stood there: from detail pages that are known to have been published.
+    /// For when no manifest says what stood there: counts detail pages that are known to have been published.
     public init(from former: Set<String>, to planned: PlannedFiles, but lapsed: Set<String>) {
       self.init(former: former.count, removed: former.subtracting(lapsed).subtracting(planned.lazy.map(\.path)).count)
     }
 
-    /// Where nothing but an archive does: from the detail pages among those it shows that are to go, beside those that stay.
+    /// For when only an archive says it: counts the detail pages that are to go among those it shows, and those that stay.
     public init(of leaving: Set<String>, beside staying: Int, but lapsed: Set<String>) {
       self.init(former: leaving.count + staying, removed: leaving.subtracting(lapsed).count)
     }
 
-    /// More than a tenth of the detail pages, and more than 20: likelier an accident than a wish.
+    /// Whether more than a tenth of the detail pages go, and more than 20: more likely an accident than a wish.
     public var isDrastic: Bool { removed > 20 && removed * 10 > former }
   }
 
@@ -27,7 +27,7 @@ extension Manifest {
       removed: gone.count { $0.stage == .detail && !lapsed.contains($0.path) })
   }
 
-  /// Files of which a plan has none; not their copies.
+  /// The files that a plan no longer has, without their copies.
   public func gone(from index: PlanIndex) -> [Entry] {
     index.gone.filter { !entries.isCopy(at: $0) }.map { entries[$0] }
   }

@@ -5,7 +5,7 @@ public struct Manifest: Sendable {
     public var path: String
     public var stage: PublishingStage
     public var isCopy = false
-    /// nil where the file was about to be written when the run ended: it is ours, and nothing is known of it.
+    /// nil if the file was about to be written when the run ended: it is ours, but nothing is known of it.
     var record: FileRecord?
 
     /// Whether it was made from this input.
@@ -16,7 +16,7 @@ public struct Manifest: Sendable {
     /// No run has published here.
     case absent
     case complete
-    /// Written by a run that did not come to its end: names old and new files.
+    /// Written by a run that did not finish; names old and new files.
     case unfinished
     /// Its end is missing or something in it was changed. The lines that can be read say which files are ours; none is
     /// removed on their word, and none is taken for unchanged.
@@ -26,15 +26,15 @@ public struct Manifest: Sendable {
   /// In the order of the last plan; in an unfinished one, what is to be removed comes last.
   public var entries: ManifestEntries
   public var state: State
-  /// Of its text, where that is whole: tells it from the manifest of any other run.
+  /// The checksum of its text, if that is whole; tells it from the manifest of any other run.
   public var checksum: UInt64?
-  /// nil in those of former versions.
+  /// nil in manifests of former versions.
   public var mark: SiteMark?
 
   /// What stands below the output folder, as far as the manifest knows.
   public var standingPaths: [String] { entries.lazy.filter { $0.record?.isAbsent != true }.map(\.path) }
 
-  /// Whether what it says of files is so, as far as it says anything.
+  /// Whether what it says about files is so, as far as it says anything.
   var isTrusted: Bool { state == .complete || state == .unfinished }
 
   public static let fileName = ".broadsheet-manifest"
@@ -49,7 +49,7 @@ struct FileRecord: Sendable, Hashable {
   /// Nanoseconds since 1970.
   var modified: Int64
 
-  /// Of a copy that is not made from this input.
+  /// The record of a copy that is not made from this input.
   static func absent(_ input: InputDigest) -> FileRecord { FileRecord(input: input, bytes: -1, modified: 0) }
 
   var isAbsent: Bool { bytes < 0 }

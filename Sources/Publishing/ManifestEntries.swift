@@ -1,4 +1,5 @@
-/// The lines of a manifest, by columns: a hundred thousand are read before each run, which asks of most of them only whether the file stands.
+/// The lines of a manifest, in columns: a hundred thousand are read before each run, which asks of most of them only whether the file
+/// stands.
 public struct ManifestEntries: Sendable {
   private struct Line {
     var input: InputDigest
@@ -6,7 +7,7 @@ public struct ManifestEntries: Sendable {
     var modified: Int64
     var stage: PublishingStage
     var isCopy: Bool
-    /// False where nothing is known of the file.
+    /// False if nothing is known of the file.
     var hasRecord: Bool
   }
 
@@ -46,7 +47,7 @@ public struct ManifestEntries: Sendable {
 
   func isCopy(at index: Int) -> Bool { lines[index].isCopy }
 
-  /// With its NUL behind it.
+  /// Calls `body` with the path, which is followed by a NUL.
   func withPath<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try paths.withPath(at: index, body)
   }
@@ -58,7 +59,7 @@ public struct ManifestEntries: Sendable {
     paths.isSame(at: index, as: file, of: files.paths)
   }
 
-  /// What stands at the path; nil where nothing does.
+  /// What stands at the path; nil if nothing does.
   func status(at index: Int, in folder: OutputFolder) throws -> FileStatus? {
     try paths.withPath(at: index) { path in
       try path.withMemoryRebound(to: CChar.self) { try $0.baseAddress.flatMap { try folder.status($0) } }

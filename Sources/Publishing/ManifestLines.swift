@@ -1,4 +1,4 @@
-/// Some of the lines of a manifest: of a hundred thousand, parts are made at the same time.
+/// Some of the lines of a manifest; a hundred thousand of them are made in several parts at the same time.
 struct ManifestLines: Sendable {
   fileprivate var text: [UInt8] = []
   fileprivate var count = 0
@@ -8,7 +8,8 @@ struct ManifestLines: Sendable {
   mutating func add(
     _ path: UnsafeBufferPointer<UInt8>, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?
   ) {
-    // The digest, a letter, two numbers of at most twenty characters and what stands between them; behind it the digits of a number.
+    // Holds the digest, a letter, two numbers of at most twenty characters and what stands between them; at its end, the digits of a
+    // number.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 100) { line in
       var length = 0
       func put(_ byte: UInt8) {
@@ -55,7 +56,7 @@ struct ManifestLines: Sendable {
 }
 
 extension ManifestText {
-  /// In the pieces that it is written in: to put them together first would take as much memory again.
+  /// The text in the pieces in which it is written: putting them together first would take as much memory again.
   static func whole(
     _ parts: [ManifestLines], isComplete: Bool, _ mark: SiteMark?
   ) -> (pieces: [[UInt8]], checksum: UInt64) {

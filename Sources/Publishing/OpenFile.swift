@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file; closed when the value is gone.
+/// An open file, which is closed when the value goes away.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
@@ -13,7 +13,7 @@ struct OpenFile: ~Copyable {
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
 
-  /// Writes all bytes; gives the error's number where that fails.
+  /// Writes all bytes; returns the error's number if that fails.
   func write(_ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
@@ -25,7 +25,7 @@ struct OpenFile: ~Copyable {
     }
   }
 
-  /// The first bytes of the file, as many as `capacity` holds, put into `buffer`; nil where reading fails.
+  /// Reads the first bytes of the file into `buffer`, at most `capacity`, and returns their number; nil if reading fails.
   func read(upTo capacity: Int, into buffer: inout [UInt8]) -> Int? {
     if buffer.count < capacity { buffer = [UInt8](repeating: 0, count: capacity) }
     return buffer.withUnsafeMutableBytes { bytes in
@@ -48,7 +48,7 @@ struct FileStatus: Sendable, Hashable {
   /// Nanoseconds since 1970.
   var modified: Int64
 
-  /// Of a file that stands as it was left.
+  /// The status of a file that stands as it was left.
   init(_ record: FileRecord) { (kind, bytes, modified) = (.regular, record.bytes, record.modified) }
 
   init(_ status: stat) {

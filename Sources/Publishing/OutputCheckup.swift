@@ -1,23 +1,23 @@
-/// How an output folder stands to what the last run left there.
+/// How an output folder compares with what the last run left there.
 public struct OutputCheckup: Sendable {
   public var state: Manifest.State
-  /// That the manifest names.
+  /// The number and size of the files that the manifest names.
   public var files = 0
   public var bytes: Int64 = 0
-  /// Named, and not there.
+  /// Named, but not there.
   public var missing: [String] = []
-  /// There, and not as they were left.
+  /// There, but not as they were left.
   public var changed: [String] = []
-  /// As large as they were left, and of another time: copied, or changed.
+  /// As large as they were left, but of another time: copied, or changed.
   public var touched: [String] = []
-  /// Named by no manifest: somebody else's.
+  /// Named by no manifest, so somebody else's.
   public var foreign: [String] = []
-  /// Of runs that were killed.
+  /// Temporary files of runs that were killed.
   public var temporary: [String] = []
 }
 
 extension Publisher {
-  /// Changes nothing; nil where there is no output folder. Throws `PublishingProblem` where it cannot be read.
+  /// Changes nothing. Returns nil if there is no output folder; throws `PublishingProblem` if it cannot be read.
   public func checkup() throws -> OutputCheckup? {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return nil }
     let manifest = try folder.readManifest()
@@ -27,7 +27,7 @@ extension Publisher {
       if entry.record?.isAbsent == true, status == nil { continue }
       checkup.files += 1
       checkup.bytes += status?.bytes ?? 0
-      // Of what a run was about to write when it ended nothing is known.
+      // Nothing is known of a file that a run was about to write when it ended.
       guard let record = entry.record else { continue }
       if status == nil {
         checkup.missing.append(entry.path)
@@ -56,7 +56,7 @@ extension Publisher {
     return checkup
   }
 
-  /// Removes what runs that were killed left; only for who holds the folder's lock. Gives how many there were.
+  /// Removes the temporary files that killed runs left, and returns their number. Only for a caller that holds the folder's lock.
   public func removeTemporary() throws -> Int {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return 0 }
     return try (checkup()?.temporary ?? []).count { try folder.status($0)?.kind == .regular && folder.remove($0) }

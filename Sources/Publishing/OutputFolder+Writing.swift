@@ -5,8 +5,8 @@ extension OutputFolder {
   /// stands there, a link included, is replaced; a folder is not.
   ///
   /// - Parameters:
-  ///   - pieces: of its bytes, in their order.
-  ///   - isNew: nothing is known to stand there.
+  ///   - pieces: its bytes, in order.
+  ///   - isNew: whether nothing is known to stand there.
   func replace(_ path: String, with pieces: some Collection<[UInt8]>, isNew: Bool = false) throws -> FileStatus {
     let name = temporaryName()
     let temporary = folder(of: path).map { $0 + "/" + name } ?? name
@@ -31,7 +31,7 @@ extension OutputFolder {
     return status
   }
 
-  /// The status of the regular file at `path` where its bytes are `bytes`; else nil. `buffer` is room to read into, kept between calls.
+  /// The status of the regular file at `path` if its bytes are `bytes`, else nil. `buffer` is room to read into, kept between calls.
   func statusIfEqual(_ path: String, to bytes: [UInt8], buffer: inout [UInt8]) throws -> FileStatus? {
     guard let file = try openRegular(path), let status = file.status, status.bytes == bytes.count else { return nil }
     guard let count = file.read(upTo: bytes.count, into: &buffer) else { throw problem(.read, path) }

@@ -9,7 +9,8 @@ final class OutputFolder: Sendable {
   private let process = getpid()
   private let temporaryCount = Atomic<UInt64>(0)
 
-  /// The folder, and those on the way, are made where they are missing and `makes` says so; nil where they are and it does not.
+  /// Makes the folder, and those on the way to it, if they are missing and `makes` says so; returns nil if they are missing and it does
+  /// not.
   init?(path: String, makes: Bool, willChange: @escaping FileSystemObserver) throws {
     var descriptor = Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if descriptor < 0, errno == ENOENT {
@@ -33,7 +34,7 @@ final class OutputFolder: Sendable {
     .system(operation, path: path.isEmpty ? self.path : self.path + "/" + path, code: code)
   }
 
-  /// What stands at `path`, links not followed; nil where nothing does, also where a folder on the way is missing or no folder.
+  /// What stands at `path`, without following links; nil if nothing does, or if a folder on the way is missing or no folder.
   func status(_ path: String) throws -> FileStatus? { try path.withCString(status) }
 
   func status(_ path: UnsafePointer<CChar>) throws -> FileStatus? {
@@ -46,7 +47,7 @@ final class OutputFolder: Sendable {
     return FileStatus(status)
   }
 
-  /// Opens a regular file, links not followed; nil where it is gone or no regular file.
+  /// Opens a regular file without following links; nil if it is gone or no regular file.
   func openRegular(_ path: String) throws -> OpenFile? {
     // Without O_NONBLOCK, opening a FIFO that took the file's place would wait for a writer.
     let file = openat(descriptor, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -61,7 +62,7 @@ final class OutputFolder: Sendable {
     return open
   }
 
-  /// Names in a folder, in no order; empty where there is no such folder.
+  /// The names in a folder, in no order; empty if there is no such folder.
   func names(in path: String) throws -> [String] {
     let file = openat(descriptor, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
@@ -92,9 +93,9 @@ final class OutputFolder: Sendable {
 
   // MARK: changes
 
-  /// Opens a file that does not exist yet, and makes the folders on the way where they are missing.
+  /// Opens a file that does not exist yet, and makes missing folders on the way.
   ///
-  /// - Parameter isNew: its folder is likely to be missing, as it is for most new pages: it is made without looking first.
+  /// - Parameter isNew: whether its folder is likely to be missing, as for most new pages; it is then made without looking first.
   func create(_ path: String, isNew: Bool) throws -> OpenFile {
     if isNew { try makeFolder(of: path) }
     try willChange(.write, path)
@@ -108,7 +109,7 @@ final class OutputFolder: Sendable {
     return OpenFile(descriptor: file)
   }
 
-  /// Mostly only the innermost folder is missing: those above it are tried where it cannot be made.
+  /// Mostly only the innermost folder is missing, so those above it are tried only if it cannot be made.
   private func makeFolder(of path: String) throws {
     guard let innermost = folder(of: path) else { return }
     try willChange(.makeFolder, innermost)
@@ -125,7 +126,7 @@ final class OutputFolder: Sendable {
     guard renameat(descriptor, path, descriptor, destination) == 0 else { throw problem(.rename, destination) }
   }
 
-  /// False where nothing was there.
+  /// Returns false if nothing was there.
   @discardableResult
   func remove(_ path: String) throws -> Bool {
     try willChange(.remove, path)
@@ -134,12 +135,12 @@ final class OutputFolder: Sendable {
     throw problem(.remove, path)
   }
 
-  /// False where the folder is not empty, or is none.
+  /// Returns false if the folder is not empty, or is no folder.
   func removeFolderIfEmpty(_ path: String) throws -> Bool {
     try willChange(.remove, path)
     return unlinkat(descriptor, path, AT_REMOVEDIR) == 0
   }
 }
 
-/// Told of each change just before it is made; what it throws keeps the change from being made.
+/// Told of each change just before it is made; if it throws, the change is not made.
 public typealias FileSystemObserver = @Sendable (FileOperation, String) throws -> Void

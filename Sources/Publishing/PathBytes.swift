@@ -1,7 +1,7 @@
 import Glibc
 
-/// Paths one after the other in one room: a hundred thousand strings would take twice as much, and each would be made and freed by itself.
-/// Each ends with a NUL, as the system wants it.
+/// Paths one after the other in one buffer: a hundred thousand strings would take twice as much memory, and each would be allocated and
+/// freed by itself. Each path ends with a NUL, as the system wants it.
 struct PathBytes: Sendable {
   private var bytes: [UInt8] = []
   /// Where each path ends, before its NUL.
@@ -17,7 +17,7 @@ struct PathBytes: Sendable {
     close()
   }
 
-  /// - Parameter parts: of one path, with nothing between them.
+  /// - Parameter parts: the two parts of a path, with nothing between them.
   mutating func append(_ parts: (String, String)) {
     var parts = parts
     parts.0.withUTF8 { bytes.append(contentsOf: $0) }
@@ -37,7 +37,7 @@ struct PathBytes: Sendable {
     return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Byte for byte: equal strings may still be other bytes (Unicode normalisation), and then they name another file.
+  /// Compares byte for byte: equal strings may still have other bytes (Unicode normalisation), and then name another file.
   func isSame(at index: Int, as other: Int, of others: PathBytes) -> Bool {
     withPath(at: index) { path in others.withPath(at: other) { path.isSame(as: $0) } }
   }

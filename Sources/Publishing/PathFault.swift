@@ -8,7 +8,7 @@ public enum PathFault: String, Sendable, Hashable {
   case tooLong = "a folder or file name in it has more than 255 bytes"
   case reserved = "the name is reserved for the generator's own files"
 
-  /// nil where the path is fit to be written below the output folder.
+  /// Returns nil if the path is fit to be written below the output folder.
   init?(in path: String) {
     var path = path
     guard let fault = path.withUTF8({ PathFault.fault(in: $0) }) else { return nil }
@@ -46,7 +46,7 @@ func folder(of path: String) -> String? {
   path.utf8.lastIndex(of: slash).map { String(path[..<$0]) }
 }
 
-/// All folders on the way to `path`, the outermost first.
+/// All folders on the way to `path`, outermost first.
 func folders(to path: String) -> [String] {
   path.utf8.indices.filter { path.utf8[$0] == slash }.map { String(path[..<$0]) }
 }

@@ -1,16 +1,16 @@
-/// How a plan and the former run's manifest lie beside each other.
+/// How the files of a plan correspond to the entries of the former run's manifest.
 public struct PlanIndex: Sendable {
-  /// By planned file: the index of its entry in the manifest.
+  /// For each planned file, the index of its entry in the manifest.
   public let entries: [Int?]
-  /// Entries that no planned file has, copies among them.
+  /// Entries that belong to no planned file, copies included.
   let gone: [Int]
-  /// Those of them that are to be removed, by path.
+  /// The entries among them that are to be removed, by path.
   let obsolete: [String: Int]
 
-  /// Throws where a path is unfit, or two planned files want one place.
+  /// Throws if a path is unfit, or if two planned files want the same place.
   public init(_ files: PlannedFiles, _ manifest: Manifest) throws(PublishingProblem) {
-    // Mostly nearly the same files come in the same order as the last time, and were checked then: a name that is refused never came to
-    // stand in a complete manifest.
+    // Usually nearly the same files come in the same order as last time, and were checked then: a name that is refused never came to stand
+    // in a complete manifest.
     if manifest.state == .complete, let alignment = Alignment(files, manifest.entries) {
       try PlanIndex.checkNames(of: alignment.new.lazy.map { files[$0] })
       try PlanIndex.check(alignment.new, among: files)
@@ -34,7 +34,7 @@ public struct PlanIndex: Sendable {
   private init(entries: [Int?], gone: [Int], _ manifest: Manifest) {
     self.entries = entries
     self.gone = gone
-    // Of a damaged manifest nothing is removed, and what is not planned is forgotten.
+    // If the manifest is damaged, nothing is removed, and what is not planned is forgotten.
     let removable = manifest.state == .damaged ? [] : gone
     obsolete = Dictionary(
       removable.filter { manifest.entries.record(at: $0)?.isAbsent != true }.map { (manifest.entries[$0].path, $0) }
@@ -70,7 +70,7 @@ public struct PlanIndex: Sendable {
     }
   }
 
-  /// The same of a few files among others, which do not conflict with each other.
+  /// Checks the same for a few files among others that do not conflict with each other.
   private static func check(_ new: [Int], among files: PlannedFiles) throws(PublishingProblem) {
     guard !new.isEmpty else { return }
     var (paths, parents) = ([:] as [String: Int], [:] as [String: Int])
@@ -93,11 +93,11 @@ public struct PlanIndex: Sendable {
   }
 }
 
-/// Tells nearly all paths that have nothing to do with some names apart by a few of their bytes.
+/// Rules out, by a few of their bytes, nearly all paths that have nothing to do with some names.
 private struct FewNames {
-  /// Whether there is a name with the mark of this number.
+  /// For each mark, whether there is a name that has it.
   private var marks = [Bool](repeating: false, count: 4_096)
-  /// Of files, which nothing may lie below.
+  /// The lengths of the names of files, which nothing may lie below.
   private let lengths: [Int]
 
   init(_ names: [String], files: some Sequence<String>) {
@@ -112,7 +112,7 @@ private struct FewNames {
     (marks[FewNames.mark(of: path)], lengths.contains { $0 < path.count && path[$0] == slash })
   }
 
-  /// Of its length, and of bytes in the middle and before what most paths end with.
+  /// Made of the length, and of bytes in the middle and before what most paths end with.
   private static func mark(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     guard !bytes.isEmpty else { return 0 }
     let (middle, end) = (Int(bytes[bytes.count / 2]), Int(bytes[max(0, bytes.count - 13)]))

@@ -1,12 +1,12 @@
 /// A file that the plan wants below the output folder.
 public struct PlannedFile: Sendable, Hashable {
-  /// Relative to the output folder, components joined by `/`; what a component may be says `PathFault`.
+  /// Relative to the output folder, components joined by `/`; `PathFault` says what a component may be.
   public var path: String
-  /// Of everything that the file's bytes depend on; equal digests promise equal bytes.
+  /// The digest of everything that the file's bytes depend on; equal digests promise equal bytes.
   public var input: InputDigest
   public var stage: PublishingStage
-  /// Where it is a copy in another form: the index in the plan of the file that it is of. Servers hand it out in that one's place; it is
-  /// counted apart, and where the renderer gives no bytes for it none is to stand.
+  /// For a copy in another form, the index in the plan of the file that it copies. Servers hand it out in that file's place; it is counted
+  /// apart, and if the renderer gives no bytes for it, none is to stand.
   public var original: Int?
 
   public init(path: String, input: InputDigest, stage: PublishingStage, original: Int? = nil) {

@@ -1,4 +1,4 @@
-/// The files of a plan in its order, by columns: of a hundred thousand most stand as they are wanted, and nobody asks for their names.
+/// The files of a plan in its order, in columns: of a hundred thousand most stand as they are wanted, and nobody asks for their names.
 public struct PlannedFiles: Sendable {
   private struct Line {
     var input: InputDigest

@@ -3,12 +3,12 @@ struct Pruning {
   let output: OutputFolder
   private(set) var removed: [String] = []
   private var emptied: Set<String> = []
-  /// Whether a folder, and each on the way to it, is a folder indeed.
+  /// Whether a path, and each on the way to it, is indeed a folder.
   private var isFolder: [String: Bool] = [:]
 
   init(output: OutputFolder) { self.output = output }
 
-  /// What is no regular file any more is not what we wrote, and stays.
+  /// Removes a file. What is no longer a regular file is not what we wrote, and stays.
   mutating func remove(_ path: String) throws {
     guard PathFault(in: path) == nil else { return }
     for ancestor in folders(to: path) {
@@ -23,7 +23,7 @@ struct Pruning {
 
   /// Removes the folders that files were removed from, and those above them, as far as they are empty.
   mutating func removeEmptiedFolders(also others: Set<String> = []) throws {
-    // A folder comes before those that hold it; a folder that cannot be removed ends the way up.
+    // A folder comes before those that contain it; one that cannot be removed ends the way up.
     for start in emptied.union(others).sorted(by: >) {
       var next: String? = start
       while let path = next, try output.removeFolderIfEmpty(path) {

@@ -10,7 +10,7 @@ struct Publication: Sendable {
   private let output: OutputFolder
   private let mark: SiteMark?
   private let batch: RenderBatch
-  /// By planned file; nil for what no phase had.
+  /// For each planned file; nil for those that were in no phase.
   private var outcomes: [RenderBatch.Outcome?]
   private(set) var report = PublishReport()
 
@@ -34,7 +34,7 @@ struct Publication: Sendable {
     }
   }
 
-  /// Files that no manifest names are compared before anything is written: where one differs, somebody else's file is in the way.
+  /// Compares the files that no manifest names before anything is written: if one differs, somebody else's file is in the way.
   mutating func takeOverUnnamedFiles() async throws {
     let unnamed = survey.indices { $0 == .unnamed }
     let equal = unnamed.isEmpty ? [:] : try await batch.comparing(unnamed).compactMapValues(\.record)
@@ -53,7 +53,7 @@ struct Publication: Sendable {
     report.unchanged += equal.keys.count { !files.isCopy(at: $0) }
   }
 
-  /// Whether it is known of each planned file what stands there.
+  /// Whether each planned file is known to stand as planned.
   private var isSettled: Bool { survey.standings.allSatisfy { $0.record != nil } }
 
   var hasWork: Bool {
@@ -69,7 +69,8 @@ struct Publication: Sendable {
 
   /// - Parameters:
   ///   - settle: done before the first change.
-  ///   - conclude: told what changed while the manifest still says that the run is under way: what it cannot keep, the next run tells again.
+  ///   - conclude: told what changed while the manifest still says that the run is under way, so that the next run tells again what it
+  ///     fails to keep.
   mutating func carryOut(
     settling settle: @escaping @Sendable () async throws -> Void, _ conclude: (ChangedPaths) async throws -> Void
   ) async throws {
@@ -114,13 +115,13 @@ struct Publication: Sendable {
       case .written: changed.written.append(files[file].path)
       case .removed: changed.removed.append(files[file].path)
       case .stood where !wasUnderWay(file): continue
-      // A copy that is not to be may have gone with the run before.
+      // A copy that is not to be may have been removed by the run before.
       case .stood where survey.standings[file].record?.isAbsent == true: changed.removed.append(files[file].path)
       case .stood: changed.written.append(files[file].path)
       }
       if changed.written.count > ChangedPaths.most { return .everything }
     }
-    // A run that was killed may have removed others before.
+    // An earlier run that was killed may have removed others.
     let gone = Set(removed)
     changed.removed += try index.obsolete.keys.filter { try gone.contains($0) || output.status($0) == nil }
     changed.removed.sort()
@@ -133,14 +134,14 @@ struct Publication: Sendable {
     return manifest.entries.record(at: entry) == nil
   }
 
-  /// What did not exist comes before all that did: nothing that stands links to it yet, and anything that is written anew may.
+  /// Files that did not exist come before all that did: nothing that stands links to them yet, and anything that is written anew may.
   private var phases: [(files: [Int], comparing: Bool)] {
     [(survey.indices { $0 == .absent }, false), (survey.indices { $0 == .present }, true)].flatMap { found, comparing in
       PublishingStage.allCases.map { stage in (found.filter { files.stage(at: $0) == stage }, comparing) }
     }.filter { !$0.0.isEmpty }
   }
 
-  /// A run that was killed may have left temporary files where it was writing.
+  /// Removes temporary files that a killed run may have left where it was writing.
   private func clearLeftovers() throws {
     var folders: Set<String> = [""]
     if manifest.state == .unfinished || manifest.state == .damaged {

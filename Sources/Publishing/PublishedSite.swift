@@ -2,7 +2,7 @@ import Glibc
 
 /// A site as it stands in an output folder: the files that its manifest names, and no other.
 public struct PublishedSite: Sendable {
-  /// Of the last complete run; tells the site of one run from that of another. nil before the first one.
+  /// The checksum of the last complete run's manifest, which tells the site of one run from that of another; nil before the first one.
   public private(set) var version: UInt64?
 
   private let output: String
@@ -11,7 +11,7 @@ public struct PublishedSite: Sendable {
 
   public init(output: String) { self.output = output }
 
-  /// Reads the manifest where it is another than before: a run may end at any time. An output folder that is gone has no files.
+  /// Reads the manifest if it is not the same as before, since a run may end at any time. An output folder that is gone has no files.
   public mutating func refresh() throws {
     let stamp = ManifestStamp(of: output + "/" + Manifest.fileName)
     guard stamp != self.stamp else { return }
@@ -23,8 +23,7 @@ public struct PublishedSite: Sendable {
 
   public func names(_ path: String) -> Bool { paths.contains(path) }
 
-  /// Opens a file of the site; nil for what no manifest names, and for what is no regular file below the output folder or lies behind a
-  /// link.
+  /// Opens a file of the site; nil if no manifest names it, if it is no regular file below the output folder, or if it lies behind a link.
   public func open(_ path: String) -> PublishedFile? {
     guard names(path) else { return nil }
     var folder = Glibc.open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -44,14 +43,14 @@ public struct PublishedSite: Sendable {
   }
 }
 
-/// An open file of a site; keeps its bytes while a run puts another in its place.
+/// An open file of a site, which keeps its bytes while a run puts another in its place.
 public final class PublishedFile: Sendable {
   public let bytes: Int
   /// Nanoseconds since 1970.
   public let modified: Int64
   private let descriptor: Int32
 
-  /// Takes the descriptor over; nil where it is no regular file.
+  /// Takes over the descriptor; returns nil if it is no regular file.
   fileprivate init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, FileStatus(status).kind == .regular else {
@@ -65,7 +64,7 @@ public final class PublishedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// At most `count` bytes from `offset` on; empty at the end, and where reading fails.
+  /// At most `count` bytes from `offset` on; empty at the end, or if reading fails.
   public func read(at offset: Int, count: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -78,7 +77,7 @@ public final class PublishedFile: Sendable {
   }
 }
 
-/// What tells one manifest file from the next: each arrives by a rename.
+/// What distinguishes one manifest file from the next, since each arrives by a rename.
 private struct ManifestStamp: Sendable, Hashable {
   var inode: UInt64
   var status: FileStatus

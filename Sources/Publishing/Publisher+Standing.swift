@@ -1,15 +1,15 @@
 import Parallel
 
-/// Which files of a manifest stand as it says, looked at before a plan says which are wanted.
+/// Which files of a manifest stand as it says, examined before a plan says which are wanted.
 public struct StandingFiles: Sendable {
-  /// In the order of the manifest's entries; what was not looked at is believed to stand.
+  /// In the order of the manifest's entries; files that were not looked at are believed to stand.
   let isStanding: [Bool]
   fileprivate let isWhole: Bool
 
-  /// Whether each of so many files was looked at that the next run need not do so again.
+  /// Whether all files were looked at, and are so many that the next run need not do so again.
   public var isWholeOfMany: Bool { isWhole && isStanding.count > Look.few }
 
-  /// How many there are but for copies, where all stand; nil where anything differs.
+  /// The number of files without copies, if all stand; nil if anything differs.
   public func countOfAll(in manifest: Manifest) -> Int? {
     manifest.state == .complete && isStanding.allSatisfy(\.self)
       ? manifest.entries.indices.count { !manifest.entries.isCopy(at: $0) } : nil
@@ -17,10 +17,10 @@ public struct StandingFiles: Sendable {
 }
 
 extension Publisher {
-  /// nil where nothing is believed to stand, and where there is nothing. Knows no plan: whether another one would be made today is for the caller
-  /// to say.
+  /// Returns nil if the manifest is not to be believed, or if there is no output folder. It knows no plan: whether another one would be
+  /// made today is for the caller to say.
   ///
-  /// - Parameter look: where a file is found that does not stand, all are looked at.
+  /// - Parameter look: if a file is found that does not stand, all are looked at.
   public func standing(as manifest: Manifest, looking look: Look = .whole, jobs: Int) async throws -> StandingFiles? {
     guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
@@ -38,7 +38,7 @@ extension Publisher {
       range.map { entry in
         guard look.takes(entry, of: entries) else { return true }
         guard let record = entries.record(at: entry) else { return false }
-        // What cannot be looked at is asked for again where a plan wants it, and only there it ends the run.
+        // A file that cannot be looked at is examined again if a plan wants it, and only then ends the run.
         do { return record.stands(as: try entries.status(at: entry, in: folder)) } catch { return false }
       }
     }

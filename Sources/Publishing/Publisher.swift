@@ -10,7 +10,7 @@ public struct Publisher: Sendable {
   public typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]?]
 
   let output: String
-  /// Goes into the manifest.
+  /// The site's mark, which goes into the manifest.
   public let mark: SiteMark?
   let willChange: FileSystemObserver
 
@@ -21,22 +21,23 @@ public struct Publisher: Sendable {
     self.willChange = willChange
   }
 
-  /// Absent where there is no output folder yet. Throws `PublishingProblem` where it cannot be read.
+  /// Returns `absent` if there is no output folder yet. Throws `PublishingProblem` if it cannot be read.
   public func readManifest() throws -> Manifest {
     try OutputFolder(path: output, makes: false, willChange: willChange)?.readManifest() ?? .absent
   }
 
-  /// Renders what is not known to be unchanged, writes what differs and removes what is no longer planned. `isFull`: nothing is
-  /// taken for unchanged without being rendered and compared. Throws `PublishingProblem`, what the renderer throws, or
-  /// `CancellationError`; the next run carries on from there.
+  /// Renders what is not known to be unchanged, writes what differs and removes what is no longer planned. With `isFull`, nothing is taken
+  /// for unchanged without being rendered and compared. Throws `PublishingProblem`, what the renderer throws, or `CancellationError`; the
+  /// next run carries on from there.
   ///
   /// - Parameters:
-  ///   - manifest: where it was read already, by a run that holds the folder's lock.
-  ///   - index: of the files beside that manifest, where it is made already.
-  ///   - standing: of that manifest, where it was looked at already.
-  ///   - settle: called when nothing can refuse the plan any more, before the first change; what it throws leaves all as it was. Files of the
-  ///     stage `detail` may be rendered meanwhile.
-  ///   - conclude: called where something changed, when all of it stands and before the manifest says so: what it throws is told by the next run.
+  ///   - manifest: the manifest, if a run that holds the folder's lock has already read it.
+  ///   - index: that of the files and this manifest, if it has already been made.
+  ///   - standing: that of this manifest, if it has already been examined.
+  ///   - settle: called when nothing can refuse the plan any more, before the first change; if it throws, everything stays as it was. Files
+  ///     of the stage `detail` may be rendered meanwhile.
+  ///   - conclude: called if something changed, when all of it stands and before the manifest says so; if it throws, the next run tells
+  ///     what changed.
   public func publish(
     _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,
@@ -62,8 +63,8 @@ public struct Publisher: Sendable {
     return publication.report
   }
 
-  /// What `publish` would write and remove; nothing is changed. With a renderer it is exact, without one it names each file that
-  /// may change.
+  /// Says what `publish` would write and remove, and changes nothing. With a renderer it is exact; without one it names each file that may
+  /// change.
   public func preview(
     _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,

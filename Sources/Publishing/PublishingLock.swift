@@ -1,11 +1,11 @@
 import Glibc
 
-/// One run at a time: held from its making until it is let go, also when the process dies.
+/// Allows one run at a time: held from when it is made until it is released, which also happens when the process dies.
 public final class PublishingLock: Sendable {
   private let descriptor: Int32
 
-  /// Makes the lock file, and folders on the way, where they are missing; the file stays when the lock is gone, since another run
-  /// may have opened it meanwhile. Throws `PublishingProblem.locked` at once where another run holds it.
+  /// Makes the lock file, and missing folders on the way. The file stays when the lock is gone, since another run may have opened it
+  /// meanwhile. Throws `PublishingProblem.locked` at once if another run holds it.
   public init(path: String) throws(PublishingProblem) {
     do { try makeFolders(to: path) } catch {
       if case .system(let operation, let folder, let code) = error {
@@ -28,8 +28,9 @@ public final class PublishingLock: Sendable {
     if ftruncate(descriptor, 0) == 0 { _ = text.withCString { pwrite(descriptor, $0, strlen($0), 0) } }
   }
 
-  /// On an output folder, which is made where it is missing: two sites may have one. The folder itself is locked, so that no file stands
-  /// among those of the site; nil where it or its file system admits no lock. Throws `PublishingProblem.outputLocked`.
+  /// Locks an output folder, which two sites may share; it is made if it is missing. The folder itself is locked, so that no lock file
+  /// stands among the files of the site. Returns nil if the folder or its file system admits no lock. Throws
+  /// `PublishingProblem.outputLocked`.
   public init?(output: String) throws(PublishingProblem) {
     try? makeFolders(to: output + "/")
     descriptor = open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -51,13 +52,13 @@ public final class PublishingLock: Sendable {
   }
 }
 
-/// Makes the folders that lead to `path`, a path of the file system, where they are missing.
+/// Makes the missing folders that lead to `path`, a path of the file system.
 func makeFolders(to path: String) throws(PublishingProblem) {
   for index in path.utf8.indices where path.utf8[index] == slash && index != path.startIndex {
     let folder = String(path[..<index])
     guard mkdir(folder, 0o755) != 0 else { continue }
     let code = errno
-    // A parent that exists may refuse to be made with another error than EEXIST: read-only mounts and folders of others do.
+    // Making a folder that exists may fail with another error than EEXIST, as on read-only mounts and in folders of others.
     var status = stat()
     if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
     throw .system(.makeFolder, path: folder, code: code)
@@ -65,7 +66,7 @@ func makeFolders(to path: String) throws(PublishingProblem) {
 }
 
 extension PublishingLock {
-  /// Whether a run holds a site's lock now, and which process it is, where the file tells; nothing is made and nobody is kept waiting.
+  /// Whether a run holds a site's lock now, and which process it is, if the file tells. Makes nothing, and keeps nobody waiting.
   public static func isHeld(path: String) -> (isHeld: Bool, process: Int32?) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return (false, nil) }

@@ -33,7 +33,7 @@ extension PublishingProblem {
     case .notAFolder(let path):
       Diagnostic(
         .error, "output.not-a-folder", "the output folder is not a folder", at: Place(path),
-        // Whose file it is nobody knows: it may be what a source reads.
+        // Nobody knows whose file it is: a source may read it.
         fixes: ["choose another folder with --output"])
     case .system(let operation, let path, let code):
       system(operation, path: path, code: code)

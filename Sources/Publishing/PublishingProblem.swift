@@ -3,14 +3,14 @@ public enum PublishingProblem: Error, Sendable, Hashable {
   case invalidPath(String, PathFault)
   /// Two planned files claim one place: the same path, or one as a file and the other as a folder.
   case conflictingPaths(String, String)
-  /// Files in our way that no manifest names, the first few of them; nothing was written.
+  /// Files in our way that no manifest names; `paths` are the first few of them. Nothing was written.
   case foreignFiles(output: String, paths: [String], count: Int, manifest: Manifest.State = .complete)
-  /// The same in a folder without a manifest where `equal` files have the very bytes that the plan wants: a site of ours, whose manifest
+  /// The same in a folder without a manifest, if `equal` files have exactly the bytes that the plan wants: a site of ours whose manifest
   /// was lost.
   case missingManifest(output: String, paths: [String], count: Int, equal: Int)
   /// The list of files that the last run wrote cannot be read.
   case damagedManifest(path: String)
-  /// Another run is under way; `holder` is its process, where the lock file tells.
+  /// Another run is under way; `holder` is its process, if the lock file tells.
   case locked(path: String, holder: Int32?)
   /// Another run, of this site or another, writes to the same folder.
   case outputLocked(path: String)

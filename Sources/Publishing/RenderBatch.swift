@@ -1,20 +1,20 @@
 import Parallel
 import Synchronization
 
-/// Renders files a few dozen at a time on a bounded number of tasks, and hands each one's bytes on.
+/// Renders files a few dozen at a time in a bounded number of tasks, and hands on the bytes of each.
 struct RenderBatch: Sendable {
   let files: PlannedFiles
   let output: OutputFolder
   let jobs: Int
   let render: Publisher.Renderer
 
-  /// Most files that are rendered at once by one task.
+  /// The most files that one task renders at once.
   private static let size = 32
 
-  /// About a thousand pages, which take as long as the archive to note ten thousand.
+  /// About a thousand pages, which take as long to render as the archive takes to note ten thousand.
   private static let mostBytesAhead = 10 << 20
 
-  /// How each of the given files lies beside what stands in its place.
+  /// How each of the given files compares with what stands in its place.
   func comparing(_ indices: [Int]) async throws -> [Int: Comparison] {
     let parts = try await rendering(indices) { file, bytes, buffer -> (Int, Comparison) in
       let path = files[file].path
@@ -30,13 +30,13 @@ struct RenderBatch: Sendable {
   enum Comparison: Sendable, Hashable {
     case equal(FileRecord)
     case different
-    /// None is to stand there.
+    /// No file is to stand there.
     case surplus
 
     var record: FileRecord? { if case .equal(let record) = self { record } else { nil } }
   }
 
-  /// The bytes of the first of the given files, before any may be written: as many as are worth keeping.
+  /// Renders the first of the given files before any may be written: as many as are worth keeping.
   func renderedAhead(_ indices: [Int]) async throws -> [Int: [UInt8]?] {
     let indices = inOrder(indices)
     let room = Room(RenderBatch.mostBytesAhead)
@@ -50,7 +50,7 @@ struct RenderBatch: Sendable {
   }
 
   /// Writes those of the given files whose bytes differ from what stands there, in no order.
-  /// - Parameter ahead: what is rendered already.
+  /// - Parameter ahead: the files that are already rendered.
   func writing(
     _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?] = [:]
   ) async throws -> [Published] {
@@ -76,7 +76,7 @@ struct RenderBatch: Sendable {
 
   enum Outcome: Sendable {
     case written, removed
-    /// What stands is what is wanted, be it nothing.
+    /// What stands is what is wanted, even if that is nothing.
     case stood
   }
 
@@ -111,16 +111,16 @@ struct RenderBatch: Sendable {
     return rendered
   }
 
-  /// What a copy is made from is rendered with it.
+  /// Sorts the files so that a copy is rendered together with what it is made from.
   private func inOrder(_ indices: [Int]) -> [Int] {
     files.last?.isCopy == true ? indices.sorted { order($0) < order($1) } : indices
   }
 
-  /// Few files are dealt out singly, so that all tasks get some.
+  /// A few files are dealt out singly, so that all tasks get some.
   private func chunk(of indices: [Int]) -> Int { max(1, min(RenderBatch.size, indices.count / max(1, jobs * 2))) }
 }
 
-/// What several tasks may still keep, in bytes.
+/// The number of bytes that several tasks may still keep.
 private final class Room: Sendable {
   private let bytes: Mutex<Int>
 

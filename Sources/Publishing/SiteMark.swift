@@ -1,6 +1,6 @@
 /// The site whose files a manifest lists, by which two sites in one folder are told apart.
 public struct SiteMark: Sendable, Hashable {
-  /// Letters and digits; nil where a run wrote that remembers nothing.
+  /// Letters and digits; nil if it was written by a run that remembers nothing.
   public var id: String?
   /// What people call it, such as its address.
   public var name: String
@@ -18,7 +18,7 @@ public enum OutputOwner: Sendable, Hashable {
 }
 
 extension Publisher {
-  /// Throws `PublishingProblem` where the folder cannot be read.
+  /// Throws `PublishingProblem` if the folder cannot be read.
   public func owner() throws -> OutputOwner {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange),
       try folder.status(Manifest.fileName) != nil

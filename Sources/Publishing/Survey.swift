@@ -1,21 +1,21 @@
 import Parallel
 
-/// What stands in the output folder where the plan wants its files: found out before anything is written, and kept up as it is written.
+/// What stands in the output folder where the plan wants its files: found out before anything is written, and updated as it is written.
 struct Survey: Sendable {
   enum Standing: Sendable, Hashable {
-    /// What the plan wants, be it nothing: input, size and time are as recorded, or the bytes were compared or written.
+    /// What the plan wants, even if that is nothing: input, size and time are as recorded, or the bytes were compared or written.
     case asPlanned(FileRecord)
     case absent
-    /// Ours, to be rendered and compared.
+    /// One of our files, to be rendered and compared.
     case present
-    /// A regular file that no manifest names, to be compared: equal, it is taken over; different, it is in the way.
+    /// A regular file that no manifest names, to be compared: if equal, it is taken over; if different, it is in the way.
     case unnamed
 
     /// nil until the bytes are those that the plan wants.
     var record: FileRecord? { if case .asPlanned(let record) = self { record } else { nil } }
   }
 
-  /// By planned file.
+  /// For each planned file.
   var standings: [Standing]
   /// What no manifest names and what cannot be taken over: links, folders with somebody's files, files where a folder must be.
   var foreign: [String]

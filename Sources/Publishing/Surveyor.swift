@@ -1,20 +1,20 @@
-/// Examines one planned file's place after the other.
+/// Examines the places of planned files, one after the other.
 struct Surveyor: Sendable {
   enum FolderStanding: Sendable, Hashable {
     case folder, absent
-    /// Something that is no folder stands at this path; a link is none.
+    /// Something at this path is no folder; a link counts as none.
     case blocked(String)
   }
 
   let files: PlannedFiles
   let index: PlanIndex
   let manifest: Manifest
-  /// What was looked at already.
+  /// The files of the manifest that have already been looked at.
   let standing: StandingFiles?
   let output: OutputFolder
   let trustsRecords: Bool
-  /// Of files whose names a damaged manifest has wrong: such a line still says how large its file is, and when, to the nanosecond, it was
-  /// written. That is not said of somebody else's.
+  /// The size and time of files whose names are wrong in a damaged manifest: such a line still says how large its file is and when, to the
+  /// nanosecond, it was written. Nobody else's file has both.
   private let misnamed: Set<FileStatus>
 
   init(
@@ -27,7 +27,7 @@ struct Surveyor: Sendable {
     misnamed = Set(unplaced.compactMap { manifest.entries.record(at: $0).map(FileStatus.init) })
   }
 
-  /// `folders` remembers what folders were found to be.
+  /// `folders` remembers what each folder was found to be.
   func examine(_ file: Int, _ survey: inout Survey, _ folders: inout [String: FolderStanding]) throws {
     survey.standings.append(try standing(of: file, &survey, &folders))
   }
@@ -55,7 +55,7 @@ struct Surveyor: Sendable {
       try examine(folderInTheWay: path, &survey)
       return .absent
     }
-    // Where no copy was to stand, it is somebody else's, too.
+    // If no copy was to stand here, the file is somebody else's, too.
     if place == nil ? misnamed.contains(status) : former?.isAbsent != true { return .present }
     if status.kind == .regular { return .unnamed }
     survey.foreign.append(path)
@@ -67,7 +67,7 @@ struct Surveyor: Sendable {
   ) throws -> FolderStanding {
     guard let path else { return .folder }
     if let known = folders[path] { return known }
-    // From the outermost inwards, so that a missing folder spares the look at all below it.
+    // From the outermost inwards, so that nothing below a missing folder is looked at.
     for ancestor in Publishing.folders(to: path) + [path] {
       let standing: FolderStanding
       if let known = folders[ancestor] {
@@ -85,7 +85,7 @@ struct Surveyor: Sendable {
     return .folder
   }
 
-  /// A folder may make way for a file only where all in it is ours and no longer wanted.
+  /// A folder may make way for a file only if everything in it is ours and no longer wanted.
   private func examine(folderInTheWay path: String, _ survey: inout Survey) throws {
     var waiting = [path]
     while let folder = waiting.popLast() {
