@@ -8,11 +8,11 @@ import PublishedState
 import Publishing
 
 extension ConfiguredSite {
-  /// What there is to say of an archive that is not there.
+  /// The problem to report if the archive is not there.
   ///
   /// - Parameters:
   ///   - shown: what messages call the output folder.
-  ///   - published: the place of the published state, where only the network is wanting.
+  ///   - published: the place of the published state, if only the network is missing.
   public func loss(ofOutput shown: String, notAsked published: String? = nil) -> MemoryProblem {
     let archive = folder.archive.path
     if let published { return .notAsked(archive: archive, output: shown, state: published) }
@@ -20,7 +20,7 @@ extension ConfiguredSite {
     return .lost(archive: archive, output: shown, hasState: FileManager.default.fileExists(atPath: state.path))
   }
 
-  /// Throws where sources of the last run are not known, for a list cannot be read: no published state says what lists name. For runs whose
+  /// Throws if sources of the last run are unknown because a list cannot be read: no published state says what lists name. For runs whose
   /// memory came back, and is not published yet.
   public func refuseUnknownLists(in archive: any Archive) async throws {
     let unread = sources.failedLists.filter { $0.id != nil }.compactMap(\.place) + sources.unreadLists
@@ -34,7 +34,7 @@ extension ConfiguredSite {
     throw RunFailure(.buildFailed, [MemoryProblem.unknownList(sources: unknown, place).diagnostic])
   }
 
-  /// Throws where the output folder proves that there was an archive; for who found none, and asks nobody else for what it remembered.
+  /// Throws if the output folder proves that there was an archive. For callers that found none, and ask nobody else for what it remembered.
   public func refuseLoss(_ request: SiteRequest) throws(RunFailure) {
     switch try? Publisher(output: output.path).owner() {
     case .site(let owner) where owner.id == newMark && otherHomeOfOutput == nil: break

@@ -4,12 +4,12 @@ public import Gathering
 import News
 
 extension ConfiguredSite {
-  /// Of a site that none was given yet.
+  /// The mark of a site that has not been given one yet.
   public var newMark: String {
     String(ContentDigest(of: configuration.url?.text ?? configuration.title).description.prefix(16))
   }
 
-  /// The folder of another site, with a memory, that the output folder lies in.
+  /// The folder of another site, with a memory, in which the output folder lies.
   public var otherHomeOfOutput: String? {
     var place = output.resolvingSymlinksInPath()
     let root = folder.root.resolvingSymlinksInPath().path

@@ -11,32 +11,32 @@ public import PublishedState
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
 public struct FetchedState: Sendable {
   public let index: StateIndex
-  /// Of the index, as its server gave them.
+  /// The validators of the index, as its server gave them.
   public let validators: Validators
   private var files: [[UInt8]] = []
   private var seals: [StateSeal] = []
-  /// Sources of which items came back.
+  /// The sources of which items came back.
   private var present: Set<SourceID> = []
   private var incomplete: Set<SourceID> = []
-  /// Of every item that it knows.
+  /// The address of every item that it knows.
   private var addresses: [ItemID: Permalink?] = [:]
   private var permalinks: Set<Permalink> = []
   private var storySlugs: Set<Slug> = []
-  /// What there was for readers.
+  /// The pages that readers had.
   public private(set) var pages = PublishedPages(versions: [:])
 
-  /// nil where there is none yet, as before a site's first run. Throws `RunFailure` where there is one that cannot be had whole.
+  /// Returns nil if there is none yet, as before a site's first run. Throws `RunFailure` if there is one that cannot be had whole.
   public init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
     guard let index = try await FetchedState.index(in: folder, isFirstRun: isFirstRun, at: place) else { return nil }
     try await self.init(index, from: folder, Validators(), at: place)
   }
 
-  /// The parts of a state whose index is known.
+  /// Reads the parts of a state whose index is known.
   public init(_ index: StateIndex, from folder: StateFolder, _ validators: Validators, at place: Place) async throws {
     (self.index, self.validators) = (index, validators)
     let limits = StateLimits()
     var (wire, total) = (0, 0)
-    // Decompressed, a part may be large: few at a time.
+    // Decompressed, a part may be large, so few are read at a time.
     try await forEachInOrder(of: index.parts, width: 2) { part -> (bytes: [UInt8], contents: StateContents) in
       let file = folder.written + part.file
       switch await folder.read(part.file, limit: limits.part) {
@@ -86,7 +86,7 @@ public struct FetchedState: Sendable {
     }
   }
 
-  /// Whether an archive knows no item that it does not, and none at another address.
+  /// Whether it knows every item of an archive, and each at the same address.
   public func knowsAll(of archive: any Archive) async throws -> Bool {
     try await archive.outlines().allSatisfy { outline in
       guard let address = addresses[outline.id] else { return false }
@@ -105,14 +105,14 @@ public struct FetchedState: Sendable {
     switch await folder.read(StateIndex.file, limit: StateLimits().index) {
     case .bytes(let bytes):
       guard !bytes.isEmpty else { throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file)]) }
-      // A page in its place, as some servers send for what they do not have, says no more than that there is no state.
+      // A page in its place, which some servers send for what they do not have, says no more than that there is no state.
       do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState {
         return try refuse(.notFound(file: file))
       } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
     case .failed(let reason): return try refuse(.unreachable(file: file, reason: reason))
     case .notFound:
       switch await folder.homeAnswers() {
-      // Before the first run; but a server that has lost both says the same.
+      // This is so before the first run, but a server that has lost both says the same.
       case .notFound: return folder.isWeb ? try refuse(.noSite(file: file)) : nil
       case .bytes: return try refuse(.notFound(file: file))
       case .failed(let reason): return try refuse(.unreachable(file: folder.written + "../", reason: reason))
@@ -126,8 +126,8 @@ public struct FetchedState: Sendable {
 }
 
 extension FetchedState {
-  /// What the archive begins with. Bodies are sanitised once more: whoever can change a file of the site, or stands between, must not be
-  /// able to write more into its pages than a feed could. What our sanitiser wrote it leaves as it is, byte for byte.
+  /// What the archive begins with. Bodies are sanitised once more: whoever can change a file of the site, or sits in between, must not be
+  /// able to write more into its pages than a feed could. What our sanitiser wrote is left as it is, byte for byte.
   public func restoration(_ frames: Set<String>) -> Restoration {
     let (parts, files) = (index.parts, files)
     let limits = MarkupLimits(markdownBytes: 0, htmlBytes: 16_777_216, outputBytes: 33_554_432)

@@ -13,8 +13,8 @@ public struct PlannedState: Sendable {
   /// - Parameters:
   ///   - sources: of the configuration, with what is remembered of them.
   ///   - hidden: items that the plan leaves out for a reason that can pass.
-  ///   - site: which one it is (`Run+Mark`).
-  ///   - decided: what the plan decided, and the archive does not know yet.
+  ///   - site: the identity of the site (`Run+Mark`).
+  ///   - decided: what the plan has decided and the archive does not know yet.
   public init(
     _ shown: ShownItems, sources: [SourceID: StateSource], pictures: [Media.Location: KeptPicture], site: String,
     hidden: [ItemID: HiddenReason],
@@ -22,7 +22,7 @@ public struct PlannedState: Sendable {
   ) async throws {
     (self.shown, self.archive) = (shown, archive)
     let remembered = try await archive.outlines()
-    // Those that are told otherwise than by the version that is stored.
+    // Items that are published otherwise than as the stored version.
     let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
@@ -54,7 +54,7 @@ public struct PlannedState: Sendable {
     self.index = index
   }
 
-  /// The index, which names the others, is among what is written last.
+  /// The index, which names the other files, is among what is written last.
   public var files: [PlannedFile] {
     var files = parts.map {
       PlannedFile(path: PlannedState.folder + $0.name.file, input: InputDigest($0.digest), stage: .asset)
@@ -64,7 +64,7 @@ public struct PlannedState: Sendable {
     return files
   }
 
-  /// - Parameter number: in the order of `files`.
+  /// - Parameter number: the position in `files`.
   public func bytes(of number: Int) async throws -> [UInt8] {
     guard parts.indices.contains(number) else { return index.encoded }
     let part = parts[number]
@@ -85,8 +85,8 @@ public struct PlannedState: Sendable {
       })
   }
 
-  /// Items that are published as they were when the memory came back, which holds less of them than their sources bring: nobody is told
-  /// anything new of them. Of local texts it is not known. nil where no memory has just come back.
+  /// The items that are published as they were when the memory came back: it holds less of them than their sources bring, and nobody is
+  /// told anything new of them. Local texts are among them, since it is not known how they were. nil if no memory has just come back.
   public func unchanged(since former: PublishedPages) -> Set<ItemID>? {
     guard let versions = former.versions else { return nil }
     var same = former.texts
@@ -100,7 +100,7 @@ public struct PlannedState: Sendable {
 
   public static let folder = "state/"
 
-  /// Whether the site ever had a service worker, which a site without one has to take back.
+  /// The fact that the site has had a service worker, which a site without one has to take back.
   public static let workerFact = "service-worker"
 }
 
@@ -112,7 +112,7 @@ extension ItemOutline {
 }
 
 extension StateOutline.Content {
-  /// - Parameter record: known where pages do not show all that is kept.
+  /// - Parameter record: given if pages do not show all that is kept.
   fileprivate init(_ outline: ItemOutline, _ shown: ShownItems, _ record: ItemRecord?, hidden: HiddenReason?) {
     switch outline.standing {
     // Its file brings it back, and says what it holds.
@@ -141,7 +141,7 @@ extension StateOutline.Content {
 }
 
 extension [SourceID: StateSource] {
-  /// Validators would keep a server from sending again what is withheld here.
+  /// Forgets the validators of incomplete sources, which would keep a server from sending again what is withheld here.
   fileprivate func trusting(incomplete: Set<SourceID>) -> Self {
     var sources = self
     for id in incomplete { sources[id]?.fetch?.forgetContent() }

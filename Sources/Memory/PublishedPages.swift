@@ -4,20 +4,20 @@ import Site
 /// Which items had a page of their own when a state was published.
 public struct PublishedPages: Sendable {
   public var addresses: [ItemID: Permalink] = [:]
-  /// Those of local texts.
+  /// The local texts among the items.
   public var texts: Set<ItemID> = []
-  /// What was published of items that are no local texts, where it has just come back.
+  /// What was published of items that are not local texts, if it has just come back.
   var versions: [ItemID: ContentDigest]?
 
   public var files: Set<String> { Set(addresses.values.map { SitePath($0).file }) }
 }
 
 extension PublishedPages {
-  /// Kept from the run that restores a memory to the one that publishes it: what comes between may be refused, and begins with an empty
-  /// folder again.
+  /// Kept from the run that restores a memory until the one that publishes it: a run in between may be refused, and the next begins with an
+  /// empty folder again.
   public static let fact = "restored-pages"
 
-  /// nil where nothing waits to be published.
+  /// Returns nil if nothing waits to be published.
   public init?(_ text: String?) {
     self.init()
     for line in (text ?? "").split(separator: "\n") {

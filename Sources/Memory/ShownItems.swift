@@ -2,16 +2,17 @@ public import News
 public import Newsroom
 public import Site
 
-/// What pages show of the items that are kept: as much of them is published.
+/// What pages show of the items that are kept; as much of them is published.
 public struct ShownItems: Sendable {
   private var records: [ItemID: ItemRecord] = [:]
-  /// Those of whose body pages show nothing.
+  /// The items of whose body pages show nothing.
   private var bodiless: Set<ItemID> = []
   private let presentation: Presentation
-  /// What pages tell of items before their changes.
+  /// What pages tell about items before their changes.
   let former: [ItemID: [FormerVersion]]
 
-  /// - Parameter uncleaned: what is published is not cleaned: that is done anew for each plan.
+  /// - Parameter uncleaned: items as they were before cleaning, which are published in place of the cleaned ones: cleaning is done anew for
+  ///   each plan.
   public init(
     _ items: [PlannedItems], uncleaned: [ItemID: ItemRecord], former: [ItemID: [FormerVersion]],
     _ presentation: Presentation,
@@ -33,13 +34,13 @@ public struct ShownItems: Sendable {
 
   func showsBody(of id: ItemID) -> Bool { !bodiless.contains(id) }
 
-  /// Whether the item is shown just as it is kept with this version.
+  /// Whether the item is shown exactly as it is kept with this version.
   func isWhole(_ id: ItemID, _ version: ContentDigest) -> Bool {
     guard let record = records[id] else { return false }
     return record.version == version && record.shownUnder == nil && !bodiless.contains(id)
   }
 
-  /// What is related to an item, without what no page tells that they share.
+  /// What is related to an item, without shared words and tags that no page tells.
   func published(_ related: [Relative]) -> [Relative] {
     related.map { relative in
       let told = records[relative.id].map { relative.shared.told(of: $0.item.details) }
@@ -47,8 +48,8 @@ public struct ShownItems: Sendable {
     }
   }
 
-  /// An item as it is published: as it is kept, unless rules change words of it that pages then do not show, or look at a text that is
-  /// not published. Then it is told as the rules made it, and which those were.
+  /// An item as it is published: as it is kept, unless rules change words of it that pages then do not show, or depend on a text that is
+  /// not published. It is then told as the rules made it, with the digest of those rules.
   func published(_ kept: ItemRecord) -> (item: NewsItem, shownUnder: String?) {
     guard let shown = records[kept.item.id]?.item.details else { return (kept.item, nil) }
     var details = kept.item.details
@@ -63,7 +64,7 @@ public struct ShownItems: Sendable {
 }
 
 extension NewsItem {
-  /// Whether the body stands in a page, or in a feed of the site.
+  /// Whether the body stands in a page or in a feed of the site.
   fileprivate func showsBody(hasFeeds: Bool) -> Bool {
     switch self {
     case .story(let story): story.show == .full

@@ -6,7 +6,7 @@ public import Gathering
 public import News
 public import PublishedState
 
-/// The folder, here or on the web, that a published state is read from.
+/// The folder, here or on the web, from which a published state is read.
 public struct StateFolder: Sendable {
   enum Location: Sendable {
     /// Ends in a slash.
@@ -24,14 +24,14 @@ public struct StateFolder: Sendable {
   /// What messages call it, without secrets; ends in a slash.
   public let written: String
   public let isOutput: Bool
-  /// False for an empty word, as a variable gives that is not set: no folder is meant by it.
+  /// False for an empty word, such as a variable gives that is not set: no folder is meant by it.
   private let isNamed: Bool
   private let fetcher: any Fetcher
   private let allowed: [AddressRange]
 
   public init?(_ origin: Configuration.StateOrigin, _ site: ConfiguredSite, _ clock: any Clock<Duration>) {
     let configuration = site.configuration
-    // The site's own server: a state has many parts, and nobody else is kept waiting.
+    // No pause, since this is the site's own server: a state has many parts, and nobody else is kept waiting.
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
     allowed = configuration.allow
     written = StateFolder.folder(origin.location.written)
@@ -42,7 +42,8 @@ public struct StateFolder: Sendable {
       location = .web(folder)
       isOutput = false
     case .file(let path):
-      // A path of the site's output is written from the site folder, others from the configuration's, as all paths in it are.
+      // A path in the site's output is written from the site folder; any other is written from the configuration's folder, like all paths
+      // in it.
       let places = [site.folder.content, site.folder.root].map {
         URL(filePath: StateFolder.folder(path), directoryHint: .isDirectory, relativeTo: $0).standardizedFileURL
       }
@@ -53,7 +54,7 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// Where it would be, if it is a folder of this machine that is not there, and no run of this site makes it.
+  /// Where the folder would be, if it is on this machine but not there, and no run of this site makes it.
   public var missingPath: String? {
     guard case .local(let folder) = location, !isOutput else { return nil }
     return isNamed && FileManager.default.fileExists(atPath: folder.path) ? nil : folder.path
@@ -76,13 +77,13 @@ public struct StateFolder: Sendable {
 
   public enum IndexReading: Sendable {
     case index(StateIndex, Validators)
-    /// As it was when its server gave these validators.
+    /// The same as when its server gave these validators.
     case unchanged
     case none
     case failed(String)
   }
 
-  /// Throws where it is newer than this program.
+  /// Throws if the index is newer than this program.
   public func index(ifOtherThan known: Validators) async throws -> IndexReading {
     let limit = StateLimits().index
     let (bytes, validators): ([UInt8], Validators)
@@ -99,7 +100,7 @@ public struct StateFolder: Sendable {
       let asked = FetchRequest(address, validators: known, limits: limits, allowed: allowed, accept: "*/*")
       switch await fetcher.fetch(asked) {
       case .fresh(let response):
-        // Another run may name another folder.
+        // The giver is noted because another run may name another folder.
         let giver = response.finalAddress.giverDigest
         bytes = response.body
         validators = Validators(
@@ -145,7 +146,7 @@ public struct StateFolder: Sendable {
     }
   }
 
-  /// Of the folder itself or of its index; with a slash at the end.
+  /// The folder, with a slash at the end, from its own address or that of its index.
   private static func folder(_ text: String) -> String {
     let base = text.hasSuffix("/" + StateIndex.file) ? String(text.dropLast(StateIndex.file.utf8.count)) : text
     return base.hasSuffix("/") ? base : base + "/"

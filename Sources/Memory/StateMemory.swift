@@ -2,24 +2,24 @@ import Archive
 public import News
 public import PublishedState
 
-/// What an archive knows of the states that were published of it; kept as a fact.
+/// What an archive knows about the states that were published of it; kept as a fact.
 public struct StateMemory: Sendable, Hashable {
-  /// Of the last; 0 before the first.
+  /// The number of the last state; 0 before the first.
   public var number = 0
-  /// Its name and content; without content the next state is another in any case.
+  /// The name and content of the last state; without a content the next one counts as different in any case.
   public var name: String?
   var content: ContentDigest?
-  /// Those that it follows from.
+  /// The names of the states that it follows from.
   var former: [String] = []
-  /// The archive's generation when it was made: since then nothing was kept that it does not tell.
+  /// The archive's generation when it was made; the state told all that had been kept by then.
   public var generation: Int64 = 0
-  /// The published one that was compared last, and how its server told it from others.
+  /// The name of the published state that was compared last, and the validators by which its server tells it from others.
   public var seen: String?
   public var validators = Validators()
 
   public static let fact = "published-states"
 
-  /// Of an archive that goes on from a published state.
+  /// For an archive that goes on from a published state.
   public init(takenFrom index: StateIndex, generation: Int64, validators: Validators) {
     number = index.lineage?.number ?? 0
     name = index.name
@@ -59,7 +59,7 @@ public struct StateMemory: Sendable, Hashable {
     return lines.compactMap { name, value in value.map { "\(name) \($0)" } }.joined(separator: "\n")
   }
 
-  /// The place of a state with this content: that of the last where it holds the same.
+  /// The lineage of a state with this content: that of the last one if it holds the same.
   func lineage(of content: ContentDigest, site: String) -> StateLineage {
     if content == self.content { return StateLineage(site: site, number: number, former: former) }
     return StateLineage(site: site, number: number + 1, former: (name.map { [$0] } ?? []) + former)
@@ -75,7 +75,7 @@ public struct StateMemory: Sendable, Hashable {
     (seen, self.validators) = (index.name, validators)
   }
 
-  /// The next state follows from both.
+  /// Makes the next state follow from both.
   public mutating func join(_ index: StateIndex) {
     number = max(number, index.lineage?.number ?? 0)
     former = [index.name] + former + (index.lineage?.former ?? [])

@@ -1,16 +1,16 @@
 /// Why an empty archive was not filled.
 public enum StateReadProblem: Sendable, Hashable {
-  /// The site is there, its state is not.
+  /// The site is there, but not its state.
   case notFound(file: String)
-  /// Neither the state nor the site.
+  /// Neither the state nor the site is there.
   case noSite(file: String)
   case unreachable(file: String, reason: String)
-  /// Of an archive that remembers: it was there, and is not.
+  /// For an archive that remembers: its published state was there, and no longer is.
   case gone(file: String)
   case notCompared(file: String, reason: String)
-  /// Archive and published state each hold what the other does not. Numbers of their last states.
+  /// The archive and the published state each hold something that the other does not. The numbers are those of their last states.
   case apart(file: String, published: Int, archive: Int, isSameSite: Bool)
-  /// A part that the index names.
+  /// A part that the index names cannot be had.
   case noPart(file: String, reason: String)
   /// What was asked for is neither an address nor a folder.
   case nowhere(written: String, path: String)

@@ -3,9 +3,10 @@ import Gathering
 public import News
 import Notices
 
-/// What a clock that was wrong has left in facts of the archive.
+/// What a wrong clock has left in facts of the archive.
 public enum WrongClock {
-  /// What that run met is dated `now`, and so is since when there is news, and what was told of sources; how these were doing, just before.
+  /// Sets to `now` the moments since which there is news and at which something was told about sources. Changes in the health of sources
+  /// are dated just before it.
   public static func redate(
     to now: Timestamp, in archive: any Archive, where isWrong: (Timestamp) -> Bool
   ) async throws {
