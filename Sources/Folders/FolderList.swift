@@ -9,7 +9,7 @@ final class FolderList: Sendable {
     case medium(FolderFile)
     case link(String)
     case unreadable(String)
-    /// What a walk passes by.
+    /// Something that a walk skips.
     case other
   }
 
@@ -21,7 +21,7 @@ final class FolderList: Sendable {
   /// In no order.
   let names: [String]
   private let folder: String
-  /// Bytes of a path before what the archive knows a file by.
+  /// The number of bytes in a path before the part by which the archive knows a file.
   private let prefix: Int
   private let holds: LocalFolder.Holding
   private let descriptor: Int32
@@ -31,7 +31,7 @@ final class FolderList: Sendable {
   init(_ folder: String, at location: String, _ holds: LocalFolder.Holding, from start: String) throws(Refusal) {
     guard let stream = opendir(location) else { throw Refusal(code: errno) }
     defer { closedir(stream) }
-    // The walk's own, which stays open as long as names are looked at.
+    // A descriptor of our own, which stays open as long as names are looked at.
     descriptor = fcntl(dirfd(stream), F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { throw Refusal(code: errno) }
     (self.folder, self.holds) = (folder, holds)
@@ -45,7 +45,7 @@ final class FolderList: Sendable {
       }
       if FolderList.isWanted(name, holds) { names.append(name) }
     }
-    // A part of a folder is not taken for the whole, nor is one of which nothing but the names may be read.
+    // A part of a folder is not taken for the whole, nor is a folder of which nothing but the names may be read.
     var code = errno
     if code == 0, faccessat(descriptor, ".", X_OK, AT_EACCESS) != 0, errno == EACCES { code = EACCES }
     guard code == 0 else {
@@ -64,7 +64,7 @@ final class FolderList: Sendable {
     }
   }
 
-  /// At each name, in their order.
+  /// Looks at each name, in their order.
   func looks(jobs: Int) async throws -> [Look] {
     let parts = try await inParallel(count: names.count, chunk: 2_048, jobs: jobs) { [self] range in
       names[range].map(look)
@@ -75,7 +75,7 @@ final class FolderList: Sendable {
   func look(at name: String) -> Look {
     let path = folder.isEmpty ? name : folder + "/" + name
     var status = stat()
-    // To hand over the name itself would make an array of it.
+    // Handing over the name itself would make an array of it.
     let isThere = name.withCString { fstatat(descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) == 0 }
     guard isThere else { return .unreadable(path) }
     switch status.st_mode & S_IFMT {

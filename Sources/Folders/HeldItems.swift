@@ -1,7 +1,8 @@
 public import News
 import Synchronization
 
-/// The items that the files of a folder hold, by what the archive knows the files by; in most runs nobody asks, or asks for few.
+/// The items that the files of a folder hold, with the name by which the archive knows each file. Most runs ask for none of them, or for
+/// few.
 public struct HeldItems: Sendable {
   private let kept: Kept
   private var changes: [ItemID: String?] = [:]
@@ -15,7 +16,7 @@ public struct HeldItems: Sendable {
       var names: [ItemID: String]?
     }
 
-    /// To look through all files for so few takes less than to put them into a table.
+    /// Looking through all files this many times takes less than putting them into a table.
     private static let few = 16
 
     init(_ files: [(name: String, item: ItemID)]) { self.files = files }
@@ -31,7 +32,7 @@ public struct HeldItems: Sendable {
     }
   }
 
-  /// - Parameter files: of two that hold the same item the later one counts.
+  /// - Parameter files: if two hold the same item, the later one counts.
   public init(_ files: [(name: String, item: ItemID)]) { kept = Kept(files) }
 
   public subscript(item: ItemID) -> String? {

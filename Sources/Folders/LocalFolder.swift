@@ -1,16 +1,16 @@
 public import Diagnostics
 public import Foundation
 
-/// What a walk over a folder of texts found; files each once, and in the order of their names.
+/// What a walk over a folder of texts found: each file once, in the order of their names.
 public struct LocalFolder: Sendable {
   public var documents: [FolderFile] = []
   /// Images, sound, film and papers beside the texts.
   public var media: [FolderFile] = []
   public var diagnostics: [Diagnostic] = []
-  /// Parts of the folder that could not be read: while there is one, nothing counts as gone.
+  /// Parts of the folder that could not be read; if there are any, nothing counts as gone.
   public private(set) var gaps: [Diagnostic] = []
   public var isComplete: Bool { gaps.isEmpty }
-  /// Those of them that are whole folders.
+  /// The gaps that are whole folders.
   public private(set) var unreadFolders: [Diagnostic] = []
   private let contentName: String
   private let place: Place?
@@ -21,17 +21,17 @@ public struct LocalFolder: Sendable {
   public enum Holding: Sendable {
     /// Texts, and what may stand beside them.
     case texts
-    /// Files of any kind, also hidden ones, to be copied as they are; `media` has them.
+    /// Files of any kind, hidden ones included, to be copied as they are; they are in `media`.
     case files
   }
 
-  /// Among texts, hidden files and folders and names that begin with an underscore are left out; links are not followed, so that nothing
+  /// Among texts, hidden files and folders and names that begin with an underscore are left out. Links are not followed, so that nothing
   /// outside the content folder is published by way of one.
   ///
   /// - Parameters:
   ///   - contentName: what messages put before a path below the content folder.
   ///   - place: where the configuration names the folder.
-  ///   - others: folders in it that belong to something else; paths below the content folder.
+  ///   - others: folders in it that belong to something else, as paths below the content folder.
   public init(
     _ path: String, below content: URL, contentName: String = "", namedAt place: Place? = nil, holds: Holding = .texts,
     without others: Set<String> = []
@@ -45,7 +45,7 @@ public struct LocalFolder: Sendable {
     finish()
   }
 
-  /// As above, of texts, by several tasks at once.
+  /// Walks over a folder of texts like the initialiser, in several tasks at once.
   public static func walk(
     _ path: String, below content: URL, contentName: String, namedAt place: Place?, without others: Set<String>,
     jobs: Int
@@ -98,7 +98,7 @@ public struct LocalFolder: Sendable {
     media = withoutEqualNames(media)
   }
 
-  /// Sorts, and keeps one of files whose names differ only in how letters are composed: on many systems they are one file.
+  /// Sorts files, and keeps one of those whose names differ only in how letters are composed: on many systems they are one file.
   private mutating func withoutEqualNames(_ files: [FolderFile]) -> [FolderFile] {
     // A composed name is shorter than the same one decomposed.
     let sorted = files.sorted { $0.name == $1.name ? $0.path.utf8.count < $1.path.utf8.count : $0.name < $1.name }

@@ -2,14 +2,14 @@ public import News
 
 /// The item of each text, by path relative to the content folder. Nearly all are as the last run left them, folder by folder.
 public struct TextItems: Sendable {
-  /// Those of sources, by the path of each, of which none lies in another.
+  /// The items of sources, by the path of each source; none of these paths lies in another.
   private var folders: [String: PathTable<ItemID>] = [:]
-  /// Of paths that changed since; nil where the text gives none any more.
+  /// The items of paths that have changed since; nil if the text no longer gives one.
   private var changes: [String: ItemID?] = [:]
 
   public init() {}
 
-  /// Those that a walk over a folder met as they were.
+  /// Adds the items of texts that a walk over a folder found unchanged.
   public mutating func add(_ items: [(path: String, value: ItemID)], of folder: String) {
     if !items.isEmpty { folders[folder] = PathTable(items) }
   }
@@ -25,7 +25,7 @@ public struct TextItems: Sendable {
 
   public var isEmpty: Bool { all.isEmpty }
 
-  /// In no order.
+  /// All texts with their items, in no order.
   public var all: [(path: String, item: ItemID)] {
     var all: [(path: String, item: ItemID)] = []
     all.reserveCapacity(folders.values.reduce(changes.count) { $0 + $1.count })

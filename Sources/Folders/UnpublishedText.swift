@@ -1,6 +1,6 @@
 public import News
 
-/// A text that is not published, as lists of such name it.
+/// A text that is not published, as lists of such texts name it.
 public struct UnpublishedText: Sendable, Hashable {
   public var title: String
   public var unpublished: Unpublished

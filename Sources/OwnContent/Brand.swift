@@ -6,16 +6,16 @@ import News
 import Pictures
 public import Site
 
-/// By what readers know the site: its logo, and its icon in the sizes that browsers and phones ask for.
+/// What readers know the site by: its logo, and its icon in the sizes that browsers and phones ask for.
 public struct Brand: Sendable {
-  /// Files of a theme in which the icon stands, by their paths in it.
+  /// The files of a theme that hold the icon, by their paths in it.
   public private(set) var themeFiles: [String: [UInt8]] = [:]
   public private(set) var logo: Logo?
   public private(set) var diagnostics: [Diagnostic] = []
 
   public struct Logo: Sendable, Hashable {
     public var asset: Asset
-    /// In pixels, where its file says them.
+    /// In pixels, if its file says them.
     public var size: (width: Int, height: Int)? { width.flatMap { width in height.map { (width, $0) } } }
     fileprivate var width: Int?
     fileprivate var height: Int?
@@ -24,7 +24,7 @@ public struct Brand: Sendable {
   private static let limit = 10_000_000
   /// Pixels in a row or column that browsers show beside a page's title.
   private static let leastIcon = 16
-  /// And those that phones show for a page that is kept on their screen.
+  /// Pixels in a row or column that phones show for a page that is kept on their screen.
   private static let phoneIcon = 180
 
   public init() {}
@@ -48,7 +48,7 @@ public struct Brand: Sendable {
     }
   }
 
-  /// By its bytes: what only is called a picture would be a broken sign on each page.
+  /// Whether the bytes are a picture that pages can show: a file that is only called one would be a broken sign on each page.
   private mutating func isPicture(_ bytes: [UInt8], _ path: ConfiguredPath, _ key: BrandProblem.Key) -> Bool {
     let isCalledDrawing = path.written.lowercased().hasSuffix(".svg")
     let fault: BrandProblem.Fault
@@ -70,7 +70,7 @@ public struct Brand: Sendable {
 
   private mutating func tell(_ problem: BrandProblem) { diagnostics.append(problem.diagnostic) }
 
-  /// Icons stand in squares.
+  /// Warns of a picture that is far from square, since icons stand in squares.
   private mutating func checkShape(_ size: PictureSize, _ path: ConfiguredPath) {
     let (long, short) = (max(size.width, size.height), min(size.width, size.height))
     if long > 2 * short { tell(.narrow(path, size)) }
@@ -91,7 +91,7 @@ public struct Brand: Sendable {
       }
       if let smallest = pictures.first { themeFiles["assets/favicon.ico"] = SiteIcon.icon(of: smallest) }
       guard themeFiles["assets/icon.svg"] == nil, let drawn = try SiteIcon.drawn(of: bytes) else { return }
-      // What pages name is a drawing: it holds the picture.
+      // Pages name a drawing, so this one contains the picture.
       let data = Data(drawn).base64EncodedString()
       themeFiles["assets/icon.svg"] = Array(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><image width=\"1\" height=\"1\" href=\"data:image/png;base64,\(data)\"/></svg>\n"

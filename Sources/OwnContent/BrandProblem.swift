@@ -8,7 +8,7 @@ enum BrandProblem: Sendable {
     case logo, icon
   }
 
-  /// Why a file is no picture for pages.
+  /// Why a file is not a picture for pages.
   enum Fault: Sendable {
     case noDrawing
     case tooLarge(width: Int, height: Int)
@@ -30,6 +30,6 @@ enum BrandProblem: Sendable {
   case narrow(ConfiguredPath, PictureSize)
   /// Fewer pixels than phones show.
   case smallForPhones(ConfiguredPath, PictureSize)
-  /// `folder`: of the content, as messages call it; empty where it is that of the site.
+  /// `folder` is the content folder, as messages call it; empty if it is the site's folder.
   case outside(Key, ConfiguredPath, folder: String)
 }

@@ -10,21 +10,22 @@ import Newsroom
 import ParsedFeeds
 public import Site
 
-/// The site's own pages, in the folder `pages` of the content folder and in those that the configuration names beside it, and what stands beside them. What a source reads is news and no page.
+/// The site's own pages, in the folder `pages` of the content folder and in those that the configuration names beside it, and the files
+/// that stand beside them. What a source reads is news and not a page.
 public struct OwnPages: Sendable {
   public private(set) var pages: [OwnPage] = []
-  /// What the site says of itself, in `pages/about.md`: a part of the page about the site, by language.
+  /// What the site says about itself in `pages/about.md`, which becomes a part of the page about the site; by language.
   private var about: [Int: (file: String, html: SafeHTML)] = [:]
   /// The line at the foot of each page, by language.
   private var footers: [Int: SafeHTML] = [:]
   /// Files beside the texts.
   public private(set) var media: [FolderFile] = []
-  /// What each text names, by its path; all relative to the content folder.
+  /// The files that each text names, by its path; all relative to the content folder.
   public private(set) var references: [String: [String]] = [:]
   public private(set) var diagnostics: [Diagnostic] = []
-  /// From addresses that pages had.
+  /// Redirects from addresses that pages used to have.
   public private(set) var redirects: [Redirect] = []
-  /// Texts that are no page of the published site now.
+  /// Texts that are not a page of the published site now.
   public private(set) var waiting: [Waiting] = []
 
   public struct Waiting: Sendable, Hashable {
@@ -34,7 +35,7 @@ public struct OwnPages: Sendable {
     public var place: String
     public var title: String
     public var unpublished: Unpublished
-    /// What it names where no preview shows it, relative to the content folder.
+    /// The files that it names if no preview shows it, relative to the content folder.
     public var files: [String]
   }
 
@@ -51,7 +52,7 @@ public struct OwnPages: Sendable {
   private let now: Timestamp
   private let previews: Set<UnpublishedReason>
   private let languages: [SiteLanguage]
-  /// Folders that a source reads.
+  /// The folders that sources read.
   private let newsFolders: Set<String>
 
   public init(
@@ -76,7 +77,7 @@ public struct OwnPages: Sendable {
     for folder in configuration.pageFolders { read(folder) }
   }
 
-  /// What is in `pages`, from the root of the site on.
+  /// Reads the folder `pages`, whose paths begin at the root of the site.
   private mutating func readRoot() {
     let path = site.content.appending(path: SiteFolder.pagesName)
     guard FileManager.default.fileExists(atPath: path.path) else { return }
@@ -85,11 +86,11 @@ public struct OwnPages: Sendable {
       return
     }
     let folder = LocalFolder(SiteFolder.pagesName, below: site.content, contentName: site.contentName)
-    // Read by its name, also by way of a link within the site, and told where something else is called so.
+    // Read by its name, even by way of a link within the site; if something else has that name, it is told.
     let about = FolderFile(
       path: SiteFolder.pagesName + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
     diagnostics += folder.diagnostics.filter { $0.place?.file != place(about.path) }
-    // What cannot be read would be gone from the site: nothing remembers it.
+    // A page that cannot be read would be gone from the site, since nothing remembers it.
     diagnostics += folder.gaps.map(\.asError)
     media = folder.media.filter { !isNews($0) }
     for file in folder.documents where file.name != OwnPages.aboutFile && !isNews(file) {
@@ -110,7 +111,7 @@ public struct OwnPages: Sendable {
     }
   }
 
-  /// What is in a folder of another name is at the address of its path.
+  /// Reads a folder of another name, whose pages are at the address of its path.
   private mutating func read(_ path: ConfiguredPath) {
     let folder = LocalFolder(path.written, below: site.content, contentName: site.contentName, namedAt: path.place)
     diagnostics += folder.diagnostics + folder.gaps.map(\.asError)
@@ -121,9 +122,9 @@ public struct OwnPages: Sendable {
     }
   }
 
-  /// A page of a preview that leads to all that it shows and the site does not.
+  /// Adds a page to a preview that leads to all that the preview shows and the site does not.
   ///
-  /// - Parameter say: why a text is not published, in words.
+  /// - Parameter say: says in words why a text is not published.
   public mutating func listUnpublished(
     _ texts: [String: UnpublishedText], titled title: String, say: (Unpublished) -> String
   ) {
@@ -141,7 +142,7 @@ public struct OwnPages: Sendable {
     pages.append(page)
   }
 
-  /// Plain text that Markdown takes as it is.
+  /// The text escaped, so that Markdown takes it as it is.
   private func asMarkdown(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if character.isASCII, character.isPunctuation || character.isSymbol { result.append("\\") }
@@ -149,7 +150,7 @@ public struct OwnPages: Sendable {
     }
   }
 
-  /// What the site says of itself; in its first language where it does not say it in this.
+  /// What the site says about itself; in its first language if it does not say it in this one.
   public func about(in language: Int) -> SafeHTML? { (about[language] ?? about[0])?.html }
 
   public func footer(in language: Int) -> SafeHTML? { footers[language] }
@@ -180,7 +181,7 @@ public struct OwnPages: Sendable {
     var title = item.title.map { foldedText($0.text) } ?? ""
     var text = item.content ?? ParsedText("", form: .markdown)
     var lines = 0
-    // The heading of the text is the page's: it does not stand there twice.
+    // A heading at the start of the text is the page's title, and does not stand there twice.
     if let heading = LeadingHeading(text), title.isEmpty || heading.title == title {
       (title, text, lines) = (heading.title, heading.rest, heading.lines)
     }
@@ -210,7 +211,7 @@ public struct OwnPages: Sendable {
     redirects.append(Redirect(from: path, to: .here(target, rest: ""), Place(page.place)))
   }
 
-  /// nil where it cannot be read, which is told.
+  /// Returns nil if it cannot be read, which is reported.
   private mutating func read(_ file: FolderFile) -> MarkdownDocument? {
     let name = place(file.path)
     let location = site.content.appending(path: file.path)
@@ -236,12 +237,12 @@ public struct OwnPages: Sendable {
 
   private func outline(of item: ParsedItem) -> MarkupContext.Outline { item.hasContents ? .contents : .headings }
 
-  /// - Parameter file: relative to the content folder, as what the text names is.
+  /// - Parameter file: relative to the content folder, like the files that the text names.
   private mutating func html(of text: String, file: String, _ place: Place, _ outline: MarkupContext.Outline)
     -> SafeHTML
   {
     let rendered = rendered(text, file: file, place, outline)
-    // Footers of several languages stand in one file.
+    // The footers of several languages stand in one file.
     references[file] = Set(rendered.localFiles).union(references[file] ?? []).sorted()
     diagnostics += rendered.diagnostics
     return rendered.html
@@ -255,10 +256,10 @@ public struct OwnPages: Sendable {
       context: MarkupContext(base: .file(file), place: place, outline: outline))
   }
 
-  /// - Parameter files: by path relative to the content folder.
+  /// - Parameter files: paths relative to the content folder.
   public mutating func withhold(_ files: Set<String>) { media.removeAll { files.contains($0.path) } }
 
-  /// Folders and name as addresses spell them; a folder's `index.md` is the folder's page.
+  /// The page's path, with folders and name as addresses spell them; a folder's `index.md` is the folder's page.
   private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {
     var names = languages.key(ofFile: file.name).split(separator: "/").map(String.init)
     if names.last?.lowercased() == OwnPages.indexName { names.removeLast() }
@@ -289,10 +290,10 @@ public struct OwnPages: Sendable {
 }
 
 extension OwnPages {
-  /// All that pages show of them, each once.
+  /// All texts that pages show, each once.
   public var texts: [SafeHTML] { written.map(\.html) }
 
-  /// The same, each with the file that it is written in, relative to the content folder.
+  /// The same, each with the file in which it is written, relative to the content folder.
   public var written: [(file: String, html: SafeHTML)] {
     var written: [(file: String, html: SafeHTML)] = []
     for page in pages { written.append((file: page.file, html: page.html)) }
@@ -301,7 +302,7 @@ extension OwnPages {
     return written
   }
 
-  /// Of all that pages are made from.
+  /// Adds all that pages are made from.
   public func add(to digest: inout DigestAccumulator) {
     for index in languages.indices {
       digest.add(about[index]?.html.text)

@@ -2,10 +2,10 @@ import Diagnostics
 
 /// What is wrong with one of the site's own pages.
 enum PageProblem: Sendable {
-  /// `slug` of its head.
+  /// The `slug` of its front matter.
   case unusableSlug(String, file: String)
-  /// No address can be made of its file.
+  /// No address can be made from its file's name.
   case nameless(file: String)
-  /// What is to lead on to it is no path.
+  /// The address that is to lead on to it is not a path of the site.
   case redirect(from: String, page: String)
 }
