@@ -18,7 +18,7 @@ final class FolderList: Sendable {
     let code: Int32
   }
 
-  /// In no order.
+  /// The names in no order.
   let names: [String]
   private let folder: String
   /// The number of bytes in a path before the part by which the archive knows a file.

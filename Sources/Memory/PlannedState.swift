@@ -11,7 +11,7 @@ public struct PlannedState: Sendable {
   private let archive: any Archive
 
   /// - Parameters:
-  ///   - sources: of the configuration, with what is remembered of them.
+  ///   - sources: the sources of the configuration, with what is remembered of them.
   ///   - hidden: items that the plan leaves out for a reason that can pass.
   ///   - site: the identity of the site (`Run+Mark`).
   ///   - decided: what the plan has decided and the archive does not know yet.

@@ -56,7 +56,7 @@ extension StateReadProblem {
         .error, "state.damaged", "the published state cannot be read whole: \(file): \(reason)", at: place,
         notes: StateReadProblem.notes, fixes: StateProblem.waysToAWholeState)
     case .nowhere(let written, let path):
-      // The path holds what was written.
+      // The path contains what was written, secrets included.
       Diagnostic(
         .error, "state.nowhere", "\"\(written.withoutAddressSecrets)\" is neither a web address nor a folder",
         at: place,

@@ -82,7 +82,7 @@ public struct AddressReference: Sendable, Hashable {
   }
 
   /// The absolute web address, with its host in lower case, without credentials or default port, and escaped where RFC 3986 asks for it;
-  /// nil if this is none.
+  /// nil if the reference is not such an address.
   var normalisedWebAddress: String? {
     guard let scheme, scheme == Array("http".utf8) || scheme == Array("https".utf8), let authority else { return nil }
     let parts = AddressAuthority(authority)

@@ -5,7 +5,7 @@ public struct FetchState: Sendable, Hashable {
   /// When an answer last brought items or said that nothing is new.
   public var lastSuccess: Timestamp?
   public var nextDue: Timestamp?
-  /// Failures in a row.
+  /// The number of failures in a row.
   public var failures: Int
   /// The digest of the last body, so that an equal one need not be parsed.
   public var bodyDigest: ContentDigest?
@@ -14,7 +14,7 @@ public struct FetchState: Sendable, Hashable {
   public var home: WebAddress?
   /// What the source says about itself, cut to what pages show.
   public var summary: String?
-  /// BCP 47.
+  /// A language tag (BCP 47).
   public var language: String?
   /// The picture that the source names as standing for it.
   public var icon: WebAddress?

@@ -1,4 +1,4 @@
-/// A host as DNS takes it, with letters beyond ASCII in Punycode (RFC 3492) and everything checked; nil if it is no host.
+/// A host as DNS takes it, with letters beyond ASCII in Punycode (RFC 3492) and everything checked; nil if it is not a host.
 func asciiHost(_ host: String) -> String? {
   if isPlainHost(host.utf8) { return host }
   if host.hasPrefix("[") {
@@ -50,7 +50,7 @@ private func isHostCharacter(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// RFC 3492 section 6.3, with the parameters of section 5.
+/// Encodes as RFC 3492 section 6.3 says, with the parameters of section 5.
 private func punycode(_ scalars: [Unicode.Scalar]) -> String? {
   guard scalars.count <= 63 else { return nil }
   let points = scalars.map { Int($0.value) }

@@ -30,7 +30,7 @@ public struct ItemDates: Sendable, Hashable {
     return !overflows && (given.map { $0.secondsSince1970 > limit } ?? false)
   }
 
-  /// What date-sorted lists sort by: first publication, else its place, else first seen. An unknown date comes before all others, so
+  /// The date by which lists are sorted: first publication, else its place, else first seen. An unknown date comes before all others, so
   /// that it never leads.
   public var sort: Timestamp { shown ?? placed ?? .unknown }
 

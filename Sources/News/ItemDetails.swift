@@ -1,4 +1,4 @@
-/// What every kind of item has and lists show; the body is kept apart (`ItemBody`), so that a hundred thousand of these fit in memory.
+/// What every kind of item has and lists show. The body is kept apart (`ItemBody`), so that a hundred thousand of these fit in memory.
 public struct ItemDetails: Sendable, Hashable {
   public var id: ItemID
   public var dates: ItemDates

@@ -19,7 +19,7 @@ public struct KnownItem: Sendable, Hashable {
   /// Whether this is a tombstone that comes back when a source brings the item again: a published state did not hold it, or it was hidden
   /// for a reason that can pass.
   public var isWithheld: Bool
-  /// Why and since when an item that is kept is not shown.
+  /// Why and since when the item is not shown, if it is kept.
   public var hiding: Hiding?
 
   public init(

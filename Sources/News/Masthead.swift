@@ -1,7 +1,7 @@
 /// The features by which a source is recognised as still the same.
 public struct Masthead: Sendable, Hashable {
   public var title: String?
-  /// BCP 47.
+  /// A language tag (BCP 47).
   public var language: String?
   /// The host of its web site, without `www.`.
   public var home: String?

@@ -15,7 +15,7 @@ public enum MessageDigest: Sendable {
     return result
   }
 
-  /// RFC 2104.
+  /// The HMAC of RFC 2104.
   public static func hmacSHA256(of bytes: [UInt8], key: [UInt8]) -> [UInt8] {
     let block = 64
     var padded = key.count > block ? sha256(of: key) : key

@@ -30,7 +30,7 @@ extension Timestamp {
   /// Ten thousand years: no honest time is farther from 1970.
   private static let farthest: Int64 = 10_000 * 366 * 86_400
 
-  /// Reads a time from the texts of a memory, which somebody else may have written. Returns nil for what is no number, and for a time with
+  /// Reads a time from the texts of a memory, which somebody else may have written. Returns nil for what is not a number, and for a time with
   /// which calculations cannot go on.
   public init?(remembered text: some StringProtocol) {
     guard let seconds = Int64(text), -Timestamp.farthest...Timestamp.farthest ~= seconds else { return nil }

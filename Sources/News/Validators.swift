@@ -14,7 +14,7 @@ public struct Validators: Sendable, Hashable {
   public var isEmpty: Bool { entityTag == nil && lastModified == nil }
 
   /// The validators after an answer that nothing is new: those of the answer, unless it only repeats a part of these. A server need not
-  /// repeat the date if it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions are no pair.
+  /// repeat the date if it gives the tag (RFC 9110 section 15.4.5), and a tag and a date of two versions do not make a pair.
   public func refreshed(by answer: Validators) -> Validators {
     let repeatsTag = answer.entityTag == nil || answer.entityTag == entityTag
     let repeatsDate = answer.lastModified == nil || answer.lastModified == lastModified

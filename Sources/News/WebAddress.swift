@@ -6,7 +6,7 @@ public struct WebAddress: Sendable, Hashable {
   /// that.
   public init(trusting text: String) { self.text = text }
 
-  /// Returns nil if the text, resolved against `base`, is no web address.
+  /// Returns nil if the text, resolved against `base`, is not a web address.
   public init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
     var given = String(text)
     if given.withUTF8(WebAddress.isNormal) {

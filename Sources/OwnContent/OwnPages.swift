@@ -31,7 +31,7 @@ public struct OwnPages: Sendable {
   public struct Waiting: Sendable, Hashable {
     /// Relative to the content folder.
     public var file: String
-    /// As messages call it.
+    /// What messages call the file.
     public var place: String
     public var title: String
     public var unpublished: Unpublished

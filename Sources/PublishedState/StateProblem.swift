@@ -1,6 +1,6 @@
 /// Why a published state is not accepted.
 public enum StateProblem: Error, Sendable, Hashable {
-  /// Something else is at its place.
+  /// Something else is in its place.
   case notAState
   case newer(version: Int)
   /// The stream is cut off, or does not decompress to what its checksum says.

@@ -31,7 +31,7 @@ public struct Manifest: Sendable {
   /// nil in manifests of former versions.
   public var mark: SiteMark?
 
-  /// What stands below the output folder, as far as the manifest knows.
+  /// The paths of what stands below the output folder, as far as the manifest knows.
   public var standingPaths: [String] { entries.lazy.filter { $0.record?.isAbsent != true }.map(\.path) }
 
   /// Whether what it says about files is so, as far as it says anything.

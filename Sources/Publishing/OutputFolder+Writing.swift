@@ -1,8 +1,8 @@
 import Glibc
 
 extension OutputFolder {
-  /// Writes beside the destination and renames over it, so that whoever reads sees the old bytes or the new ones. What
-  /// stands there, a link included, is replaced; a folder is not.
+  /// Writes beside the destination and renames over it, so that a reader sees either the old bytes or the new ones. What stands there, a
+  /// link included, is replaced; a folder is not.
   ///
   /// - Parameters:
   ///   - pieces: its bytes, in order.

@@ -34,7 +34,7 @@ final class OutputFolder: Sendable {
     .system(operation, path: path.isEmpty ? self.path : self.path + "/" + path, code: code)
   }
 
-  /// What stands at `path`, without following links; nil if nothing does, or if a folder on the way is missing or no folder.
+  /// What stands at `path`, without following links; nil if nothing does, or if a folder on the way is missing or is not a folder.
   func status(_ path: String) throws -> FileStatus? { try path.withCString(status) }
 
   func status(_ path: UnsafePointer<CChar>) throws -> FileStatus? {
@@ -47,7 +47,7 @@ final class OutputFolder: Sendable {
     return FileStatus(status)
   }
 
-  /// Opens a regular file without following links; nil if it is gone or no regular file.
+  /// Opens a regular file without following links; nil if it is gone or not a regular file.
   func openRegular(_ path: String) throws -> OpenFile? {
     // Without O_NONBLOCK, opening a FIFO that took the file's place would wait for a writer.
     let file = openat(descriptor, path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
@@ -135,7 +135,7 @@ final class OutputFolder: Sendable {
     throw problem(.remove, path)
   }
 
-  /// Returns false if the folder is not empty, or is no folder.
+  /// Returns false if the folder is not empty, or is not a folder.
   func removeFolderIfEmpty(_ path: String) throws -> Bool {
     try willChange(.remove, path)
     return unlinkat(descriptor, path, AT_REMOVEDIR) == 0

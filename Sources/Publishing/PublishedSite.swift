@@ -23,7 +23,7 @@ public struct PublishedSite: Sendable {
 
   public func names(_ path: String) -> Bool { paths.contains(path) }
 
-  /// Opens a file of the site; nil if no manifest names it, if it is no regular file below the output folder, or if it lies behind a link.
+  /// Opens a file of the site; nil if no manifest names it, if it is not a regular file below the output folder, or if it lies behind a link.
   public func open(_ path: String) -> PublishedFile? {
     guard names(path) else { return nil }
     var folder = Glibc.open(output, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -50,7 +50,7 @@ public final class PublishedFile: Sendable {
   public let modified: Int64
   private let descriptor: Int32
 
-  /// Takes over the descriptor; returns nil if it is no regular file.
+  /// Takes over the descriptor; returns nil if it is not a regular file.
   fileprivate init?(descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, FileStatus(status).kind == .regular else {

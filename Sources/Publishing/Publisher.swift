@@ -2,9 +2,9 @@ import Diagnostics
 
 /// Brings the files of a plan into the output folder; knows nothing of what they mean.
 ///
-/// At any moment, also after the process was killed, no file is partial, and what is reachable from the front page exists:
-/// the manifest names old and new files before the first is written, what is linked to is written before what links to it,
-/// and what nothing links to any more is removed last.
+/// At any moment, even after the process was killed, no file is partial, and what is reachable from the front page exists: the manifest
+/// names old and new files before the first is written, what is linked to is written before what links to it, and what nothing links to any
+/// more is removed last.
 public struct Publisher: Sendable {
   /// The bytes of the files at these indices of the plan, in the same order; nil for a copy that is not to be.
   public typealias Renderer = @Sendable ([Int]) async throws -> [[UInt8]?]
@@ -15,7 +15,7 @@ public struct Publisher: Sendable {
   let willChange: FileSystemObserver
 
   public init(output: String, mark: SiteMark? = nil, willChange: @escaping FileSystemObserver = { _, _ in }) {
-    // Names are joined to it with a slash.
+    // Names are joined to it by a slash.
     self.output = output.count > 1 && output.hasSuffix("/") ? String(output.dropLast()) : output
     self.mark = mark
     self.willChange = willChange

@@ -1,4 +1,4 @@
-/// The site whose files a manifest lists, by which two sites in one folder are told apart.
+/// The site whose files a manifest lists, which tells two sites in one folder apart.
 public struct SiteMark: Sendable, Hashable {
   /// Letters and digits; nil if it was written by a run that remembers nothing.
   public var id: String?

@@ -2,7 +2,7 @@
 struct Surveyor: Sendable {
   enum FolderStanding: Sendable, Hashable {
     case folder, absent
-    /// Something at this path is no folder; a link counts as none.
+    /// Something other than a folder is at this path, such as a link.
     case blocked(String)
   }
 
