@@ -26,14 +26,14 @@ extension ArchiveProblem {
         notes: ["a newer Broadsheet wrote it; nothing was written to it now"],
         fixes: [
           "install the newer Broadsheet",
-          "put back the copy of the archive from before it was upgraded, where there is one: \(FormerArchive.name(before: version)) beside it",
+          "put back the copy of the archive from before it was upgraded, if there is one: \(FormerArchive.name(before: version)) beside it",
         ])
     case .unreachable(let path, let detail):
       Diagnostic(
         .error, "archive.unreachable", "the archive cannot be opened: \(detail)", at: Place(path),
         fixes: [
-          "make the file and its folder ones that this user can read and write",
-          "rename what is in its place, if it is no archive",
+          "give this user the right to read and write the file and its folder",
+          "if it is not an archive, rename it",
         ])
     case .tooManyOpen(let path, let code):
       Diagnostic(
@@ -62,7 +62,7 @@ extension ArchiveProblem {
       Diagnostic(
         .error, "archive.no-room-for-copy",
         "the archive is of an older version, and there is no space left for the copy that is kept before it is brought up to version \(version)",
-        at: Place(path), notes: ["the archive stands as it was before"],
+        at: Place(path), notes: ["the archive is as it was before"],
         fixes: ["free as much space as the archive takes, and run again"])
     case .locked(let path):
       Diagnostic(
@@ -71,12 +71,12 @@ extension ArchiveProblem {
     case .permalinkTaken(let permalink, let id):
       Diagnostic(
         .error, "archive.permalink-taken",
-        "the address \(permalink) belongs to another item than \(id)",
+        "the address \(permalink), planned for item \(id), already belongs to another item",
         notes: ["an address is never given twice, so nothing was kept"],
         fixes: ["report this as a fault of Broadsheet, with the two items' titles"])
     case .failed(let path, let code, let detail):
       Diagnostic(
-        .error, "archive.failed", "SQLite gave error \(code): \(detail)", at: Place(path),
+        .error, "archive.failed", "SQLite reported error \(code): \(detail)", at: Place(path),
         notes: [ArchiveProblem.whole],
         // SQLITE_NOMEM and SQLITE_IOERR_NOMEM.
         fixes: [
@@ -88,5 +88,5 @@ extension ArchiveProblem {
   }
 
   /// A run saves what it was brought in several steps, some of which may already be done.
-  private static var whole: String { "the archive is whole; only what could not be kept now is not in it" }
+  private static var whole: String { "the archive is whole; it lacks only what could not be kept now" }
 }

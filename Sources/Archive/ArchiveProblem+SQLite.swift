@@ -39,7 +39,7 @@ extension ArchiveProblem {
     switch error {
     case let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT: CancellationError()
     case let error as DatabaseError: ArchiveProblem(error, path: path)
-    case is RowDecodingError: ArchiveProblem.damaged(path: path, detail: "a row holds no such value")
+    case is RowDecodingError: ArchiveProblem.damaged(path: path, detail: "a row holds a value of the wrong kind")
     default: error
     }
   }

@@ -18,7 +18,7 @@ struct FileHeader {
     case S_IFREG: break
     case S_IFDIR: throw ArchiveProblem.unreachable(path: path, detail: "it is a folder")
     // Opening a pipe would block until somebody writes to it.
-    default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, and no file")
+    default: throw ArchiveProblem.unreachable(path: path, detail: "it is a pipe or a device, not a file")
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileHeader.problem(path, errno) }
@@ -26,7 +26,7 @@ struct FileHeader {
     let bytes = [UInt8]((try? file.read(upToCount: 100)) ?? Data())
     if bytes.isEmpty { return nil }
     guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)) else {
-      throw ArchiveProblem.damaged(path: path, detail: "it does not begin as a database does")
+      throw ArchiveProblem.damaged(path: path, detail: "it does not begin like a database")
     }
     version = FileHeader.number(bytes[60..<64])
     applicationID = FileHeader.number(bytes[68..<72])

@@ -89,7 +89,7 @@ final class ReadOnlyFile: Sendable {
         throw ArchiveProblem.diskFull(path: folder.deletingLastPathComponent().path)
       }
       throw ArchiveProblem.unreachable(
-        path: path, detail: "its folder takes no further file, and it cannot be copied to \(folder.path)")
+        path: path, detail: "no file can be added to its folder, and it cannot be copied to \(folder.path)")
     }
     return folder
   }

@@ -32,7 +32,7 @@ extension Row {
   func keys(_ index: Int) throws -> Set<IdentityKey> { try value(index, Bytes.keys) }
 
   static func damage(_ index: Int) -> DatabaseError {
-    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(index) of a row holds no such value")
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: "column \(index) of a row holds a value of the wrong kind")
   }
 
   private func value<Value>(_ index: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) throws -> Value {

@@ -15,7 +15,7 @@ struct DiagnosticTests {
         error[archive.newer] .broadsheet/archive.sqlite the archive has version 3, and this program knows versions up to 1
           note: a newer Broadsheet wrote it; nothing was written to it now
           fix: install the newer Broadsheet
-          fix: put back the copy of the archive from before it was upgraded, where there is one: archive-before-3.sqlite beside it
+          fix: put back the copy of the archive from before it was upgraded, if there is one: archive-before-3.sqlite beside it
         """)
   }
 

@@ -345,7 +345,7 @@ struct FileTests {
   func noDatabase() throws {
     try folder.write("title: My site\n", to: ".broadsheet/archive.sqlite")
     let problem = #expect(throws: ArchiveProblem.self) { try SQLiteArchive(path: path) }
-    #expect(problem == .damaged(path: path, detail: "it does not begin as a database does"))
+    #expect(problem == .damaged(path: path, detail: "it does not begin like a database"))
     #expect(try folder.text(".broadsheet/archive.sqlite") == "title: My site\n")
   }
 

@@ -197,7 +197,7 @@ import Testing
       (
         ["Content/site.yml": site, ".broadsheet/archive.sqlite": String(repeating: "x", count: 200)], ["check"],
         """
-        error[archive.damaged] FOLDER/.broadsheet/archive.sqlite the archive cannot be read: it does not begin as a database does
+        error[archive.damaged] FOLDER/.broadsheet/archive.sqlite the archive cannot be read: it does not begin like a database
           note: it remembers permalinks and the dates of first sighting; nothing was written to it
           fix: put back a backup of it: broadsheet archive import FILE --replace
           fix: see what is wrong: broadsheet doctor
