@@ -18,23 +18,23 @@ extension StateProblem {
     "if the site is being published just now: run again when that is done",
     "put back the archive (.broadsheet/archive.sqlite) from a machine that has it, and publish from there",
     "name a whole copy of the state with stateFrom:",
-    "without any of these: leave stateFrom out, and begin anew, with new dates, by broadsheet generate --first-run",
+    "without any of these: leave stateFrom out, and begin anew, with new dates: broadsheet generate --first-run",
   ]
 
-  private static let untouched = ["nothing was written, neither archive nor site"]
+  private static let untouched = ["neither the archive nor the site was written"]
 
   private var reason: String {
     switch self {
-    case .notAState: "this is something else"
+    case .notAState: "it is something else"
     case .newer: "it is newer"
     case .broken: "it is cut off or changed"
     case .tooLarge(let limit): "it has more than \(limit >> 20) MB"
-    case .overCompressed(let ratio): "it would become more than \(ratio) times larger"
+    case .overCompressed(let ratio): "it would become more than \(ratio) times larger when decompressed"
     case .tooManyParts(let limit): "it has more than \(limit) parts"
-    case .line(let number): "line \(number) is none that a state has"
+    case .line(let number): "line \(number) is not one that a state can have"
     case .foreignPart: "it is not the part that the index names"
-    case .foreignEnd: "it does not end as it began"
-    case .doubled(let name): "\(name) is there twice"
+    case .foreignEnd: "its end does not match what comes before"
+    case .doubled(let name): "it contains \(name) twice"
     }
   }
 }

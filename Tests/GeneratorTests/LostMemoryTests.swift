@@ -228,7 +228,7 @@ import Testing
     // Where there is nothing whole, the last way that is advised leads on.
     try site.remove(".broadsheet")
     try site.folder.write(Array(whole.dropLast()), to: index)
-    let advice = "leave stateFrom out, and begin anew, with new dates, by broadsheet generate --first-run\n"
+    let advice = "leave stateFrom out, and begin anew, with new dates: broadsheet generate --first-run\n"
     #expect(try site.generate().errors.contains(advice))
     let configuration = try site.folder.text("Content/site.yml").replacing("stateFrom: Output/state/\n", with: "")
     try site.write(configuration, to: "Content/site.yml")
