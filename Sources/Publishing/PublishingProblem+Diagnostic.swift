@@ -18,7 +18,7 @@ extension PublishingProblem {
       Diagnostic(
         .warning, "output.manifest-damaged", "the list of files that the last run wrote is damaged", at: Place(path),
         notes: ["all pages were rendered and compared; nothing was removed, so files of former pages may still stand"],
-        fixes: ["empty the output folder and run again, to be rid of such files"])
+        fixes: ["to get rid of such files: empty the output folder and run again"])
     case .locked(let path, let holder):
       Diagnostic(
         .error, "output.locked",
@@ -51,7 +51,7 @@ extension PublishingProblem {
       case .absent:
         (
           [
-            "there is no \(Manifest.fileName), by which Broadsheet knows its own files: so it takes all for somebody else's"
+            "there is no \(Manifest.fileName), by which Broadsheet knows its own files, so it takes every file for somebody else's"
           ],
           ["if it was written by Broadsheet: put \(Manifest.fileName) back, or empty the folder"]
         )
@@ -84,7 +84,7 @@ extension PublishingProblem {
       ],
       fixes: [
         "put \(Manifest.fileName) back: copies of the folder must include hidden files",
-        "where all of it is generated: empty the folder and run again", "choose another folder with --output",
+        "if all of it is generated: empty the folder and run again", "choose another folder with --output",
       ])
   }
 
@@ -102,7 +102,7 @@ extension PublishingProblem {
     return Diagnostic(
       .error, id, "the site's memory cannot be used: cannot \(operation.rawValue): \(String(cString: strerror(code)))",
       at: Place(path),
-      notes: ["a run writes beside the archive what it has seen; nothing was asked and nothing written"],
+      notes: ["a run notes beside the archive what it has seen; no source was asked and nothing was written"],
       fixes: [fix])
   }
 

@@ -127,7 +127,7 @@ import Testing
         ["Content/site.yml": site, "Content/stories/a.md": story, "Output/index.html": "mine"], ["generate"],
         """
         error[output.foreign-file] FOLDER/Output/index.html a file that Broadsheet did not write is in the way
-          note: there is no .broadsheet-manifest, by which Broadsheet knows its own files: so it takes all for somebody else's
+          note: there is no .broadsheet-manifest, by which Broadsheet knows its own files, so it takes every file for somebody else's
           note: nothing was written
           fix: if it was written by Broadsheet: put .broadsheet-manifest back, or empty the folder
           fix: remove it
