@@ -6,8 +6,10 @@ extension MemoryProblem {
     case .published(let output, let name):
       Diagnostic(
         .error, "memory.published",
-        "\(output) holds the site “\(name)” as it is published; what is not published does not go there",
-        fixes: ["name another folder with --output, or none: it is then .broadsheet/preview"])
+        "\(output) holds the site “\(name)” as it is published; a preview of unpublished texts must not be written there",
+        fixes: [
+          "name another folder with --output, or leave it out: the preview is then written to .broadsheet/preview"
+        ])
     case .lost(let archive, let output, let hasState):
       Diagnostic(
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
@@ -42,7 +44,7 @@ extension MemoryProblem {
       Diagnostic(
         .error, "output.other-site", "\(output) holds another site: \(name), whose folder is \(home)",
         at: Place(output),
-        notes: ["its memory is there, and would not know what this one writes; nothing was written"],
+        notes: ["its memory is there, and would not know what this site writes; nothing was written"],
         fixes: ["choose another folder with --output", "run it from its own folder: --site \(home)"])
     case .unknownList(let sources, let place):
       Diagnostic(
@@ -58,6 +60,6 @@ extension MemoryProblem {
   }
 
   private static let loss = [
-    "without its memory, stories that feeds no longer bring would go, and others get new dates and perhaps new addresses; nothing was written"
+    "without its memory, stories that feeds no longer bring would go, and others would get new dates and perhaps new addresses; nothing was written"
   ]
 }

@@ -22,7 +22,7 @@ extension StateReadProblem {
         ],
         fixes: [
           "if this site was never published: broadsheet generate --first-run",
-          "if it was: see that the address is right, and that its server gives what was published",
+          "if it was: check that the address is right, and that its server serves what was published",
           "put back the archive (.broadsheet/archive.sqlite), or name a copy of /state/ with stateFrom:",
         ])
     case .unreachable(let file, let reason):
@@ -34,17 +34,17 @@ extension StateReadProblem {
       Diagnostic(
         .warning, "state.gone", "the published memory is no longer at \(file)", at: place,
         notes: ["this run goes on from its archive, and publishes the memory again"],
-        fixes: ["see that what was published is served whole, with its /state/"])
+        fixes: ["check that all that was published is served, with its /state/"])
     case .notCompared(let file, let reason):
       Diagnostic(
         .warning, "state.not-compared",
-        "whether the published memory is newer than the archive is not known: \(file): \(reason)", at: place,
+        "it is not known whether the published memory is newer than the archive: \(file): \(reason)", at: place,
         notes: ["this run goes on from its archive"])
     case .apart(let file, let published, let archive, let isSameSite):
       Diagnostic(
         .error, "state.apart",
         isSameSite
-          ? "the archive and the published memory went on apart: state \(archive) here, state \(published) at \(file)"
+          ? "the archive and the published memory have diverged: state \(archive) here, state \(published) at \(file)"
           : "the published memory at \(file) is another site's", at: place,
         notes: ["each knows stories, dates or addresses that the other does not; nothing was written"],
         fixes: [
@@ -60,7 +60,7 @@ extension StateReadProblem {
       Diagnostic(
         .error, "state.nowhere", "\"\(written.withoutAddressSecrets)\" is neither a web address nor a folder",
         at: place,
-        notes: written.isEmpty || written.withoutAddressSecrets != written ? [] : ["a folder is looked for at \(path)"],
+        notes: written.isEmpty || written.withoutAddressSecrets != written ? [] : ["there is no folder at \(path)"],
         fixes: [
           "give the address of the published /state/, with https://",
           "give the path of a copy of it, from the site's folder",
