@@ -13,12 +13,13 @@ extension WalkProblem {
         fixes: [WalkProblem.fix(of: code, folder)])
     case .unreadableName(let file):
       Diagnostic(
-        .warning, "source.unreadable-name", "a file cannot be examined: its name is not UTF-8, or it is just gone",
+        .warning, "source.unreadable-name",
+        "a file cannot be examined: its name is not UTF-8, or it has just been removed",
         at: Place(file), notes: ["nothing of the site counts as gone in this run"], fixes: ["rename it in UTF-8"])
     case .unreadableFile(let file):
       Diagnostic(
         .warning, "source.unreadable-file", "this file may not be read", at: Place(file),
-        notes: ["what was published of it stays; where nothing was, it is left out"], fixes: ["allow reading it"])
+        notes: ["what was published of it stays; if nothing was, it is left out"], fixes: ["allow reading it"])
     case .linkNotFollowed(let file):
       Diagnostic(
         .warning, "source.link-not-followed", "links are not followed below the content folder", at: Place(file),
@@ -32,7 +33,7 @@ extension WalkProblem {
     case .unfitName(let file):
       Diagnostic(
         .warning, "source.unfit-name",
-        "its name holds a control character, which no address can: it is not published", at: Place(file),
+        "its name holds a control character, which no address can hold, so it is not published", at: Place(file),
         fixes: ["rename it"])
     }
   }
@@ -42,7 +43,7 @@ extension WalkProblem {
     return switch code {
     case EACCES: "allow reading it: chmod a+rx \(folder.quotedForShell)"
     case ENOTDIR: "name a folder, such as the one that it lies in"
-    case EIO, ESTALE, ENOTCONN, ETIMEDOUT, EHOSTDOWN, ENODEV: "see that the disk it is on is there, and answers"
+    case EIO, ESTALE, ENOTCONN, ETIMEDOUT, EHOSTDOWN, ENODEV: "check that the disk it is on is there, and answers"
     default: "correct the path, or make the folder"
     }
   }
