@@ -16,19 +16,19 @@ extension BrandProblem {
     case .unscalable(let key, let path):
       Diagnostic(
         .warning, "brand.\(key.rawValue)",
-        "`\(key.rawValue): \(path.written)` says neither its size nor a `viewBox`: browsers show a part of it",
-        at: path.place, fixes: ["save it with a `viewBox`, as `viewBox=\"0 0 100 100\"`"])
+        "`\(key.rawValue): \(path.written)` says neither its size nor a `viewBox`, so browsers show only a part of it",
+        at: path.place, fixes: ["save it with a `viewBox`, such as `viewBox=\"0 0 100 100\"`"])
     case .narrow(let path, let size):
       Diagnostic(
         .warning, "brand.icon",
-        "`icon: \(path.written)` is \(size.width) x \(size.height): little of a square is filled by it",
-        at: path.place, notes: ["it stands in the middle of the square, and nothing around it"],
-        fixes: ["give a square: a letter or a sign of the logo"])
+        "`icon: \(path.written)` is \(size.width) x \(size.height), so it fills little of a square",
+        at: path.place, notes: ["it is shown in the middle of the square, with nothing around it"],
+        fixes: ["give a square one, such as a letter or a sign of the logo"])
     case .smallForPhones(let path, let size):
       Diagnostic(
         .warning, "brand.icon",
         "`icon: \(path.written)` has \(size.width) x \(size.height) pixels, fewer than phones show",
-        at: path.place, notes: ["none is made larger than it is"], fixes: ["give an SVG, or a PNG of 512 x 512 pixels"])
+        at: path.place, notes: ["no icon is enlarged"], fixes: ["give an SVG, or a PNG of 512 x 512 pixels"])
     case .outside(let key, let path, let folder):
       Diagnostic(
         .error, "brand.outside", "`\(key.rawValue): \(path.written)` leads out of the content folder", at: path.place,
@@ -47,9 +47,9 @@ extension BrandProblem {
 extension BrandProblem.Fault {
   fileprivate var words: String {
     switch self {
-    case .noDrawing: "it is no SVG"
+    case .noDrawing: "it is not an SVG"
     case .tooLarge(let width, let height): tooManyPixels(width, height)
-    case .notShown: "it is no picture that browsers show"
+    case .notShown: "it is not a picture that browsers show"
     }
   }
 }
@@ -57,10 +57,10 @@ extension BrandProblem.Fault {
 extension BrandProblem.IconFault {
   fileprivate var words: String {
     switch self {
-    case .tooSmall(let size): "it has \(size.width) x \(size.height) pixels, of which nobody sees anything"
+    case .tooSmall(let size): "it has \(size.width) x \(size.height) pixels, too few to show anything"
     case .unreadable(.tooLarge(let width, let height)): tooManyPixels(width, height)
-    case .unreadable(.empty): "nothing is to be seen in it"
-    case .unreadable(.unknownFormat), .unreadable(.damaged): "it is no PNG that can be read"
+    case .unreadable(.empty): "there is nothing to see in it"
+    case .unreadable(.unknownFormat), .unreadable(.damaged): "it is not a PNG that can be read"
     }
   }
 }

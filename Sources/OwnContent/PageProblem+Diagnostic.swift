@@ -9,12 +9,12 @@ extension PageProblem {
         fixes: ["write it in lower-case letters, digits and hyphens"])
     case .nameless(let file):
       Diagnostic(
-        .error, "page.name", "no address can be made of this name", at: Place(file),
+        .error, "page.name", "no address can be made from this name", at: Place(file),
         fixes: ["rename it, or its folder", "give it a `slug`"])
     case .redirect(let path, let page):
       Diagnostic(
-        .error, "page.redirect", "`\(path)` is no path of the site, from which this page could lead on",
-        at: Place(page), fixes: ["write it as `/old/`"])
+        .error, "page.redirect", "`\(path)` is not a path of the site, so it cannot lead on to this page",
+        at: Place(page), fixes: ["write it like `/old/`"])
     }
   }
 }

@@ -283,10 +283,10 @@ import Testing
         "error[site.page-collision] Content/pages/docs/Index.MD this would be at /docs/, where Content/pages/docs.md is"
       ),
       ("Content/pages/bad.md", "---\ntitle: [\n---\nX", "", "error[settings.yaml] Content/pages/bad.md:"),
-      ("Content/pages/---.md", "X", "", "error[page.name] Content/pages/---.md no address can be made of this name"),
+      ("Content/pages/---.md", "X", "", "error[page.name] Content/pages/---.md no address can be made from this name"),
       (
         "Content/pages/x.md", "---\naliases: [old]\n---\nX", "",
-        "error[page.redirect] Content/pages/x.md `old` is no path of the site"
+        "error[page.redirect] Content/pages/x.md `old` is not a path of the site"
       ),
       ("", "", "redirects: {/a/*: /imprint/}", "error[settings.value] Content/site.yml:5:13 "),
       (
