@@ -22,7 +22,7 @@ public struct PlannedState: Sendable {
   ) async throws {
     (self.shown, self.archive) = (shown, archive)
     let remembered = try await archive.outlines()
-    // Items that are published otherwise than as the stored version.
+    // Items that are not published exactly as their stored version.
     let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []

@@ -68,7 +68,7 @@ public struct DigestAccumulator: ~Copyable {
     text.withUTF8 { add(utf8: UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds the same as the text with these bytes would.
+  /// Adds a text as its UTF-8, with the same effect as adding the text.
   public mutating func add(utf8 text: UnsafeRawBufferPointer) {
     add(text.count)
     makeRoom(for: text.count)

@@ -4,7 +4,7 @@ import Bytes
 public struct HTMLTags: Sendable {
   /// Whether it is known that no `>` follows, so that nothing ends any more.
   private var isOver = false
-  /// Whether quotation marks have led astray once; from then on the first `>` counts.
+  /// Whether quotation marks have misled the search once; from then on the first `>` counts.
   private var ignoresQuotation = false
 
   public init() {}

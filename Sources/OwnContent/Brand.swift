@@ -48,7 +48,7 @@ public struct Brand: Sendable {
     }
   }
 
-  /// Whether the bytes are a picture that pages can show: a file that is only called one would be a broken sign on each page.
+  /// Whether the bytes are a picture that pages can show: a file that is only called one would be a broken image on each page.
   private mutating func isPicture(_ bytes: [UInt8], _ path: ConfiguredPath, _ key: BrandProblem.Key) -> Bool {
     let isCalledDrawing = path.written.lowercased().hasSuffix(".svg")
     let fault: BrandProblem.Fault

@@ -86,7 +86,7 @@ public struct OwnPages: Sendable {
       return
     }
     let folder = LocalFolder(SiteFolder.pagesName, below: site.content, contentName: site.contentName)
-    // Read by its name, even by way of a link within the site; if something else has that name, it is told.
+    // Read by its name, even by way of a link within the site; if something else has that name, it is reported.
     let about = FolderFile(
       path: SiteFolder.pagesName + "/" + OwnPages.aboutFile, name: OwnPages.aboutFile, bytes: 0, modified: 0)
     diagnostics += folder.diagnostics.filter { $0.place?.file != place(about.path) }

@@ -72,7 +72,7 @@ public struct StateIndex: Sendable, Hashable {
 
 /// What is remembered of a source.
 public struct StateSource: Sendable, Hashable {
-  /// The identity that its corrected address makes, if the address was corrected.
+  /// The identity that results from its corrected address, if the address was corrected.
   public var address: SourceID?
   /// A digest of how it was last read.
   public var fingerprint: String?
