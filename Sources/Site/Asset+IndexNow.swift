@@ -1,7 +1,7 @@
 import News
 
 extension Asset {
-  /// By which search engines know that who tells them of the site is its owner.
+  /// The file that proves to search engines that whoever notifies them of changes owns the site (IndexNow).
   public init(indexNowKey key: String) {
     self.init(origin: .text(key), path: SitePath(key + ".txt"), digest: ContentDigest(of: key))
   }

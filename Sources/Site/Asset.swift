@@ -3,15 +3,15 @@ public import News
 /// A file that is copied as it is.
 public struct Asset: Sendable, Hashable {
   public enum Origin: Sendable, Hashable {
-    /// Of the theme, by its name below `assets/`.
+    /// A file of the theme, by its name below `assets/`.
     case theme(String)
-    /// Of the content folder, by its path relative to it.
+    /// A file of the content folder, by its path relative to that folder.
     case content(String)
-    /// Of a source, by the digest of its bytes.
+    /// The icon of a source, by the digest of its bytes.
     case icon(ContentDigest)
-    /// A size of a picture, by the digest of its bytes.
+    /// One size of a picture, by the digest of its bytes.
     case picture(ContentDigest)
-    /// What the configuration says itself.
+    /// Text that comes from the configuration itself.
     case text(String)
   }
 
@@ -27,6 +27,6 @@ public struct Asset: Sendable, Hashable {
 }
 
 extension SitePath {
-  /// Where the icon of a source is: a name by its content, so that another icon is another file.
+  /// The path of a source's icon. The name follows from the content, so that a new icon is a new file.
   public init(icon digest: ContentDigest) { self = DigestName.icon.path(digest) }
 }

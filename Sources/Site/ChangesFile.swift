@@ -1,15 +1,15 @@
-/// What is told of changed headlines.
+/// The page or feed that lists changed headlines.
 public struct ChangesFile: Sendable {
   public enum Format: Sendable, Hashable {
     case page
     case feed(FeedFile.Format)
   }
 
-  /// One change of an item, by its index in the plan.
+  /// One change of an item; `item` is an index into the plan's items.
   public struct Change: Sendable, Hashable {
     public var item: Int
     public var edit: ItemEdit
-    /// Where the versions of the item are compared.
+    /// The page that compares the versions of the item.
     public var history: SitePath?
 
     public init(item: Int, edit: ItemEdit, history: SitePath?) {
@@ -18,7 +18,7 @@ public struct ChangesFile: Sendable {
   }
 
   public var format: Format
-  /// The latest first.
+  /// Newest first.
   public var changes: [Change]
 
   public init(format: Format, changes: [Change]) { (self.format, self.changes) = (format, changes) }

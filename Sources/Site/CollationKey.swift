@@ -1,8 +1,8 @@
 import Foundation
 public import News
 
-/// What lists sorted by title, label or name sort by: letters without case and diacritics, so that Ä stands by A, each script in the order of its
-/// alphabet. No language's own rules for letters that several have.
+/// The keys by which lists are sorted by title, label or name. Case and diacritics are dropped, so that Ä sorts with A, and each script
+/// follows the order of its alphabet. Letters that several languages share follow the special rules of none of them.
 public enum CollationKey: Sendable {
   public static func text(_ source: String) -> String {
     var key = ""
@@ -29,21 +29,21 @@ public enum CollationKey: Sendable {
 
   private static let kana: ClosedRange<UInt32> = 0x3041...0x30F6
 
-  /// Without accents and signs of voice.
+  /// The letter in lower case, without accents and voicing marks.
   private static func bare(_ letter: Unicode.Scalar) -> [Unicode.Scalar] {
     String(letter).lowercased().decomposedStringWithCanonicalMapping.unicodeScalars
       .filter { $0.properties.generalCategory != .nonspacingMark }
   }
 
-  /// Both syllabaries of Japanese are one alphabet, small letters with the large ones.
+  /// Maps both Japanese syllabaries to one alphabet, and small letters to their full-size forms.
   private static func hiragana(_ letter: Unicode.Scalar) -> Unicode.Scalar {
     let value = letter.value >= 0x30A1 ? letter.value - 0x60 : letter.value
     let isSmall = [0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E].contains(value)
     return Unicode.Scalar(isSmall ? value + 1 : value) ?? letter
   }
 
-  /// Letters by the place of their alphabet, which Unicode does not follow: є, і, ї and ґ come after я there. Of Russian, Ukrainian,
-  /// Belarusian, Serbian, Macedonian and Kazakh, whose orders agree; ё stands by е.
+  /// Maps letters to their place in the alphabet, which Unicode does not follow: it puts є, і, ї and ґ after я. The order suits
+  /// Russian, Ukrainian, Belarusian, Serbian, Macedonian and Kazakh, which agree; ё sorts with е.
   private static let cyrillic: [UInt32: Unicode.Scalar] = {
     var places: [UInt32: Unicode.Scalar] = [:]
     let alphabet = "аәбвгѓґғдђеєжзѕиіїйјкќқлљмнңњоөпрстћуүұўфхһцчџшщъыьэюя".unicodeScalars
@@ -61,7 +61,7 @@ public enum CollationKey: Sendable {
 }
 
 extension Sequence<SourceID> {
-  /// By their names, as lists from A to Z.
+  /// Sorts sources by name, as in lists from A to Z.
   public func sorted(byNamesOf sources: [SourceID: Source]) -> [SourceID] {
     let keys = map { source -> (String, String, SourceID) in
       let name = sources[source]?.name ?? ""

@@ -1,18 +1,18 @@
-/// Small, because there is one for each item.
+/// The page of an item. Kept small, because there is one for each item.
 public struct DetailPage: Sendable {
   private let itemNumber: Int32
   private let sectionNumber: Int32
   private let newerNumber: Int32
   private let olderNumber: Int32
-  /// Its home section lists it, and has it in lists of its own.
+  /// Whether its home section lists the item, and has it in its own facet lists.
   public var isAtHome: Bool
-  /// Search engines may list it.
+  /// Whether search engines may list the page.
   public var isIndexed: Bool
-  /// Its versions are compared on a page below; not those of an item whose text the site does not show.
+  /// Whether a page below it compares the item's versions; false if the site does not show the item's text.
   public var hasHistory = false
-  /// The latest first.
+  /// Newest first.
   public var edits: [ItemEdit] = []
-  /// The nearest first.
+  /// Nearest first.
   public var related: [PlannedRelative] = []
 
   public init(
@@ -27,13 +27,13 @@ public struct DetailPage: Sendable {
   }
 
   public var item: Int { Int(itemNumber) }
-  /// Index in `SiteOutline.sections` of the item's home; nil where the configuration no longer has that section.
+  /// Index in `SiteOutline.sections` of the item's home section; nil if the configuration no longer has that section.
   public var section: Int? { DetailPage.index(sectionNumber) }
-  /// Neighbours with a page in the home section, in its order (`older` is the next one); nil for an item that has left
-  /// it.
+  /// The neighbours that have a page in the home section, in the section's order (`older` is the next one); nil for an item that has
+  /// left the section.
   public var newer: Int? { DetailPage.index(newerNumber) }
   public var older: Int? { DetailPage.index(olderNumber) }
-  /// The home section, where that lists the item.
+  /// The home section if it still lists the item.
   public var listingHome: Int? { isAtHome ? section : nil }
 
   private static func number(_ index: Int?) -> Int32 { index.map { Int32($0) } ?? -1 }

@@ -1,39 +1,39 @@
 import News
 
-/// The lists that the page of an item leads to by the item's own tags, sources, authors and declared facets: of the whole site where that
-/// taxonomy is written, else of the home section. By number: no page holds them itself.
+/// The lists that an item's page links to by the item's tags, sources, authors and declared facets: those of the whole site if that
+/// taxonomy is written, otherwise those of the home section. They are looked up by number, so that no page has to hold them itself.
 public struct DetailTerms: Sendable {
   /// The lists of one facet's values.
   public struct Lists: Sendable {
     /// Index in `tables`.
     public var table: Int
-    /// Whose lists they are; nil: of the whole site.
+    /// The section whose lists they are; nil for lists of the whole site.
     public var section: Int?
-    /// A value's list lies below it.
+    /// The folder below which the list of each value lies.
     public var folder: SitePath
-    /// By value, whether it has a list; nil: all that an item of the section has.
+    /// Whether each value has a list, by index of the value; nil if all values that occur in the section have one.
     public var isWritten: [Bool]?
 
     public init(table: Int, section: Int? = nil, folder: SitePath, isWritten: [Bool]? = nil) {
       (self.table, self.section, self.folder, self.isWritten) = (table, section, folder, isWritten)
     }
 
-    /// Whether pages lead to them of items that a section has at home.
+    /// Whether pages of items whose home is this section link to these lists.
     public func areMet(from home: Int?) -> Bool { section == nil || section == home }
 
-    /// Whether there is one of a value.
+    /// Whether the value has a list.
     public func has(_ value: Int32) -> Bool { isWritten?[Int(value)] ?? true }
   }
 
   public var tables: [ItemTerms] = []
-  /// In the order in which pages lead to them.
+  /// In the order in which pages link to them.
   public var lists: [Lists] = []
 
   public init() {}
 
-  /// Where the item's values of a facet have lists.
+  /// The lists of an item's values of one facet.
   ///
-  /// - Parameter home: the section that has the item's page and lists it.
+  /// - Parameter home: the section that has the item's page and also lists the item.
   public func links(_ facet: Facet, of item: Int, home: Int?) -> [FacetLinks.Value] {
     for list in lists where list.areMet(from: home) && tables[list.table].facet == facet {
       let links = links(list, of: item)
@@ -42,7 +42,7 @@ public struct DetailTerms: Sendable {
     return []
   }
 
-  /// All lists that the page leads to.
+  /// All lists that the page links to.
   public func links(of page: DetailPage) -> [FacetLinks] {
     lists.filter { $0.areMet(from: page.listingHome) }.compactMap { list in
       let values = links(list, of: page.item)

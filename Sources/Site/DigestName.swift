@@ -1,16 +1,16 @@
 public import News
 
-/// How files are called whose name holds a digest of their bytes: what says something else is called something else, so that browsers may
-/// keep them for ever.
+/// The names of files that contain a digest of the file's bytes: changed content gets a new name, so that browsers may cache the file
+/// for ever.
 public struct DigestName: Sendable, Hashable {
   public let beginning: String
-  /// Hexadecimal digits, in lower case.
+  /// Number of hexadecimal digits, which are in lower case.
   public let digits: Int
-  /// After a slash stands any file.
+  /// What follows the digits. If this is a slash, any file may follow it.
   public let ending: String
 
   public static let styleSheet = DigestName(beginning: "assets/site-", digits: 12, ending: ".css")
-  /// The folder is named after all that is in it.
+  /// The folder is named after a digest of all files in it.
   public static let scripts = DigestName(beginning: "assets/js-", digits: 12, ending: "/")
   public static let icon = DigestName(beginning: "media/icons/", digits: 16, ending: ".png")
   public static let picture = DigestName(beginning: "media/pictures/", digits: 16, ending: ".webp")
@@ -22,7 +22,7 @@ public struct DigestName: Sendable, Hashable {
 }
 
 extension SitePath {
-  /// Whether the name says that the file will never be another.
+  /// Whether the name guarantees that the file's content never changes.
   public var isNamedByDigest: Bool {
     DigestName.all.contains { name in
       guard text.hasPrefix(name.beginning) else { return false }

@@ -1,7 +1,7 @@
-/// A property to filter by.
+/// A property by which items can be filtered.
 public enum Facet: Sendable, Hashable {
   case section, source, tag, author, type, language, day
-  /// A declared one, such as `country` or `category`.
+  /// A declared facet, such as `country` or `category`.
   case named(String)
 
   public init(name: String) {
@@ -31,16 +31,16 @@ public enum Facet: Sendable, Hashable {
     }
   }
 
-  /// By which scripts know it, and addresses what readers chose of it: its name, but for those that mean something else
-  /// there.
+  /// The name under which scripts know the facet and addresses record what readers chose: its own name, changed if that already means
+  /// something else there.
   public var choiceName: String { Facet.taken.contains(name) ? name + "-" : name }
 
-  /// What else of a list stands in its address (`?sort=title`), and what every object of a script has.
+  /// Other parameters in the address of a list (`?sort=title`), and properties that every JavaScript object has.
   private static let taken: Set<String> = ["q", "sort", "top", "unread", "constructor", "toString", "valueOf"]
 }
 
 extension [Facet] {
-  /// Each once, in its first place.
+  /// Keeps the first occurrence of each facet.
   public var uniqued: [Facet] {
     var known: Set<Facet> = []
     return filter { known.insert($0).inserted }

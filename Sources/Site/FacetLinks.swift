@@ -1,6 +1,6 @@
 public import News
 
-/// A value of a facet: what selects, and what people read.
+/// A value of a facet: the slug that selects it, and the label that people read.
 public struct FacetValue: Sendable, Hashable {
   public var slug: Slug
   public var label: String
@@ -12,14 +12,14 @@ public struct FacetValue: Sendable, Hashable {
 }
 
 extension SitePath {
-  /// Where the list of a value is, below the folder of its facet's lists; days have theirs elsewhere.
+  /// The path of a value's list, below the folder of its facet's lists; lists of days lie elsewhere.
   public func list(of value: FacetValue) -> SitePath { SitePath(text + value.slug.text + "/") }
 }
 
 public struct FacetLinks: Sendable, Hashable {
   public struct Value: Sendable, Hashable {
     public var value: FacetValue
-    /// Items in the list; 0 on detail pages, which must not change with every item that joins one of their lists.
+    /// Number of items in the list; 0 on detail pages, which must not change whenever an item joins one of their lists.
     public var count: Int
     public var path: SitePath
 
@@ -30,7 +30,7 @@ public struct FacetLinks: Sendable, Hashable {
     }
   }
 
-  /// The page that has all values.
+  /// The page that lists all values.
   public struct Index: Sendable, Hashable {
     public var path: SitePath
     public var count: Int
@@ -43,7 +43,7 @@ public struct FacetLinks: Sendable, Hashable {
 
   public var facet: Facet
   public var values: [Value]
-  /// Where `values` are only some of them.
+  /// The page of all values, if `values` holds only some of them.
   public var index: Index?
 
   public init(facet: Facet, values: [Value], index: Index? = nil) {
@@ -53,8 +53,8 @@ public struct FacetLinks: Sendable, Hashable {
   }
 }
 
-/// All values of a facet: of the whole site, `/tags/`, `/sources/`, `/authors/`, `/days/`, or within a section, `/<section>/by/<facet>/`.
-/// Sorted by label, days with the newest first.
+/// The page of all values of a facet: those of the whole site (`/tags/`, `/sources/`, `/authors/`, `/days/`) or of one section
+/// (`/<section>/by/<facet>/`). Sorted by label; days are sorted newest first.
 public struct TermsPage: Sendable {
   public var links: FacetLinks
   /// nil for the whole site.

@@ -4,7 +4,7 @@ public struct FeedFile: Sendable {
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case atom, rss, json
 
-    /// As pages, feeds and servers name it.
+    /// The media type that pages, feeds and servers state for this format.
     public var mediaType: String {
       switch self {
       case .atom: "application/atom+xml"
@@ -15,10 +15,10 @@ public struct FeedFile: Sendable {
   }
 
   public var format: Format
-  /// What it follows: a section, or a value of a taxonomy; nil for the whole site.
+  /// What the feed covers: a section or a value of a taxonomy; nil for the whole site.
   public var subject: ListPage.Subject?
   public var items: [Int]
-  /// When their publishers changed them last, where pages tell that (`DetailPage.edits`).
+  /// When publishers last changed items of the feed, for items whose pages report changes (`DetailPage.edits`).
   public var edited: [Int: Timestamp] = [:]
 
   public init(format: Format, subject: ListPage.Subject?, items: [Int]) {

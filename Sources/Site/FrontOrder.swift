@@ -1,34 +1,35 @@
 import Foundation
 public import News
 
-/// By what the front page puts one item before another: the score of each depends on the item alone, and never on what time it is.
+/// How the front page ranks items. The score of an item depends on the item alone, never on the current time.
 public struct FrontOrder: Sendable, Hashable {
   public enum Sort: String, Sendable, Hashable, CaseIterable {
-    /// By weight and date, and no source alone.
+    /// By weight and date, with limits for each source.
     case rank
     /// By date.
     case newest
   }
 
   public var sort = Sort.rank
-  /// Seconds by which an item has to be younger to stand level with one of twice its weight.
+  /// Seconds by which an item must be newer to rank equal to an item of twice its weight.
   public var halfLife = 12 * 3600
-  /// Of an item with a picture.
+  /// Factor for an item with a picture.
   public var picture = 1.2
-  /// Of an item whose text says more than its headline.
+  /// Factor for an item whose text says more than its headline.
   public var text = 1.3
-  /// Of an item of which nobody knows when it was published.
+  /// Factor for an item whose date of publication is unknown.
   public var undated = 0.25
-  /// What each further source that brings an item adds to its weight.
+  /// Added to an item's weight for each further source that brings it.
   public var further = 1.0
-  /// Most items of one source among twenty, while others are there; a section's block has two in any case.
+  /// The most items that one source may have among twenty while other sources have items; in a section's block, a source may always
+  /// have two.
   public var perSource = 3
-  /// Of the items of a source; those that are not named have 1.
+  /// Factors of sources; a source that is not listed has 1.
   public var sources: [SourceID: Double] = [:]
 
   public init() {}
 
-  /// What makes an item weigh more than another.
+  /// The factors of an item's weight, and their product.
   public struct Weight: Sendable, Hashable {
     public var source: Double
     public var sources: Int
@@ -38,7 +39,7 @@ public struct FrontOrder: Sendable, Hashable {
     public var product: Double
   }
 
-  /// - Parameter count: of the sources that tell the same.
+  /// - Parameter count: the number of sources that tell the same story.
   public func weight(of details: ItemDetails, toldBy count: Int) -> Weight {
     var weight = Weight(
       source: details.sources.first.flatMap { sources[$0] } ?? 1, sources: count,
@@ -51,7 +52,8 @@ public struct FrontOrder: Sendable, Hashable {
     return weight
   }
 
-  /// Seconds by which an item counts as younger than it is, or older. Whole ones, so that no machine's rounding decides.
+  /// Seconds by which an item counts as newer (or older) than it is. Rounded to whole seconds, so that the result does not depend on a
+  /// machine's floating point.
   public func lead(of weight: Weight) -> Int64 {
     let lead = (Double(halfLife) * log2(max(weight.product, 1e-6))).rounded()
     return Int64(min(max(lead, -1e12), 1e12))
@@ -59,12 +61,12 @@ public struct FrontOrder: Sendable, Hashable {
 }
 
 extension ItemDetails {
-  /// Who leads the front page has a date that can be believed, a text, and a headline that says something.
+  /// Whether the item may lead the front page: it needs a credible date, a text, and a headline of some substance.
   public var mayLead: Bool { dates.given == dates.sort && !excerpt.isEmpty && title.hasThreeWords }
 }
 
 extension String {
-  /// Three words, or what takes their room in dense scripts.
+  /// Whether the text has at least three words, or six characters of a dense script.
   fileprivate var hasThreeWords: Bool {
     split(whereSeparator: \.isWhitespace).count >= 3 || unicodeScalars.count { $0.isOfDenseScript } >= 6
   }

@@ -5,7 +5,7 @@ public struct FrontPage: Sendable {
     /// Index in `SiteOutline.sections`.
     public var section: Int
     public var items: [Int]
-    /// What follows them in a list of events.
+    /// Items that follow these in a list of events.
     public var spares: [Int]
 
     public init(section: Int, items: [Int], spares: [Int] = []) {
@@ -15,9 +15,9 @@ public struct FrontPage: Sendable {
     }
   }
 
-  /// The list of the only section.
+  /// The list of the only section, shown on the front page.
   public struct River: Sendable {
-    /// On the section's own landing page.
+    /// The facets that the section's own landing page would have.
     public var facets: [FacetLinks]
     public var spares: [Int]
 
@@ -30,13 +30,13 @@ public struct FrontPage: Sendable {
   public var featured: Int?
   public var latest: [Int]
   public var blocks: [Block]
-  /// Where the list of the only section goes on after `latest`.
+  /// The page on which the list of the only section continues after `latest`.
   public var older: SitePath?
-  /// On a site of one section, whose list `latest` is.
+  /// On a site with one section: set if `latest` is that section's list.
   public var river: River?
-  /// On a site of one section whose list is another page than this.
+  /// On a site with one section: that section's list, if it is a page of its own.
   public var whole: SitePath?
-  /// On a site of one section: its sources that fail, by name.
+  /// On a site with one section: its failing sources, sorted by name.
   public var failing: [SourceID] = []
 
   public init(

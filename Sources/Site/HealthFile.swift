@@ -1,6 +1,6 @@
 public import News
 
-/// What is told of all sources: for readers, for programs, and as a feed of what changed.
+/// A report on all sources: as a page for readers, as data for programs, and as a feed of changes.
 public struct HealthFile: Sendable {
   public enum Format: String, Sendable, Hashable, CaseIterable {
     case page = "health/"
@@ -11,9 +11,9 @@ public struct HealthFile: Sendable {
   public struct Row: Sendable, Hashable {
     public var source: SourceID
     public var health: SourceHealth
-    /// Published ones.
+    /// Number of published items.
     public var count: Int
-    /// Index in the plan's items.
+    /// Index of the newest one in the plan's items.
     public var newest: Int?
 
     public init(source: SourceID, health: SourceHealth, count: Int, newest: Int?) {
@@ -22,9 +22,9 @@ public struct HealthFile: Sendable {
   }
 
   public var format: Format
-  /// In the order of the sources' names.
+  /// Sorted by the names of the sources.
   public var rows: [Row]
-  /// The newest last.
+  /// Oldest first.
   public var changes: [HealthChange]
 
   public init(format: Format, rows: [Row], changes: [HealthChange]) {
@@ -32,7 +32,7 @@ public struct HealthFile: Sendable {
   }
 }
 
-/// How the sources are doing, for a plan.
+/// The state of the sources, as input of a plan.
 public struct HealthRecord: Sendable, Hashable {
   public var sources: [SourceID: SourceHealth] = [:]
   public var changes: [HealthChange] = []

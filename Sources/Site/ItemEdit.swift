@@ -1,12 +1,12 @@
 public import News
 
-/// A change of an item that its page tells of: of the headline, the text, or both.
+/// A change of an item that its page reports: of the headline, the text, or both.
 public struct ItemEdit: Sendable, Hashable {
   public var time: Timestamp
-  /// nil where the headline stayed.
+  /// nil if the headline did not change.
   public var formerTitle: String?
   public var isOfText: Bool
-  /// Digest of the HTML of the former text (`FormerVersion.text`); nil where the text stayed, or is not kept.
+  /// Digest of the former text's HTML (`FormerVersion.text`); nil if the text did not change, or its former version is not kept.
   public var formerText: ContentDigest?
 
   public init(

@@ -2,7 +2,7 @@
 public struct ItemTerms: Sendable {
   public let facet: Facet
   public let values: [FacetValue]
-  /// By item of the plan.
+  /// Indices of values, for each item of the plan.
   public let items: ItemValues
 
   public init(facet: Facet, values: [FacetValue], items: ItemValues) {

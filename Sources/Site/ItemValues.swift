@@ -1,4 +1,4 @@
-/// The numbers of what each item has of something, as of a facet's values, laid out in one array.
+/// A list of numbers for each item, such as the indices of its values of a facet, all stored in one array.
 public struct ItemValues: Sendable {
   private var bounds: [Int32] = [0]
   private var numbers: [Int32] = []
@@ -14,12 +14,12 @@ public struct ItemValues: Sendable {
 
   public var count: Int { bounds.count - 1 }
 
-  /// In the item's own order.
+  /// The numbers of one item, in their original order.
   public subscript(item: Int) -> ArraySlice<Int32> { numbers[Int(bounds[item])..<Int(bounds[item + 1])] }
 
-  /// A value of the item that is being taken in.
+  /// Adds a number to the item that is being built.
   public mutating func append(_ number: Int32) { numbers.append(number) }
 
-  /// The item being taken in has no more values.
+  /// Completes the item that is being built.
   public mutating func close() { bounds.append(Int32(numbers.count)) }
 }

@@ -1,4 +1,4 @@
-/// A list whose pages are numbered: names the sealed ranges in the archive, so it must never change for the same list.
+/// The key of a list whose pages are numbered. The archive stores sealed pages under it, so it must never change for the same list.
 public struct ListKey: Sendable, Hashable, Comparable {
   /// The path of the list's landing page: `news/`, `news/by/tag/swift/`, `tags/swift/`.
   public var text: String

@@ -1,6 +1,6 @@
 public import News
 
-/// A page of a list: the landing page, or a numbered one.
+/// A page of a list: the landing page or a numbered page.
 public struct ListPage: Sendable {
   public enum Subject: Sendable, Hashable {
     /// Index in `SiteOutline.sections`.
@@ -15,28 +15,27 @@ public struct ListPage: Sendable {
   /// nil on the landing page.
   public var number: Int?
   public var items: [Int]
-  /// Adverts by the number of items before them on the page.
+  /// Adverts, each with the number of items that precede it on the page.
   public var adverts: [Slot]
-  /// Towards older and newer items. In lists that are numbered from the front, `older` is the next page, `newer` the
-  /// one before.
+  /// The pages with older and newer items. In lists numbered from the front, `older` is the next page and `newer` the previous one.
   public var older: SitePath?
   public var newer: SitePath?
-  /// The highest page number of the list. A numbered page of a date-sorted list gives its own number, so that it stays
-  /// as it is when later pages are sealed.
+  /// The highest page number of the list. On a numbered page of a list sorted by date, this is the page's own number, so that the page
+  /// does not change when later pages are sealed.
   public var pageCount: Int
   public var landing: Landing
 
-  /// What the landing page of a section or of a source has beside its items; empty on numbered pages.
+  /// What the landing page of a section or a source has beside its items; empty on numbered pages.
   public struct Landing: Sendable {
-    /// With their values, the most frequent first.
+    /// The facets with their values, the most frequent values first.
     public var facets: [FacetLinks]
-    /// What follows the items of a page of events, to take the place of those that expire.
+    /// Items that follow those of a page of events and replace them as they expire.
     public var spares: [Int]
-    /// Sources that fail, by name.
+    /// Failing sources, sorted by name.
     public var failing: [SourceID]
-    /// Of the list of a source, whose page says who that is.
+    /// Set on the list of a source: the page describes that source.
     public var source: SourceID?
-    /// nil where no date of its items is known.
+    /// nil if none of the items has a known date.
     public var activity: SourceActivity?
 
     public init(

@@ -1,12 +1,12 @@
-/// Letters that readers of a language spell in ASCII otherwise than `Transliteration` does for all.
+/// Letters that readers of a language transliterate to ASCII differently from the general rules of `Transliteration`.
 struct NationalSpelling {
   private let letters: [Unicode.Scalar: String]
-  /// At the beginning of a word.
+  /// Spellings at the beginning of a word.
   private let initials: [Unicode.Scalar: String]
-  /// It stands within words alone.
+  /// Whether an apostrophe only ever stands inside a word.
   let joinsAtApostrophe: Bool
 
-  /// - Parameter language: BCP 47; nil where nothing is special.
+  /// - Parameter language: a BCP 47 tag. The initialiser returns nil for a language without spellings of its own.
   init?(of language: String) {
     switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
     case "de": self.init(["ä": "ae", "ö": "oe", "ü": "ue"])
@@ -29,14 +29,14 @@ struct NationalSpelling {
     (self.letters, self.initials, self.joinsAtApostrophe) = (letters, initials, joinsAtApostrophe)
   }
 
-  /// nil for what the language spells as all do.
+  /// Returns nil for a scalar that the language spells by the general rules.
   func latin(_ scalar: Unicode.Scalar, after former: Unicode.Scalar?) -> [UInt8]? {
     let small = scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-    // An apostrophe stands within a Ukrainian word.
+    // In Ukrainian, an apostrophe does not end a word.
     let isWithin =
       former.map { $0.properties.isAlphabetic || $0 == "'" || $0 == "\u{2019}" || $0 == "\u{2BC}" } ?? false
     guard let spelled = (isWithin ? nil : initials[small]) ?? letters[small] else { return nil }
-    // As in Zghurivka, which would else be read as a zh.
+    // As in Zghurivka: "zh" would be read as the letter ж.
     let isZgh = spelled == "h" && (former == "з" || former == "З")
     return Array((isZgh ? "gh" : spelled).utf8)
   }

@@ -1,25 +1,25 @@
 public import News
 
-/// A page that the site's owner wrote and that is no news, such as an imprint: in no list, no feed and not on the front page.
+/// A page that the site's owner wrote and that is not news, such as an imprint: it is in no list, in no feed and not on the front page.
 public struct OwnPage: Sendable, Hashable {
   public var path: SitePath
   public var title: String
   public var description: String?
-  /// BCP 47, where it is not the site's.
+  /// BCP 47; nil if it is the site's language.
   public var language: String?
-  /// Which of the site's languages it belongs to.
+  /// Index of the site's language that the page belongs to.
   public var site = 0
-  /// What it has in common with its translations.
+  /// The key that the page shares with its translations.
   public var key = ""
   public var html: SafeHTML
   public var updated: Timestamp?
-  /// In a preview.
+  /// Set in a preview, for a page that is not published yet or any more.
   public var unpublished: Unpublished?
-  /// What the navigation calls it, where it leads there.
+  /// The title in the navigation, if the navigation links to the page.
   public var menuTitle: String?
-  /// Its text, relative to the content folder.
+  /// The file of its text, relative to the content folder.
   public var file: String
-  /// As messages call it.
+  /// The name of the page in messages.
   public var place: String
 
   public init(path: SitePath, title: String, html: SafeHTML, file: String, place: String) {
@@ -30,10 +30,10 @@ public struct OwnPage: Sendable, Hashable {
     self.place = place
   }
 
-  /// How many pages right below the front page a site may have for each of its pages to name them all.
+  /// If a site has at most this many pages directly below the front page, each of its pages links to all of them.
   public static let mostAtFoot = 30
 
-  /// Right below the front page.
+  /// Whether the page lies directly below the front page.
   public var isAtTop: Bool { path != .front && !path.text.dropLast().utf8.contains(UInt8(ascii: "/")) }
 }
 

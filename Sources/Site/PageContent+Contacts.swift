@@ -1,5 +1,5 @@
 extension PageContent {
-  /// Whether it is a page, or loaded by one, so that browsers may ask others for what it names.
+  /// Whether it is a page, or is loaded by one, so that browsers may send requests to the hosts that it names.
   public var mayContact: Bool {
     switch self {
     case .front, .list, .terms, .detail, .history, .story, .own: true

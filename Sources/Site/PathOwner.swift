@@ -1,9 +1,9 @@
-/// Who needs an address.
+/// What an address is needed for.
 public enum PathOwner: Sendable, Hashable {
   case site
   case section(String)
-  /// Pages in another of the site's languages.
+  /// The pages in another of the site's languages.
   case language(String)
-  /// A device of Windows: no folder can be called so there.
+  /// A device of Windows, where no folder can have this name.
   case windows
 }

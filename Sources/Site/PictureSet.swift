@@ -1,15 +1,15 @@
 public import News
 
-/// A picture of which the site has files, in several sizes.
+/// A picture of which the site has files in several sizes.
 public struct PictureSet: Sendable, Hashable {
-  /// Pixels of the picture itself.
+  /// Size of the original picture in pixels.
   public var width: Int
   public var height: Int
   /// In ascending order; never empty.
   public var sizes: [Size]
-  /// They show the beginning of what moves.
+  /// Whether the original moves; the files then show its beginning.
   public var isMoving: Bool
-  /// What stands in its place until it is there; nil where that would be seen behind it.
+  /// The colour that fills the picture's place until it has loaded; nil if the colour would show through the picture.
   public var tone: PictureTone?
 
   public struct Size: Sendable, Hashable {
@@ -18,7 +18,7 @@ public struct PictureSet: Sendable, Hashable {
     public var height: Int
   }
 
-  /// - Parameter original: where the file itself is published.
+  /// - Parameter original: the path at which the original file is published.
   public init?(_ facts: PictureFacts, original: SitePath? = nil) {
     (width, height, isMoving) = (facts.width, facts.height, facts.isMoving)
     tone = facts.tone.map { PictureTone($0) }
@@ -30,22 +30,22 @@ public struct PictureSet: Sendable, Hashable {
     guard !sizes.isEmpty else { return nil }
   }
 
-  /// For whoever takes one: the smallest that is at least so wide, else the largest.
+  /// Chooses a single size: the smallest that is at least this wide, or otherwise the largest.
   public func size(atLeast width: Int) -> Size { sizes.first { $0.width >= width } ?? sizes[sizes.count - 1] }
 
   public var largest: Size { sizes[sizes.count - 1] }
 }
 
 extension SitePath {
-  /// Where a size of a picture is: a name by its content, so that another picture is another file.
+  /// The path of one size of a picture. The name follows from the content, so that a new picture is a new file.
   public init(picture digest: ContentDigest) { self = DigestName.picture.path(digest) }
 }
 
-/// Which pictures the site makes anew, in sizes.
+/// Which pictures the site re-encodes in several sizes.
 public enum PictureKeeping: String, Sendable, Hashable, CaseIterable {
-  /// Those of the site's own files.
+  /// Those among the site's own files.
   case own
-  /// Those of other sites, too, which are shown from here or not at all.
+  /// Also those of other sites, which are served from this site or not shown at all.
   case local
   /// None.
   case original

@@ -1,7 +1,7 @@
-/// The colour of a picture, as near as style sheets name it: pages may say no style of their own, so that there is a rule for each level of
-/// red, green and blue.
+/// The approximate colour of a picture as class names. Pages may not contain inline styles, so the style sheet has a rule for each
+/// level of red, green and blue.
 public struct PictureTone: Sendable, Hashable {
-  /// `r2 g0 b7`: how much of each there is, in eighths.
+  /// For example `r2 g0 b7`: the level of each colour, from 0 to 7.
   public let text: String
 
   /// - Parameter colour: 0xRRGGBB.

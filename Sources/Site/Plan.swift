@@ -1,48 +1,48 @@
 public import Diagnostics
 public import News
 
-/// The complete list of files that a build writes, settled before a byte is written. Items are named by their index in
+/// The complete list of files that a run writes, settled before the first byte is written. Items are identified by their index in
 /// `items`.
 public struct Plan: Sendable {
-  /// Published items, newest first by (sort date, identity); each has a permalink where it has a page. Beside what the
-  /// lists hold: adverts of sections, and items that have left all sections but keep their page (expired events,
-  /// sections gone).
+  /// Published items, newest first by (sort date, identity). Each item that has a page has a permalink. Besides the members of lists,
+  /// these are adverts of sections, and items that have left all sections but keep their page (expired events, removed sections).
   public let items: PlannedItems
-  /// Of the items, in their order: looked through without looking at each record.
+  /// The positions of the items, in the same order, so that a search need not read each record.
   public let positions: [ListPosition]
-  /// What lists sorted by update sort each item by; empty where no section is.
+  /// The time by which lists sorted by update sort each item; empty if no section is sorted by update.
   public var updates: [Timestamp]
-  /// In the order of `SitePath`.
+  /// Sorted by `SitePath`.
   public var pages: [PlannedPage]
   public var decisions: Decisions
   public var diagnostics: [Diagnostic]
-  /// Items that no section selects and that were never published; expired events do not count.
+  /// Number of items that no section selects and that were never published, not counting expired events.
   public var unpublishedCount: Int
-  /// What the pages of items lead to.
+  /// The lists that the pages of items link to.
   public var terms = DetailTerms()
-  /// nil where the site is not searched.
+  /// nil if the site has no search.
   public var search: SearchPlan?
-  /// What readers may narrow results of a search by: the site's taxonomies, each with its most frequent values, by label.
+  /// The facets by which readers can narrow search results: the site's taxonomies, each with its most frequent values, sorted by label.
   public var searchFilters: [FacetLinks]
-  /// When each event leaves its last section, and with it all other lists, search and feeds; also of one that has left.
+  /// When each event leaves its last section, and with it all other lists, search and feeds; includes events that have already left.
   public var endings: [ItemID: Timestamp]
-  /// Of several sources; the one that began first comes first.
+  /// Stories told by several sources, those that began first first.
   public var stories: [PlannedStory] = []
 
-  /// What it settled for good: to be kept in the archive before anything is written.
+  /// What the plan settles for good; stored in the archive before anything is written.
   public struct Decisions: Sendable {
     public var permalinks: [ItemID: Permalink] = [:]
-    /// Only pages sealed by this plan, by list, in ascending order of number.
+    /// Only pages that this plan seals, by list, in ascending order of number.
     public var seals: [ListKey: [SealedPage]] = [:]
-    /// A source whose name changes must not move its lists.
+    /// Kept so that a source whose name changes does not move its lists.
     public var sourceSlugs: [SourceID: Slug] = [:]
-    /// Of stories that get an address now, by founder.
+    /// Slugs of stories that get an address in this plan, by founder.
     public var storySlugs: [ItemID: Slug] = [:]
 
     public init() {}
   }
 
-  /// Numbers of the pages, those of items last and in the items' order: who goes through them so finds what they show side by side in memory.
+  /// Indices of the pages, with pages of items last and in the order of the items, so that whoever goes through them finds what they
+  /// show close together in memory.
   public var pagesByItem: [Int32] {
     var (order, pageOfItem) = ([] as [Int32], [Int32](repeating: -1, count: items.count))
     order.reserveCapacity(pages.count)

@@ -1,31 +1,32 @@
 public import News
 
-/// What the planner needs beside the outline and the items.
+/// What the planner needs besides the outline and the items.
 public struct PlanInput: Sendable {
   public var outline: SiteOutline
-  /// All items that the archive keeps, each once, in any order; newest first by (sort date, identity) is the quickest.
+  /// All items that the archive keeps, each once, in any order; planning is fastest if they are sorted newest first by (sort date,
+  /// identity).
   public var records: [ItemRecord]
   public var sources: [SourceID: Source]
   public var former: FormerPlans
-  /// Slugs that items ask for themselves (front matter); they count only until an item has its permalink.
+  /// Slugs that items request themselves (in front matter); they count only until the item has its permalink.
   public var wishes: [ItemID: Slug]
-  /// Items that lists of many sources leave out, since their source brings too many at once.
+  /// Items that lists of several sources leave out, because their source brings too many at once.
   public var collapsed: Set<ItemID>
-  /// Events that were dropped before they began: they stand in no list any more.
+  /// Events that were dropped before they began and are no longer listed.
   public var departed: Set<ItemID> = []
   public var health = HealthRecord()
-  /// Changes that are told, of each item the latest first.
+  /// The edits that the site reports, newest first for each item.
   public var edits: [ItemID: [ItemEdit]] = [:]
   public var shared = SharedStories()
   public var now: Timestamp
-  /// Feeds, sitemap and canonical links need the site's address; without it they are not planned.
+  /// Feeds, sitemap and canonical links need the site's address; without it, they are not planned.
   public var hasAddress: Bool
 
-  /// What former plans settled for good.
+  /// What earlier plans settled for good.
   public struct FormerPlans: Sendable {
     /// Sealed pages by list, in ascending order of number.
     public var seals: [ListKey: [SealedPage]]
-    /// Permalinks that are taken by removed items.
+    /// Permalinks of removed items, which stay taken.
     public var retired: Set<Permalink>
     public var sourceSlugs: [SourceID: Slug]
 

@@ -1,10 +1,10 @@
 public import News
 
-/// The items of a plan in its order, each at the address that the plan gives it where it had none. What was handed over is not copied for a
-/// few that get one.
+/// The items of a plan in its order, each at the address that the plan gives it if it had none. Giving addresses to a few items does
+/// not copy the records that were handed over.
 public struct PlannedItems: Sendable, RandomAccessCollection {
   private var records: [ItemRecord]
-  /// By index.
+  /// Addresses given by this plan, by index, if they are few.
   private var given: [Int: Permalink] = [:]
 
   private static let few = 256
@@ -14,7 +14,7 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { records.count }
 
-  /// A copy, which takes longer than to look at the record: in loops over all, ask for what is needed.
+  /// Returns a copy, which costs more than reading a part of the record: in loops over all items, ask for the part that is needed.
   public subscript(index: Int) -> ItemRecord {
     var record = records[index]
     record.permalink = permalink(of: index)
@@ -27,18 +27,19 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
     given.isEmpty ? records[index].permalink : records[index].permalink ?? given[index]
   }
 
-  /// Where its page is. nil where it has none, also where it had one before it led to its original: its address is kept for it.
+  /// The address of the item's page; nil if it has none, even if it once had one: an item that now links to its original keeps its
+  /// address.
   public func page(of index: Int) -> Permalink? {
     records[index].item.hasDetailPage ? permalink(of: index) : nil
   }
 
-  /// Of all that pages show of the item.
+  /// Digest of everything that pages show of the item.
   public func version(of index: Int) -> ContentDigest { records[index].version }
 
-  /// Of its body.
+  /// Digest of the item's body.
   public func body(of index: Int) -> ContentDigest { records[index].body }
 
-  /// - Parameter addresses: of items that have none. Given once.
+  /// - Parameter addresses: addresses for items that have none. Called once.
   public mutating func give(_ addresses: [(index: Int, address: Permalink)]) {
     if addresses.count > PlannedItems.few {
       for (index, address) in addresses where records[index].permalink == nil { records[index].permalink = address }

@@ -3,7 +3,7 @@ public import News
 public struct PlannedPage: Sendable {
   public var path: SitePath
   public var content: PageContent
-  /// For sitemaps: the newest change among what the page shows.
+  /// The newest change among what the page shows, for sitemaps.
   public var lastModified: Timestamp?
 
   public init(path: SitePath, content: PageContent, lastModified: Timestamp? = nil) {
@@ -15,13 +15,13 @@ public struct PlannedPage: Sendable {
 
 public enum PageContent: Sendable {
   indirect case front(FrontPage)
-  /// Boxed, as others: it is larger than a detail page, of which there are many more.
+  /// Boxed, like others below, because it is larger than a detail page, of which there are many more.
   indirect case list(ListPage)
   indirect case terms(TermsPage)
   case detail(DetailPage)
-  /// The versions of an item that was changed, below its own page.
+  /// The versions of an item that was changed, on a page below the item's own.
   indirect case history(DetailPage)
-  /// What was changed of headlines lately.
+  /// Recent changes of headlines.
   indirect case changes(ChangesFile)
   indirect case story(PlannedStory)
   indirect case stories(StoriesFile)
@@ -31,7 +31,7 @@ public enum PageContent: Sendable {
   indirect case feed(FeedFile)
   indirect case health(HealthFile)
   case sitemap([SitemapEntry])
-  /// The latest stories that are read first here, for search engines that look for news.
+  /// The latest stories that appear first on this site, for search engines of news.
   indirect case newsSitemap([NewsSitemapEntry])
   case sitemapIndex([SitePath])
   case robots
@@ -40,16 +40,16 @@ public enum PageContent: Sendable {
   indirect case asset(Asset)
   /// What a browser needs to install the site.
   case webManifest
-  /// Keeps pages for reading without a network; a retired one takes away what a former one kept, and itself.
+  /// Keeps pages for reading without a network. A retired one removes what its predecessor kept, and then itself.
   case serviceWorker(isRetired: Bool)
-  /// What the site's host is told of headers and addresses of former days.
+  /// Headers and redirects, written for the site's host.
   case hosting(HostingFile)
-  /// What scripts read.
+  /// Data that scripts read.
   indirect case data(DataFile)
 }
 
 extension PageContent {
-  /// Whether it is a page that people read, whose change makes another version of the site.
+  /// Whether it is a page that people read; a change of such a page makes a new version of the site.
   public var isForReaders: Bool {
     switch self {
     case .front, .list, .terms, .detail, .history, .story, .fixed, .own: true

@@ -1,10 +1,10 @@
 public import News
 
-/// A story of several sources, as far as the plan publishes it. Items by their index in the plan.
+/// A story told by several sources, as far as the plan publishes it. Items are given by their index in the plan.
 public struct PlannedStory: Sendable, Hashable {
   public struct Telling: Sendable, Hashable {
     public var item: Int
-    /// Why it is in the story; nil for one that was there before any other.
+    /// Why the item belongs to the story; nil for the item that was there first.
     public var evidence: Evidence?
 
     public init(item: Int, evidence: Evidence? = nil) {
@@ -13,13 +13,13 @@ public struct PlannedStory: Sendable, Hashable {
     }
   }
 
-  /// Its first item, for ever.
+  /// The first item of the story; it never changes.
   public var founder: ItemID
   /// Oldest first.
   public var tellings: [Telling]
-  /// One of each source, in the order in which the sources joined.
+  /// One item of each source, in the order in which the sources joined.
   public var voices: [Int]
-  /// nil for a story that never had sources enough for a page.
+  /// nil if the story never had enough sources for a page.
   public var path: SitePath?
 
   public init(founder: ItemID, tellings: [Telling], voices: [Int], path: SitePath? = nil) {
@@ -29,9 +29,9 @@ public struct PlannedStory: Sendable, Hashable {
     self.path = path
   }
 
-  /// The item whose headline the story bears, on its page, in its address and wherever stories are listed; nil where none is published.
+  /// The item whose headline the story bears, on its page, in its address and wherever stories are listed; nil if no item is published.
   public var headlined: Telling? { PlannedStory.headlined(of: tellings) }
 
-  /// The oldest that is published, so that a story's name does not change with each that joins.
+  /// Returns the oldest published item, so that a story's name does not change whenever an item joins.
   public static func headlined<SomeTelling>(of oldestFirst: [SomeTelling]) -> SomeTelling? { oldestFirst.first }
 }

@@ -1,7 +1,7 @@
-/// Whom readers of the site are known to.
+/// Whether other sites learn of this site's readers.
 public enum Privacy: String, Sendable, Hashable, CaseIterable {
-  /// Pages may show what is on other sites.
+  /// Pages may embed what lies on other sites.
   case open
-  /// Pages ask nobody else before a reader clicks.
+  /// Pages contact no other site before a reader clicks.
   case strict
 }

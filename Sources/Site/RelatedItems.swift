@@ -1,24 +1,24 @@
 public import News
 
-/// What is related to items, however that was found.
+/// The items that are related to other items, however that was found.
 public struct RelatedItems: Sendable {
-  /// The nearest first; an item that has nothing is absent.
+  /// Nearest first; an item without related items is absent.
   public var lists: [ItemID: [Relative]] = [:]
-  /// Lists that no former plan knew so: to be remembered.
+  /// Lists that differ from those of earlier plans and have to be remembered.
   public var newLists: [ItemID: [Relative]] = [:]
-  /// Whether there were items that no former plan had compared.
+  /// Whether there were items that no earlier plan had compared.
   public var comparesNew = false
 
   public init() {}
 }
 
-/// An item that the page of another leads to, by its index in the plan.
+/// An item that another item's page links to, by its index in the plan.
 public struct PlannedRelative: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
-    /// The same source tells more of the same event.
+    /// The same source reports on the same event.
     case story
     case shared(Relative.Shared)
-    /// From the same source, where nothing nearer is.
+    /// The item is from the same source, and nothing closer is known.
     case source
   }
 

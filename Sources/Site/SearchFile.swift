@@ -1,11 +1,11 @@
-/// A file of the index that scripts search the site with.
+/// A file of the index with which scripts search the site.
 public enum SearchFile: Sendable, Hashable {
-  /// Which files there are, and which words are in which.
+  /// The list of all files, and which words each of them contains.
   case index
-  /// The words of a tier between two cuts, and the documents that have them.
+  /// The words of a tier between two cuts, with the documents that contain them.
   case words(tier: Int, part: Int)
-  /// What results show of a run of documents.
+  /// What results show of a run of consecutive documents.
   case documents(chunk: Int)
-  /// Which documents a large section has.
+  /// The documents of a large section.
   case members(section: Int)
 }

@@ -1,18 +1,18 @@
 public import News
 
-/// The documents that readers can search, and how the index of them is parted.
+/// The documents that readers can search, and how their index is split into files.
 ///
-/// A new story must not change all of it: documents stand in the order in which they were first seen, and the oldest in tiers that stay as
-/// they are until so many have come that it pays to make them anew. The order within a tier is the documents', so a change within it, or
-/// the removal of one, makes that tier anew.
+/// A new story must not change the whole index. Documents therefore stand in the order in which they were first seen, and older ones are
+/// grouped into tiers that stay unchanged until enough documents have been added to make rebuilding worthwhile. A tier keeps its documents
+/// in that order, so a change or a removal within it rebuilds the tier.
 public struct SearchPlan: Sendable {
   public struct Tier: Sendable, Hashable {
     public enum Age: String, Sendable, Hashable, CaseIterable { case base, middle, fresh }
 
     public var age: Age
-    /// Of `SearchPlan.documents`.
+    /// Positions in `SearchPlan.documents`.
     public var range: Range<Int>
-    /// Files of words.
+    /// Number of files with words.
     public var parts: Int
 
     public init(age: Age, range: Range<Int>, parts: Int) {
@@ -22,7 +22,7 @@ public struct SearchPlan: Sendable {
 
   public struct LargeSection: Sendable, Hashable {
     public var section: Int
-    /// Every document is in it: no file says so.
+    /// Whether every document is in the section, in which case no file lists its members.
     public var isEverything: Bool
 
     public init(section: Int, isEverything: Bool) { (self.section, self.isEverything) = (section, isEverything) }
@@ -31,21 +31,21 @@ public struct SearchPlan: Sendable {
   public enum Document: Sendable, Hashable {
     /// Index in the plan's items.
     case item(Int)
-    /// Boxed: there are many more items.
+    /// Boxed, because there are many more items.
     indirect case page(OwnPage)
 
     public var item: Int? { if case .item(let item) = self { item } else { nil } }
   }
 
-  /// In the order in which they came; events, which do not stay, and pages of the site's own come last, among the fresh.
+  /// In the order in which they were first seen. Events, which do not stay, and the site's own pages come last, in the fresh tier.
   public var documents: [Document]
-  /// By document: the sections whose lists have it, the one with its page first.
+  /// For each document, the sections that list it, beginning with the one that has its page.
   public var sections: ItemValues
-  /// The oldest first; none is empty.
+  /// Oldest first; none is empty.
   public var tiers: [Tier]
   public var chunkLength: Int { SearchPlan.chunkLength(ofLarge: tiers.first?.age == .base) }
   public var terms: [ItemTerms]
-  /// Sections whose lists are filtered by way of the index.
+  /// Sections whose lists are filtered through the search index.
   public var largeSections: [LargeSection]
 
   public init(
@@ -58,13 +58,13 @@ public struct SearchPlan: Sendable {
     self.largeSections = largeSections
   }
 
-  /// More items than scripts load of a section.
+  /// Sections with more items than this are filtered through the index, because scripts would have to load too much.
   public static let largeSection = 5_000
 
-  /// Files of words, and of the oldest tier one of its most frequent words.
+  /// Number of word files; the oldest tier has one more, for its most frequent words.
   public func fileCount(ofTier number: Int) -> Int { tiers[number].parts + (number == 0 ? 1 : 0) }
 
-  /// What a document can be narrowed by.
+  /// The facet values by which a document can be filtered.
   public func terms(of document: Int) -> [(facet: Facet, value: Slug)] {
     guard let item = documents[document].item else { return [] }
     return terms.flatMap { terms in
@@ -72,13 +72,14 @@ public struct SearchPlan: Sendable {
     }
   }
 
-  /// Documents in a chunk that is closed. The results of a seldom word stand in many chunks of a large site, which are shorter therefore.
+  /// Number of documents in a closed chunk. On a large site, the results for a rare word are spread over many chunks, so these are
+  /// shorter there.
   public static func chunkLength(ofLarge isLarge: Bool) -> Int { isLarge ? 192 : 256 }
 
-  /// Chunks that new documents do not change.
+  /// Number of chunks that new documents do not change.
   public var closedChunks: Int { max(0, documents.count - SearchPlan.leastOpenLength) / chunkLength }
 
-  /// The newest documents, which most results are among, stand in one chunk.
+  /// The least number of documents in the last chunk, so that the newest documents, among which most results are, share one chunk.
   private static let leastOpenLength = 64
 
   public func documents(ofChunk chunk: Int) -> Range<Int> {

@@ -4,33 +4,33 @@ public import News
 public struct Section: Sendable, Hashable {
   public var slug: Slug
   public var title: String
-  /// nil: all sources.
+  /// nil for all sources.
   public var sources: Set<SourceID>?
-  /// nil: all kinds.
+  /// nil for all kinds.
   public var kinds: Set<NewsKind>?
   public var pageSize: Int
   public var facets: [Facet]
-  /// An advert after every so many items of a list; 0: none.
+  /// Number of items between two adverts of a list; 0 for no adverts.
   public var advertEvery: Int
   public var style: Style
-  /// Of how many sources a story has to be whose best item it lists; 1: it lists all items.
+  /// If greater than 1, the section lists only the best item of each story that at least this many sources tell; 1 lists all items.
   public var minimumSources = 1
-  /// Items that the section's rules keep out of its lists.
+  /// Items that the section's rules exclude from its lists.
   public var excluded: Set<ItemID> = []
 
-  /// What the section's pages show of it beside its items: read from the configuration, handed on by the plan, known to each page's digest.
+  /// What the section's pages show besides its items: read from the configuration, passed on by the plan, and part of each page's digest.
   public struct Style: Sendable, Hashable {
     public var summary: String?
     public var sort = Sort.newest
     public var layout = Layout.river
-    /// Lengths that readers may cut the list to; the first is how it begins.
+    /// Lengths to which readers can shorten the list; the first is the initial one.
     public var tops: [Int] = []
-    /// Seconds after which a page of events asks for new ones, and sorts anew.
+    /// Seconds after which a page of events asks for new ones (`poll`) and sorts itself again (`resort`).
     public var poll = 300
     public var resort = 50
-    /// Seconds after its start that an event stays.
+    /// Seconds for which an event stays listed after its start.
     public var expireAfter = 60
-    /// Declared fields that detail pages show, in this order, and those that cards show.
+    /// Declared fields that detail pages (`details`) and cards (`cardDetails`) show, in this order.
     public var details: [Facet] = []
     public var cardDetails: [Facet] = []
 
@@ -40,15 +40,15 @@ public struct Section: Sendable, Hashable {
   public enum Sort: String, Sendable, Hashable, CaseIterable {
     case newest, updated, title, start
 
-    /// Sorted by date, numbered from the oldest; else from the front.
+    /// Whether the list is sorted by date; its pages are then numbered from the oldest, otherwise from the front.
     public var isDated: Bool { self == .newest || self == .updated }
   }
 
   /// How lists of the section look.
   public enum Layout: String, Sendable, Hashable, CaseIterable {
-    /// One item below the other.
+    /// One item below another.
     case river
-    /// Cards beside each other, image first.
+    /// Cards side by side, each with its image first.
     case grid
   }
 
@@ -66,17 +66,17 @@ public struct Section: Sendable, Hashable {
     self.style = style
   }
 
-  /// Whether the section is for items of this source.
+  /// Whether the section selects items of this source.
   public func takes(_ source: SourceID) -> Bool { sources?.contains(source) ?? true }
 
-  /// Whether one of an item's sources is enough for the section; those without a source are for sections of all sources.
+  /// Whether the section selects at least one of an item's sources. Items without a source belong only to sections of all sources.
   public func takes(oneOf itsSources: [SourceID]) -> Bool {
     sources.map { chosen in itsSources.contains { chosen.contains($0) } } ?? true
   }
 
-  /// Kinds choose among items; adverts are asked for by their slots.
+  /// Whether the section selects items of this kind. Adverts always pass: the list's slots ask for them.
   public func takes(_ kind: NewsKind) -> Bool { kind == .advert || kinds?.contains(kind) ?? true }
 
-  /// Whether source and kind of an item are the section's: what time and rules say of it comes after that.
+  /// Whether the section selects the item by source and kind; dates and rules are applied later.
   public func takes(_ item: NewsItem) -> Bool { takes(item.kind) && takes(oneOf: item.sources) }
 }

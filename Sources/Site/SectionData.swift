@@ -1,14 +1,14 @@
 public import News
 
-/// What scripts need to sort and filter a whole section.
+/// What scripts need to sort and filter an entire section.
 public struct SectionData: Sendable {
   /// Index in `SiteOutline.sections`.
   public var section: Int
-  /// Items of the section's list.
+  /// Number of items in the section's list.
   public var count: Int
-  /// Each with its values, the most frequent first.
+  /// The facets with their values, the most frequent values first.
   public var facets: [FacetCounts]
-  /// In the order of the list they are cut from.
+  /// In the order of the list from which they are cut.
   public var shards: [Reference]
 
   public init(section: Int, count: Int, facets: [FacetCounts], shards: [Reference]) {
@@ -37,7 +37,7 @@ public struct SectionData: Sendable {
   }
 }
 
-/// A run of a section's items. It is cut where an item's key says so, so that a further item changes one shard alone.
+/// A run of a section's items. The cuts depend on the items' keys, so that a new item changes only one shard.
 public struct Shard: Sendable {
   /// Index in `SiteOutline.sections`.
   public var section: Int
@@ -48,11 +48,11 @@ public struct Shard: Sendable {
   public struct Entry: Sendable, Hashable {
     public var item: Int
     public var order: Timestamp
-    /// In a section sorted by update, what it is sorted by where that is another time.
+    /// In a section sorted by update: the time by which the item is sorted, if it differs from `order`.
     public var update: Timestamp?
-    /// By the section's facets.
+    /// The item's values, for each facet of the section.
     public var values: [[Slug]]
-    /// Sections that hold the item, where there are several.
+    /// Sections that hold the item, if there are several.
     public var sections: [Int32]
 
     public init(item: Int, order: Timestamp, update: Timestamp? = nil, values: [[Slug]], sections: [Int32]) {

@@ -1,33 +1,33 @@
 public import News
 
-/// Which items tell the same event, however that was found.
+/// Which items report the same event, however that was found.
 public struct SharedStories: Sendable {
-  /// The first item of the story that an item tells with others; items that stand alone are left out.
+  /// For each item that shares a story with others, the first item of that story. Items without such a story are absent.
   public var founders: [ItemID: ItemID] = [:]
-  /// By founder.
+  /// Stories, by founder.
   public var stories: [ItemID: SharedStory] = [:]
-  /// Addresses that stories have, by founder, also of those of which nothing is left.
+  /// Slugs of stories, by founder, including stories of which nothing is left.
   public var slugs: [ItemID: Slug] = [:]
-  /// What no former plan knew: to be remembered.
+  /// Placements that no earlier plan knew and that have to be remembered.
   public var newPlacements: [ItemID: Placement] = [:]
 
-  /// Whether there were items on which no former plan had decided.
+  /// Whether there were items on which no earlier plan had decided.
   public var decidesOnNew = false
   /// Whether the site has items of more than one source.
   public var isOfSeveralSources = false
 
   public init() {}
 
-  /// How many sources tell what an item tells.
+  /// The number of sources that tell what this item tells.
   public func sourceCount(of details: ItemDetails) -> Int {
     max(1, details.sources.count, founders[details.id].flatMap { stories[$0]?.voices.count } ?? 1)
   }
 }
 
-/// An event as several sources tell it.
+/// An event that several sources report.
 public struct SharedStory: Sendable, Hashable {
   public var members: [Member]
-  /// An item of each source, in the order in which the sources joined; of an item and its corrections the last.
+  /// One item of each source, in the order in which the sources joined; if a source corrected its item, this is the latest correction.
   public var voices: [ItemID]
 
   public init(members: [Member], voices: [ItemID]) {
@@ -37,7 +37,7 @@ public struct SharedStory: Sendable, Hashable {
 
   public struct Member: Sendable, Hashable {
     public var id: ItemID
-    /// Why it is in the story; nil for an item that was there before any other.
+    /// Why the item belongs to the story; nil for the item that was there first.
     public var evidence: Evidence?
 
     public init(id: ItemID, evidence: Evidence?) {

@@ -1,27 +1,27 @@
 public import News
 
-/// One of the languages of a site: each has a front page, lists, feeds and a search of its own.
+/// One of the languages of a site. Each has its own front page, lists, feeds and search.
 public struct SiteLanguage: Sendable, Hashable {
   /// BCP 47.
   public var tag: String
-  /// Where its pages are; nil for the first, whose pages are at the root.
+  /// The folder of its pages; nil for the first language, whose pages lie at the root.
   public var folder: Slug?
 
   public init(tag: String, folder: Slug?) { (self.tag, self.folder) = (tag, folder) }
 }
 
 extension [SiteLanguage] {
-  /// The language that a text belongs to: the one of its tag, else the nearest, else the first.
+  /// The index of the language that a text belongs to: the language with its tag, otherwise the nearest, otherwise the first.
   public func index(of tag: String?) -> Int {
     guard let tag else { return 0 }
     return firstIndex { $0.tag == tag } ?? nearest(to: tag) ?? 0
   }
 
-  /// The nearest that differs from a tag in the region or script alone.
+  /// The nearest language that differs from the tag only in region, script or other subtags.
   public func like(_ tag: String) -> SiteLanguage? { nearest(to: tag).map { self[$0] } }
 
-  /// Chinese is in the script of its region; else that comes first which says the tag's beginning, `pt` of `pt-PT`, and most of it (RFC 4647
-  /// section 3.4). Capital letters tell no languages apart (RFC 5646 section 2.1.1).
+  /// For Chinese, the script comes first, which may follow from the region. Otherwise the language wins that is the longest prefix of
+  /// the tag, as `pt` is of `pt-PT` (RFC 4647, section 3.4). Case does not distinguish languages (RFC 5646, section 2.1.1).
   private func nearest(to tag: String) -> Int? {
     let (tag, own) = (tag.lowercased(), map { $0.tag.lowercased() })
     let alike = indices.filter { primary(own[$0]) == primary(tag) }

@@ -2,13 +2,13 @@ import Foundation
 public import Diagnostics
 public import News
 
-/// Where something in the configuration leads: into the site, or elsewhere.
+/// The target of a link in the configuration: on the site or elsewhere.
 public enum SiteLink: Sendable, Hashable {
-  /// With what follows the path, such as `#top`.
+  /// A path of the site, and what follows it, such as `#top`.
   case here(SitePath, rest: String)
   case elsewhere(WebAddress)
 
-  /// A path of the site that begins with a slash, or a web address; nil for anything else.
+  /// Accepts a path of the site that begins with a slash, or a web address; returns nil for anything else.
   public init?(_ text: String) {
     if let address = WebAddress(text) {
       self = .elsewhere(address)
@@ -19,7 +19,7 @@ public enum SiteLink: Sendable, Hashable {
     self = .here(place, rest: String(text.dropFirst(path.count)))
   }
 
-  /// As it may be written.
+  /// The link as it could be written in the configuration.
   public var written: String {
     switch self {
     case .here(let path, let rest): "/\(path.text)\(rest)"
@@ -29,8 +29,8 @@ public enum SiteLink: Sendable, Hashable {
 }
 
 extension SitePath {
-  /// A path as people write it, from the root of the site; what has no dot in its last name is a page. nil where it leaves the site, or is
-  /// no path.
+  /// A path as people write it, from the root of the site. If its last name contains no dot, it is a page. Returns nil for a path that
+  /// leads out of the site, and for text that is not a path.
   public init?(written text: String) {
     guard text.utf8.first == UInt8(ascii: "/"), let decoded = text.removingPercentEncoding else { return nil }
     var names = decoded.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
@@ -48,7 +48,8 @@ extension SitePath {
 }
 
 extension SitePath {
-  /// An address of former days, as people write it; nil also for patterns, which a page cannot stand for, and for what no file system holds.
+  /// A former address, as people write it. Returns nil also for patterns, which a page cannot stand in for, and for paths too long for
+  /// a file system.
   public init?(former text: String) {
     guard !text.contains(where: { "?#*".contains($0) }), let path = SitePath(written: text), path != .front,
       path.text.utf8.count <= 2_000, path.text.split(separator: "/").allSatisfy({ $0.utf8.count <= 255 })
@@ -57,7 +58,7 @@ extension SitePath {
   }
 }
 
-/// An address of former days that leads on to another.
+/// A former address that redirects to another.
 public struct Redirect: Sendable, Hashable {
   public var path: SitePath
   public var target: SiteLink
@@ -68,7 +69,7 @@ public struct Redirect: Sendable, Hashable {
   }
 }
 
-/// An entry of the navigation: a way, or a group of ways.
+/// An entry of the navigation: a link or a group of links.
 public struct MenuEntry: Sendable, Hashable {
   public enum Target: Sendable, Hashable {
     /// Index in `SiteOutline.sections`.
@@ -76,7 +77,7 @@ public struct MenuEntry: Sendable, Hashable {
     case link(SiteLink)
   }
 
-  /// nil: as the page is called.
+  /// nil for the title of the page itself.
   public var title: String?
   /// nil for a group.
   public var target: Target?
@@ -88,7 +89,7 @@ public struct MenuEntry: Sendable, Hashable {
   }
 }
 
-/// Where the site's makers are elsewhere.
+/// A profile of the site's makers on another site.
 public struct SocialLink: Sendable, Hashable {
   public var title: String
   public var address: WebAddress
@@ -97,6 +98,6 @@ public struct SocialLink: Sendable, Hashable {
 }
 
 extension WebAddress {
-  /// As people call it.
+  /// The host as people write it, without `www.`.
   public var hostName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
 }

@@ -1,25 +1,24 @@
 public import News
 
 extension SiteNames {
-  /// Whether a section may not be called so, since the site has, or will have, something else at that address.
+  /// Whether a section cannot have this slug, because the site has, or may have, something else at that address.
   public static func isReserved(section slug: Slug) -> Bool {
     let text = slug.text
     return fixedNames.contains(text) || isReserved(item: slug) || text.hasPrefix("sitemap")
       || text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
   }
 
-  /// Whether a file beside the front page may not be called so.
+  /// Whether a file beside the front page cannot have this name.
   public static func isReserved(file name: String) -> Bool { fixedNames.contains(name) || isDeviceName(name) }
 
-  /// Whether a detail page may not be called so: pages and files that a section's folder has, and names that file
-  /// shares refuse.
+  /// Whether a detail page cannot have this slug: it is a page or file of the section's folder, or a name that Windows refuses.
   public static func isReserved(item slug: Slug) -> Bool {
     let text = slug.text
     return text == "page" || text == "by" || text == "index.html" || text.hasPrefix("feed.")
       || isDeviceName(slug)
   }
 
-  /// Whether Windows has a device of this name in every folder, whatever follows a dot: a site that is unpacked there would lack it.
+  /// Whether Windows has a device of this name in every folder, whatever extension follows: a copy of the site there would lack the page.
   public static func isDeviceName(_ slug: Slug) -> Bool { isDeviceName(slug.text) }
 
   private static func isDeviceName(_ name: some StringProtocol) -> Bool {
@@ -28,8 +27,8 @@ extension SiteNames {
     return deviceNames.contains(beginning.dropLast(spaces).lowercased())
   }
 
-  /// The first name in a path that Windows cannot hold: a device, one with a dot or a space at its end, or with a character that
-  /// means something else there; nil where there is none.
+  /// The first name in a path that Windows cannot hold: the name of a device, a name that ends with a dot or a space, or one with a
+  /// character that has a special meaning there; nil if there is none.
   public static func unportableName(in path: String) -> String? {
     path.split(separator: "/").first { name in
       isDeviceName(name) || name.hasSuffix(".") || name.hasSuffix(" ")
@@ -37,8 +36,8 @@ extension SiteNames {
     }.map(String.init)
   }
 
-  /// The first pages of sections and languages among the files of a site: each has a feed beside it, at the first level or that of a language
-  /// that the site has, and languages alone have a page for what is missing.
+  /// Finds the landing pages of sections and the front pages of languages among the files of a site. Each has a feed beside it and lies
+  /// at the top level or in the folder of one of the site's languages; only those of languages have a page for missing addresses.
   public static func sections(
     among files: Set<String>, of languages: [SiteLanguage]
   ) -> [(path: SitePath, isLanguage: Bool)] {
@@ -59,7 +58,7 @@ extension SiteNames {
     "manifest.webmanifest", "sw.js", ".broadsheet-manifest",
   ]
 
-  /// "Naming Files, Paths, and Namespaces" of the Windows documentation.
+  /// From "Naming Files, Paths, and Namespaces" in the documentation of Windows.
   private static let deviceNames: Set<String> = {
     var names: Set<String> = ["con", "prn", "aux", "nul"]
     for digit in "0123456789¹²³" { names.formUnion(["com\(digit)", "lpt\(digit)"]) }

@@ -1,22 +1,20 @@
 public import News
 
-/// The names that a site gives in its addresses to what it shows.
+/// How a site names what it shows in its addresses.
 public enum SiteNames: Sendable {
-  /// A slug made from a title or a name: words in lower case, joined by `-`, at most 80 bytes, cut at a word. In ASCII,
-  /// Latin, Cyrillic and Greek letters are transliterated and others left out; nil where nothing that tells anything
-  /// remains.
+  /// Makes a slug from a title or a name: words in lower case, joined by `-`, at most 80 bytes, cut between words. In ASCII style,
+  /// Latin, Cyrillic and Greek letters are transliterated and others are left out. Returns nil if nothing meaningful remains.
   ///
-  /// - Parameter language: whose letters are spelled as its readers do: in German an ö is oe.
+  /// - Parameter language: a BCP 47 tag; letters are spelled as its readers do, such as ö as oe in German.
   public static func slug(for title: String, style: SiteOutline.SlugStyle, language: String = "") -> Slug? {
     let words = SlugText(title, style: style, language: language)
     guard words.tellsSomething else { return nil }
     return Slug(words.text)
   }
 
-  /// The slug of a facet's value: a function of the label alone, whatever other values there are, so that it never
-  /// changes, and in no language's own spelling. Spellings that differ in case, or in spaces, hyphens and underscores, share it; where the slug leaves
-  /// something of the label out ("C++", "C#", another script in ASCII), a digest of the label keeps them apart. nil for
-  /// a blank label.
+  /// The slug of a facet's value. It depends only on the label, not on other values or on a language's spelling, so that it never
+  /// changes. Labels that differ only in case, or in spaces, hyphens and underscores, share a slug. If the slug leaves out part of the
+  /// label ("C++", "C#", another script in ASCII), a digest of the label keeps such slugs apart. Returns nil for a blank label.
   public static func facetSlug(for label: String, style: SiteOutline.SlugStyle) -> Slug? {
     let words = SlugText(label, style: style)
     if words.isLossless, let slug = Slug(words.text), !isDeviceName(slug) { return slug }

@@ -1,27 +1,27 @@
 public import News
 
-/// What the configuration says about the pages: which lists there are, what they select, how they are paged.
+/// What the configuration says about the pages: which lists there are, what they select, and how they are split into pages.
 public struct SiteOutline: Sendable {
   public var title: String
   public var sections: [Section]
-  /// Lists written for the whole site: `/tags/…`, `/sources/…`, `/authors/…`, `/<yyyy>/<mm>/<dd>/`.
+  /// Facets with lists for the whole site: `/tags/…`, `/sources/…`, `/authors/…`, `/<yyyy>/<mm>/<dd>/`.
   public var taxonomies: [Facet]
   public var front: Front
-  /// Which lists have feeds of their own beside the site's: those of sections, and of taxonomies.
+  /// Which lists have feeds of their own besides the site's feed: sections, and taxonomies.
   public var feeds: Set<Facet> = [.section]
-  /// Most items in a feed.
+  /// The most items in a feed.
   public var feedLength: Int
   public var clock: SiteClock
   public var slugStyle: SlugStyle
   /// BCP 47.
   public var language = "en"
-  /// Where these pages are, on a site of several languages; nil at the root, which has what the whole site has once.
+  /// The folder of these pages on a site with several languages; nil at the root, where files that the whole site shares are written.
   public var folder: Slug?
-  /// Those of the other languages.
+  /// The folders of the other languages.
   public var otherFolders: Set<Slug> = []
   /// Whether the site has one language.
   public var isWholeSite: Bool { folder == nil && otherFolders.isEmpty }
-  /// What pages of other languages there are: their paths, for ways that lead to them from the root.
+  /// The paths of pages in other languages, for links to them from the root.
   public var otherPaths: Set<SitePath> = []
   /// Files copied as they are: assets of the theme and files beside the texts, with digests of their bytes.
   public var assets: [Asset] = []
@@ -30,29 +30,29 @@ public struct SiteOutline: Sendable {
   public var files: [OwnFile] = []
   public var redirects: [Redirect] = []
   public var hosting = Hosting.none
-  /// Of the names of compressed copies beside files.
+  /// Endings of the names of compressed copies beside files.
   public var copyEndings: [String] = []
-  /// Empty: the sections, and the pages that want it.
+  /// If empty, the navigation shows the sections and the pages that ask for a place in it.
   public var menu: [MenuEntry] = []
   /// Whether there is a sitemap of the latest stories.
   public var hasNewsSitemap = false
-  /// Whether pages load scripts, and the data that these read is written; without them, pages that only scripts fill are not written.
+  /// Whether pages load scripts, and the data for them is written; without scripts, pages that depend on them are not written.
   public var isInteractive = false
-  /// Whether readers can search an index of the site; only with scripts.
+  /// Whether readers can search an index of the site; this needs scripts.
   public var isSearchable = true
-  /// Whether a service worker keeps pages for reading without a network; only with scripts.
+  /// Whether a service worker keeps pages for reading without a network; this needs scripts.
   public var worksOffline = true
-  /// For the site's makers alone: nothing is told to search engines.
+  /// Whether the site is a preview for its makers, of which search engines are not told.
   public var isPreview = false
-  /// The site once had a service worker, which goes on in its readers' browsers until another takes its place.
+  /// Whether the site once had a service worker, which stays active in its readers' browsers until another replaces it.
   public var retiresWorker = false
 
-  /// Whether a section takes items for the stories that they tell: then these have to be known before it is planned.
+  /// Whether a section selects items by the stories that they tell; stories must then be known before planning.
   public var takesStories: Bool { sections.contains { $0.minimumSources > 1 } }
 
   /// What the front page shows.
   public struct Front: Sendable {
-    /// Items on its Latest list, and of each section's block.
+    /// Number of items in the Latest list (`latestCount`) and in each section's block (`blockCount`).
     public var latestCount: Int
     public var blockCount: Int
     public var featured: Featured
@@ -69,9 +69,9 @@ public struct SiteOutline: Sendable {
   }
 
   public enum Featured: String, Sendable, Hashable, CaseIterable {
-    /// The newest item marked as featured, else the first in the front page's order that may lead.
+    /// The newest item marked as featured, otherwise the first in the front page's order that may lead.
     case newest
-    /// The first of the first section.
+    /// The first item of the first section.
     case first
     case none
   }
@@ -96,7 +96,7 @@ public struct SiteOutline: Sendable {
     self.slugStyle = slugStyle
   }
 
-  /// The front page is the list of the only section, where readers want its order and not an editor's.
+  /// Whether the front page is the list of the only section: if readers want that list's order rather than the ranking.
   public var frontIsList: Bool {
     guard let section = sections.first, sections.count == 1 else { return false }
     return front.order.sort == .newest || section.style.sort != .newest

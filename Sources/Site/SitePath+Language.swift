@@ -1,20 +1,20 @@
 public import News
 
 extension SitePath {
-  /// Files that all languages share: they are written once, at the root.
+  /// Whether the file is shared by all languages and written once, at the root.
   public var isShared: Bool { text.hasPrefix("assets/") || text.hasPrefix("media/") }
 
-  /// Whether it is a page of another language, as `seen` makes it.
+  /// Whether the path leads out of the language's folder, in the form that `seen` makes.
   public var isElsewhere: Bool { text.utf8.first == UInt8(ascii: "/") }
 
-  /// A page of a language, as the whole site knows it.
+  /// Converts a path as the pages of a language know it to a path of the whole site.
   public func below(_ folder: Slug?) -> SitePath {
     guard let folder, !isShared else { return self }
     return SitePath(isElsewhere ? String(text.dropFirst()) : folder.text + "/" + text)
   }
 
-  /// A path of the whole site, as pages of a language know it: what is in its folder goes by the rest; what is elsewhere begins with a
-  /// slash, which only addresses understand.
+  /// Converts a path of the whole site to the form that the pages of a language use: relative to the language's folder, or, if it lies
+  /// elsewhere, with a leading slash, which only addresses understand.
   public func seen(from folder: Slug?) -> SitePath {
     guard let folder, !isShared else { return self }
     let beginning = folder.text + "/"
@@ -23,7 +23,7 @@ extension SitePath {
 }
 
 extension SiteLink {
-  /// As the whole site knows what a page of a language leads to.
+  /// Converts a link of a language's page to a link of the whole site.
   public func below(_ folder: Slug?) -> SiteLink {
     guard case .here(let path, let rest) = self else { return self }
     return .here(path.below(folder), rest: rest)

@@ -1,13 +1,13 @@
 public import News
 
 extension SitePath {
-  /// The detail page of an item: `<section>/<slug>/`, in its language's folder.
+  /// The path of an item's page: `<section>/<slug>/`, in the folder of its language.
   public init(_ permalink: Permalink) {
     guard permalink.language == nil else {
       self.init("\(permalink.folder)/\(permalink.slug)/")
       return
     }
-    // At once: there is one for each item.
+    // Written into one buffer, because there is a path for each item.
     var (section, slug) = (permalink.section.text, permalink.slug.text)
     let count = section.utf8.count + slug.utf8.count + 2
     self.init(

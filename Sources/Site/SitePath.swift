@@ -1,14 +1,14 @@
-/// A page or file of the site, relative to its root: `""` is the front page, `news/page/2/` a page, `feed.atom` a file.
-/// Not percent-encoded.
+/// The path of a page or file, relative to the root of the site: `""` is the front page, `news/page/2/` a page, `feed.atom` a file. It
+/// is not percent-encoded.
 public struct SitePath: Sendable, Hashable, Comparable {
   public let text: String
 
-  /// The caller answers for the text: components joined by `/`, none of them empty, `.` or `..`, no leading slash.
+  /// The caller guarantees the form: components joined by `/`, none of them empty, `.` or `..`, and no leading slash.
   public init(_ text: String) { self.text = text }
 
   public static let front = SitePath("")
 
-  /// By bytes of UTF-8: the order of a plan's pages, the same whatever Unicode's tables say.
+  /// Compares the bytes of the UTF-8 encoding, so that the order of a plan's pages does not depend on Unicode's tables.
   public static func < (left: SitePath, right: SitePath) -> Bool {
     let order = left.text.utf8.withContiguousStorageIfAvailable { left in
       right.text.utf8.withContiguousStorageIfAvailable { right in
@@ -20,13 +20,13 @@ public struct SitePath: Sendable, Hashable, Comparable {
 
   public var isPage: Bool { text.isEmpty || text.utf8.last == UInt8(ascii: "/") }
 
-  /// The file below the output folder.
+  /// The path of the file in the output folder.
   public var file: String { text + ending }
 
-  /// What the name of its file has behind the path.
+  /// What follows the path in the name of its file.
   public var ending: String { isPage ? "index.html" : "" }
 
-  /// The page that a file is to those who ask for its folder: `app/` of `app/index.html`.
+  /// The page that the file serves as when its folder is requested: `app/` for `app/index.html`.
   public var pageOfFolder: SitePath? {
     text.hasSuffix("/index.html") ? SitePath(String(text.dropLast("index.html".utf8.count))) : nil
   }

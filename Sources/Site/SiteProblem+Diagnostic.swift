@@ -96,7 +96,7 @@ extension PathOwner {
 }
 
 extension PageName {
-  /// As in "the section “World”".
+  /// The page as a noun phrase, such as "the section “World”".
   public var prose: String {
     switch subject {
     case .front: "the front page"
@@ -122,10 +122,10 @@ extension PageName {
 }
 
 extension SitePath {
-  /// What to do where a section was, on a site of several languages or one.
+  /// What to do about a section that has moved or gone.
   fileprivate func waysOfSection(ofSeveral: Bool) -> [String] {
     let former = String(text.dropLast())
-    // One of another language than the first: no `slug` is its alone.
+    // The section belongs to a language other than the first, and a `slug` would apply to all languages.
     guard !former.contains("/") else { return ["let the address lead on: `redirects: {/\(text): /…/}`"] }
     return [
       "if it only has another name: give it the address of before, `slug: \(former)`"

@@ -1,30 +1,30 @@
 public import Diagnostics
 public import News
 
-/// What is wrong with a plan, or worth telling about it.
+/// What is wrong with a plan, or worth mentioning about it.
 public enum SiteProblem: Sendable, Hashable {
-  /// Numbers of items that no section selects, by the name of their first source; "" for those of sources that the configuration no
+  /// Numbers of items that no section selects, by the name of their first source; "" stands for sources that the configuration no
   /// longer has.
   case unpublished([String: Int])
   case reservedSection(title: String, slug: Slug)
   case sectionsCollide(slug: Slug, first: String, second: String)
-  /// A page or a file of the site's own at an address that news or the site itself need.
+  /// One of the site's own pages or files wants an address that news or the site itself need.
   case pathTaken(file: String, path: SitePath, by: PathOwner)
-  /// A way of the configuration to what is not there.
+  /// A link in the configuration to something that does not exist.
   case leadsNowhere(SiteLink, Place)
-  /// A section or a language that was published, by the path of its first page, is at another address now, or nowhere.
+  /// A published section or language, given by the path of its landing page, has moved or gone.
   case sectionGone(SitePath, isLanguage: Bool, ofSeveral: Bool, Place)
-  /// An address that is to lead on has a page.
+  /// An address that should redirect is taken by a page.
   case redirectTaken(SitePath, Place)
-  /// More addresses of former days than the site's host reads.
+  /// More redirects than the site's host reads.
   case surplusRedirects(Int, most: Int)
-  /// Two texts that would be one page.
+  /// Two texts would become the same page.
   case pagesCollide(first: String, second: String, path: SitePath)
-  /// Two pages at one address, or a file where another needs a folder: the second is not written.
+  /// Two pages at one address, or a file where another page needs a folder; the second is not written.
   case pathsCollide(first: PageName, second: PageName)
-  /// Further ones, not told one by one.
+  /// Further collisions, which are not reported one by one.
   case moreCollisions(Int)
-  /// The slug that an item asks for is another's, or reserved.
+  /// The slug that an item requests is taken or reserved.
   case slugTaken(wish: Slug, title: String, path: SitePath)
   /// A file of the site has a name that Windows cannot hold.
   case unportableFile(name: String, Place)

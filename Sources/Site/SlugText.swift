@@ -1,26 +1,26 @@
 import Foundation
 import News
 
-/// The words of a text as a slug spells them.
+/// The words of a text, spelled as in a slug.
 struct SlugText {
   private var bytes: [UInt8] = []
-  /// Nothing but separators of words (and marks, in ASCII) was left out.
+  /// Whether nothing was left out but separators between words (and, in ASCII, combining marks).
   private(set) var isLossless = true
   private var hasLetter = false
   private var lacksLetters = false
-  /// Where the last whole word ends.
+  /// Where the last complete word ends.
   private var wordEnd = 0
   private var separatorIsDue = false
 
   static let byteLimit = 80
-  /// Below this a cut at a word would leave too little: the word is cut instead.
+  /// If cutting between words would leave less than this many bytes, the cut falls inside a word.
   private static let leastBytes = 20
-  /// Titles of any length come in; more than this never shows in a slug.
+  /// The most scalars that are read of a title, far more than fit into a slug.
   private static let scalarLimit = 1_000
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// False where nothing is left, or only digits of something that had letters.
+  /// False if nothing is left, or only digits of a text that had letters.
   var tellsSomething: Bool { !bytes.isEmpty && (hasLetter || !lacksLetters) }
 
   private let spelling: NationalSpelling?
@@ -47,7 +47,7 @@ struct SlugText {
     if bytes.isEmpty { isLossless = false }
   }
 
-  /// What a label means apart from its spelling: lower case, composed (NFC), words separated by one space.
+  /// What a label means apart from its spelling: lower case, composed (NFC), words separated by single spaces.
   static func folded(_ label: String) -> String {
     var result = String.UnicodeScalarView()
     var spaceIsDue = false
@@ -78,7 +78,7 @@ struct SlugText {
     }
   }
 
-  /// False where the slug is full.
+  /// Returns false once the slug is full.
   private mutating func add(_ scalars: [Unicode.Scalar], at index: Int, style: SiteOutline.SlugStyle) -> Bool {
     let scalar = scalars[index]
     switch scalar {
@@ -140,8 +140,7 @@ struct SlugText {
     return false
   }
 
-  /// An apostrophe before at most two letters belongs to the word ("don't", "they're"); elsewhere it parts words
-  /// ("l'été", "O'Hara").
+  /// An apostrophe before at most two letters belongs to the word ("don't", "they're"); elsewhere it separates words ("l'été", "O'Hara").
   private static func endsWord(_ scalars: [Unicode.Scalar], after index: Int) -> Bool {
     let rest = scalars[(index + 1)...].prefix(3)
     let letters = rest.prefix { $0.properties.isAlphabetic }.count

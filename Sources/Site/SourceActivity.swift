@@ -1,9 +1,10 @@
 public import News
 
-/// How much a source brings: its items by day, over eight weeks that end with its newest one, so that time alone changes nothing.
+/// How much a source publishes: its items per day, over the eight weeks that end with its newest item, so that the passing of time
+/// alone changes nothing.
 public struct SourceActivity: Sendable, Hashable {
   public var lastDay: CivilDate
-  /// Of the last `days` days, the oldest first.
+  /// Number of items on each of the last `days` days, oldest first.
   public var counts: [Int]
 
   public static let days = 56

@@ -1,14 +1,14 @@
-/// What is told of all stories together.
+/// A list of all stories.
 public struct StoriesFile: Sendable {
   public enum Format: String, Sendable, Hashable, CaseIterable {
-    /// Those that have a page.
+    /// Stories that have a page.
     case page = "stories/"
-    /// Those of the last days, for programs.
+    /// Stories of the last days, for programs.
     case json = "stories.json"
   }
 
   public var format: Format
-  /// Those whose last item is the newest come first.
+  /// Sorted by each story's newest item, newest first.
   public var stories: [PlannedStory]
 
   public init(format: Format, stories: [PlannedStory]) {

@@ -1,11 +1,12 @@
 public import News
 
-/// Makes slugs differ by digits that belong to what they name, so that the outcome does not hang on who comes first.
+/// Makes slugs unique by appending digits that derive from what they name, so that the result does not depend on which comes first.
 public enum Suffix {
-  /// Hexadecimal digits that stay with a source.
+  /// Hexadecimal digits that never change for a source.
   public static func digits(of source: SourceID) -> String { ContentDigest(of: source.name).description }
 
-  /// The slug itself where it is free, else with as many digits as it takes; without one, `stem` with at least six.
+  /// Returns the slug itself if it is free, otherwise the slug with as many digits as it takes. Without a slug, returns `stem` with at
+  /// least six digits.
   public static func free(
     _ base: Slug?, or stem: String, digits: @autoclosure () -> String, isFree: (Slug) -> Bool
   ) -> Slug {
@@ -14,12 +15,12 @@ public enum Suffix {
     return some(text, digits, from: base == nil ? 6 : 4).first(where: isFree) ?? whole(text, digits)
   }
 
-  /// Whether it is what `free` gives where the base is another's.
+  /// Whether `slug` is what `free` would return if `base` were taken.
   public static func stands(_ slug: Slug, for base: Slug, digits: String) -> Bool {
     some(base.text, digits, from: 4).contains(slug) || slug == whole(base.text, digits)
   }
 
-  /// With more and more digits, but for all of them.
+  /// With more and more digits, but never all of them.
   private static func some(_ text: String, _ digits: String, from fewest: Int) -> some Sequence<Slug> {
     stride(from: fewest, to: digits.utf8.count, by: 2).lazy.map { slug(text, digits: digits, count: $0) }
   }
@@ -39,7 +40,8 @@ public enum Suffix {
     return text
   }
 
-  /// Stands for what cannot be: a slug with digits after it that is none. Made from a constant, so no input reaches its failure.
+  /// A fallback for an impossible case, a slug that stops being one when digits are appended. Made from a constant, so no input can
+  /// make it fail.
   private static let unnamed: Slug = {
     guard let slug = Slug("unnamed") else { preconditionFailure("a word in lower case is a slug") }
     return slug

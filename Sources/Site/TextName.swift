@@ -1,8 +1,8 @@
 import News
 
-/// The name of a text's file, which may say its language: `ferry.en.md`.
+/// The name of a text's file, which may state the text's language: `ferry.en.md`.
 struct TextName {
-  /// With its folders, without its extension.
+  /// The name with its folders, but without its extension.
   let stem: Substring
   let stemWithoutLanguage: Substring
   /// In lower case.
@@ -17,7 +17,7 @@ struct TextName {
     stemWithoutLanguage = former.map { name[..<index($0)] } ?? stem
   }
 
-  /// Where the last two stops of the file's own name are. By bytes: each text of a site is asked for its own.
+  /// Offsets of the last two dots in the file's own name. Works on bytes, because it runs for every text of a site.
   private static func stops(in name: String) -> (last: Int?, former: Int?) {
     var name = name
     return name.withUTF8 { bytes in
@@ -35,13 +35,13 @@ struct TextName {
 }
 
 extension [SiteLanguage] {
-  /// Which language the name of a text says, as `ferry.en.md` does; nil for a name that says none.
+  /// The index of the language that the name of a text states, as in `ferry.en.md`; nil if it states none of these.
   public func index(ofFile name: String) -> Int? {
     guard count > 1, let part = TextName(name).language else { return nil }
     return firstIndex { $0.tag.lowercased() == part }
   }
 
-  /// The part of a text's name that has the shape of a language and is none of these, as `ferry.fr.md` says it.
+  /// The part of a text's name that looks like a language tag but is none of these languages, as in `ferry.fr.md`.
   public func otherTag(ofFile name: String) -> String? {
     guard index(ofFile: name) == nil, let part = TextName(name).language, let tag = languageTag(part),
       primary(tag).utf8.count == 2
@@ -49,13 +49,13 @@ extension [SiteLanguage] {
     return count == 1 && like(tag) != nil ? nil : tag
   }
 
-  /// What is left of the name of a text without its extension and its language: translations have it in common.
+  /// The name of a text without its extension and language, which its translations have in common.
   public func key(ofFile name: String) -> String {
     let file = TextName(name)
     return String(index(ofFile: name) == nil ? file.stem : file.stemWithoutLanguage)
   }
 
-  /// The same where the name says any language.
+  /// The same, but for names that state any language at all.
   public static func key(ofTranslation name: String) -> String {
     let file = TextName(name)
     let tag = languageTag(file.language)

@@ -1,6 +1,6 @@
-/// Letters of other alphabets in ASCII.
+/// Spells letters of other alphabets in ASCII.
 public enum Transliteration: Sendable {
-  /// nil for scalars that are not known here; empty for signs that have no letter (`ь`).
+  /// Returns nil for unknown scalars, and an empty array for signs that stand for no letter (`ь`).
   public static func latin(_ scalar: Unicode.Scalar, after former: Unicode.Scalar?) -> [UInt8]? {
     switch scalar {
     case "υ", "ύ", "Υ", "Ύ", "\u{1F50}"..."\u{1F5F}", "\u{1F7A}", "\u{1F7B}", "\u{1FE6}":
@@ -38,7 +38,7 @@ public enum Transliteration: Sendable {
     return table
   }()
 
-  /// From a letter's name in Unicode: "LATIN SMALL LETTER A WITH ACUTE" is an a.
+  /// Derives the letter from its Unicode name: "LATIN SMALL LETTER A WITH ACUTE" gives a.
   private static func latinLetter(named name: String) -> String? {
     switch name {
     case "FEMININE ORDINAL INDICATOR": return "a"
@@ -82,8 +82,7 @@ public enum Transliteration: Sendable {
     "FINAL SIGMA": "s", "TAU": "t", "UPSILON": "y", "PHI": "f", "CHI": "ch", "PSI": "ps", "OMEGA": "o",
   ]
 
-  /// After the romanisation of BGN/PCGN without apostrophes; letters of Ukrainian, Belarusian, Serbian, Macedonian and
-  /// Kazakh too.
+  /// BGN/PCGN romanisation without apostrophes, with the letters of Ukrainian, Belarusian, Serbian, Macedonian and Kazakh as well.
   private static let cyrillic: [(Unicode.Scalar, String)] = [
     ("а", "a"), ("б", "b"), ("в", "v"), ("г", "g"), ("д", "d"), ("е", "e"), ("ё", "e"), ("ж", "zh"), ("з", "z"),
     ("и", "i"),
