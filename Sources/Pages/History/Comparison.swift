@@ -1,6 +1,6 @@
-/// What is to be done to make one sequence of another, as few changes as are found within bounded work.
+/// The changes that turn one sequence into another: as few as can be found with bounded work.
 struct Comparison {
-  /// Elements that are kept, or of the first those that go and of the second those that come in their place.
+  /// Elements that both sequences share, or elements of the first that are replaced by elements of the second.
   enum Part: Hashable {
     case kept(Range<Int>, Range<Int>)
     case changed(Range<Int>, Range<Int>)
@@ -8,11 +8,11 @@ struct Comparison {
 
   private(set) var parts: [Part] = []
 
-  /// More changes than so many are not looked for one by one: the work grows with their square.
+  /// The most changes that are searched for individually, because the work grows with their square.
   static let mostChanges = 400
 
-  /// E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986. Where the sequences differ in more, all between the beginning and the
-  /// end that they share is one change.
+  /// Uses E. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986. If the sequences differ in more than `mostChanges`,
+  /// everything between their common beginning and their common end is one change.
   init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var numbers: [Element: Int32] = [:]
     func number(_ element: Element) -> Int32 {
@@ -54,14 +54,14 @@ struct Comparison {
     if !left.isEmpty || !right.isEmpty { parts.append(.changed(left, right)) }
   }
 
-  /// Runs that both have, in their order; none where too much differs.
+  /// Runs that occur in both sequences, in order; empty if too much differs.
   private static func matches(
     _ left: ArraySlice<Int32>, _ right: ArraySlice<Int32>
   ) -> [(left: Int, right: Int, count: Int)] {
     let (leftCount, rightCount) = (left.count, right.count)
     guard leftCount > 0, rightCount > 0, abs(leftCount - rightCount) <= mostChanges else { return [] }
     let most = min(leftCount + rightCount, mostChanges)
-    // The furthest place reached in `left` on each diagonal, for each number of changes.
+    // The furthest position reached in `left` on each diagonal, for each number of changes.
     var furthest = [Int](repeating: 0, count: 2 * most + 3)
     var history: [[Int]] = []
     for changes in 0...most {

@@ -1,7 +1,7 @@
 import News
 
 extension SafeHTML {
-  /// The words of canonical HTML, a text for each block that has any; white space is folded.
+  /// The plain text of canonical HTML, one string for each block that contains text, with white space collapsed.
   var paragraphs: [String] {
     var (found, current): ([String], [UInt8]) = ([], [])
     func end() {
@@ -35,7 +35,7 @@ extension SafeHTML {
     return found
   }
 
-  /// Of a tag its name, without the stroke of an end tag, and where it is over: canonical HTML closes each quotation mark.
+  /// Returns a tag's name, without the slash of an end tag, and where the tag ends. Canonical HTML closes every quotation mark.
   private static func tag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (name: String, end: Int) {
     let first = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
     let name = bytes[first...].prefix { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
@@ -47,13 +47,13 @@ extension SafeHTML {
     return (String(decoding: name, as: UTF8.self), bytes.count)
   }
 
-  /// What parts no words; all else does.
+  /// Elements that do not separate words; all others do.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "rp", "rt",
     "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var",
   ]
 
-  /// Those that stand in canonical text.
+  /// The character references that occur in canonical HTML.
   private static let references: [(name: String, byte: UInt8)] = [
     ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
     ("&quot;", UInt8(ascii: "\"")),

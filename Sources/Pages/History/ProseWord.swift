@@ -1,18 +1,18 @@
-/// What is compared of a text: a word, a character of a script that puts no spaces between words, or a sign.
+/// The unit in which texts are compared: a word, a character of a script without spaces between words, or a punctuation mark.
 struct ProseWord: Hashable {
   var text: Substring
-  /// A space stands before it. It is no part of what is compared.
+  /// Whether a space precedes it. Spaces are not compared.
   var isSpaced: Bool
 
-  /// Of a script that puts spaces between words.
+  /// Whether it belongs to a script with spaces between words.
   var isParted: Bool { text.first.map { [.letter, .digit].contains(Kind($0)) } ?? false }
 
   static func == (left: ProseWord, right: ProseWord) -> Bool { left.text == right.text }
 
   func hash(into hasher: inout Hasher) { hasher.combine(text) }
 
-  /// In their order. Words are runs of letters, marks and digits, with the signs that stand inside of them (UAX #29, WB6 and WB12:
-  /// `don't`, `3.5`).
+  /// The words of a text, in order. A word is a run of letters, marks and digits, with the punctuation that stands inside it (UAX #29,
+  /// WB6 and WB12: `don't`, `3.5`).
   static func words(of text: String) -> [ProseWord] {
     var words: [ProseWord] = []
     var isSpaced = false
@@ -47,7 +47,7 @@ struct ProseWord: Hashable {
     return words
   }
 
-  /// Words as they stand in a text, without the space before the first.
+  /// Joins words as they stood in their text, without the space before the first.
   static func text(of words: some Sequence<ProseWord>) -> String {
     var text = ""
     for word in words {
@@ -99,7 +99,7 @@ struct ProseWord: Hashable {
       }
     }
 
-    /// Kana, and the scripts of South-East Asia that put spaces between sentences: Thai, Lao, Tibetan, Burmese, Khmer.
+    /// Kana, and the scripts of South-East Asia that put spaces only between sentences: Thai, Lao, Tibetan, Burmese, Khmer.
     private static func isDense(_ value: UInt32) -> Bool {
       switch value {
       case 0x0E00...0x0FFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x31F0...0x31FF: true

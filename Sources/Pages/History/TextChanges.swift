@@ -1,22 +1,22 @@
-/// How a text was changed, as people read it: paragraph by paragraph, what stayed folded to the words around what did not.
+/// The changes of a text in readable form: paragraph by paragraph, with unchanged parts reduced to the words around each change.
 struct TextChanges {
   struct Run: Hashable {
     enum Kind { case kept, inserted, deleted, folded }
 
     var kind: Kind
     var text = ""
-    /// A space stands before it.
+    /// Whether a space precedes it.
     var isSpaced = false
   }
 
-  /// A paragraph that was changed; what stands between such paragraphs is one run that is folded.
+  /// The changed paragraphs; everything between two of them is a single folded run.
   private(set) var paragraphs: [[Run]] = []
 
-  /// Words that are shown before and after a change, and how many more a run that is folded has at least.
+  /// Number of words shown before and after a change, and the least number of further words that are folded.
   private static let (context, leastFolded) = (14, 6)
-  /// Pairs of paragraphs that are looked at for which of them are alike; beyond, a change of many paragraphs is shown as they are.
+  /// The most pairs of paragraphs that are compared to match them. Beyond that, changed paragraphs are shown as deleted and inserted.
   private static let mostPairs = 900
-  /// Words of a kept run that is too short to part two changes.
+  /// The most words of an unchanged run that is too short to separate two changes.
   private static let chaff = 2
 
   init(from old: [String], to new: [String]) {
@@ -28,7 +28,7 @@ struct TextChanges {
     }
   }
 
-  /// Of a text of one line.
+  /// The changes of a text of one line.
   static func line(from old: String, to new: String) -> [Run] {
     runs(ProseWord.words(of: old), ProseWord.words(of: new), isFolded: false)
   }
@@ -37,7 +37,7 @@ struct TextChanges {
     if paragraphs.last != [Run(kind: .folded)] { paragraphs.append([Run(kind: .folded)]) }
   }
 
-  /// Paragraphs that are alike are compared word by word, in their order; others went or came whole.
+  /// Compares matching paragraphs word by word, in order; the others were deleted or inserted as a whole.
   private mutating func compare(_ gone: ArraySlice<String>, _ come: ArraySlice<String>) {
     let (old, new) = (gone.map { ProseWord.words(of: $0) }, come.map { ProseWord.words(of: $0) })
     var (at, other) = (0, 0)
@@ -51,7 +51,7 @@ struct TextChanges {
     }
   }
 
-  /// Which of two lists of paragraphs are the same ones, in ascending order: those whose likeness is greatest together.
+  /// Matches the paragraphs of two lists in ascending order, such that the sum of their similarities is greatest.
   private static func pairs(_ old: [[ProseWord]], _ new: [[ProseWord]]) -> [(Int, Int)] {
     guard !old.isEmpty, !new.isEmpty, old.count * new.count <= mostPairs else { return [] }
     let (oldBags, newBags) = (old.map(bag), new.map(bag))
@@ -82,7 +82,7 @@ struct TextChanges {
     words.reduce(into: [:]) { $0[$1.text, default: 0] += 1 }
   }
 
-  /// Of all words the share that both have; 0 where it is less than a third.
+  /// The share of all words that both have; 0 if it is less than a third.
   private static func likeness(_ old: [Substring: Int], _ new: [Substring: Int], _ count: Int) -> Double {
     let shared = old.reduce(0) { $0 + min($1.value, new[$1.key] ?? 0) }
     let share = 2 * Double(shared) / Double(max(count, 1))
@@ -100,7 +100,7 @@ struct TextChanges {
       switch part {
       case .changed(let gone, let come):
         add(.deleted, old[gone])
-        // What comes stands apart from the words in whose place it is, whatever stood before those.
+        // An inserted word is set apart from the words it replaces, whatever preceded those.
         add(.inserted, new[come], spaced: gone.isEmpty ? nil : new[come].first?.isParted)
       case .kept(_, let kept):
         let (isFirst, isLast) = (index == 0, index == parts.count - 1)
@@ -117,7 +117,7 @@ struct TextChanges {
     return runs
   }
 
-  /// Two changes with a word or a sign between them read better as one.
+  /// Two changes with only a word or a mark between them read better as one.
   private static func withoutChaff(_ parts: [Comparison.Part]) -> [Comparison.Part] {
     var joined: [Comparison.Part] = []
     for part in parts {

@@ -2,22 +2,22 @@ public import News
 public import Showing
 import Site
 
-/// All that the page of an item is made from, but for its body.
+/// Everything that the page of an item is made from, except its body.
 public struct DetailInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
-  /// nil where the configuration has no longer the item's home.
+  /// nil if the configuration no longer has the item's home section.
   var section: Shared<ShownSection>?
   var newer: Neighbour?
   var older: Neighbour?
-  /// Lists of the item's own tags, sources, authors and declared facets.
+  /// The lists of the item's own tags, sources, authors and declared facets.
   var terms: ShownTerms
-  /// Search engines may list it.
+  /// Whether search engines may list the page.
   var isIndexed: Bool
   var elsewhere: ToldElsewhere?
-  /// The latest first.
+  /// Newest first.
   var edits: [ItemEdit] = []
-  /// Where the versions are compared.
+  /// The page that compares the versions.
   var history: SitePath?
   var related: [ShownRelative] = []
   var files: ReferredFiles

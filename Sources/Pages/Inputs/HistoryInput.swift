@@ -2,15 +2,15 @@ public import News
 public import Showing
 import Site
 
-/// All that the history of an item is made from, but for its texts.
+/// Everything that an item's history page is made from, except the texts.
 public struct HistoryInput: DigestInput, Sendable {
   var path: SitePath
   var item: ShownItem
-  /// nil where the configuration has no longer the item's home.
+  /// nil if the configuration no longer has the item's home section.
   var section: Shared<ShownSection>?
-  /// The latest first.
+  /// Newest first.
   var edits: [ItemEdit]
-  /// Where changed headlines of the whole site are listed.
+  /// The list of changed headlines of the whole site.
   var changes: SitePath?
 
   public func add(to digest: inout DigestAccumulator) {

@@ -3,7 +3,7 @@ public import Showing
 import Site
 import Templating
 
-/// All that a page of a list is made from.
+/// Everything that a page of a list is made from.
 public struct ListInput: DigestInput, Sendable {
   var path: SitePath
   var heading: ListHeading
@@ -11,18 +11,18 @@ public struct ListInput: DigestInput, Sendable {
   var number: Int?
   var newer: SitePath?
   var older: SitePath?
-  /// Adverts among them.
+  /// The items, with adverts among them.
   var cards: [ShownCard]
   var spares: [ShownCard]
   var facets: [FacetLinks]
-  /// Records, where there are any.
+  /// Records, or absent.
   var controls: Value
   var events: Value
   var shortage: Value
   var attention: Value
-  /// Of its own, beside it.
+  /// Whether the list has feeds of its own.
   var hasFeeds = false
-  /// On the first page of a source's list.
+  /// Set on the first page of a source's list.
   var profile: ShownProfile?
 
   public func add(to digest: inout DigestAccumulator) {
@@ -43,7 +43,7 @@ public struct ListInput: DigestInput, Sendable {
   }
 }
 
-/// What a list is called, and what stands above it.
+/// The title of a list, and what stands around it.
 struct ListHeading: DigestInput {
   var title: String
   var kicker: String?
@@ -52,7 +52,7 @@ struct ListHeading: DigestInput {
   /// nil for a list of the whole site.
   var section: Shared<ShownSection>?
 
-  /// A page on the way from the front page.
+  /// A page on the path from the front page to the list.
   struct Step: DigestInput {
     var title: String
     var path: SitePath?

@@ -4,15 +4,15 @@ import Showing
 /// An item in a list.
 struct ShownCard: DigestInput {
   var item: ShownItem
-  /// Of its source.
+  /// The face of the item's source.
   var face: Shared<ShownFace>?
-  /// Its image is in sight from the start.
+  /// Whether its image is visible as soon as the page opens.
   var isEager = false
-  /// The list is sorted by update.
+  /// Whether the list is sorted by update.
   var isByUpdate = false
-  /// False where the same picture stands above on the page.
+  /// False if the same picture already appears further up the page.
   var isPictured = true
-  /// Where it stands for the others: on the front page, and in a section of what several sources tell.
+  /// Set if the item stands for other items of its story: on the front page, and in sections of stories that several sources tell.
   var elsewhere: ToldElsewhere?
 
   func add(to digest: inout DigestAccumulator) {
@@ -26,7 +26,7 @@ struct ShownCard: DigestInput {
 }
 
 extension Edition {
-  /// nil where the plan does not hold the item.
+  /// Returns nil if the plan does not contain the item.
   func card(
     _ index: Int, isEager: Bool = false, isByUpdate: Bool = false, elsewhere: ToldElsewhere? = nil
   ) -> ShownCard? {

@@ -2,13 +2,13 @@ import News
 public import Showing
 import Site
 
-/// What the page of a source says of it beside its items.
+/// What the page of a source says about it besides its items.
 struct ShownProfile: DigestInput {
   var face: Shared<ShownFace>?
   var summary: String?
   var language: String?
   var home: WebAddress?
-  /// Its own.
+  /// The feed that the source itself publishes.
   var feed: WebAddress?
   var activity: SourceActivity?
 

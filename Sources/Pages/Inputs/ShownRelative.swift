@@ -2,7 +2,7 @@ import News
 import Showing
 import Site
 
-/// An item that the page of another leads to, and why.
+/// An item that the page of another item links to, and why.
 struct ShownRelative: DigestInput {
   var item: ShownItem
   var reason: PlannedRelative.Reason

@@ -2,11 +2,11 @@ public import News
 public import Showing
 import Site
 
-/// All that the page of a facet's values is made from.
+/// Everything that the page of a facet's values is made from.
 public struct TermsInput: DigestInput, Sendable {
   var path: SitePath
   var links: FacetLinks
-  /// Of the values where they are sources, in their order.
+  /// The faces of the values if these are sources, in the same order; otherwise empty.
   var faces: [Shared<ShownFace>?] = []
   /// nil for the whole site.
   var section: Shared<ShownSection>?
@@ -19,8 +19,8 @@ public struct TermsInput: DigestInput, Sendable {
     digest.add(section)
   }
 
-  /// Of a list so long that nobody reads it through, the places of those that most items have, by that number. Days have an order of
-  /// their own.
+  /// Indices of the values with the most items, in descending order of that number; empty if the list is short enough to be read
+  /// through. Days are always in their own order.
   var frequent: [Int] {
     let values = links.values
     guard values.count > 40, links.facet != .day else { return [] }

@@ -5,7 +5,7 @@ import Theming
 public import Typesetting
 
 extension HouseStyle {
-  /// A picture of a text in the sizes that the site has of it; nil where it is shown from where it is.
+  /// The element for a picture of a text in the sizes that the site has; nil if the picture is shown from where it lies.
   func picture(_ shown: BodyPicture, _ files: ReferredFiles, from page: SitePath) -> String? {
     guard let picture = files.picture(of: shown.location) else {
       guard settings.keepsPictures, case .web(let address) = shown.location else { return nil }
@@ -22,8 +22,8 @@ extension HouseStyle {
     return sized(shown, picture, from: page)
   }
 
-  /// In place of one elsewhere that the site has not, or not yet: its words, else where it is; nothing for a sign in a line of text, but
-  /// where it is all that a reader could follow a link by.
+  /// What replaces a picture of another site that this site does not have (yet): its alternative text or title, otherwise a link to it.
+  /// A picture in a line of text without either is dropped, unless it is the only content of a link.
   private func words(inPlaceOf shown: BodyPicture, at address: WebAddress) -> String {
     var words = shown.alternativeText.isEmpty ? shown.title : shown.alternativeText
     if words.isEmpty, shown.isAlone || shown.fillsLink {
@@ -36,7 +36,7 @@ extension HouseStyle {
     "<a href=\"\(address.text.asValue)\" rel=\"external\">\(html)</a>"
   }
 
-  /// What stands for a film of a text until it is played.
+  /// The poster of a video in a text, shown until the video is played.
   func poster(_ address: WebAddress, _ files: ReferredFiles, from page: SitePath) -> BodyRewriter.Change {
     guard settings.keepsPictures else { return .kept }
     guard let picture = files.picture(of: .web(address)) else { return .dropped }
@@ -52,7 +52,7 @@ extension HouseStyle {
     return tag(shown, picture, source: source, sources, tone: picture.tone)
   }
 
-  /// For readers of feeds, who take one; nil where the site has no sizes, and for what moves.
+  /// The element for feeds, whose readers load a single size; nil if the site has no sizes of the picture, and for moving pictures.
   public func feedPicture(_ shown: BodyPicture, _ files: ReferredFiles) -> String? {
     guard let picture = files.picture(of: shown.location), !picture.isMoving,
       let source = addresses.absolute(picture.largest.path)

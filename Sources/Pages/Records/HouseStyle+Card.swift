@@ -7,7 +7,7 @@ import Typesetting
 
 extension HouseStyle {
   /// An item as lists show it.
-  /// - Parameter room: for its picture.
+  /// - Parameter room: the space for its picture.
   func card(_ card: ShownCard, from page: SitePath, room: PictureRoom = .thumbnail) -> Record {
     let item = card.item.item
     let details = item.details
@@ -15,7 +15,7 @@ extension HouseStyle {
     let traits = ItemTraits(item)
     let url = kind == .webLink || kind == .advert ? details.link?.text : address(of: card.item, from: page)
     let tongue = tongue(of: details)
-    // The name of an event stands by itself; of anything else it stands in for the text.
+    // The subtitle of an event stands on its own; for other items it replaces a missing excerpt.
     let lead = kind == .event ? nil : details.subtitle
     let isDated = kind == .story || kind == .webLink
     return CardField.record([
@@ -60,15 +60,15 @@ extension HouseStyle {
     ])
   }
 
-  /// Seconds since 1970 from which on scripts take an event out of lists; absent where there are none.
+  /// The time at which scripts remove an event from lists, in seconds since 1970; absent without scripts.
   func expires(_ item: ShownItem) -> Value {
     isInteractive ? optional(item.ending.map { String($0.secondsSince1970) }) : .absent
   }
 
-  /// By which scripts know the item again; absent where there are none.
+  /// The key by which scripts recognise the item; absent without scripts.
   func key(of item: NewsItem) -> Value { isInteractive ? .text(item.id.key.description) : .absent }
 
-  /// Whether a title has more than about four lines of headline; ideographs are twice as wide.
+  /// Whether a title takes up more than about four lines as a headline; ideographs count twice.
   static func isLong(_ title: String) -> Bool {
     guard title.utf8.count > mostHeadlineWidth else { return false }
     return title.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 1 : 2) } > mostHeadlineWidth
@@ -76,18 +76,18 @@ extension HouseStyle {
 
   private static let mostHeadlineWidth = 100
 
-  /// The item's page; nil where it has none.
+  /// The address of the item's page; nil if it has none.
   func address(of item: ShownItem, from page: SitePath) -> String? {
     item.permalink.map { link(to: SitePath($0), from: page) }
   }
 
-  /// Language and direction of an item where they differ from the page's, or may.
+  /// Language and direction of an item if they differ, or may differ, from those of the page.
   func tongue(of details: ItemDetails) -> (language: Value, direction: Value) {
     let tongue = wording.differingTongue(of: details)
     return (optional(tongue.language), optional(tongue.direction))
   }
 
-  /// - Parameter name: by which scripts find it.
+  /// - Parameter name: the name by which scripts find the face.
   func face(_ face: Shared<ShownFace>?, named name: String? = nil, from page: SitePath) -> Value {
     guard let face else { return .absent }
     return .record(
@@ -104,8 +104,8 @@ extension HouseStyle {
     return .record(linkRecord(source.name, nil, from: .front))
   }
 
-  /// Who is called as one of the sources beside which it stands is named once.
-  /// - Parameter terms: the authors' own lists, where they are written.
+  /// The authors of an item, except those who have the same name as one of the sources beside which they are listed.
+  /// - Parameter terms: the lists of the authors' items, if these lists are written.
   func authors(
     of details: ItemDetails, beside sources: [Shared<ShownSource>?], _ terms: [FacetLinks.Value], from page: SitePath
   ) -> [Record] {
@@ -124,7 +124,7 @@ extension HouseStyle {
     date(traits.start) { dates.time($0, ofEventFrom: $0, to: traits.end) }
   }
 
-  /// Absent where it is not known, or nobody can write it.
+  /// Absent if the date is unknown or cannot be written.
   func date(_ time: Timestamp?, shownAs text: (Timestamp) -> String) -> Value {
     guard let time, time.isWritable else { return .absent }
     return .record(DateField.record([.shown: .text(text(time)), .machine: .text(dates.machine(time))]))
@@ -138,7 +138,7 @@ extension HouseStyle {
       isEager: isEager, room: room)
   }
 
-  /// - Parameter file: where the image is published, if it is a file of the site folder.
+  /// - Parameter file: the path at which the image is published, if it is a file of the site's folder.
   func image(
     _ media: Media?, file: SitePath?, picture: PictureSet?, caption: String?, from page: SitePath,
     isEager: Bool = false,
@@ -160,7 +160,7 @@ extension HouseStyle {
       ]))
   }
 
-  /// nil where the file is not among those that are published, or lies elsewhere and images from elsewhere are not shown.
+  /// Returns nil if the file is not published, and for remote images if those are not shown.
   func address(of media: Media, file: SitePath?, picture: PictureSet?, from page: SitePath) -> String? {
     if case .web = media.location, !settings.showsRemoteImages { return nil }
     if let picture { return link(to: picture.size(atLeast: PictureRoom.plainWidth).path, from: page) }
@@ -170,7 +170,7 @@ extension HouseStyle {
     }
   }
 
-  /// As `srcset` takes them.
+  /// The sizes of a picture in the form of a `srcset` attribute.
   func sources(of picture: PictureSet, from page: SitePath) -> String {
     picture.sizes.map { link(to: $0.path, from: page) + " \($0.width)w" }.joined(separator: ", ")
   }

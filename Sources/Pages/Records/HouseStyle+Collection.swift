@@ -5,7 +5,7 @@ import Templating
 import Theming
 
 extension HouseStyle {
-  /// Entries of a collection that a page shows before it is asked for further ones: whole rows of two, three, four and six.
+  /// Number of entries of a collection that a page shows at first: a multiple of two, three, four and six, so that rows are complete.
   private static let shownEntries = 12
 
   func collection(_ collection: ItemCollection, _ files: ReferredFiles, from page: SitePath) -> Record {

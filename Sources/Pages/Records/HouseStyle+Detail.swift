@@ -114,19 +114,20 @@ extension HouseStyle {
       content: .record(article))
   }
 
-  /// What a story says whose text did not come; empty for others. Asked where there is no text.
+  /// The text shown for a story whose text is missing although its source provides texts separately; empty for others. Called only if
+  /// there is no text.
   private func missingText(_ item: ShownItem, _ shown: Story.Shown) -> String {
     guard shown == .full, item.item.kind == .story, item.source?.hasSeparateTexts == true else { return "" }
     return theme.strings[.textMissing]
   }
 
-  /// The body with the site's own addresses in place of those of its folder, links in place of frames, ways to its headings, and words in
-  /// the site's language.
+  /// The body with links to files of the site's folder replaced by their published addresses, frames replaced by links, anchors at its
+  /// headings, and labels in the site's language.
   func pageBody(_ html: SafeHTML, _ files: ReferredFiles, from page: SitePath, _ frames: inout FrameUse) -> String {
     footnotesLabelled(furniture.furnished(rewrittenBody(html, files, from: page, &frames)))
   }
 
-  /// A body whose ways back from footnotes are called so in the site's language.
+  /// A body in which the links back from footnotes are labelled in the site's language.
   public func footnotesLabelled(_ html: String) -> String {
     guard html.containsAny(of: HouseStyle.footnote) else { return html }
     let label = SafeHTML.footnoteBack(labelled: theme.strings[.backToText])
@@ -152,7 +153,7 @@ extension HouseStyle {
     }
   }
 
-  /// Where that is published which a text names. A slash alone names the front page, which is no file.
+  /// The path at which a file that a text refers to is published. A lone slash refers to the front page, which is not a file.
   public func place(of reference: LocalReference, among files: ReferredFiles) -> SitePath? {
     reference.path.isEmpty ? SitePath.front.seen(from: settings.folder) : files[reference.path]
   }
@@ -163,7 +164,7 @@ extension HouseStyle {
     switch image.location {
     case .web(let address):
       let written = address.text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")
-      // Sites that moved to https name the same picture by both.
+      // Sites that moved to https may name the same picture by both schemes.
       let rest = String(written.drop { $0 != ":" })
       return body.html.text.containsAny(of: ["http", "https"].map { "\"\($0)\(rest)\"" })
     case .local(let path):
@@ -177,7 +178,7 @@ extension HouseStyle {
 
   private func original(_ item: ShownItem, _ details: ItemDetails, _ shown: Story.Shown) -> Value {
     guard let link = details.link else { return .absent }
-    // What a text of the site's own names is elsewhere.
+    // A text of the site itself has its original elsewhere, so its source's name would mislead.
     let name = item.source?.isOwn == true ? "" : item.source?.name ?? ""
     let pattern = shown == .full ? "originalAt" : "readAt"
     let title = theme.strings.filled(pattern, ["source": name.isEmpty ? link.host : name])
@@ -200,7 +201,7 @@ extension HouseStyle {
     return terms(.source, of: input, orPlain: names)
   }
 
-  /// Declared fields of an item that its section shows, as label and values, with links where there are lists of the value.
+  /// The declared fields of an item that its section shows, as label and values; a value links to its list if there is one.
   private func facts(of input: DetailInput, _ details: ItemDetails) -> [Record] {
     (input.section?.style.details ?? []).compactMap { facet in
       let linked = input.terms.values(facet).map {
@@ -228,8 +229,8 @@ extension HouseStyle {
     ])
   }
 
-  /// Absolute, as other sites need it.
-  /// - Parameter isFar: for who reads elsewhere, where nothing is asked of this site's readers.
+  /// The address of an item's image, absolute because other sites need it that way.
+  /// - Parameter isFar: whether the address is for use elsewhere, as in feeds, where it makes no visitor of this site contact another host.
   public func sharedImage(_ item: ShownItem, _ details: ItemDetails, isFar: Bool = false) -> String? {
     if let picture = item.picture { return addresses.absolute(picture.largest.path) }
     return switch details.imageLocation {

@@ -7,8 +7,8 @@ import Typesetting
 
 extension HouseStyle {
   /// - Parameters:
-  ///   - body: of the item as it is.
-  ///   - texts: of its former versions, by their digest.
+  /// - body: the current body of the item.
+  /// - texts: the texts of its former versions, by digest.
   func historyRecord(
     _ input: HistoryInput, _ body: ItemBody, _ texts: [ContentDigest: SafeHTML], in frame: Frame
   ) -> Record {
@@ -52,7 +52,7 @@ extension HouseStyle {
         ])))
   }
 
-  /// None where nothing differs.
+  /// Empty if nothing differs.
   private func passage(_ paragraphs: [[TextChanges.Run]], isHeadline: Bool) -> [Record] {
     guard !paragraphs.isEmpty else { return [] }
     let records = paragraphs.map { ParagraphField.record([.runs: .list($0.map(run))]) }

@@ -36,7 +36,7 @@ extension HouseStyle {
     let room: PictureRoom = heading.section?.style.layout == .grid ? .tile : .thumbnail
     let items = input.cards.map { card($0, from: page, room: room) }
     let spares = input.spares.map { card($0, from: page, room: room) }
-    // A landing page of events fills itself: its list is there before anything is in it.
+    // The landing page of a list of events is filled by scripts, so the list is there even if it is empty.
     let hasList = !items.isEmpty || input.controls.isPresent && input.events.isPresent
     let content = ListField.record([
       .title: .text(heading.title),
@@ -71,7 +71,8 @@ extension HouseStyle {
     input.heading.section?.style.sort.isDated == false
   }
 
-  /// Nothing that changes when further pages come: full pages never change. So not of how many a page is, but of which days.
+  /// The position of a page in its list. It must not change when pages are added, because full pages never change. It therefore names
+  /// the days that the page covers, not the number of pages.
   private func position(_ input: ListInput) -> String {
     if let number = input.number.map({ theme.strings.number($0) }) {
       guard !isFromFront(input) else { return theme.strings.filled("pageNumber", ["number": number]) }

@@ -5,7 +5,7 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// The film that an item is about, if it is one of another site; nil where the text has its player.
+  /// The video on another site that an item is about; nil if the text already contains its player.
   func film(of details: ItemDetails, _ body: ItemBody) -> VideoFrame? {
     let told = body.supplements.lazy.compactMap { supplement -> WebAddress? in
       if case .player(let address) = supplement { address } else { nil }
@@ -24,14 +24,14 @@ extension HouseStyle {
     ])
   }
 
-  /// In place of a frame of a body: a link to what it shows, which scripts make the frame of.
+  /// A link that replaces a frame in a body and leads to the same content; scripts turn it back into a frame.
   func frameLink(_ address: WebAddress, title: String, _ use: inout FrameUse) -> String {
     let film = VideoFrame(address)
     let (page, frame) = (film?.page.text ?? address.text, film?.playing ?? address.text)
     if let shown = WebAddress(frame) { use.note(frame: shown) }
     let host = (film?.page ?? address).host.withoutWWW
     let words = theme.strings.filled(film == nil ? "showAt" : "playAt", ["host": host])
-    // Who names no film has the host for a title.
+    // If a frame has no title of its own, its title is the host.
     let name = title == address.host || title.isEmpty ? "" : "<b>" + title.asHTML + "</b> "
     return "<a class=\"player\" href=\"\(page.asValue)\" rel=\"external\" data-frame=\"\(frame.asValue)\"><span>\(name)"
       + words.asHTML + "</span></a>"

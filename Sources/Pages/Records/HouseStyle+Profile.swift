@@ -34,7 +34,8 @@ extension HouseStyle {
 extension SourceActivity {
   fileprivate var most: Int { max(1, counts.max() ?? 1) }
 
-  /// A line for each day that has items, upwards from the ground, as the data of an SVG path 16 high; the longest is that of most items.
+  /// The data of an SVG path of height 16, with a vertical line for each day that has items; the day with the most items has the
+  /// longest line.
   fileprivate var bars: String {
     counts.enumerated().filter { $0.element > 0 }
       .map { "M\($0.offset).5 16v-\(max(1, ($0.element * 16 + most / 2) / most))" }.joined()

@@ -5,7 +5,7 @@ import Templating
 import Theming
 
 extension HouseStyle {
-  /// What is played on the page: files that are forms of one recording together.
+  /// The recordings that the page plays; files that are forms of the same recording are grouped.
   func recordings(
     _ body: ItemBody, _ files: ReferredFiles, title: String, poster: String?, from page: SitePath
   ) -> [Record] {
@@ -41,12 +41,12 @@ extension HouseStyle {
 
   func playsFilm(_ body: ItemBody) -> Bool { Played.recordings(of: body).contains { $0.medium == .video } }
 
-  /// Files beside the text that are not played.
+  /// Enclosures that are not played.
   func enclosures(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
     body.enclosures.filter { $0.medium == nil }.compactMap { file($0, files, from: page) }
   }
 
-  /// With where they are in the first recording that is there.
+  /// The chapters of the item, each with a link into the first recording that is available.
   func chapters(_ body: ItemBody, _ files: ReferredFiles, from page: SitePath) -> [Record] {
     guard body.supplements.contains(where: { if case .chapter = $0 { true } else { false } }) else { return [] }
     let recording = Played.recordings(of: body).first.flatMap { played in
@@ -59,7 +59,7 @@ extension HouseStyle {
         .title: .text(title),
         .time: .text(HouseStyle.clock(start / 1_000)),
         .seconds: .text(seconds),
-        // Media fragments (W3C): a player that opens the file begins there.
+        // A player that opens the file starts there (W3C Media Fragments).
         .url: optionalAddress(recording.map { $0.prefix { $0 != "#" } + "#t=" + seconds }),
         .link: optionalAddress(link?.text),
       ])
@@ -85,11 +85,11 @@ extension HouseStyle {
     }
   }
 
-  /// Type and size, as in "audio/mpeg, 12.3 MB".
+  /// Type and size, such as "audio/mpeg, 12.3 MB".
   private func note(on media: Media) -> String {
     var parts: [String] = []
     if let type = media.type { parts.append(type) }
-    // Less is no recording, but a length that nobody knew.
+    // A smaller number is not the size of a recording, but a placeholder for an unknown length.
     if let bytes = media.bytes, bytes >= 1_000 { parts.append(size(bytes)) }
     return parts.joined(separator: theme.strings[.comma])
   }
@@ -102,7 +102,7 @@ extension HouseStyle {
       "megabytes", ["count": strings.number(tenths / 10) + strings[.decimal] + String(tenths % 10)])
   }
 
-  /// As people read it, where an address writes it with signs of percent.
+  /// The decoded form of a percent-encoded file name.
   private static func fileName(_ part: Substring) -> String {
     let decoded = percentDecoded(part.utf8)
     guard let name = String(validating: decoded, as: UTF8.self),
@@ -111,7 +111,7 @@ extension HouseStyle {
     return name
   }
 
-  /// `1:02:03`, `2:03`.
+  /// For example `1:02:03` or `2:03`.
   private static func clock(_ seconds: Int) -> String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
@@ -119,13 +119,13 @@ extension HouseStyle {
   }
 }
 
-/// Files of one medium that say the same, and those that say it in the other, for whoever wants these instead.
+/// Files of one medium with the same content, and files of the other medium with that content, for readers who prefer those.
 private struct Played {
   var medium: Recording.Medium
   var files: [Media]
   var others: [Media] = []
 
-  /// One recording in several forms has them in a group of its feed, or under one name. It has one player, of the medium that comes first.
+  /// The forms of one recording are in one group of the feed or share a name. They get one player, for the medium that comes first.
   static func recordings(of body: ItemBody) -> [Played] {
     let isOne = body.supplements.contains(.alternatives)
     var result: [Played] = []
@@ -147,7 +147,7 @@ private struct Played {
 }
 
 extension Media {
-  /// Where it is, without the ending that says its form.
+  /// The location without the extension that tells the form.
   fileprivate var stem: String {
     let text: Substring
     switch location {

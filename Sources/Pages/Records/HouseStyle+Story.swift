@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// The same event as other sources tell it, by their names.
+  /// Links to the same event as other sources report it, named after those sources.
   func others(_ elsewhere: ToldElsewhere?, from page: SitePath) -> [Record] {
     (elsewhere?.others ?? []).map { other in
       let address = other.permalink.map { link(to: SitePath($0), from: page) } ?? other.link?.text
@@ -19,13 +19,13 @@ extension HouseStyle {
     return .text(theme.strings.plural("furtherOthers", further))
   }
 
-  /// The page of the whole story.
+  /// A link to the page of the whole story.
   func story(_ elsewhere: ToldElsewhere?, from page: SitePath) -> Value {
     guard let elsewhere, let story = elsewhere.story else { return .absent }
     return .record(linkRecord(theme.strings.plural("wholeStory", elsewhere.sourceCount), story, from: page))
   }
 
-  /// - Parameter index: where all stories are listed.
+  /// - Parameter index: the page that lists all stories.
   func storyRecord(_ input: StoryInput, index: SitePath?, in frame: Frame) -> Record {
     let first = PlannedStory.headlined(of: input.tellings)?.item.item.details
     let spoken = first.map { self.tongue(of: $0) }

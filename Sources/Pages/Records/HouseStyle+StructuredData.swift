@@ -6,9 +6,9 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of its section); only where the site's
-  /// address is known.
-  /// - Parameter edited: when its publisher changed it last, where the page tells that.
+  /// JSON-LD for search engines (schema.org `NewsArticle` and `Event`, with the `BreadcrumbList` of the section); absent if the site's
+  /// address is unknown.
+  /// - Parameter edited: when the publisher last changed the item, if the page reports that.
   func structuredData(
     _ item: ShownItem, _ traits: ItemTraits, in section: Shared<ShownSection>?, edited: Timestamp?, _ path: SitePath
   ) -> Value {
@@ -49,7 +49,7 @@ extension HouseStyle {
   private func appendEvent(
     _ details: ItemDetails, _ traits: ItemTraits, from start: Timestamp, to json: inout JSONWriter
   ) {
-    // Programs refuse an event that is over before it begins; its page says what its source says.
+    // Programs reject an event that ends before it begins; the page still shows what its source says.
     let end = traits.end.flatMap { $0 < start ? nil : $0.writable }
     json.member("@type", "Event")
     json.member("name", details.title)
@@ -111,7 +111,7 @@ extension HouseStyle {
     json.end("}")
   }
 
-  /// The site: of what it wrote itself. A feed without links is still another's.
+  /// Names the site as publisher, only for what its own makers wrote: an item without a link may still come from another site's feed.
   private func appendPublisher(to json: inout JSONWriter) {
     json.key("publisher")
     json.begin("{")

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// Where an item is, and what helps to follow what it lets hear, as facts.
+  /// The place of an item, and files that help to follow its recording, as facts.
   func facts(of supplements: [Supplement]) -> [Record] {
     var chapters: [Record] = []
     var transcripts: [Record] = []
@@ -25,7 +25,7 @@ extension HouseStyle {
     }
   }
 
-  /// "Comments at example.org": how many there are would make another page of it each hour.
+  /// "Comments at example.org". Their number is left out, because it would change the page every hour.
   func discussion(_ supplements: [Supplement]) -> Value {
     for case .discussion(let address) in supplements {
       return .record(
@@ -49,14 +49,14 @@ extension HouseStyle {
     }
   }
 
-  /// By language and form, as far as they are told.
+  /// A link named after the file's language and format, as far as these are known.
   private func link(to file: SupplementFile) -> Record {
     let words = [file.language, file.type.flatMap(HouseStyle.form)].compactMap { $0 }.filter { !$0.isEmpty }
     return linkRecord(
       words.isEmpty ? file.address.host : words.joined(separator: theme.strings[.comma]), address: file.address.text)
   }
 
-  /// What files of a type are called: `VTT`, `SRT`, `JSON`.
+  /// The name of a file type: `VTT`, `SRT`, `JSON`.
   private static func form(_ type: String) -> String? {
     guard let name = type.split(separator: "/").last?.prefix(while: { $0 != "+" && $0 != ";" }) else { return nil }
     let bare = name.hasPrefix("x-") ? name.dropFirst(2) : name

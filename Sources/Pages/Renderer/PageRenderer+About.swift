@@ -36,11 +36,11 @@ extension PageRenderer {
     ])
   }
 
-  /// Those that something on the site comes from: one that has not answered yet is not thanked.
+  /// The sources of items on the site. A source that has not answered yet is not credited.
   private var creditedSources: [Source] {
     var known: Set<SourceID> = []
     var last: [SourceID] = []
-    // By index: to copy each record takes longer than to look at it.
+    // Copying each record would take longer than reading this part of it.
     for index in edition.plan.items.indices {
       let sources = edition.plan.items.item(index).sources
       guard sources != last else { continue }
@@ -50,7 +50,7 @@ extension PageRenderer {
     return known.sorted(byNamesOf: edition.sources).compactMap { edition.sources[$0] }
   }
 
-  /// The configuration admits web and mail addresses.
+  /// The configuration only accepts web and mail addresses as contact.
   private func address(ofContact contact: String) -> String? {
     if let address = WebAddress(contact) { return address.text }
     let parts = contact.split(separator: "@")

@@ -4,13 +4,13 @@ import Site
 import Templating
 
 extension Edition {
-  /// By section (0: none).
+  /// Attributions by section, where index 0 stands for pages outside any section.
   func attributions(_ style: HouseStyle) -> [[Record]] {
     let sources = sources.filter { $0.value.attribution != nil }.sorted { $0.key < $1.key }.map(\.value)
     return (0...outline.sections.count).map { attributions(of: sources, in: $0 == 0 ? nil : $0 - 1, style) }
   }
 
-  /// Of the section's sources, on pages that belong to none of all; each text once.
+  /// The attributions of a section's sources, or of all sources outside sections, without repeated texts.
   private func attributions(of sources: [Source], in section: Int?, _ style: HouseStyle) -> [Record] {
     let own = section.flatMap { self.section($0)?.sources }
     var seen: Set<Attribution> = []

@@ -5,7 +5,7 @@ import Templating
 import Theming
 
 extension PageRenderer {
-  /// nil where the plan does not hold the item.
+  /// Returns nil if the plan does not contain the item.
   public func input(ofHistory detail: DetailPage, _ page: PlannedPage) -> HistoryInput? {
     edition.item(detail.item).map {
       HistoryInput(
@@ -14,7 +14,7 @@ extension PageRenderer {
     }
   }
 
-  /// The changed headlines of the site.
+  /// The page of the site's changed headlines.
   func changesRecord(_ file: ChangesFile, _ page: PlannedPage) -> Record {
     let entries = file.changes.compactMap { change -> Record? in
       guard let shown = edition.item(change.item) else { return nil }

@@ -6,10 +6,10 @@ import Theming
 import Typesetting
 
 extension PageRenderer {
-  /// What readers may do to the list of a section; absent where there are no scripts to do it.
+  /// The controls of a section's list; absent without scripts to make them work.
   func controls(ofSection index: Int, _ facets: [FacetLinks]) -> Value {
     guard style.isInteractive, let section = edition.section(index) else { return .absent }
-    // A list of events is as long as the first says; any other goes on, and is cut where readers wish.
+    // A list of events is cut to its first length; other lists go on unless readers cut them.
     let isCut = section.style.sort == .start
     let tops = section.style.tops.map {
       choice(String($0), style.theme.strings.number($0), isDefault: isCut && $0 == section.style.tops.first)
@@ -30,7 +30,7 @@ extension PageRenderer {
       ]))
   }
 
-  /// What the page needs that finds items everywhere.
+  /// The record of the search page.
   func searchRecord(for page: SitePath) -> Record {
     let filters = edition.plan.searchFilters.map { filter($0, hasCounts: false) }
     return SearchField.record([
@@ -51,7 +51,7 @@ extension PageRenderer {
     ])
   }
 
-  /// The section's own order first.
+  /// The orders that readers can choose, beginning with the section's own.
   private func sorts(of section: Section) -> [Record] {
     var offered: [(value: String, phrase: Phrase)] = [
       ("newest", .newestFirst), ("oldest", .oldestFirst), ("title", .titleAscending), ("title-desc", .titleDescending),
@@ -75,8 +75,8 @@ extension PageRenderer {
     ])
   }
 
-  /// How a list of events keeps itself current; absent for other lists.
-  /// - Parameter length: how many of the section's next events the list holds; nil for one that is not filled up.
+  /// The settings by which a list of events keeps itself up to date; absent for other lists.
+  /// - Parameter length: the number of coming events to which the list is filled up; nil for a list that is not filled up.
   func events(ofSection index: Int?, length: Int?) -> Value {
     guard let index, let section = edition.section(index), section.style.sort == .start, style.isInteractive else {
       return .absent
@@ -91,7 +91,7 @@ extension PageRenderer {
       ]))
   }
 
-  /// Where a list of events has fewer than readers expect: how many there are.
+  /// Tells how many events there are if a list of events has fewer than readers expect; otherwise absent.
   func shortage(_ list: ListPage) -> Value {
     guard case .section(let index) = list.subject, let section = edition.section(index), section.style.sort == .start,
       list.number == nil, list.older == nil, !list.items.isEmpty, let wanted = section.style.tops.first,

@@ -4,7 +4,7 @@ import Site
 public import Theming
 
 extension PageRenderer {
-  /// Of what every page depends on: frames, settings, sections.
+  /// Digest of what every page depends on: frames, settings, sections.
   public var siteDigest: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(RenderingVersion.current)
@@ -22,7 +22,7 @@ extension PageRenderer {
 }
 
 extension DigestAccumulator {
-  /// A kind of page with its templates.
+  /// Adds a kind of page and the digest of its templates.
   public mutating func add(_ kind: PageKind, of theme: Theme) {
     add(kind.rawValue)
     if let templates = theme.digests[kind] { add(templates) }

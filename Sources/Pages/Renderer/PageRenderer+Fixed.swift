@@ -28,7 +28,7 @@ extension PageRenderer {
     return record
   }
 
-  /// Each by the name of its source, as entries of data name it.
+  /// The faces of all sources, each named after its source, as in the data files.
   private func faces(from page: SitePath) -> [Record] {
     var known: Set<String> = []
     let sources = edition.sources.values.filter { edition.faces[$0.id] != nil }.sorted {

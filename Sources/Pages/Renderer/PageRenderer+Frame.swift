@@ -7,8 +7,8 @@ import Typesetting
 
 extension PageRenderer {
   /// - Parameters:
-  ///   - isBelow: whether the page is one below the section's list, not the list's first page itself.
-  ///   - list: a list of the whole site that the page is of.
+  /// - isBelow: whether the page lies below the section's list rather than being the first page of that list.
+  /// - list: the list of the whole site that the page belongs to, if any.
   func frame(for path: SitePath, section: Int? = nil, isBelow: Bool = false, list: ListPage.Subject? = nil) -> Frame {
     let index = (section ?? -1) + 1
     return isBelow && !style.settings.isPortable && frames.indices.contains(index)
@@ -32,7 +32,7 @@ extension PageRenderer {
     return siteValue
   }
 
-  /// Whether the site's record tells its page that it is the one to which a link leads.
+  /// Whether the site's record links to this page, so that the record must mark the link as the current page.
   private func isNamedBySite(_ path: SitePath) -> Bool {
     path == edition.map.health || path == edition.map.changes || edition.map.fixed.contains { $0.path == path }
   }
@@ -113,7 +113,7 @@ extension PageRenderer {
     }
   }
 
-  /// Those of the page's own list, else those of the site: two lists of three would be noise.
+  /// The feeds of the page's own list, or those of the site if it has none; both would be too many links.
   private func feedLinks(from path: SitePath, of subject: ListPage.Subject?) -> [Record] {
     if path == edition.map.changes {
       let title = style.theme.strings.filled(

@@ -65,7 +65,7 @@ extension PageRenderer {
       page: style.pageRecord(PageFacts(kind: .front), page.path), breadcrumbs: [], content: .record(content))
   }
 
-  /// - Parameter pictures: those that stand above: none stands twice.
+  /// - Parameter pictures: pictures that appear further up the page; none is shown twice.
   private func card(
     _ index: Int, from page: SitePath, beside pictures: inout Set<Media.Location>, isEager: Bool = false,
     isByUpdate: Bool = false, room: PictureRoom = .block

@@ -5,7 +5,7 @@ import Theming
 import Typesetting
 
 extension PageRenderer {
-  /// nil where the plan does not hold the item.
+  /// Returns nil if the plan does not contain the item.
   public func input(of detail: DetailPage, _ page: PlannedPage) -> DetailInput? {
     guard let item = edition.item(detail.item) else { return nil }
     return DetailInput(
@@ -49,7 +49,7 @@ extension PageRenderer {
       section: edition.shownSection(terms.section))
   }
 
-  /// Cards of a grid's first row, where it has most columns.
+  /// Number of cards in a grid's first row at its widest.
   static let firstRow = 5
 
   private func cards(_ list: ListPage, eager: Int, isByUpdate: Bool) -> [ShownCard] {

@@ -24,13 +24,13 @@ extension PageRenderer {
       input(of: terms, page), in: frame(for: page.path, section: terms.section, isBelow: terms.section != nil))
   }
 
-  /// On the landing page of a section.
+  /// Present only on the landing page of a section.
   func controls(of list: ListPage) -> Value {
     guard case .section(let index) = list.subject, list.number == nil else { return .absent }
     return controls(ofSection: index, list.landing.facets)
   }
 
-  /// Only the landing page of a section is filled up: other pages hold what is theirs.
+  /// Only the landing page of a section is filled up with events; other pages keep their own items.
   func events(of list: ListPage) -> Value {
     switch list.subject {
     case .section(let index):

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension PageRenderer {
-  /// As the configuration has it; else the sections, and the pages that want it.
+  /// The configured navigation, or else the sections and the pages that ask for a place in it.
   func navigation(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
     let place = Place(path: path, section: section, isBelow: isBelow)
     let menu = edition.outline.menu
@@ -14,12 +14,12 @@ extension PageRenderer {
     let pages = edition.map.menuPages.compactMap { page in
       page.menuTitle.flatMap { way(to: .link(.here(page.path, rest: "")), called: $0, at: place) }
     }
-    // A river has nothing to choose from but its indexes.
+    // On a site with one section there is nothing else to choose from than its indexes.
     let indexes = edition.outline.sections.count > 1 ? [] : indexes(from: path, hasPage: !isBelow)
     return (sections(at: place) + pages + indexes).map { entry($0) }
   }
 
-  /// What there is to look through, whatever the navigation has of it.
+  /// All sections and indexes, including those that the navigation leaves out.
   func ways(from path: SitePath, section: Int?, isBelow: Bool) -> [Record] {
     sections(at: Place(path: path, section: section, isBelow: isBelow)) + indexes(from: path, hasPage: !isBelow)
   }
@@ -28,8 +28,9 @@ extension PageRenderer {
     edition.outline.sections.indices.compactMap { way(to: .section($0), called: nil, at: place) }
   }
 
-  /// What the navigation leaves out, but for what is below another page: an imprint has to be one step from everywhere. Where there are many,
-  /// only what wants to be in the navigation; the page about the site has all of them, or each page would be as long as their number.
+  /// Pages that the navigation leaves out and that do not lie below another page, because an imprint must be one step away from
+  /// everywhere. If there are many, only those that ask for a place in the navigation; the about page then lists all of them, since
+  /// otherwise each page would grow with their number.
   func footerPages(from path: SitePath, isBelow: Bool) -> [Record] {
     let isWhole = edition.map.topPages.count <= OwnPage.mostAtFoot || path == FixedPage.about.path
     let pages = isWhole ? edition.map.topPages : edition.map.menuPages.filter(\.isAtTop)
@@ -45,11 +46,11 @@ extension PageRenderer {
     }
   }
 
-  /// Where the menu stands.
+  /// The page on which the menu stands.
   private struct Place {
     var path: SitePath
     var section: Int?
-    /// Whether the page is one below the section's list.
+    /// Whether the page lies below the section's list.
     var isBelow: Bool
   }
 
@@ -84,7 +85,7 @@ extension PageRenderer {
     ])
   }
 
-  /// nil for what is not written.
+  /// Returns nil if the target is not written.
   private func way(to target: MenuEntry.Target, called title: String?, at place: Place) -> Record? {
     switch target {
     case .section(let section):
@@ -114,7 +115,7 @@ extension Edition {
     return titles
   }
 
-  /// What a page is called whose address alone is known; nil for what is not written.
+  /// The title of a page of which only the path is known; nil if that page is not written.
   private func title(of path: SitePath, _ style: HouseStyle) -> String? {
     let (wording, strings) = (style.wording, style.theme.strings)
     if path == .front { return strings[.home] }

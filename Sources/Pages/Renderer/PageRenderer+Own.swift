@@ -7,7 +7,7 @@ import Typesetting
 
 extension PageRenderer {
   func ownRecord(_ own: OwnPage, _ page: PlannedPage) -> Record {
-    // The front page is called as the site is.
+    // The front page has the title of the site.
     var facts = PageFacts(title: page.path == .front ? nil : own.title, description: own.description, kind: .page)
     facts.unpublished = own.unpublished
     let text = style.pageBody(own.html, ReferredFiles(all: edition.files), from: page.path, &facts.frames)
@@ -25,7 +25,7 @@ extension PageRenderer {
       content: .record(content))
   }
 
-  /// Pages of the folders that it is in.
+  /// The pages of the folders that contain it.
   private func parents(of own: OwnPage) -> [ListHeading.Step] {
     let text = own.path.text
     let folders = text.utf8.indices.dropLast().filter { text.utf8[$0] == UInt8(ascii: "/") }

@@ -9,7 +9,7 @@ extension PageRenderer {
     style.storyRecord(edition.input(of: story, page), index: edition.map.stories, in: frame(for: page.path))
   }
 
-  /// The stories that have a page.
+  /// The page that lists all stories with a page of their own.
   func storiesRecord(_ file: StoriesFile, _ page: PlannedPage) -> Record {
     let entries = file.stories.compactMap { story -> Record? in
       guard let path = story.path, let first = story.headlined.flatMap({ edition.item($0.item) }) else {

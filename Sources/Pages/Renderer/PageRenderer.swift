@@ -4,18 +4,19 @@ public import Site
 import Templating
 import Theming
 
-/// Pages for people. Inputs are gathered from the edition; what is numerous is made from its input alone.
+/// Writes pages for people. Their inputs are gathered from the edition; kinds of which there are many pages are made from their inputs
+/// alone.
 public struct PageRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle
-  /// What every page shows around its content, by section (0: none), for pages below a section's list; of use where links do not depend on
-  /// depth.
+  /// What surrounds the content of pages below a section's list, by section (index 0 stands for none). Used only if links do not depend
+  /// on a page's depth.
   private(set) var frames: [Frame] = []
-  /// By section (0: none).
+  /// By section; index 0 stands for none.
   private let attributions: [[Record]]
-  /// Of the site's record, but for pages to which it leads; nil where links depend on depth.
+  /// The site's record for pages that it does not link to; nil if links depend on a page's depth.
   private(set) var siteValue: Value?
-  /// What pages are called to which the menu leads by their address alone.
+  /// Titles of pages that the menu names by address alone.
   let menuTitles: [SitePath: String]
 
   public init(_ edition: Edition, _ style: HouseStyle) {
@@ -40,7 +41,7 @@ public struct PageRenderer: Sendable {
 
   public func terms(_ terms: TermsPage, _ page: PlannedPage) -> [UInt8] { written(.terms, termsRecord(terms, page)) }
 
-  /// Empty where the plan does not hold the item.
+  /// Empty if the plan does not contain the item.
   public func detail(_ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
     guard let input = input(of: detail, page) else { return [] }
     let body = bodies[input.item.item.id] ?? .empty
@@ -48,7 +49,7 @@ public struct PageRenderer: Sendable {
     return written(.detail, record, capacity: body.html.text.utf8.count + 8192)
   }
 
-  /// Empty where the plan does not hold the item.
+  /// Empty if the plan does not contain the item.
   public func history(
     _ detail: DetailPage, _ page: PlannedPage, _ bodies: [ItemID: ItemBody],
     _ texts: [ItemID: [ContentDigest: SafeHTML]]

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension Edition {
-  /// So many are named; how many there are is told in any case.
+  /// The most sources that are named; their total number is always given.
   private static let namedFailures = 3
 
   func attention(_ failing: [SourceID], _ style: HouseStyle, from page: SitePath) -> Value {
@@ -22,7 +22,7 @@ extension Edition {
       ]))
   }
 
-  /// That sources of a list fail, each in its way, and since when what is shown of one is not what it has.
+  /// Says how each source of a list fails and, if only one fails, since when what is shown of it may be out of date.
   public func failureText(_ failing: [SourceID], _ style: HouseStyle) -> String? {
     guard let first = failing.first else { return nil }
     let named = failing.prefix(Edition.namedFailures).map { changed($0, map.conditions[$0]?.condition, style) }
@@ -39,7 +39,7 @@ extension Edition {
     failing.sorted(byNamesOf: sources)
   }
 
-  /// What became of a source, by its name.
+  /// What happened to a source, with its name.
   public func changed(_ source: SourceID, _ condition: SourceCondition?, _ style: HouseStyle) -> String {
     style.theme.strings.filled(
       "conditionChanged", ["source": sources[source]?.name ?? "", "condition": style.wording.words(condition)])

@@ -3,7 +3,7 @@ import Showing
 import Templating
 import Theming
 
-/// The values that every page begins with, but for `page` and `breadcrumbs`.
+/// The values that every page begins with, except `page` and `breadcrumbs`.
 struct Frame: Sendable {
   var site: Value
   var text: Value
@@ -14,7 +14,7 @@ struct Frame: Sendable {
   var feeds: [Record]
   var attributions: [Record]
 
-  /// The record of a page.
+  /// The record of an entire page.
   func record(page: Record, breadcrumbs: [Record], content: Value) -> Record {
     FrameField.record([
       .site: site,
@@ -38,7 +38,7 @@ struct Frame: Sendable {
 }
 
 extension DigestAccumulator {
-  /// But for the texts, which have a digest of their own.
+  /// Adds everything but the texts, which have a digest of their own.
   mutating func add(_ frame: Frame) {
     add(frame.site)
     for records in [frame.navigation, frame.indexes, frame.ways, frame.pages, frame.feeds, frame.attributions] {

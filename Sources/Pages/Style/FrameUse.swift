@@ -1,6 +1,6 @@
 import News
 
-/// Whom a page may ask once its reader wants it: for frames, and for recordings. Scheme, host and port of each.
+/// The origins (scheme, host and port) that a page may contact for frames and recordings once its reader asks for them.
 struct FrameUse {
   private(set) var frames: Set<String> = []
   private(set) var media: Set<String> = []

@@ -32,7 +32,7 @@ extension HouseStyle {
 
   func optionalAddress(_ address: String?) -> Value { address.map { .address($0) } ?? .absent }
 
-  /// From the front page down to the page above this one.
+  /// The path from the front page to the page above this one.
   func breadcrumbs(_ parents: [ListHeading.Step], from page: SitePath) -> [Record] {
     var trail: [(title: String, path: SitePath)] = [(theme.strings[.home], .front)]
     for step in parents {
@@ -59,7 +59,7 @@ extension HouseStyle {
     ])
   }
 
-  /// To an address as it stands; a name alone where there is none.
+  /// A link to an address as it stands, or only a name if there is no address.
   func linkRecord(_ title: String, address: String?, isPage: Bool = false, isParent: Bool = false) -> Record {
     LinkField.record([
       .title: .text(title),

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// The languages of the site, each with the page's translation, or with its own front page where it has none.
+  /// The languages of the site, each with the translation of the page, or with its own front page if there is none.
   func translationRecords(of page: SitePath) -> [Record] {
     let others = translations.pages[page]
     return translations.languages.enumerated().map { index, language in
@@ -22,7 +22,7 @@ extension HouseStyle {
     }
   }
 
-  /// The page for those who read none of the languages: the first language's.
+  /// The address for readers of none of the site's languages: the page in the first language.
   func defaultAddress(of page: SitePath) -> String? {
     translations.pages[page].flatMap { $0[0] }.flatMap { addresses.absolute($0) }
   }

@@ -5,7 +5,8 @@ import Templating
 public import Theming
 public import Typesetting
 
-/// How all pages of a site are written, whatever they are about: known before there is a plan, and it names no item. Shared.
+/// How all pages of a site are written, whatever their subject. Known before there is a plan; it refers to no item. A class, because it
+/// is shared.
 public final class HouseStyle: Sendable {
   public let settings: RenderingSettings
   public let theme: Theme
@@ -13,10 +14,10 @@ public final class HouseStyle: Sendable {
   public let wording: Wording
   /// Whether pages load scripts.
   public let isInteractive: Bool
-  /// The plain texts, the same on all pages.
+  /// The theme's plain texts, which are the same on all pages.
   let text: Value
   public let policy: PagePolicy
-  /// Words that bodies get.
+  /// Labels that are added to bodies.
   public let furniture: BodyFurniture
   public let translations: Translations
 
@@ -39,7 +40,7 @@ public final class HouseStyle: Sendable {
 }
 
 extension HouseStyle: DigestInput {
-  /// But for templates, which have a digest for each kind of page, and for what the page about the site alone shows.
+  /// Adds everything but templates, which have a digest for each kind of page, and what only the about page shows.
   public func add(to digest: inout DigestAccumulator) {
     digest.add(settings.title)
     digest.add(settings.description)

@@ -4,21 +4,21 @@ import Typesetting
 
 /// What a page says about itself.
 struct PageFacts {
-  /// Absent on the front page, whose title is the site's.
+  /// nil on the front page, whose title is the site's.
   var title: String?
   var description: String?
   var type = "website"
-  /// Where the content comes from, when that is elsewhere.
+  /// The address of the original, if the content comes from elsewhere.
   var original: WebAddress?
   var image: String?
   var kind: PageKind
   /// The section that the page belongs to.
   var section: Slug?
-  /// A page that is no page, such as that for wrong addresses.
+  /// Whether the page states no address and is hidden from search engines, such as the page for missing addresses.
   var isHidden = false
-  /// Search engines may list it.
+  /// Whether search engines may list the page.
   var isIndexed = true
   var frames = FrameUse()
-  /// Of what a preview alone shows.
+  /// Set if only a preview shows the page.
   var unpublished: Unpublished?
 }

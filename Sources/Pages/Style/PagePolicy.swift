@@ -3,14 +3,14 @@ import Showing
 import Templating
 import Typesetting
 
-/// Whom browsers may ask for what a page shows and runs (Content Security Policy, level 3).
+/// The hosts that browsers may contact for what a page shows and runs (Content Security Policy, level 3).
 public struct PagePolicy: Sendable {
   private let isInteractive: Bool
   private let isStrict: Bool
   private let keepsPictures: Bool
-  /// The site itself.
+  /// The source expression for the site itself.
   private let own: String
-  /// What most pages say: nobody else is asked.
+  /// The policy of most pages, which contact no other host.
   private var plain: Value = .absent
 
   init(_ settings: RenderingSettings, isInteractive: Bool) {
@@ -21,16 +21,16 @@ public struct PagePolicy: Sendable {
     plain = written(for: FrameUse())
   }
 
-  /// The element of a page's head.
+  /// The `meta` element for a page's head.
   func element(for use: FrameUse) -> Value {
     use.frames.isEmpty && (use.media.isEmpty || !isStrict) ? plain : written(for: use)
   }
 
-  /// What a server may say with every file beside what pages say: browsers hold both.
+  /// The policy that a server may send with every file, in addition to what pages say: browsers enforce both.
   ///
-  /// Of an open site only what no template or file of its owner can have meant otherwise. Of a strict one all that its pages have in common,
-  /// so that it holds for files and templates that say nothing, too; which frames and recordings may be asked for is left to each page: a list of
-  /// those of all would change with the news, and let every page ask them.
+  /// For an open site, it contains only rules that no template or file of the site's owner can mean to break. For a strict site, it contains
+  /// everything that its pages have in common, so that it also covers files and templates that state no policy. Frames and recordings are left
+  /// to each page: a list for all pages would change with the news, and would let every page contact all of those hosts.
   public var ofServer: String {
     let common = isStrict ? rules(media: "*", frames: isInteractive ? "*" : nil) : ["base-uri 'none'"]
     // Browsers show a PDF as an object of itself.
@@ -55,7 +55,7 @@ public struct PagePolicy: Sendable {
     return rules + ["connect-src 'self'", "manifest-src 'self'", "base-uri 'none'", "form-action 'self'"]
   }
 
-  /// Of an open site all known players where there is one, so that pages differ little.
+  /// On an open site, a page with any known player allows all of them, so that pages differ little.
   private func frames(_ use: FrameUse) -> [String] {
     if isStrict { return use.frames.sorted() }
     return (use.frames.isDisjoint(with: Self.players) ? [] : Self.players)
@@ -66,6 +66,6 @@ public struct PagePolicy: Sendable {
 }
 
 extension String {
-  /// Plain text as the value of an attribute.
+  /// Plain text escaped for the value of an attribute.
   var asValue: String { asHTML.replacing("\"", with: "&quot;") }
 }

@@ -1,4 +1,4 @@
-/// How much of a page a picture takes, by which browsers choose among its sizes; as `tokens.css` has it.
+/// The space that a picture has on a page, by which browsers choose among its sizes. Matches `tokens.css`.
 public enum PictureRoom: Sendable {
   /// Beside an item of a list.
   case thumbnail
@@ -11,10 +11,10 @@ public enum PictureRoom: Sendable {
   /// Above a text.
   case head
   case text
-  /// As wide as its text says, and never wider than the column.
+  /// As wide as the text says, but never wider than the column.
   case pixels(Int)
 
-  /// What is taken by whoever takes one: at least so many pixels wide.
+  /// The least width in pixels of the size that is used where only one can be given.
   public static let plainWidth = 800
 
   var sizes: String {
@@ -31,6 +31,6 @@ public enum PictureRoom: Sendable {
     }
   }
 
-  /// In pixels, what is shown as wide as it is on the narrowest phone, and the column of a text.
+  /// In pixels: the widest picture that fits on the narrowest phone unscaled, and the width of a text's column.
   private static let (everyScreen, column) = (300, 608)
 }

@@ -1,9 +1,10 @@
 import Templating
 
 extension RecordField {
-  /// What is not named is absent.
+  /// Fields that are not named are absent.
   ///
-  /// It stands in the room that calls it: the compiler makes one of it for each kind of record, as it does not for generics of other rooms.
+  /// Declared in the target that calls it: the compiler then specialises it for each kind of record, which it does not do for generics
+  /// of other targets.
   static func record(_ values: KeyValuePairs<Self, Value>) -> Record {
     var result = [Value](repeating: .absent, count: schema.fields.count)
     for (field, value) in values { result[field.rawValue] = value }
