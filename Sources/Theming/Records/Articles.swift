@@ -40,7 +40,7 @@ public enum ArticleField: Int, RecordField, Sendable {
   }
 }
 
-/// The next item of the list that an item is in, newer or older.
+/// The newer or older neighbour of an item in its list.
 public enum NeighbourField: Int, RecordField, Sendable {
   case title, url, source, date, language
 
@@ -55,7 +55,7 @@ public enum NeighbourField: Int, RecordField, Sendable {
   }
 }
 
-/// Another item on the same matter, and why it is there.
+/// Another item on the same subject, and why it is listed.
 public enum RelatedField: Int, RecordField, Sendable {
   case title, url, isElsewhere, language, direction, source, published, reason
 
@@ -71,7 +71,7 @@ public enum RelatedField: Int, RecordField, Sendable {
   }
 }
 
-/// A change of the item after it was first published.
+/// A change of the item after its first publication.
 public enum EditField: Int, RecordField, Sendable {
   case when, formerTitle, isOfText
 
@@ -86,7 +86,7 @@ public enum EditField: Int, RecordField, Sendable {
   }
 }
 
-/// A file to download, or to play.
+/// A file to download or play.
 public enum EnclosureField: Int, RecordField, Sendable {
   case title, url, note, type
 
@@ -100,7 +100,7 @@ public enum EnclosureField: Int, RecordField, Sendable {
   }
 }
 
-/// One of a collection.
+/// An entry of a collection.
 public enum EntryField: Int, RecordField, Sendable {
   case title, url, image
 
@@ -144,7 +144,7 @@ public enum FactField: Int, RecordField, Sendable {
   }
 }
 
-/// Where an item comes from.
+/// The place an item comes from.
 public enum OriginalField: Int, RecordField, Sendable {
   case title, url, isProminent
 

@@ -25,7 +25,7 @@ public enum CardField: Int, RecordField, Sendable {
   }
 }
 
-/// What stands beside the name of a source: its icon, else a letter.
+/// What stands beside the name of a source: its icon, or otherwise a letter.
 public enum FaceField: Int, RecordField, Sendable {
   case icon, letter, tone, name
 
@@ -43,7 +43,7 @@ public enum ValueField: Int, RecordField, Sendable {
   public var holds: Schema.Kind { .text }
 }
 
-/// A time, for people and for programs.
+/// A time, in a form for people and one for programs.
 public enum DateField: Int, RecordField, Sendable {
   case shown, machine
 
@@ -60,7 +60,7 @@ public enum ImageField: Int, RecordField, Sendable {
 
   public var holds: Schema.Kind {
     switch self {
-    // Several addresses, each with its width, as `srcset` takes them.
+    // `sources` has several addresses, each with its width, in the form of `srcset`.
     case .url, .sources: .address
     case .alternativeText, .caption, .width, .height, .sizes, .tone: .text
     case .isEager: .flag

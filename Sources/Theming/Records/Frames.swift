@@ -1,6 +1,6 @@
 public import Templating
 
-/// What every page says of the site.
+/// What every page says about the site.
 public enum SiteField: Int, RecordField, Sendable {
   case title, description, url, language, direction, styleSheet, icon, isPortable, paperLight, paperDark, base,
     themeScript, mainScript, search, favourites, about, isInteractive, manifest, health, changes, hasEvents,
@@ -21,7 +21,7 @@ public enum SiteField: Int, RecordField, Sendable {
   }
 }
 
-/// What stands for the site's title.
+/// The picture that replaces the site's title.
 public enum LogoField: Int, RecordField, Sendable {
   case address, width, height
 
@@ -35,7 +35,7 @@ public enum LogoField: Int, RecordField, Sendable {
   }
 }
 
-/// What a page says of itself.
+/// What a page says about itself.
 public enum PageField: Int, RecordField, Sendable {
   case title, heading, description, type, canonical, address, image, isFront, isHidden, kind, section, hasTranslations,
     translations, defaultAddress, notice, policy
@@ -53,7 +53,7 @@ public enum PageField: Int, RecordField, Sendable {
   }
 }
 
-/// A language of the site, and the page in it.
+/// A language of the site, and the page in that language.
 public enum TranslationField: Int, RecordField, Sendable {
   case title, language, url, address, isPage
 
@@ -68,7 +68,7 @@ public enum TranslationField: Int, RecordField, Sendable {
   }
 }
 
-/// A link, or a name without one.
+/// A link, or a name without a link.
 public enum LinkField: Int, RecordField, Sendable {
   case title, url, count, isPage, isParent, isLast
 
@@ -83,7 +83,7 @@ public enum LinkField: Int, RecordField, Sendable {
   }
 }
 
-/// A way of the navigation, or a group of ways.
+/// A link of the navigation, or a group of links.
 public enum MenuField: Int, RecordField, Sendable {
   case title, url, isPage, isParent, hasItems, items
 
@@ -99,7 +99,7 @@ public enum MenuField: Int, RecordField, Sendable {
   }
 }
 
-/// A feed of the page.
+/// A feed that the page offers.
 public enum FeedField: Int, RecordField, Sendable {
   case title, label, type, url
 

@@ -1,6 +1,6 @@
 public import Templating
 
-/// The versions of an item that was changed.
+/// The versions of a changed item.
 public enum HistoryField: Int, RecordField, Sendable {
   case title, url, language, direction, versions, changes
 
@@ -16,7 +16,7 @@ public enum HistoryField: Int, RecordField, Sendable {
   }
 }
 
-/// A version of an item, and how it differs from the one before.
+/// A version of an item, and how it differs from the previous one.
 public enum VersionField: Int, RecordField, Sendable {
   case when, passages, isTextLost
 
@@ -45,7 +45,7 @@ public enum PassageField: Int, RecordField, Sendable {
   }
 }
 
-/// A paragraph that differs, or what stayed between two of them.
+/// A paragraph that differs, or the unchanged part between two such paragraphs.
 public enum ParagraphField: Int, RecordField, Sendable {
   case runs
 
@@ -54,7 +54,7 @@ public enum ParagraphField: Int, RecordField, Sendable {
   public var holds: Schema.Kind { .list(RunField.schema) }
 }
 
-/// Words that stayed, came or went; a run that is folded says nothing.
+/// Words that were kept, inserted or deleted; a folded run has no words.
 public enum RunField: Int, RecordField, Sendable {
   case words, isSpaced, isKept, isInserted, isDeleted, isFolded
 
@@ -68,7 +68,7 @@ public enum RunField: Int, RecordField, Sendable {
   }
 }
 
-/// Headlines of the site that were changed lately.
+/// Recently changed headlines of the site.
 public enum ChangesField: Int, RecordField, Sendable {
   case hasEntries, entries
 

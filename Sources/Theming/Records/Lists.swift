@@ -21,7 +21,7 @@ public enum ListField: Int, RecordField, Sendable {
   }
 }
 
-/// What the page of a source says of it.
+/// What the page of a source says about it.
 public enum ProfileField: Int, RecordField, Sendable {
   case face, summary, tongue, url, host, feed, hasFeeds, language, languageTag, newest, activity, most, bars
 
@@ -38,7 +38,7 @@ public enum ProfileField: Int, RecordField, Sendable {
   }
 }
 
-/// Values by which a list is parted.
+/// Values by which a list is divided.
 public enum FacetField: Int, RecordField, Sendable {
   case title, values, all
 
@@ -53,7 +53,7 @@ public enum FacetField: Int, RecordField, Sendable {
   }
 }
 
-/// All values of a facet.
+/// The page of all values of a facet.
 public enum TermsField: Int, RecordField, Sendable {
   case title, hasValues, values, hasFrequent, frequent
 
@@ -68,7 +68,7 @@ public enum TermsField: Int, RecordField, Sendable {
   }
 }
 
-/// A value of a facet on the page of all.
+/// A value of a facet on the page of all values.
 public enum TermField: Int, RecordField, Sendable {
   case title, url, count, face
 
@@ -83,7 +83,7 @@ public enum TermField: Int, RecordField, Sendable {
   }
 }
 
-/// What readers may do to a section's list.
+/// What readers can do with a section's list.
 public enum ControlsField: Int, RecordField, Sendable {
   case section, sort, sorts, top, hasTops, hasAll, tops, hasFacets, facets, isGrid
 
@@ -99,7 +99,7 @@ public enum ControlsField: Int, RecordField, Sendable {
   }
 }
 
-/// A facet that readers may filter by.
+/// A facet by which readers can filter.
 public enum FilterField: Int, RecordField, Sendable {
   case name, title, values
 
@@ -113,7 +113,7 @@ public enum FilterField: Int, RecordField, Sendable {
   }
 }
 
-/// What readers may narrow and order the results of a search by.
+/// How readers can narrow and order the results of a search.
 public enum SearchField: Int, RecordField, Sendable {
   case hasFilters, filters, script
 
@@ -128,7 +128,7 @@ public enum SearchField: Int, RecordField, Sendable {
   }
 }
 
-/// One of several that readers may choose.
+/// One of several options that readers can choose.
 public enum ChoiceField: Int, RecordField, Sendable {
   case value, title, count, isDefault
 
@@ -142,7 +142,7 @@ public enum ChoiceField: Int, RecordField, Sendable {
   }
 }
 
-/// How a list of events keeps itself current.
+/// The settings by which a list of events keeps itself up to date.
 public enum EventsField: Int, RecordField, Sendable {
   case expire, poll, resort, section, length
 

@@ -16,7 +16,7 @@ public enum RecordingField: Int, RecordField, Sendable {
   }
 }
 
-/// Where a part of a recording begins.
+/// The beginning of a part of a recording.
 public enum ChapterField: Int, RecordField, Sendable {
   case title, time, seconds, url, link
 
@@ -30,7 +30,7 @@ public enum ChapterField: Int, RecordField, Sendable {
   }
 }
 
-/// A film that another site plays.
+/// A video that another site plays.
 public enum PlayerField: Int, RecordField, Sendable {
   case title, url, frame, image
 

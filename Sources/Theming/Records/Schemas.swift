@@ -1,8 +1,8 @@
 public import Templating
 
-/// The variables of whole pages, and the texts of all.
+/// The variables of whole pages, and the texts that all of them can use.
 public enum Schemas: Sendable {
-  /// Plain texts of the strings file: a key that a template needs is added here.
+  /// The plain texts of the strings file; a key that a template needs is added here.
   public static let text = Schema(
     "text",
     [
@@ -43,7 +43,7 @@ public enum Schemas: Sendable {
     "parts", "messages", .list(MessageField.schema), ("faces", .list(FaceField.schema)))
   static let notFoundPage = page("not-found page", "isNotFound", .flag)
 
-  /// What every page has, and its own content last.
+  /// The variables of every page, followed by the page's own content.
   private static func page(
     _ name: String, _ content: String, _ kind: Schema.Kind, _ further: (String, Schema.Kind)...
   ) -> Schema {
@@ -54,12 +54,12 @@ public enum Schemas: Sendable {
   }
 }
 
-/// What every page has.
+/// The variables of every page.
 public enum FrameField: Int, RecordField, Sendable {
   case site, page, text, hasNavigation, navigation, hasIndexes, indexes, ways, hasPages, pages, hasFeeds,
     feeds, hasAttributions, attributions
   case breadcrumbs
-  /// The page's own, which each kind of page calls by its own name.
+  /// The page's own content, which each kind of page calls by its own name.
   case content
 
   public static let schema = Schema("page", of: FrameField.self)

@@ -1,6 +1,6 @@
 public import Templating
 
-/// What the site says of itself and its sources.
+/// What the site says about itself and its sources.
 public enum AboutField: Int, RecordField, Sendable {
   case hasSources, sources, contact, hasText, text, changes
 
@@ -16,7 +16,7 @@ public enum AboutField: Int, RecordField, Sendable {
   }
 }
 
-/// A page that the site's owner wrote, apart from its heading.
+/// A page that the site's owner wrote, without its heading.
 public enum DocumentField: Int, RecordField, Sendable {
   case title, language, direction, hasText, text
 
@@ -31,7 +31,7 @@ public enum DocumentField: Int, RecordField, Sendable {
   }
 }
 
-/// A source that is thanked.
+/// A source that is credited.
 public enum CreditField: Int, RecordField, Sendable {
   case title, url, feed, attribution, face
 
@@ -47,7 +47,7 @@ public enum CreditField: Int, RecordField, Sendable {
   }
 }
 
-/// How the sources are doing.
+/// The state of all sources.
 public enum HealthField: Int, RecordField, Sendable {
   case summary, isFailing, sources
 
@@ -62,7 +62,7 @@ public enum HealthField: Int, RecordField, Sendable {
   }
 }
 
-/// How a source is doing.
+/// The state of a source.
 public enum SourceHealthField: Int, RecordField, Sendable {
   case title, url, feed, condition, shown, isFailing, since, next, cure, items, newest, newestDate, warnings, face
 
@@ -81,7 +81,7 @@ public enum SourceHealthField: Int, RecordField, Sendable {
   }
 }
 
-/// A text that scripts say.
+/// A text that scripts show.
 public enum MessageField: Int, RecordField, Sendable {
   case name, text
 

@@ -1,6 +1,6 @@
 public import Templating
 
-/// An event that several sources tell.
+/// An event that several sources report.
 public enum StoryField: Int, RecordField, Sendable {
   case title, language, direction, summary, tellings
 
@@ -14,7 +14,7 @@ public enum StoryField: Int, RecordField, Sendable {
   }
 }
 
-/// An item of a story, and why it is there.
+/// An item of a story, and why it belongs to the story.
 public enum TellingField: Int, RecordField, Sendable {
   case when, card, reason
 
@@ -38,7 +38,7 @@ public enum StoriesField: Int, RecordField, Sendable {
   public var holds: Schema.Kind { .list(StoryEntryField.schema) }
 }
 
-/// A story in their list.
+/// A story in the list of stories.
 public enum StoryEntryField: Int, RecordField, Sendable {
   case title, url, language, direction, sources, latest
 

@@ -1,6 +1,6 @@
 import Templating
 
-/// The variables of templates as Markdown, made from the schemas that templates are checked against, so that it cannot be wrong.
+/// The variables of templates as Markdown, generated from the schemas against which templates are checked, so that it is always correct.
 public enum VariableReference: Sendable {
   public static var markdown: String {
     var text = "| template | own variable | and on every page |\n|---|---|---|\n"

@@ -1,9 +1,9 @@
-/// The theme's own scripts that a page starts with, in one file: one answer to wait for instead of one after the other, and a quarter fewer
-/// bytes, since what modules have in common is compressed once. Their lines stand beside each other without imports and exports, so a name at
-/// the top of one must be there once in all of them. What `later('search.js')` asks for is a file of its own: a function of what it imports
-/// from the others, which gives what it exports.
+/// Joins the theme's own scripts with which a page starts into one file. A page then waits for one response instead of several in turn,
+/// and loads a quarter fewer bytes, because what modules have in common is compressed once. The lines of all modules stand side by side
+/// without imports and exports, so a top-level name may occur only once in all of them. A module requested with `later('search.js')`
+/// becomes a file of its own: a function that takes what the module imports from the others and returns what it exports.
 struct ScriptBundle {
-  /// By name, as in `main.js`.
+  /// The text of each file, by a name such as `main.js`.
   private(set) var files: [String: String] = [:]
   private let modules: [String: Module]
   private var joined: Set<String> = []
@@ -11,12 +11,12 @@ struct ScriptBundle {
   private struct Module {
     var imports: [(names: [Substring], module: String)] = []
     var exports: [Substring] = []
-    /// What is asked for later.
+    /// Modules that it requests with `later`.
     var later: [String] = []
     var lines = ""
   }
 
-  /// - Parameter modules: texts by their names; each import and export begins a line.
+  /// - Parameter modules: texts by file name; each import and export begins a line.
   init(from entry: String, of modules: [String: String]) {
     self.modules = modules.mapValues(Self.read)
     var script = lines(of: entry)
@@ -38,7 +38,7 @@ struct ScriptBundle {
 
   private func list(_ names: [Substring]) -> String { "{ \(names.joined(separator: ", ")) }" }
 
-  /// Of a module, after those of what it needs; nothing of what is there already.
+  /// The lines of a module, preceded by those of the modules it imports; nothing for modules that are already included.
   private mutating func lines(of name: String) -> String {
     guard let module = modules[name], joined.insert(name).inserted else { return "" }
     return module.imports.map { lines(of: $0.module) }.joined() + module.lines

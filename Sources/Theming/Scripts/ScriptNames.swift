@@ -1,10 +1,10 @@
-/// Short names for what a script of the theme's own calls its own, and no spaces and line ends that say nothing. Renamed is what is declared; two
-/// bindings share a name where neither is in reach of the other, so that most have one of the first letters of the alphabet.
+/// Shortens the names that a script of the theme declares, and removes spaces and line ends without meaning. Two bindings share a name
+/// if neither is in scope of the other, so that most get one of the first letters of the alphabet.
 struct ScriptNames {
-  /// One name in a statement at the top, or in all of them.
+  /// A name in one top-level statement, or in all of them.
   private struct Binding {
     var name: ArraySlice<UInt8>
-    /// Of each statement that it is in.
+    /// Its places, by statement.
     var places: [Int: [Int]]
     var reaches: [Int: ClosedRange<Int>]
     var isTop: Bool
@@ -14,12 +14,12 @@ struct ScriptNames {
 
   private let structure: ScriptStructure
   private var tokens: [ScriptTokens.Token] { structure.tokens }
-  /// Where each name stands, members and keys left out.
+  /// The places of each name, without members and keys.
   private var places: [ArraySlice<UInt8>: [Int]] = [:]
-  /// Whether the name at each place is a key as well: `{name}`.
+  /// For each place, whether the name there is also a key: `{name}`.
   private var keys: [Bool]
   private var declarations: [ArraySlice<UInt8>: [Int]] = [:]
-  /// Declared outside of any function and block.
+  /// Names declared outside any function and block.
   private var top: Set<ArraySlice<UInt8>> = []
 
   static func shortened(_ script: [UInt8]) -> [UInt8] {
@@ -51,7 +51,7 @@ struct ScriptNames {
   private static let block = UInt8(ascii: ";")
   private static let members = UInt8(ascii: "#")
 
-  /// Statements, or the members of a class or of an object, stand in the brackets that begin here.
+  /// What the brackets that begin here contain: statements, the members of a class, or those of an object.
   private func content(_ place: Int) -> UInt8 {
     guard isSign(place, "{") else { return structure.token(place)?.sign ?? UInt8(ascii: "$") }
     if structure.token(place - 1)?.kind == .name, structure.isWord(place - 2, ["class"]) { return Self.members }
@@ -77,7 +77,7 @@ struct ScriptNames {
     }
   }
 
-  /// In the head of a function, or where a declaration takes something apart.
+  /// Declares the names in the head of a function or in a destructuring declaration.
   private mutating func declare(from open: Int) {
     guard let end = structure.partners[open] else { return }
     for place in open..<end where isSign(place - 1, "([{,.:") && isSign(place + 1, ",=)]}") {
@@ -97,7 +97,7 @@ struct ScriptNames {
     declarations.filter { !Self.browsers.contains($0.key) }.flatMap { name, declarations in
       let byStatement = Dictionary(grouping: places[name] ?? []) { structure.statements[$0] }
       let declaring = Set(declarations.map { structure.statements[$0] })
-      // What some statement has from elsewhere is one binding in all of them.
+      // A name that some statement uses without declaring it is a single binding across all statements.
       let isTop = top.contains(name) || byStatement.keys.contains { !declaring.contains($0) }
       guard isTop else { return byStatement.map { binding(name, [$0.key: $0.value], isTop: false) } }
       return [binding(name, byStatement, isTop: true)]
@@ -111,7 +111,7 @@ struct ScriptNames {
       first: all.min() ?? 0)
   }
 
-  /// The smallest piece that holds all these places of a statement; else the statement.
+  /// The smallest piece that contains all these places of a statement, or else the whole statement.
   private func reach(_ places: [Int]) -> ClosedRange<Int>? {
     guard let first = places.first, let last = places.last else { return nil }
     var piece = structure.innermost[first]
@@ -119,13 +119,13 @@ struct ScriptNames {
     return piece.map { structure.pieces[$0].places } ?? 0...structure.places.count
   }
 
-  /// The new names by place.
+  /// The new name at each place.
   private func shortNames() -> [ArraySlice<UInt8>?] {
     var result = [ArraySlice<UInt8>?](repeating: nil, count: structure.places.count)
     var bearers: [ArraySlice<UInt8>: [Binding]] = [:]
     var renamed: [Binding] = []
     for binding in bindings() {
-      // A key costs a name and a colon.
+      // Renaming a shorthand key costs a name and a colon, as in `{name:a}`.
       let short = binding.places.values.joined().count { keys[$0] }
       if short > 0, binding.name.count < 3 || short * 2 > binding.count {
         bearers[binding.name, default: []].append(binding)
@@ -133,7 +133,7 @@ struct ScriptNames {
         renamed.append(binding)
       }
     }
-    // What is in reach everywhere keeps its letter from all others.
+    // A binding in scope everywhere keeps its letter from all others, so its uses count less.
     func worth(_ binding: Binding) -> Int { binding.isTop ? binding.count / 4 : binding.count }
     renamed.sort { (worth($1), $0.first) < (worth($0), $1.first) }
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
@@ -194,7 +194,7 @@ struct ScriptNames {
     return result
   }
 
-  /// Whether what stands on both sides of a space would be something else without it.
+  /// Whether the tokens on both sides of a space would mean something else without it.
   private func keepsApart(_ index: Int) -> Bool {
     guard index > 0, index + 1 < tokens.count, let last = tokens[index - 1].bytes.last,
       let next = tokens[index + 1].bytes.first
@@ -205,7 +205,7 @@ struct ScriptNames {
     return last == next && "+-/".utf8.contains(last)
   }
 
-  /// The shorter ways to write some words, unless they are names of members.
+  /// The shorter form of some words, unless they are names of members.
   private func shortWord(_ token: ScriptTokens.Token, _ place: Int) -> [UInt8]? {
     guard !isSign(place - 1, "."), !(isSign(place - 1, "{,") && isSign(place + 1, ":(")) else { return nil }
     return Self.shortWords.first { token.isWord($0.word) }.map { Array($0.short.utf8) }
@@ -215,7 +215,7 @@ struct ScriptNames {
     ("true", "!0"), ("false", "!1"), ("undefined", "void 0"), ("Infinity", "1/0"),
   ]
 
-  /// What a script may call a binding of its own in one place and mean the browser's in another.
+  /// Names that a script may use for a binding of its own in one place and for the browser's object in another.
   private static let browsers = Set(
     ["caches", "document", "history", "location", "navigator", "self"].map { Array($0.utf8)[...] })
   private static let words = Set(["as", "do", "if", "in", "of", "is"].map { Array($0.utf8)[...] })

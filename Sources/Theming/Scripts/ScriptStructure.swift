@@ -1,25 +1,26 @@
-/// What belongs together in a squeezed script of the theme's own: its brackets, its statements, and the pieces that what is declared within
-/// does not leave. Every place is one of a token that is no space.
+/// The structure of a squeezed script of the theme: its brackets, its statements, and the pieces that names declared within do not
+/// leave. Places count the tokens that are not spaces.
 struct ScriptStructure {
-  /// Brackets with all between them, and before a body in braces its head: what is declared in a head is for the body.
+  /// Brackets and everything between them. A body in braces includes the head before it, because what the head declares belongs to the
+  /// body.
   struct Piece {
     var places: ClosedRange<Int>
-    /// The piece around it.
+    /// Index of the enclosing piece.
     var outer: Int?
   }
 
   let tokens: [ScriptTokens.Token]
   let places: [Int]
-  /// The sign at each place; 0 where something else stands.
+  /// The sign at each place; 0 for other tokens.
   private let signs: [UInt8]
-  /// Of each open bracket its end, and of each end its bracket.
+  /// The end of each opening bracket, and the beginning of each closing one.
   private(set) var partners: [Int?]
   private(set) var pieces: [Piece] = []
   /// The smallest piece around each place.
   private(set) var innermost: [Int?] = []
-  /// The statement at the top that each place is in.
+  /// The top-level statement that each place belongs to.
   private(set) var statements: [Int] = []
-  /// Whether a head of a function, or what is taken apart in a declaration, begins at each place.
+  /// Whether the head of a function or a destructuring declaration begins at each place.
   private(set) var declaring: [Bool] = []
 
   init(_ tokens: [ScriptTokens.Token]) {
@@ -46,13 +47,13 @@ struct ScriptStructure {
 
   func isArrow(_ place: Int) -> Bool { isSign(place, "=") && isSign(place + 1, ">") }
 
-  /// Whether a line begins here.
+  /// Whether a line begins at this place.
   func isFirstInLine(_ place: Int) -> Bool {
     guard place > 0, let index = places.indices.contains(place) ? places[place] : nil else { return true }
     return tokens[index - 1].kind == .space && tokens[index - 1].bytes.contains(0x0A)
   }
 
-  /// The whole script may be one block.
+  /// Whether the whole script is one block.
   var isInBlock: Bool { isSign(0, "{") && partners[0] == places.count - 1 }
 
   func isOpen(_ place: Int) -> Bool {
@@ -66,10 +67,10 @@ struct ScriptStructure {
     return token.kind == .sign ? isSign(place, ")]}") : token.kind == .literal && token.bytes.first == UInt8(ascii: "}")
   }
 
-  /// Where a statement declares something directly behind one that does: one `let` is enough for both.
+  /// The places at which a declaration directly follows another, so that a single `let` is enough for both.
   var joinedDeclarations: [Bool] {
     var result = [Bool](repeating: false, count: places.count)
-    // Of each open bracket, and outside of all, whether the last statement declares.
+    // For each open bracket, and outside all of them: whether the last statement was a declaration.
     var isDeclaring = [false]
     for place in places.indices {
       if isEnd(place), isDeclaring.count > 1 { isDeclaring.removeLast() }
@@ -101,7 +102,7 @@ struct ScriptStructure {
 
   private func isTakenApart(_ place: Int) -> Bool { isSign(place, "[{") && isWord(place - 1, ["const", "let"]) }
 
-  /// Where the piece begins that ends with this bracket's end; nil where what is declared within is for what stands behind it, too.
+  /// Where the piece begins that ends with this bracket; nil if names declared within are also in scope after it.
   private func start(of open: Int) -> Int? {
     guard let end = partners[open], !declaring[open] else { return nil }
     if isSign(open, "(") { return isSign(end + 1, "{") || isWord(open - 1, ["for"]) ? nil : open }
@@ -114,7 +115,7 @@ struct ScriptStructure {
     var ends = [Int?](repeating: nil, count: places.count)
     var index = isInBlock ? 1 : 0
     let last = places.count - (isInBlock ? 1 : 0)
-    // What stands in a pattern or in a head is of what that declares.
+    // Brackets in a pattern or a head belong to what that declares and form no pieces of their own.
     while index < last {
       if isOpen(index), let end = partners[index] {
         if let start = start(of: index) { ends[start] = max(ends[start] ?? 0, end) }

@@ -1,5 +1,5 @@
 extension ScriptTokens.Token {
-  /// What is quoted with the letters that its escapes stand for, since scripts are UTF-8.
+  /// The token with its escapes replaced by the characters they stand for, which is possible because scripts are UTF-8.
   var unescaped: [UInt8] {
     var result: [UInt8] = []
     var rest = bytes
@@ -19,7 +19,7 @@ extension ScriptTokens.Token {
     return result
   }
 
-  /// After the backslash: `u00e9`, `u{20000}`.
+  /// Decodes what follows a backslash: `u00e9`, `u{20000}`.
   private static func escaped(_ text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int)? {
     guard text.first == UInt8(ascii: "u") else { return nil }
     let isBraced = text.dropFirst().first == UInt8(ascii: "{")
@@ -30,7 +30,7 @@ extension ScriptTokens.Token {
     return (scalar, digits.count + (isBraced ? 3 : 1))
   }
 
-  /// Not signs of scripts, line ends, byte order marks and what is no character.
+  /// Excludes ASCII and control characters, line separators, byte order marks and noncharacters.
   private static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0xA0 && ![0x2028, 0x2029, 0xFEFF].contains(scalar.value) && scalar.value & 0xFFFE != 0xFFFE
   }

@@ -1,10 +1,10 @@
 import Bytes
 
-/// A script in pieces: names, signs, what is quoted, spaces. For scripts of the theme's own, whose manner is known.
+/// Splits a script into names, signs, literals and spaces. It is made for the theme's own scripts, whose style is known.
 struct ScriptTokens {
   enum Kind {
     case name, sign, space
-    /// Texts, regular expressions, numbers, pieces of templates: never touched.
+    /// Strings, regular expressions, numbers and parts of templates, which are never changed.
     case literal
   }
 
@@ -18,11 +18,11 @@ struct ScriptTokens {
   }
 
   private(set) var tokens: [Token] = []
-  /// What follows code in its line ends with it: such a script stays as it is.
+  /// Whether a comment is left in the script. Such a script stays as it is, because a comment after code ends with its line.
   private(set) var hasComment = false
   private let script: [UInt8]
   private var index = 0
-  /// Open braces, and whether each is of a template.
+  /// The open braces, and whether each belongs to a template literal.
   private var braces: [Bool] = []
 
   init(_ script: [UInt8]) {
@@ -84,7 +84,7 @@ struct ScriptTokens {
     return token(.literal, start)
   }
 
-  /// To its end, or to the next expression within.
+  /// Reads to the end of the template literal, or to its next embedded expression.
   private mutating func template(_ start: Int) -> Token {
     while index < script.count {
       let byte = script[index]
@@ -100,7 +100,7 @@ struct ScriptTokens {
     return token(.literal, start)
   }
 
-  /// Whether a slash divides nothing here.
+  /// Whether a slash begins a regular expression here, rather than dividing.
   private var beginsExpression: Bool {
     guard let last = tokens.last(where: { $0.kind != .space }) else { return true }
     switch last.kind {

@@ -6,11 +6,11 @@ extension Theme {
   private static let sourceOfScripts = "assets/js/"
   private static let entryScript = "main.js"
 
-  /// Both stand at `/sw.js`.
+  /// Both are published as `/sw.js`.
   static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
 
-  /// By their names, as readers get them: joined and squeezed, since how the theme writes is known; as they are written where a site has
-  /// any of its own.
+  /// The published scripts by file name: joined and squeezed, which relies on the style of the theme's own scripts. If a site has a
+  /// script of its own, all are published as they are written.
   static func publishedScripts(
     _ files: [String: ThemeFile], embedded: [String: ThemeFile]
   ) -> [String: ThemeContent] {
@@ -33,7 +33,7 @@ extension Theme {
 
   private static func name(_ path: String) -> String { String(path.dropFirst(sourceOfScripts.utf8.count)) }
 
-  /// Squeezing takes longer than all else that a run with nothing new does with the theme.
+  /// Made only when written: squeezing takes longer than everything else that a run without news does with the theme.
   private static func squeezed(_ script: [UInt8]) -> ThemeContent {
     var digest = DigestAccumulator()
     digest.add(squeezing)
@@ -41,6 +41,6 @@ extension Theme {
     return ThemeContent(digest.digest) { ScriptNames.shortened(terse(script: script)) }
   }
 
-  /// Counts up where scripts are squeezed otherwise: browsers keep for ever what has a name.
+  /// Increased whenever scripts are squeezed differently, because browsers cache a named file for ever.
   private static let squeezing = 1
 }

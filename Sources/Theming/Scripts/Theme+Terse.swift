@@ -1,6 +1,6 @@
 extension Theme {
-  /// A script of the theme's own, without indentation and without lines that are comments: those are for who reads the theme, and readers of
-  /// the site wait for each byte. As it is where a template literal goes over several lines, because its spaces are text.
+  /// A script of the theme without indentation and comment lines, which only help those who read the theme, while readers of the site
+  /// wait for every byte. A script with a template literal over several lines is left as it is, because spaces in the literal are text.
   static func terse(script: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(script.count)
@@ -14,8 +14,8 @@ extension Theme {
     return result
   }
 
-  /// Rules without indentation and without lines that are a comment. Who wrote them is not known: a comment may hold what begins another, and
-  /// a text go over several lines.
+  /// A style sheet without indentation and comment lines. Its author is unknown: a comment may contain the start of another, and a
+  /// string may span several lines.
   static func terse(sheet: ThemeFile) -> [UInt8] {
     let parts = StyleBalance(sheet)
     var result: [UInt8] = []
@@ -35,7 +35,7 @@ extension Theme {
     return result
   }
 
-  /// Rules with a space in the place of each comment.
+  /// A style sheet with each comment replaced by a space.
   public static func uncommented(sheet bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var start = 0

@@ -1,11 +1,11 @@
 import News
 
-/// A text that scripts say: one for all counts, or one for each plural category.
+/// A text that scripts show: one for all counts, or one for each plural category.
 enum ClientText: Sendable, Hashable {
   case text(TextPattern)
   case plural([PluralCategory: TextPattern])
 
-  /// Names that are filled in.
+  /// Names of the placeholders.
   var places: [String] {
     switch self {
     case .text(let pattern): pattern.places
@@ -15,7 +15,7 @@ enum ClientText: Sendable, Hashable {
 }
 
 extension Strings {
-  /// By name as scripts ask for them: `retry`, `results.one`; with them what stands between values.
+  /// Texts by the names under which scripts ask for them, such as `retry` and `results.one`, with the separator between values.
   public var messages: [(name: String, text: String)] {
     let comma = (name: Phrase.comma.rawValue, text: self[.comma])
     return ([comma] + own).sorted { $0.name < $1.name }
@@ -30,7 +30,7 @@ extension Strings {
     }
   }
 
-  /// Apart from `digest`: pages do not change with them, but for the one that hands them to scripts.
+  /// Separate from `digest`, because these texts change only the page that passes them to scripts.
   var clientDigest: ContentDigest {
     var digest = DigestAccumulator()
     for (name, text) in messages {

@@ -1,8 +1,8 @@
-/// How a language groups the digits of whole numbers (Unicode CLDR 48, `numbers`): as browsers do in what scripts say.
+/// How a language groups the digits of whole numbers (Unicode CLDR 48, `numbers`), as browsers do in the texts of scripts.
 struct DigitGroups {
-  /// Fewest digits before the first separator: 1,234, and in Spanish 1234 and 12.345.
+  /// The least number of digits before the first separator: 1,234, but in Spanish 1234 and 12.345.
   private let leading: Int
-  /// Digits of a group, but for the last, which has three: 1,234,567, and in Hindi 12,34,567.
+  /// Number of digits in a group, except the last, which has three: 1,234,567, but in Hindi 12,34,567.
   private let size: Int
 
   /// - Parameter language: the primary subtag, in lower case.

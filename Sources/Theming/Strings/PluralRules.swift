@@ -10,7 +10,7 @@ enum PluralCategory: String, CaseIterable, Sendable {
     switch language {
     case "ja", "zh", "ko", "vi", "th", "id", "ms", "lo", "my", "km", "yo", "ig", "wo", "su", "jv", "bo", "dz", "yue":
       self = .other
-    // `pt` is at home in Portugal here, whose rule is the last.
+    // `pt` stands for European Portuguese here, which follows the default rule.
     case "fr", "hy", "ff", "am", "bn", "fa", "gu", "hi", "kn", "as", "zu", "ak", "ln", "mg", "pa", "ti", "wa", "si":
       self = n < 2 ? .one : .other
     case "ru", "uk", "be": self = endsInOne ? .one : endsInFew ? .few : .many

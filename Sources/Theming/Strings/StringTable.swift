@@ -1,8 +1,8 @@
 import Templating
 
-/// Which texts a theme's strings hold beside the plain ones that templates name (`Schemas.text`).
+/// The texts of a theme's strings besides the plain ones that templates name (`Schemas.text`).
 enum StringTable {
-  /// Texts with places to fill in, and which.
+  /// Texts with placeholders, and the names of these.
   static let patterns: [String: [String]] = [
     "date": ["weekday", "day", "month", "year"],
     "dateTime": ["weekday", "day", "month", "year", "hour", "minute", "zone"],
@@ -29,7 +29,7 @@ enum StringTable {
     "lastGood": ["time"], "nextAsking": ["time"],
   ]
 
-  /// Texts with a form for each plural category; each may say `{count}`.
+  /// Texts with a form for each plural category; each form may contain `{count}`.
   static let plurals: Set<String> = [
     "readingTime", "showFurther", "moreEntries", "onlyUpcoming", "sourcesFailed", "sourceItems", "sourceWarnings",
     "activity", "mostOnADay",
@@ -37,10 +37,10 @@ enum StringTable {
     "lengthWholeHours",
   ]
 
-  /// Lists, and how many texts each has.
+  /// Lists, and the number of texts in each.
   static let lists: [String: Int] = ["months": 12, "weekdays": 7]
 
-  /// The table of what scripts say, with names of their own.
+  /// The key of the table of texts for scripts, whose names are not fixed.
   static let client = "client"
 
   static let plain: Set<String> = Set(Schemas.text.fields.map(\.name)).union(Phrase.allCases.map(\.rawValue))

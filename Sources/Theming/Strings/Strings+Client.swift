@@ -2,7 +2,7 @@ import Diagnostics
 import Settings
 
 extension Strings {
-  /// English says which texts there are; a translation with another name, or another place to fill in, is mistaken.
+  /// The English file defines which texts exist; a translation with another name or placeholder is an error.
   mutating func addClientTexts(_ table: SettingsNode, isEnglish: Bool) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     for (key, value) in table.entries where !value.isAbsent {

@@ -3,13 +3,14 @@ import News
 import Settings
 
 extension Strings {
-  /// Whether the default theme has words in a language.
+  /// Whether the default theme has strings in a language.
   public static func isBuiltIn(_ tag: String) -> Bool {
     let path = "strings/\(primary(tag)).yml"
     return EmbeddedTheme.files.contains { $0.path == path }
   }
 
-  /// English, then the primary language, then the language as it is written; of each the default theme's file, then the site's own.
+  /// Reads English, then the primary language, then the language as written; for each, the default theme's file is followed by the
+  /// site's own.
   static func load(
     _ files: [[String: ThemeFile]], language: String, namedAt place: Place?, folder: String
   ) -> (strings: Strings, diagnostics: [Diagnostic]) {
@@ -25,7 +26,7 @@ extension Strings {
       for file in layers.compactMap({ $0[tag] }) where read.insert(file.place).inserted {
         diagnostics += strings.add(file, isEnglish: tag == tags[0])
       }
-      // A language that does not say what it is called is called by its tag.
+      // A language whose file does not state the language's name is called by its tag.
       if tag == tags[0], primary != "en" {
         strings.plain[Phrase.ownLanguage.rawValue] = language
         strings.untranslated = strings.names
@@ -45,17 +46,17 @@ extension Strings {
   /// The first subtag, in lower case.
   private static func primary(_ tag: String) -> String { String(comparable(tag).prefix { $0 != "-" }) }
 
-  /// As tags are compared: capital letters do not count (RFC 5646 section 2.1.1), and systems join the parts otherwise.
+  /// Tags in a comparable form: case does not count (RFC 5646, section 2.1.1), and some systems join the subtags with underscores.
   private static func comparable(_ tag: String) -> String { tag.lowercased().replacing("_", with: "-") }
 
-  /// By the language that their names say; a file of the site's own before one of the default theme.
+  /// Files by the language that their names state; a file of the site's own takes precedence over one of the default theme.
   private static func filesByTag(_ files: [String: ThemeFile]) -> [String: ThemeFile] {
     var found: [String: ThemeFile] = [:]
     for (tag, file) in tagged(files) where found[tag]?.isEmbedded ?? true { found[tag] = file }
     return found
   }
 
-  /// What the site has for a language beside the file that counts.
+  /// Files of the site that are not used because another of its files holds the same language.
   private static func surplus(in files: [String: ThemeFile]) -> [Diagnostic] {
     let found = filesByTag(files)
     return tagged(files).compactMap { tag, file in
@@ -64,7 +65,7 @@ extension Strings {
     }
   }
 
-  /// In the order of their paths.
+  /// Sorted by path.
   private static func tagged(_ files: [String: ThemeFile]) -> [(tag: String, file: ThemeFile)] {
     files.sorted { $0.key < $1.key }.compactMap { path, file in
       guard path.hasPrefix("strings/"), path.hasSuffix(".yml") else { return nil }
@@ -73,7 +74,7 @@ extension Strings {
     }
   }
 
-  /// What is wrong with a value that is to have entries.
+  /// A diagnostic if a value that should be a table is something else.
   private static func faults(inTable value: SettingsNode, _ subject: String, example: String) -> [Diagnostic] {
     guard value.kind != .mapping, !value.isAbsent else { return [] }
     return [
@@ -149,7 +150,7 @@ extension Strings {
         at: value.place))
   }
 
-  /// - Parameter allowed: names that may be filled in; nil: any.
+  /// - Parameter allowed: the placeholders that may occur; nil for any.
   static func pattern(
     _ value: SettingsNode, _ name: String, allowed: [String]?
   ) throws(Finding) -> TextPattern {

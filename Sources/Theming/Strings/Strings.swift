@@ -1,14 +1,14 @@
-/// What the pages say, in the site's language; what that language's file leaves out is English.
+/// The texts of pages in the site's language. Texts that the language's file lacks are English.
 public struct Strings: Sendable {
-  /// The primary subtag, in lower case: decides the plural categories and the groups of digits.
+  /// The primary subtag, in lower case; determines plural categories and the grouping of digits.
   var language: String
   public internal(set) var plain: [String: String] = [:]
   public internal(set) var patterns: [String: TextPattern] = [:]
   var plurals: [String: [PluralCategory: TextPattern]] = [:]
   public internal(set) var lists: [String: [String]] = [:]
-  /// What scripts say; they fill it in themselves.
+  /// Texts for scripts, which fill in the placeholders themselves.
   var client: [String: ClientText] = [:]
-  /// What is English because no file of the language has it, by name, as in `client.retry`.
+  /// Names of texts that are English because no file of the language has them, such as `client.retry`.
   public internal(set) var untranslated: Set<String> = []
 
   public subscript(_ phrase: Phrase) -> String { plain[phrase.rawValue] ?? "" }
@@ -23,12 +23,12 @@ public struct Strings: Sendable {
     return pattern?.filled(["count": number(count)]) ?? ""
   }
 
-  /// Sentences one after the other; what ends with a full stop of its own width needs no space.
+  /// Joins sentences with spaces; a full-width full stop needs no space after it.
   public func joined(_ sentences: [String]) -> String {
     sentences.reduce("") { $0.isEmpty || $0.hasSuffix("。") ? $0 + $1 : $0 + " " + $1 }
   }
 
-  /// Its digits in groups, as the language has them.
+  /// A number with its digits grouped as the language requires.
   public func number(_ count: Int) -> String {
     count.magnitude < 1_000
       ? String(count) : DigitGroups(of: language).written(count, separator: self[.thousands])

@@ -1,4 +1,4 @@
-/// A text with places to fill in: `Read at {source}`.
+/// A text with placeholders: `Read at {source}`.
 public struct TextPattern: Sendable, Hashable {
   public enum Piece: Sendable, Hashable {
     case literal(String)
@@ -7,7 +7,7 @@ public struct TextPattern: Sendable, Hashable {
 
   public var pieces: [Piece]
 
-  /// nil where a brace has no partner.
+  /// Returns nil if a brace has no partner.
   init?(_ text: String) {
     pieces = []
     var rest = text[...]
@@ -22,7 +22,7 @@ public struct TextPattern: Sendable, Hashable {
     if !rest.isEmpty { pieces.append(.literal(String(rest))) }
   }
 
-  /// As it was written.
+  /// The text as it was written.
   var text: String {
     pieces.reduce(into: "") { result, piece in
       switch piece {
@@ -36,7 +36,7 @@ public struct TextPattern: Sendable, Hashable {
     pieces.compactMap { if case .place(let name) = $0 { name } else { nil } }
   }
 
-  /// Places that are not named stay empty.
+  /// Placeholders without a value stay empty.
   func filled(_ values: KeyValuePairs<String, String>) -> String {
     var result = ""
     for piece in pieces {

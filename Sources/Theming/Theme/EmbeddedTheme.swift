@@ -1,12 +1,12 @@
 import CTheme
 
-/// Themes as they were when the program was built: paths relative to `Templates/`, in ascending order, with their bytes.
+/// The themes as they were when the program was built: paths relative to `Templates/`, in ascending order, with the files' bytes.
 public enum EmbeddedTheme: Sendable {
   public typealias File = (path: String, bytes: [UInt8])
 
   /// The default theme.
   public static let files: [File] = all.filter { !$0.path.hasPrefix(minimalFolder) }
-  /// The smallest theme with a layout of its own; what it lacks is the default theme's.
+  /// The smallest theme with a layout of its own; whatever it lacks comes from the default theme.
   public static let minimal: [File] = all.filter { $0.path.hasPrefix(minimalFolder) }.map {
     (String($0.path.dropFirst(minimalFolder.count)), $0.bytes)
   }

@@ -1,7 +1,7 @@
 public import Site
 
 extension PageContent {
-  /// As reports count what was rendered: for pages the name of their template.
+  /// The name under which reports count what was rendered; for pages, the name of their template.
   public var kindName: String {
     switch self {
     case .front: PageKind.front.rawValue

@@ -1,7 +1,7 @@
 public import Site
 import Templating
 
-/// A page template of its own, with the variables it may use.
+/// A kind of page with a template of its own and the variables that the template may use.
 public enum PageKind: String, CaseIterable, Sendable {
   case front, list, terms, detail, history, changes, story, stories, search, favourites, about, page, offline, health,
     parts

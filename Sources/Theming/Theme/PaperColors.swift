@@ -1,14 +1,14 @@
 import Bytes
 
-/// What `--paper` is on light and on dark, as CSS writes it: browsers colour their bars and windows with it.
+/// The value of `--paper` in light and dark mode, in CSS; browsers colour their bars and windows with it.
 public struct PaperColors: Sendable, Equatable {
   public let light: String
   public let dark: String
 }
 
 extension PaperColors {
-  /// Of the first of these files of tokens that defines it, one colour or `light-dark(…, …)`; nil where none does, or what is defined does not
-  /// stand by itself: it names others, or depends on whether a reader's system is dark.
+  /// Reads the colours from the first of these token files that defines `--paper`, as one colour or as `light-dark(…, …)`. Returns nil
+  /// if none defines it, or if the definition depends on other variables or on the system's colour scheme.
   init?(tokens files: [ThemeFile]) {
     let found = files.lazy.map { file -> (code: String, definitions: [Definition]) in
       // A former colour may stand in a comment.
@@ -45,7 +45,7 @@ extension PaperColors {
     return found
   }
 
-  /// What holds only where a reader's system is dark, or only where it is not.
+  /// The ranges that apply only if the reader's system is dark, or only if it is not.
   private static func schemes(in code: String) -> [Range<String.Index>] {
     code.ranges(of: "prefers-color-scheme").map { scheme in
       var depth = 0

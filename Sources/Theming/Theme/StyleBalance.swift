@@ -1,22 +1,23 @@
 import Bytes
 import Diagnostics
 
-/// What a style sheet opens and does not close, and what it closes and has not opened: all after it would be read otherwise than it is meant, here
-/// and in the sheets that it is joined with. Strings, comments, escapes and addresses are known (CSS Syntax Module Level 3); rules are not.
+/// Finds what a style sheet opens but does not close, or closes without having opened it. Everything after that would be read
+/// differently from what is meant, in this sheet and in those that it is joined with. Strings, comments, escapes and addresses are
+/// recognised (CSS Syntax Module Level 3), rules are not.
 struct StyleBalance {
   enum Fault: Sendable, Hashable {
-    /// `{`, `[` or `(`.
+    /// One of `{`, `[` and `(`.
     case unclosed(Character)
     case unopened(Character)
     case unclosedText
     case unclosedComment
   }
 
-  /// The first; one mistake makes others of what is right.
+  /// The first fault only, because one mistake makes correct code look faulty.
   private(set) var fault: (fault: Fault, place: Place)?
-  /// Where each comment ends, by where it begins.
+  /// The end of each comment, by its beginning.
   private(set) var comments: [Int: Int] = [:]
-  /// Texts that go over several lines.
+  /// Strings that span several lines.
   private(set) var longTexts: [Range<Int>] = []
   private let sheet: ThemeFile
   private var index = 0
@@ -65,7 +66,7 @@ struct StyleBalance {
     }
   }
 
-  /// It ends in its line, unless a backslash stands before the end of that.
+  /// Reads a string, which ends with its line unless a backslash stands before the line's end.
   private mutating func takeText(_ quote: UInt8) {
     let start = index
     index += 1
@@ -90,7 +91,7 @@ struct StyleBalance {
     comments[start] = index
   }
 
-  /// After `url(`, where no quotation mark follows.
+  /// Whether an address without quotation marks follows `url(`.
   private var isAddress: Bool {
     let name = sheet.bytes[..<(index - 1)].suffix(3)
     guard name.map(lowercased) == Array("url".utf8) else { return false }
@@ -98,7 +99,7 @@ struct StyleBalance {
     return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
   }
 
-  /// Without quotation marks an address may hold what would begin a text or a comment elsewhere.
+  /// An address without quotation marks may contain what would begin a string or a comment elsewhere.
   private mutating func takeAddress() {
     while index < sheet.bytes.count, sheet.bytes[index] != UInt8(ascii: ")"), !isLineEnd(sheet.bytes[index]) {
       index += sheet.bytes[index] == UInt8(ascii: "\\") ? 2 : 1

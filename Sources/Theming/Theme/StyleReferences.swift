@@ -1,17 +1,17 @@
 import Bytes
 import Diagnostics
 
-/// The files of the theme that a style sheet names with `url(…)` or `@import`, each with its place; not what is on the web, in the sheet
-/// itself, or of which it cannot be told where it leads.
+/// The files of the theme that a style sheet names with `url(…)` or `@import`, each with its place. Leaves out addresses on the web, in
+/// the sheet itself, and those that cannot be resolved.
 struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
-  /// What would name a file of the theme if the sheet, which is joined with others, stood in its own folder, and leads out of the theme.
+  /// References that would lead to a file of the theme from the sheet's own folder, but do not from the folder of the joined sheet.
   private(set) var misplaced: [(path: String, place: Place)] = []
-  /// Each `@import` of a sheet that is joined with others: before it rules stand, and browsers take no notice of it.
+  /// Each `@import` in a sheet that is joined with others. Rules precede it there, so browsers ignore it.
   private(set) var deadImports: [Place] = []
   private let sheet: ThemeFile
   private let folder: [Substring]
-  /// Where the sheet stands in the theme.
+  /// The folder of the sheet in the theme.
   private let home: [Substring]
   private let isJoined: Bool
   private var index = 0
@@ -19,8 +19,8 @@ struct StyleReferences {
   private var lineStart = 0
 
   /// - Parameters:
-  ///   - folder: of the sheet as it is published, where its addresses start.
-  ///   - home: of the sheet in the theme.
+  /// - folder: the folder of the published sheet, to which addresses are relative.
+  /// - home: the folder of the sheet in the theme.
   init(_ sheet: ThemeFile, in folder: String, from home: String, isJoined: Bool) {
     self.sheet = sheet
     self.isJoined = isJoined
@@ -40,7 +40,7 @@ struct StyleReferences {
       deadImports.append(Place(sheet.place, line: line, column: index - lineStart + 1))
       _ = take { $0 == UInt8(ascii: ";") || $0 == 0x0A }
     } else if isNext("@import") {
-      // One with `url(…)` is as any other.
+      // An `@import` with `url(…)` is read like any other `url(…)`.
       takeAddress(after: "@import".utf8.count, isText: true)
     } else if isNext("url("), index == 0 || !isInName(sheet.bytes[index - 1]) {
       takeAddress(after: "url(".utf8.count, isText: false)
@@ -49,7 +49,7 @@ struct StyleReferences {
     }
   }
 
-  /// - Parameter isText: only where it stands between quotation marks.
+  /// - Parameter isText: whether to read the address only if it stands in quotation marks.
   private mutating func takeAddress(after count: Int, isText: Bool) {
     for _ in 0..<count { advance() }
     while index < sheet.bytes.count, isSpace(sheet.bytes[index]) { advance() }
@@ -67,7 +67,7 @@ struct StyleReferences {
     }
   }
 
-  /// What stands between quotation marks, which are taken, too.
+  /// Reads a string with its quotation marks and returns what stands between them.
   private mutating func takeQuoted(_ quote: UInt8) -> ArraySlice<UInt8> {
     advance()
     let text = take { $0 == quote || $0 == 0x0A }
@@ -97,7 +97,7 @@ struct StyleReferences {
     }
   }
 
-  /// Relative to the theme; nil where it leads out of its published files.
+  /// The path in the theme; nil if it leads out of the theme's published files.
   private func path(of written: String, from folder: [Substring]) -> String? {
     let address = written.prefix { $0 != "?" && $0 != "#" }
     let isPlain = !address.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") }

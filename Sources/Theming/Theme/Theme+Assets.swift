@@ -3,8 +3,9 @@ import News
 import Site
 
 extension Theme {
-  /// One sheet: the default tokens, the site's own after them so that it may name only what it changes, then the rules, and those of parts by
-  /// name: of the default theme's names first, so that what a site adds holds, whatever it is called.
+  /// The joined style sheet. The site's own tokens follow the default ones, so that they need only name what they change. Then come the
+  /// rules, and the parts sorted by name: first those with a name of the default theme, so that the site's additions take precedence
+  /// whatever they are called.
   static func styleSheetBytes(
     _ files: [String: ThemeFile], embedded: [String: ThemeFile], siteTokens: ThemeFile?
   ) -> [UInt8] {
@@ -21,8 +22,9 @@ extension Theme {
     return result
   }
 
-  /// Names of the sheet and of the scripts' folder change with their content, so that browsers keep them for ever, and scripts that are not
-  /// joined find each other beside themselves; other assets keep their names, since the sheet has them.
+  /// The names of the style sheet and of the scripts' folder depend on their content, so that browsers can cache them for ever and
+  /// scripts that are not joined find each other in the same folder. Other assets keep their names, because the style sheet refers to
+  /// them.
   static func themeAssets(
     _ files: [String: ThemeFile], embedded: [String: ThemeFile], sheet: [UInt8]
   ) -> (assets: [ThemeAsset], styleSheet: SitePath, scripts: SitePath) {
@@ -35,7 +37,7 @@ extension Theme {
       guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
         continue
       }
-      // What is asked for where no page says anything else.
+      // Browsers ask for `/favicon.ico` if a page names no icon.
       let published = path == "assets/favicon.ico" ? SitePath("favicon.ico") : SitePath(path)
       assets.append(
         themeAsset(String(path.dropFirst("assets/".utf8.count)), published, ThemeContent(file.bytes)))
@@ -48,7 +50,7 @@ extension Theme {
     ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: content.digest), content: content)
   }
 
-  /// What each of the theme's sheets names. Those that are joined stand in one folder, whatever theirs was.
+  /// The references of each of the theme's style sheets. Sheets that are joined end up in one folder, wherever they were.
   static func styleReferences(_ files: [String: ThemeFile], _ siteTokens: ThemeFile?) -> [StyleReferences] {
     var sheets = files.filter { $0.key.hasPrefix("assets/") && $0.key.hasSuffix(".css") }
     if let siteTokens { sheets["assets/tokens.css"] = siteTokens }

@@ -5,11 +5,11 @@ import Templating
 
 extension Theme {
   /// - Parameters:
-  ///   - overrides: the site's own files by path relative to its theme folder, as in `assets/tokens.css`.
-  ///   - folder: the theme folder as diagnostics name it.
-  ///   - languagePlace: where the configuration names the language.
-  ///   - url: where the site is published.
-  /// - Returns: a theme where nothing is an error; all findings with their places.
+  /// - overrides: the site's own files by path relative to its theme folder, such as `assets/tokens.css`.
+  /// - folder: the name of the theme folder in diagnostics.
+  /// - languagePlace: the place at which the configuration states the language.
+  /// - url: the address at which the site is published.
+  /// - Returns: a theme unless there are errors, and all diagnostics with their places.
   public static func load(
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
     languagePlace: Place? = nil, url: WebAddress? = nil
@@ -76,7 +76,7 @@ extension Theme {
     return (theme, diagnostics)
   }
 
-  /// What templates and sheets name that is not published, or does not do what it is meant to.
+  /// References in templates and style sheets to files that are not published, or that do not work as intended.
   private static func wrongNames(
     in templates: TemplateSet, _ styles: [StyleReferences], _ files: [String: ThemeFile], published: Set<String>
   ) -> [ThemeProblem] {
@@ -93,7 +93,7 @@ extension Theme {
     return problems
   }
 
-  /// The site's own files in place of the default theme's, and what is wrong with each of them by itself.
+  /// Replaces files of the default theme with the site's own, and checks each of these on its own.
   private static func take(
     _ overrides: [String: [UInt8]], in folder: String, into files: inout [String: ThemeFile]
   ) -> [Diagnostic] {
@@ -111,19 +111,19 @@ extension Theme {
       if path.hasPrefix("assets/"), let name = SiteNames.unportableName(in: path) {
         unportable.append(SiteProblem.unportableFile(name: name, Place(folder + "/" + path)).diagnostic)
       }
-      // In UTF-16 without a mark letters of ASCII are valid UTF-8, with a zero beside each.
+      // Without a byte order mark, ASCII letters in UTF-16 are valid UTF-8 with a zero beside each.
       if isReadAsUTF8(path), bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil {
         problems.append(.notText(Place(folder + "/" + path)))
       }
       if isEmptyPage(path, bytes) { problems.append(.emptyPage(Place(folder + "/" + path))) }
-      // The site's own tokens stand beside the default ones.
+      // The site's own tokens are added to the default ones instead of replacing them.
       if path != "assets/tokens.css" { files[path] = ThemeFile(own: bytes, at: path, in: folder) }
     }
     return problems.map(\.diagnostic) + unportable
   }
 
-  /// Templates that take no place of a default one and that no page reaches, each with the nearest of the default theme's names. Of a default one
-  /// that an own layout does without nothing is said: who copied all of them knows.
+  /// Templates that replace no default template and that no page uses, each with the nearest name in the default theme. A replaced
+  /// default template that the site's own layout does not use is not reported: whoever copied all of them knows.
   private static func unused(
     _ paths: some Sequence<String>, embedded: [String: ThemeFile], _ pages: some Sequence<Template>
   ) -> [(path: String, nearest: String?)] {
@@ -138,12 +138,13 @@ extension Theme {
     }
   }
 
-  /// Whatever its bytes are: no sheet of its own, which may name another encoding, and no strings, which are told as settings are.
+  /// Whether browsers or the compiler read the file as UTF-8 in any case. A separate style sheet may declare another encoding, and
+  /// strings are checked like settings.
   private static func isReadAsUTF8(_ path: String) -> Bool {
     path.hasSuffix(".mustache") || isPartOfSheet(path) || isScript(path) || workers.contains(path)
   }
 
-  /// A template of pages that says nothing, as a full disk leaves it; a partial may be empty.
+  /// A page template without content, as a full disk leaves it; a partial may be empty.
   private static func isEmptyPage(_ path: String, _ bytes: [UInt8]) -> Bool {
     PageKind.allCases.contains { $0.rawValue + ".mustache" == path } && bytes.allSatisfy { " \t\r\n".utf8.contains($0) }
   }
@@ -164,11 +165,11 @@ extension Theme {
   }
 }
 
-/// Partials are reached from several pages; what is wrong at a place of one is said once.
+/// Identifies a finding. Partials are used by several pages, and a fault in one is reported only once.
 private struct TemplateFinding: Hashable {
   private let id: String
   private let place: Place?
-  /// Of what has no place.
+  /// Set for findings without a place.
   private let summary: String?
 
   init(_ diagnostic: Diagnostic) {

@@ -3,38 +3,39 @@ public import News
 public import Site
 public import Templating
 
-/// Templates, assets and strings, checked and ready: the embedded theme with a site's own files in place of its.
+/// Checked templates, assets and strings: the embedded theme, in which a site's own files replace the default ones.
 public struct Theme: Sendable {
-  /// In the order of their paths, the style sheet among them; for the outline, before planning.
+  /// Sorted by path and including the style sheet; the outline needs them before planning.
   public let assets: [ThemeAsset]
   public let styleSheet: SitePath
-  /// The folder of the scripts.
+  /// The folder that contains the scripts.
   public let scripts: SitePath
   public let icon: SitePath
   public let icons: [ThemeIcon]
-  /// What a telephone puts among its applications: the smallest picture that is large enough.
+  /// The picture that a phone shows among its apps: the smallest that is large enough.
   public let touchIcon: SitePath?
-  /// Of the service worker, after what it has to know of the site; and of the one that takes its place where a site has none any more.
+  /// The code of the service worker, which follows what it must know about the site; and of the worker that replaces it when a site no
+  /// longer has one.
   public let worker: ThemeContent
   public let retiredWorker: ThemeContent
   public let paper: PaperColors?
   public let templates: [PageKind: Template]
   public let strings: Strings
-  /// Of all that a page of the kind depends on here: the templates it reaches, the strings, the names of the assets.
+  /// Digests of everything that a kind of page depends on here: the templates it uses, the strings, the names of the assets.
   public let digests: [PageKind: ContentDigest]
-  /// That pages say some texts in English, for who asks; nil where they say all in their language.
+  /// Reports that some texts of pages are English, for those who ask; nil if all are in the site's language.
   public let untranslated: Diagnostic?
-  /// Of the strings, for what is written without templates.
+  /// Digest of the strings, for files that are written without templates.
   public let stringsDigest: ContentDigest
 }
 
 extension Theme {
-  /// What pages load, for the outline; a site whose pages load no scripts has none.
+  /// The files that pages load, for the outline; without scripts if pages load none.
   public func assets(isInteractive: Bool) -> [Asset] {
     assets.map(\.asset).filter { isInteractive || !$0.path.text.hasPrefix(scripts.text) }
   }
 
-  /// Of all that any page or file of the site takes from the theme.
+  /// Digest of everything that any page or file of the site takes from the theme.
   public var digest: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(stringsDigest)

@@ -9,14 +9,14 @@ public struct ThemeAsset: Sendable {
   public var bytes: [UInt8] { content.bytes }
 }
 
-/// Known by its digest in each run, and made where it is written.
+/// Content whose digest is known in each run, but whose bytes are only made when it is written.
 public struct ThemeContent: Sendable {
   public let digest: ContentDigest
   private let make: @Sendable () -> [UInt8]
 
   public var bytes: [UInt8] { make() }
 
-  /// - Parameter digest: of all that the bytes are made from.
+  /// - Parameter digest: a digest of everything that the bytes are made from.
   init(_ digest: ContentDigest, make: @escaping @Sendable () -> [UInt8]) { (self.digest, self.make) = (digest, make) }
 
   init(_ bytes: [UInt8]) { self.init(ContentDigest(of: bytes)) { bytes } }

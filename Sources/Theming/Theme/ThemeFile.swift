@@ -1,13 +1,14 @@
-/// A file of a theme with the name by which diagnostics call it.
+/// A file of a theme, with its name in diagnostics.
 struct ThemeFile: Sendable {
   var bytes: [UInt8]
   var place: String
-  /// Of the default theme.
+  /// Whether it is a file of the default theme.
   var isEmbedded = false
 }
 
 extension ThemeFile {
-  /// A file of the site's own. What becomes a part of another is without a byte order mark: within a sheet or a page it would be a letter.
+  /// A file of the site's own. Files that become part of another lose their byte order mark, which would be a character in the middle
+  /// of a sheet or page.
   init(own bytes: [UInt8], at path: String, in folder: String) {
     let isJoined = [".css", ".mustache", ".yml"].contains { path.hasSuffix($0) }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -17,14 +18,15 @@ extension ThemeFile {
   }
 }
 
-/// Templates, assets and strings; a README and files of other programs are no part of a theme.
+/// Whether a path belongs to a theme: a template, an asset or a strings file. A README and files of other programs do not.
 func isThemePath(_ path: String) -> Bool {
   guard !isOfOtherProgram(path) else { return false }
   return path.hasSuffix(".mustache") || path.hasPrefix("assets/")
     || path.hasPrefix("strings/") && path.hasSuffix(".yml")
 }
 
-/// Hidden files, those in hidden folders, as `.git` is in a theme that is a repository, and what editors keep beside theirs.
+/// Whether it is a hidden file, lies in a hidden folder (such as `.git` in a theme that is a repository), or is a backup that an editor
+/// made.
 func isOfOtherProgram(_ path: String) -> Bool {
   path.hasSuffix("~") || path.split(separator: "/").contains { $0.hasPrefix(".") }
 }

@@ -4,17 +4,18 @@ public import Site
 /// An icon of the theme, for the web app manifest.
 public struct ThemeIcon: Sendable, Hashable {
   public var path: SitePath
-  /// `192x192`, or `any`.
+  /// For example `192x192`, or `any`.
   public var sizes: String
   public var type: String
-  /// May be cut to any shape.
+  /// Whether the system may crop it to any shape.
   public var isMaskable: Bool
 }
 
 extension Theme {
   private static let drawing = "assets/icon.svg"
 
-  /// A site's own drawing takes the pictures of the default theme's away, which show another; told where it brings none of its own.
+  /// If a site has its own drawing, removes the default theme's pictures, which show a different one; reports if the site has no
+  /// pictures of its own.
   static func removeForeignIcons(from files: inout [String: ThemeFile], embedded: [String: ThemeFile]) -> [Diagnostic] {
     guard let own = files[drawing], own.place != embedded[drawing]?.place else { return [] }
     files = files.filter { path, file in !isPicture(path) || file.place != embedded[path]?.place }
@@ -25,7 +26,7 @@ extension Theme {
 
   private static func isPicture(_ path: String) -> Bool { ThemeIcon(picture: path) != nil }
 
-  /// `icon.svg`, and pictures of it by the size in their names.
+  /// `icon.svg`, and its pictures with the sizes that their names state.
   static func icons(_ files: [String: ThemeFile]) -> [ThemeIcon] {
     [ThemeIcon(path: SitePath(drawing), sizes: "any", type: "image/svg+xml", isMaskable: false)]
       + files.keys.sorted().compactMap(ThemeIcon.init(picture:))
@@ -40,7 +41,7 @@ extension Theme {
 }
 
 extension ThemeIcon {
-  /// nil for other names than `assets/icon-192.png` and `assets/icon-maskable-512.png`.
+  /// Returns nil for names that do not have the form `assets/icon-192.png` or `assets/icon-maskable-512.png`.
   fileprivate init?(picture path: String) {
     let (start, end, maskable) = ("assets/icon-", ".png", "maskable-")
     guard path.hasPrefix(start), path.hasSuffix(end) else { return nil }

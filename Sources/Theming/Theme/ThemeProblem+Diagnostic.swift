@@ -110,7 +110,7 @@ extension ThemeProblem {
   private static let saving = "save the file in the encoding UTF-8"
 }
 
-/// What becomes a part of another file, or gets another name.
+/// Fixes for a file that becomes part of another or gets another name.
 private func waysOfUnpublished(_ path: String) -> [String] {
   let scripts = "assets/js/"
   guard path.hasPrefix(scripts) else { return ["use what stands in the default templates, as `{{site.styleSheet}}`"] }
@@ -120,7 +120,7 @@ private func waysOfUnpublished(_ path: String) -> [String] {
   ]
 }
 
-/// What all paths have in common makes none of them near.
+/// The folder is left out, because what all paths have in common makes none of them nearer.
 private func nearestAsset(to path: String, among published: Set<String>) -> String? {
   func name(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
   return nearestName(to: name(path), among: published.map(name).sorted()).map { "assets/" + $0 }

@@ -1,34 +1,34 @@
 import Diagnostics
 
-/// What is wrong with a theme beside its templates, as facts.
+/// What is wrong with a theme apart from the syntax of its templates.
 enum ThemeProblem: Sendable, Hashable {
   /// A file that nothing uses.
   case strayFile(place: String, nearest: String?)
-  /// Texts of a language that has others, as `en_GB.yml` beside `en-GB.yml`.
+  /// A second file of texts for one language, such as `en_GB.yml` beside `en-GB.yml`.
   case surplusStrings(place: String, counting: String)
-  /// A template that no page is made by.
+  /// A template that no page uses.
   case unusedTemplate(place: String, nearest: String?)
-  /// A template names a file that is not published; `isThere`: the theme has it, and it is published under another name.
+  /// A template or style sheet names a file that is not published. With `isThere`, the theme has the file, but publishes it under another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// A template names a file of the theme as if it lay beside every page.
   case relativeAsset(String, Place)
-  /// A slash after the variable that ends with one.
+  /// A slash after the variable that already ends with one.
   case doubledSlash(Place)
-  /// A sheet that is joined with others names a file as if it stood in its own folder.
+  /// A sheet that is joined with others names a file relative to its own folder.
   case misplacedAsset(String, Place)
   /// The theme has no strings in the site's language.
   case noStrings(language: String, wanted: String, at: Place?)
-  /// A brace, bracket, text or comment of a style sheet without its partner.
+  /// A brace, bracket, string or comment of a style sheet without its partner.
   case unbalanced(StyleBalance.Fault, Place)
-  /// An `@import` of a sheet that becomes a part of another.
+  /// An `@import` in a sheet that becomes part of another.
   case deadImport(Place)
-  /// The site's own icon has none of the pictures, named here, that the default theme has of its.
+  /// The site's own icon comes without the pictures, named here, that the default theme has of its icon.
   case iconAlone(pictures: [String], Place)
-  /// Another encoding than UTF-8, of a template, or of a sheet or script that browsers read as UTF-8 in any case.
+  /// A template that is not UTF-8, or a sheet or script that is not but that browsers read as UTF-8 in any case.
   case notText(Place)
-  /// Of a page's template: all such pages would be empty.
+  /// The template of a page is empty, so all such pages would be.
   case emptyPage(Place)
-  /// Texts that a language with some of its own leaves to English.
+  /// Texts that are English although the language has some texts of its own.
   case untranslated(language: String, [String], file: String)
   case stringNotUnderstood(key: String, Place)
   case unknownPlaceholder(String, key: String, allowed: [String], Place)
@@ -36,13 +36,13 @@ enum ThemeProblem: Sendable, Hashable {
   case unknownCategory(String, key: String, Place)
   case noOtherForm(key: String, Place)
 
-  /// nil where the path is one that a theme may have.
+  /// Returns nil if a theme may have a file at this path.
   init?(path: String, folder: String, known: some Sequence<String>) {
     if isThemePath(path) || path == "README.md" || isOfOtherProgram(path) { return nil }
     self = .strayFile(place: folder + "/" + path, nearest: ThemeProblem.nearest(to: path, among: known))
   }
 
-  /// Texts keep their language, and what lies in another folder its name.
+  /// Strings files keep their language, and files in a wrong folder keep their name.
   private static func nearest(to path: String, among known: some Sequence<String>) -> String? {
     if path.hasPrefix("strings/"), path.hasSuffix(".yaml") { return path.dropLast("yaml".count) + "yml" }
     let name = path.split(separator: "/").last
