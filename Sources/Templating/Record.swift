@@ -1,5 +1,4 @@
-/// The values of one schema's fields, in the schema's order. Values beyond the schema are ignored, missing ones are
-/// absent.
+/// The values of a schema's fields, in the schema's order. Surplus values are ignored, and missing ones are absent.
 public struct Record: Sendable {
   public var values: [Value]
 

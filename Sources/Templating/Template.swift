@@ -1,13 +1,13 @@
-/// A template compiled for one schema. Immutable; many threads may render it at once.
+/// A template compiled for one schema. It is immutable, and several threads may render it at once.
 public struct Template: Sendable {
   public let name: String
   public let schema: Schema
-  /// The template's own name and those of all partials and parents that it reaches, sorted: what its output depends
-  /// on besides the record.
+  /// The template's own name and those of all partials and parents that it reaches, sorted. Besides the record, the output depends only
+  /// on these.
   public let reaches: [String]
   let program: Program
 
-  /// Appends the page; what the buffer held before stays.
+  /// Appends the page to what the buffer already contains.
   public func render(_ record: Record, into output: inout [UInt8]) {
     TypedStack.with(record, program) { program.run(&$0, into: &output) }
   }

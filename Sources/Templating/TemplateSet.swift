@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// All templates of a theme by name, as partials and parents refer to them. Each is parsed once.
+/// All templates of a theme, by the names that partials and parents use. Each is parsed once.
 public struct TemplateSet: Sendable {
   let templates: [String: ParsedTemplate]
 
@@ -8,11 +8,12 @@ public struct TemplateSet: Sendable {
     templates = Dictionary(uniqueKeysWithValues: sources.map { ($0, ParsedTemplate(name: $0, source: $1)) })
   }
 
-  /// All errors of the template and of everything it reaches; a template only where there are none.
+  /// Compiles a template and returns all errors in it and in everything it reaches; the template is nil if there are any.
   ///
-  /// - Parameter policy: the last part of the name of a variable by which a page tells browsers to run and read nothing that is written
-  ///   within it: where that is written, each script and rule within is a warning, and each of another host than `home`.
-  /// - Parameter home: where pages are published, as `https://paper.example`.
+  /// - Parameter policy: the last part of the name of a variable with a policy that forbids browsers to run or read code inside the
+  ///   page. If this variable is written, scripts and rules inside the page are reported as warnings, and so are those on other hosts
+  ///   than `home`.
+  /// - Parameter home: the address at which pages are published, such as `https://paper.example`.
   public func compile(
     _ name: String, schema: Schema, policy: String? = nil, home: String? = nil
   ) -> (template: Template?, diagnostics: [Diagnostic]) {

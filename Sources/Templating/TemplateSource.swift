@@ -1,8 +1,8 @@
-/// A template's text, and the file that diagnostics name.
+/// The text of a template, and the name of its file in diagnostics.
 public struct TemplateSource: Sendable, Hashable {
   public var text: String
   public var file: String
-  /// It comes with the program, so that what does not fit it is wrong elsewhere.
+  /// Whether it comes with the program; if something does not fit it, the fault is elsewhere.
   public var isGiven: Bool
 
   public init(_ text: String, file: String, isGiven: Bool = false) {

@@ -1,15 +1,15 @@
-/// What stands in one field of a record. A value that is not of its field's kind is written as its field's kind
-/// allows at the least: text is escaped, anything else is left out.
+/// The value of one field of a record. If its kind differs from the field's, it is written as restrictively as the field's kind
+/// requires: text is escaped, anything else is left out.
 public enum Value: Sendable {
-  /// Empty, and false to sections.
+  /// Nothing, and false in sections.
   case absent
   case text(String)
-  /// Sanitised HTML: whoever makes this value answers for it.
+  /// Sanitised HTML; whoever creates this value vouches for it.
   case html(String)
-  /// Relative, or of a scheme that was checked.
+  /// An address that is relative or whose scheme was checked.
   case address(String)
   case flag(Bool)
-  /// UTF-8; whatever could end a script element is escaped when it is written.
+  /// UTF-8; anything that could end a script element is escaped when the value is written.
   case json([UInt8])
   case record(Record)
   case list([Record])

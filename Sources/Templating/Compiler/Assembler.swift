@@ -1,10 +1,10 @@
-/// Collects instructions routine by routine, joins neighbouring text, and lays the routines out as one program.
+/// Collects instructions routine by routine, joins adjacent text, and lays out the routines as one program.
 struct Assembler {
   private var routines: [[Instruction]] = []
-  /// The routines being written, innermost last.
+  /// Indices of the routines that are being written, innermost last.
   private var open: [Int] = []
   private var literals: [UInt8] = []
-  /// Where in the pool text begins that no instruction writes yet.
+  /// The start of pending text in the pool, for which there is no instruction yet.
   private var pendingStart = 0
   var paths: [[UInt16]] = []
   private var names: [[String]] = []
@@ -30,19 +30,19 @@ struct Assembler {
     routines[current].append(instruction)
   }
 
-  /// The next instruction's index in its routine: where jumps lead.
+  /// The index of the next instruction in its routine, as a target for jumps.
   mutating func position() -> Int {
     flush()
     return open.last.map { routines[$0].count } ?? 0
   }
 
-  /// Gives a jump its target, once it is known.
+  /// Sets the target of a jump once it is known.
   mutating func aim(_ index: Int, at target: Int) {
     guard let current = open.last else { return }
     routines[current][index] = routines[current][index].moved { _ in UInt32(clamping: target) }
   }
 
-  /// A name of an open schema.
+  /// A reference to a name, for an open schema.
   mutating func reference(toName name: String) -> Reference {
     let parts = name == "." ? [] : name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let index = nameIndexes[parts] ?? UInt32(clamping: names.count + 1)
@@ -57,7 +57,7 @@ struct Assembler {
     pendingStart = literals.count
   }
 
-  /// The routine to start with comes first.
+  /// Lays out the program, beginning with the routine to start with.
   func link(start: Int) -> Program {
     let order = [start] + routines.indices.filter { $0 != start }
     var bases = [Int](repeating: 0, count: routines.count)
@@ -82,7 +82,7 @@ struct Assembler {
 }
 
 extension Instruction {
-  /// With another target, where it has one.
+  /// The instruction with its target changed, if it has one.
   fileprivate func moved(_ move: (UInt32) -> UInt32) -> Instruction {
     switch self {
     case .jumpUnless(let reference, let target): .jumpUnless(reference, target: move(target))

@@ -1,7 +1,7 @@
 extension Compiler {
   mutating func compile(_ nodes: [Node], _ context: inout Context, skippingFirstLineStart: Bool = false) {
     guard context.depth < Compiler.maximumDepth else {
-      // Reported by the node that goes too deep: `descend`.
+      // `descend` has reported the node that nests too deep.
       return
     }
     for (index, node) in nodes.enumerated() {
@@ -28,7 +28,7 @@ extension Compiler {
     }
   }
 
-  /// The template's own text: kept for the program, and followed through HTML.
+  /// Adds the template's own text to the program, and follows it through the states of HTML.
   private mutating func write(_ bytes: ArraySlice<UInt8>, at offset: (Int) -> Int, _ context: inout Context) {
     assembler.append(literal: bytes)
     guard isTyped else { return }
@@ -42,7 +42,7 @@ extension Compiler {
     }
   }
 
-  /// Compiles what stands inside a node, one level deeper.
+  /// Compiles the content of a node, one level deeper.
   mutating func descend(
     _ name: Name, _ nodes: [Node], _ context: inout Context, skippingFirstLineStart: Bool = false
   ) {

@@ -1,6 +1,6 @@
 extension Compiler {
-  /// A partial, or a parent with what overrides its blocks; overrides from further out win (Mustache specification,
-  /// inheritance).
+  /// Compiles a partial, or a parent with the blocks that override its own. Overrides from further out take precedence (Mustache
+  /// specification, inheritance).
   mutating func compilePartial(_ name: Name, _ site: Site, overrides: [Block], _ context: inout Context) {
     guard let template = templates[name.text] else {
       if isTyped {
@@ -34,7 +34,7 @@ extension Compiler {
     if template.isGiven, !user.isGiven { way = (user, name.offset) }
   }
 
-  /// Compiled once for each shape of context.
+  /// The routine of a template, which is compiled once for each shape of context.
   private mutating func routine(_ name: Name, _ template: ParsedTemplate, _ context: inout Context) -> Routine? {
     if let known = routines[RoutineKey(template.name, context)] { return known }
     context.depth += 1
@@ -49,7 +49,7 @@ extension Compiler {
     let before = context.html.atBoundary
     context.html = before
     let name = block.name
-    // What fills a block is at fault, and not the template that has it, but where that alone is the site's own.
+    // The override is to blame, not the template with the block, unless only the latter is the site's own.
     var filling = (name: name, template: context.template)
     if let override = context.overrides[name.text], !context.active.contains(ObjectIdentifier(override.block)) {
       if context.template.isGiven || !override.template.isGiven { filling = (override.block.name, override.template) }
@@ -67,7 +67,7 @@ extension Compiler {
     var inner = context
     inner.template = override.template
     inner.active.insert(ObjectIdentifier(override.block))
-    // A block that stands on lines of its own is indented as its default content is.
+    // A block on lines of its own is indented like its default content.
     let isIndented = site.isStandalone && !block.indentation.isEmpty
     let blanks = context.template.text.bytes[isIndented ? block.indentation : site.indentation]
     inner.indentation = Indentation(
@@ -78,9 +78,9 @@ extension Compiler {
     context.html = inner.html
   }
 
-  /// Every override must name a block that the parent, or what it is made of, has.
+  /// Checks that each override names a block of the parent or of a template that the parent uses.
   mutating func checkOverrides(_ overrides: [Block], of parent: Name, _ context: Context) {
-    // Of one that cannot be read nobody knows which blocks it has; that is told.
+    // If the parent has syntax errors, which are reported, its blocks are not known.
     guard let template = templates[parent.text], template.problems.isEmpty else { return }
     let known = declaredBlocks[parent.text] ?? blocks(reachedFrom: template)
     declaredBlocks[parent.text] = known
@@ -94,7 +94,7 @@ extension Compiler {
     }
   }
 
-  /// The names of all blocks, sorted, of a template and of its partials and parents.
+  /// The sorted names of all blocks in a template and in its partials and parents.
   private func blocks(reachedFrom template: ParsedTemplate) -> [String] {
     var names: Set<String> = []
     var seen: Set<String> = [template.name]

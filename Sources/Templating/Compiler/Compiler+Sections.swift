@@ -54,9 +54,9 @@ extension Compiler {
     assembler.aim(jump, at: assembler.position())
   }
 
-  /// What is left out, repeated or replaced must leave the page's HTML as it found it.
+  /// Reports a part that may be omitted, repeated or replaced and does not leave the page's HTML in the state in which it found it.
   ///
-  /// - Parameter template: where the name stands.
+  /// - Parameter template: the template in which the name stands.
   mutating func join(
     _ before: HTMLState, _ what: String, _ name: Name, in template: ParsedTemplate, _ context: inout Context
   ) {

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Compiles a template and all that it reaches into one program; with a schema it also proves that every name is
-/// known and that every value stands where its kind may stand.
+/// Compiles a template and everything it reaches into one program. With a schema, it also proves that each name is known and that each
+/// value stands only where its kind may stand.
 struct Compiler {
-  /// Of sections, partials and blocks together: keeps the recursion within a thread's stack.
+  /// Limits sections, partials and blocks together, so that the recursion fits on a thread's stack.
   static let maximumDepth = 100
-  /// Of nodes compiled: blocks within blocks could otherwise double at every level.
+  /// Limits the number of compiled nodes, which blocks within blocks could otherwise double at each level.
   static let maximumSteps = 200_000
   static let maximumDiagnostics = 200
 
@@ -13,9 +13,9 @@ struct Compiler {
   private let schema: Schema?
   private let home: String?
   private(set) var diagnostics: [Diagnostic] = []
-  /// Of what is right but for a policy that the page may have.
+  /// Diagnostics that apply only if the page has a policy.
   private(set) var blocked: [Diagnostic] = []
-  /// The last part of the name of each variable that has a value written.
+  /// The last part of the name of each variable that is written out.
   var written: Set<String> = []
   private var reported: Set<Diagnostic> = []
   private var toldWays: Set<Place> = []
@@ -23,12 +23,12 @@ struct Compiler {
   var assembler = Assembler()
   var routines: [RoutineKey: Routine] = [:]
   var steps = 0
-  /// Names of blocks, by template, for those that override them.
+  /// Names of blocks, by template, against which overrides are checked.
   var declaredBlocks: [String: [String]] = [:]
-  /// Where the site's own templates lead into given ones.
+  /// The place at which one of the site's own templates leads to a given one.
   var way: (template: ParsedTemplate, offset: Int)?
 
-  /// Without a schema names are looked up while rendering, and HTML is not looked at.
+  /// Without a schema, names are looked up during rendering, and HTML is not checked.
   init(_ templates: [String: ParsedTemplate], schema: Schema?, home: String? = nil) {
     self.templates = templates
     (self.schema, self.home) = (schema, home)
@@ -36,7 +36,7 @@ struct Compiler {
 
   var isTyped: Bool { schema != nil }
 
-  /// nil where there are errors.
+  /// Returns nil if there are errors.
   mutating func compile(_ name: String) -> Program? {
     guard let template = templates[name] else {
       add(TemplateProblem.unknownTemplate(name, known: templates.keys.sorted()).diagnostic(at: nil))
@@ -49,7 +49,7 @@ struct Compiler {
     return diagnostics.isEmpty ? assembler.link(start: routine.index) : nil
   }
 
-  /// One template in one context; its program ends by going back to the caller.
+  /// Compiles a template for one context; its code ends by returning to the caller.
   mutating func compileRoutine(_ template: ParsedTemplate, _ context: Context) -> Routine {
     if reached.insert(template.name).inserted {
       for problem in template.problems { report(problem.problem, problem.offset, in: template) }
@@ -77,12 +77,12 @@ struct Compiler {
   }
 
   mutating func report(_ problem: TemplateProblem, _ offset: Int, in template: ParsedTemplate) {
-    // Each costs a look at its line.
+    // Each diagnostic costs a search for its line.
     guard diagnostics.count < Compiler.maximumDiagnostics else { return }
     let place = template.text.place(at: offset)
     guard template.isGiven, let way else { return add(problem.diagnostic(at: place)) }
     let user = way.template.text.place(at: way.offset)
-    // One partial in a wrong place may lack all of its variables.
+    // One partial in a wrong place may lack all of its variables, so only the first is reported.
     if toldWays.insert(user).inserted { add(problem.diagnostic(at: place, usedBy: user)) }
   }
 
@@ -92,7 +92,7 @@ struct Compiler {
     if reported.insert(diagnostic).inserted { blocked.append(diagnostic) }
   }
 
-  /// The same place is compiled once for each shape of context: what is wrong there is told once.
+  /// The same place is compiled once for each shape of context, but its faults are reported only once.
   private mutating func add(_ diagnostic: Diagnostic) {
     guard diagnostics.count < Compiler.maximumDiagnostics, reported.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
@@ -102,11 +102,11 @@ struct Compiler {
 /// A template compiled for one context.
 struct Routine {
   let index: Int
-  /// Where in HTML it leaves the page.
+  /// The state of HTML in which it leaves the page.
   var end: HTMLState
 }
 
-/// What a template's program depends on.
+/// Everything that the code of a template depends on.
 struct RoutineKey: Hashable {
   let name: String
   let scope: Scope?

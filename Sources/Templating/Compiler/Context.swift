@@ -1,19 +1,19 @@
-/// What the compiler knows at a place in a template.
+/// What the compiler knows at one place in a template.
 struct Context {
   var template: ParsedTemplate
-  /// nil with an open schema.
+  /// nil for an open schema.
   var scope: Scope?
   var html = HTMLState()
   var indentation = Indentation()
   var overrides: [String: Override] = [:]
-  /// Overrides being written out, so that a block inside its own override shows its default.
+  /// The overrides that are being expanded, so that a block inside its own override shows its default content.
   var active: Set<ObjectIdentifier> = []
   /// The templates being compiled, outermost first.
   var chain: [Link] = []
   var depth = 0
 }
 
-/// Content that replaces a block of that name, and the template that it was written in.
+/// Content that replaces a block of the same name, and the template in which it was written.
 struct Override: Hashable {
   let block: Block
   let template: ParsedTemplate
@@ -23,14 +23,14 @@ struct Override: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(block)) }
 }
 
-/// A template of the chain; a parent may come back with other overrides, but never with the same.
+/// A template in the chain. A parent may occur again with other overrides, but never with the same ones.
 struct Link: Hashable {
   let name: String
   let overrides: [String: Override]
 }
 
-/// What is put before each line, after as much as matches of what is taken from it: a block's content moves from
-/// where it was written to where it is shown (Mustache specification, inheritance).
+/// White space that is put before each line, and white space that is removed from the line first as far as it matches. It moves the
+/// content of a block from where it was written to where it is shown (Mustache specification, inheritance).
 struct Indentation: Hashable {
   var prefix: [UInt8] = []
   var stripped: [UInt8] = []

@@ -1,12 +1,12 @@
-/// What a name means at its place.
+/// The meaning of a name at its place.
 struct Resolved {
   var reference: Reference
   var kind: Schema.Kind
 }
 
 extension Scope {
-  /// Finds a name from the innermost context outwards; only the first part of a dotted name is looked for that way
-  /// (Mustache specification).
+  /// Finds a name from the innermost context outwards. Only the first part of a dotted name is searched for in this way (Mustache
+  /// specification).
   func resolve(_ name: String, paths: inout [[UInt16]]) throws(TemplateProblem) -> Resolved {
     switch name {
     case ".":
@@ -62,7 +62,7 @@ extension Scope {
 }
 
 extension Schema.Kind: CustomStringConvertible {
-  /// With its article, for messages.
+  /// The kind with its article, for messages.
   public var description: String {
     switch self {
     case .text: "text"

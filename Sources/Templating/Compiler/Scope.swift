@@ -1,14 +1,14 @@
-/// The contexts that stand around a place in a template, by their shape: what a name can mean there.
+/// The shapes of the contexts around a place in a template, which determine what a name can mean there.
 struct Scope: Hashable {
   enum Level: Hashable {
     case record(Schema, isList: Bool)
-    /// A section on a value: `{{.}}` is the value.
+    /// A section of a value, in which `{{.}}` is that value.
     case value(Reference)
   }
 
   private(set) var levels: [Level]
   private(set) var frameCount: UInt16
-  /// The kind of the innermost value; told by its reference and the levels.
+  /// The kind of the innermost value. It follows from the value's reference and the levels, so it is not compared.
   private var currentKind: Schema.Kind?
 
   init(_ schema: Schema) {
@@ -35,13 +35,13 @@ struct Scope: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(levels) }
 
-  /// What `{{.}}` stands for.
+  /// The value that `{{.}}` stands for.
   var current: (reference: Reference, kind: Schema.Kind)? {
     guard case .value(let reference) = levels.last, let currentKind else { return nil }
     return (reference, currentKind)
   }
 
-  /// From the innermost outwards, each with its frame.
+  /// The records from the innermost outwards, each with its frame.
   var records: [(schema: Schema, isList: Bool, frame: UInt16)] {
     var result: [(Schema, Bool, UInt16)] = []
     for level in levels {
@@ -60,7 +60,7 @@ struct Scope: Hashable {
 }
 
 extension Schema: Hashable {
-  /// A schema is an object: two of the same fields are still two.
+  /// A schema is compared as an object: two schemas with the same fields are different.
   public static func == (left: Schema, right: Schema) -> Bool { left === right }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,4 +1,4 @@
-/// Why a variable may not stand where it does.
+/// Why a variable must not stand where it does.
 enum HTMLRefusal: Hashable, Sendable {
   case inName
   case inTag(String)

@@ -1,19 +1,19 @@
-/// What a browser would read otherwise than the author meant; seen in a template's own text.
+/// Something in a template's own text that a browser would read differently from what its author meant.
 enum HTMLFault: Hashable, Sendable {
-  /// An attribute begins where the one before it, or the tag's name, has not ended.
+  /// An attribute begins before the previous one, or the tag's name, has ended.
   case missingSpace
   case characterInTag(UInt8)
   /// `<!--` in a script changes where the script ends (WHATWG HTML, 13.2.5.17).
   case commentInScript
-  /// `http-equiv` on a tag whose `content` holds a variable.
+  /// `http-equiv` on a tag whose `content` contains a variable.
   case variableInRefresh
-  /// What browsers take no notice of where a page has a policy: a script, a `<style>`, an attribute with rules, an event's.
+  /// Code that browsers ignore if a page has a policy: a script, a `<style>` element, a `style` attribute, an event handler.
   case inlineScript, inlineSheet, inlineStyle
   case inlineHandler(String)
-  /// The same of what is on another host, where the policy lets in the site's own alone.
+  /// A script or style sheet on another host, which browsers ignore if the policy admits only the site's own.
   case scriptOfOthers, sheetOfOthers
 
-  /// Whether it is right but for a page's policy.
+  /// Whether it is a fault only because of a page's policy.
   var isBlockedByPolicy: Bool {
     switch self {
     case .inlineScript, .inlineSheet, .inlineStyle, .inlineHandler, .scriptOfOthers, .sheetOfOthers: true
@@ -158,7 +158,7 @@ extension HTMLState {
 
   private mutating func addToValue(_ byte: UInt8) {
     if isLookedAt, value.utf8.count < HTMLState.mostLookedAt { value.append(lowercased: byte) }
-    // Each candidate of a source set begins with an address of its own.
+    // Each candidate in a source set begins with an address of its own.
     if HTMLAttribute.isAddressList(attribute), byte == .comma || (byte.isSpace && !isAddressStarted) {
       isAddressStarted = false
     } else if HTMLAttribute.isAddress(attribute) {
@@ -166,7 +166,7 @@ extension HTMLState {
     }
   }
 
-  /// Attributes whose values say what a tag asks browsers for.
+  /// Whether the attribute's value determines what the tag loads or runs.
   private var isLookedAt: Bool {
     switch element {
     case "script": attribute == "type" || isSource
@@ -175,7 +175,7 @@ extension HTMLState {
     }
   }
 
-  /// Longer than any type of a script, and the name of any host.
+  /// Longer than any type of a script and the name of any host.
   private static let mostLookedAt = 300
 
   private var isSource: Bool { ["src", "href", "xlink:href"].contains(attribute) }
@@ -198,7 +198,7 @@ extension HTMLState {
     }
   }
 
-  /// Looks for the element's end tag, which alone ends it.
+  /// Searches for the end tag, which alone ends the element.
   private mutating func advanceRaw(_ byte: UInt8) -> HTMLFault? {
     if byte == .lessThan {
       pending = "<"
@@ -220,7 +220,7 @@ extension HTMLState {
     return nil
   }
 
-  /// A tag's or an attribute's name ends at this byte.
+  /// Handles the byte that ends the name of a tag or an attribute.
   private mutating func endName(_ byte: UInt8) -> HTMLFault? {
     finishName(isSpaced: phase == .afterAttributeName)
     return advance(byte)
@@ -249,7 +249,7 @@ extension HTMLState {
     (attribute, value, isAddressStarted) = ("", "", false)
   }
 
-  /// Whole, or without its scheme.
+  /// Whether the address is on the site's own host, with or without a scheme.
   private func isAtHome(_ address: Substring) -> Bool {
     guard let home, let slash = home.firstIndex(of: "/") else { return false }
     let name = address.prefix { !"?#".contains($0) } + "/"
@@ -271,7 +271,7 @@ extension HTMLState {
     return fault
   }
 
-  /// What is wrong with an element, as its start tag has it, where a page has a policy.
+  /// What is wrong with an element, judging by its start tag, if the page has a policy.
   private var blockedElement: HTMLFault? {
     switch element {
     case "script" where scriptType == .unset || scriptType == .other:
@@ -291,7 +291,7 @@ extension HTMLState {
 }
 
 extension String {
-  /// Bytes beyond ASCII need only be told from the names of HTML, so they may stand for what they are in Latin-1.
+  /// Bytes beyond ASCII need only be distinguished from HTML's names, so they may be read as Latin-1.
   fileprivate mutating func append(lowercased byte: UInt8) {
     unicodeScalars.append(Unicode.Scalar(byte.lowercased))
   }

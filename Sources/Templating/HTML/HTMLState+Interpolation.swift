@@ -1,5 +1,5 @@
 extension HTMLState {
-  /// Puts a variable of this kind here; nil where it may stand.
+  /// Puts a variable of this kind here; returns nil if it may stand here.
   mutating func interpolate(_ kind: Schema.Kind) -> HTMLRefusal? {
     switch phase {
     case .text:

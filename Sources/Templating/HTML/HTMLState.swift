@@ -1,59 +1,59 @@
-/// Where in HTML the next byte of a page stands (WHATWG HTML, section 13.2.5, as far as a template's author needs it):
-/// what decides whether a variable may stand there, and whether a section leaves the page as it found it.
+/// The position of a page's next byte in HTML (WHATWG HTML, section 13.2.5, as far as authors of templates need it). It determines
+/// whether a variable may stand there, and whether a section leaves the page as it found it.
 struct HTMLState: Hashable, Sendable {
   enum Phase: Hashable {
     case text
     case tagOpen, endTagOpen, tagName, endTag
     case between(isSpaced: Bool)
     case attributeName, afterAttributeName, beforeValue
-    /// nil without quotation marks.
+    /// `quote` is nil for a value without quotation marks.
     case value(quote: UInt8?)
-    /// After `<!`, with the hyphens that stood there.
+    /// After `<!`, with the number of hyphens that follow it.
     case declarationOpen(hyphens: Int)
-    /// A doctype, or what a browser takes for a comment: up to the next `>`.
+    /// A doctype, or something that browsers treat as a comment, up to the next `>`.
     case declaration
     case comment(CommentEnd)
-    /// In an element whose text has no tags: `script`, `style` and their like.
+    /// In an element whose text contains no tags, such as `script` and `style`.
     case raw
-    /// In `title` and `textarea`: no tags, but character references.
+    /// In `title` and `textarea`, whose text contains no tags, but character references.
     case characters
   }
 
-  /// How much of a comment's end has been seen: `-`, `--`, `--!`.
+  /// How much of the end of a comment has been seen: `-`, `--`, `--!`.
   enum CommentEnd: Hashable { case none, one, two, exclamation }
 
-  /// `data` is run by nobody, but may be in any language.
+  /// `data` is never run, but may be in any language.
   enum ScriptType: Hashable { case unset, json, data, other }
 
   var phase = Phase.text
-  /// In lower case: the tag's name, or that of the element whose text has no tags.
+  /// In lower case: the name of the tag, or of the element whose text contains no tags.
   var element = ""
   var attribute = ""
-  /// The text of a script's `type`, of a link's `rel`, and the beginning of the address of what a tag names.
+  /// The value of a script's `type` or a link's `rel`, or the beginning of the address that a tag names.
   var value = ""
-  /// Whether an address attribute holds something already, so that no address may begin here.
+  /// Whether an address attribute already has content, so that no address may begin here.
   var isAddressStarted = false
   var scriptType = ScriptType.unset
-  /// Whether a script is named and not written in its element.
+  /// Whether the script element refers to a script instead of containing it.
   var hasSource = false
-  /// Whether what a tag names is on another host: `https://stats.example/count.js`.
+  /// Whether the tag refers to another host, such as `https://stats.example/count.js`.
   var isOfOthers = false
-  /// Where pages are published, `https://paper.example`: what a tag names there is on no other host.
+  /// The scheme, host and port at which pages are published, such as `https://paper.example`; files there are not on another host.
   var home: String?
-  /// Of a `link`: whether it names a style sheet.
+  /// Whether a `link` refers to a style sheet.
   var isSheet = false
-  /// The part of an end tag seen inside an element whose text has no tags.
+  /// The part of an end tag seen so far inside an element whose text contains no tags.
   var pending = ""
-  /// Whether a tag stands in a `title` or `textarea`: text, but for those of SVG and MathML, where it is a tag.
+  /// Whether a tag occurs in a `title` or `textarea`. It is text there, except in `title` elements of SVG and MathML, where it is a tag.
   var hasTagWithin = false
   var isInNoscript = false
-  /// On a `meta` tag, together they would let a value send the reader elsewhere.
+  /// On a `meta` tag, the two together would let a value redirect the reader.
   var hasHTTPEquiv = false
   var hasVariableContent = false
 }
 
 extension HTMLState {
-  /// The same place once a tag of the template stands here: a name that was being read has ended.
+  /// The state after one of the template's tags at this place, which ends any name that was being read.
   var atBoundary: HTMLState {
     var result = self
     switch phase {
@@ -64,7 +64,7 @@ extension HTMLState {
     return result
   }
 
-  /// What holds after a part that may or may not have been written; nil where it leaves the page in another state.
+  /// The state after a part that may have been omitted; nil if the part leaves the page in a different state.
   func joined(_ other: HTMLState) -> HTMLState? {
     let (left, right) = (atBoundary, other.atBoundary)
     var result = left
@@ -89,14 +89,14 @@ extension HTMLState {
     return result
   }
 
-  /// Before a part that may repeat: what holds at its beginning must hold after itself too.
+  /// The state before a part that may be repeated: what holds at its beginning must also hold after its end.
   var atLoop: HTMLState {
     var result = atBoundary
     if case .between = result.phase { result.phase = .between(isSpaced: false) }
     return result
   }
 
-  /// For messages, after "is".
+  /// For messages, after "begins" or "ends".
   var description: String {
     switch phase {
     case .text: isInNoscript ? "in the text of <noscript>" : "in text"

@@ -1,7 +1,7 @@
-/// Contexts of an open schema: every value is looked up by name, from the innermost context outwards (Mustache
-/// specification, interpolation).
+/// Contexts of an open schema, in which values are looked up by name, from the innermost context outwards (Mustache specification,
+/// interpolation).
 struct OpenStack: ContextStack {
-  /// A template may include itself: what lies deeper, or comes after so many partials, renders as nothing.
+  /// A template may include itself. Partials beyond this depth, or beyond this number, render as nothing.
   private static let maximumDepth = 1_000
   private var partialsLeft = 10_000
 
@@ -13,7 +13,7 @@ struct OpenStack: ContextStack {
     contexts = [value]
   }
 
-  /// An empty path is the context itself.
+  /// An empty path refers to the context itself.
   private func value(_ reference: Reference) -> OpenValue {
     let path = names[Int(reference.path) - 1]
     guard let first = path.first else { return contexts.last ?? .null }

@@ -1,8 +1,7 @@
 public import Diagnostics
 
-/// A template compiled without a schema, as the Mustache specification has it: unknown names render as nothing and no
-/// place in the HTML is refused. Sites never use it: it is how the compiler is held against the specification's own
-/// tests.
+/// A template compiled without a schema, as the Mustache specification defines it: unknown names render as nothing, and variables may
+/// stand anywhere in the HTML. Sites never use it; it serves to run the specification's own tests against the compiler.
 public struct OpenTemplate: Sendable {
   private let program: Program
 

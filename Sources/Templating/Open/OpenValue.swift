@@ -1,4 +1,4 @@
-/// A value as JSON knows it, for templates without a schema; a number is its text.
+/// A JSON value for templates without a schema; a number is represented by its text.
 public indirect enum OpenValue: Sendable {
   case null
   case flag(Bool)

@@ -1,5 +1,5 @@
 extension HTMLRefusal {
-  /// `kind` with its article, as in "an address".
+  /// - Parameter kind: the variable's kind with its article, such as "an address".
   func prose(_ name: String, _ kind: String) -> Prose {
     switch self {
     case .inName: Prose(id: "unsafe", summary: "\(name) stands in the name of a tag")

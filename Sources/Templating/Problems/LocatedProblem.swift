@@ -1,4 +1,4 @@
-/// A problem, and where in its template's bytes it shows.
+/// A problem, and its offset in the bytes of its template.
 struct LocatedProblem: Sendable {
   let problem: TemplateProblem
   let offset: Int

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A diagnostic's text, before it has a place.
+/// The text of a diagnostic before it has a place.
 struct Prose {
   let id: String
   let summary: String
@@ -9,9 +9,9 @@ struct Prose {
 }
 
 extension TemplateProblem {
-  /// The one place where a problem of a template becomes prose.
+  /// The only place where a template's problem becomes prose.
   ///
-  /// - Parameter user: where the site's own template leads to the given one that the problem shows in.
+  /// - Parameter user: the place at which a template of the site leads to the given one that has the problem.
   func diagnostic(at place: Place?, usedBy user: Place? = nil) -> Diagnostic {
     let prose = prose
     let notes = prose.notes + (user.map { ["brought in by \($0)"] } ?? [])
@@ -69,7 +69,7 @@ extension TemplateProblem {
     case .unknownTemplate(let name, let known):
       Prose(
         id: "unknown-template", summary: "there is no template \"\(name)\"", notes: list("templates", known),
-        // As its file is called.
+        // Whoever wrote the name of the file meant the template.
         fixes: nearest(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".utf8.count)) : name, known))
     case .unknownBlock(let name, let parent, let known):
       Prose(

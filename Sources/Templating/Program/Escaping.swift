@@ -1,11 +1,12 @@
 extension [UInt8] {
-  /// Text for HTML: in text as well as in quoted attribute values. What HTML forbids there is left out, as it is of bodies.
+  /// Escapes text for HTML, both in text and in quoted attribute values. Characters that HTML forbids are left out, as they are in
+  /// bodies.
   mutating func append(escaping text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append(escaping: $0) }) != nil { return }
     Array(text.utf8).withUnsafeBufferPointer { append(escaping: $0) }
   }
 
-  /// Copies in one go what stands before each byte that needs escaping.
+  /// Copies everything before a byte that needs escaping in one go.
   private mutating func append(escaping bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var index = 0
@@ -25,7 +26,7 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// HTML as it stands, but for NUL, which a page never holds.
+  /// Appends HTML as it is, except for NUL, which a page never contains.
   mutating func append(html text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append(html: $0) }) != nil { return }
     Array(text.utf8).withUnsafeBufferPointer { append(html: $0) }
@@ -42,8 +43,8 @@ extension [UInt8] {
     }
   }
 
-  /// JSON inside a script element: `<`, `>` and `&` can only stand in its strings, where an escape means the same
-  /// (RFC 8259, section 7).
+  /// Appends JSON inside a script element. `<`, `>` and `&` can occur only in its strings, where an escape means the same (RFC 8259,
+  /// section 7).
   mutating func append(json bytes: [UInt8]) {
     var text = String(decoding: bytes, as: UTF8.self)
     text.withUTF8 { bytes in
@@ -64,7 +65,7 @@ extension [UInt8] {
   }
 }
 
-/// nil for what stands as it is.
+/// Returns nil for a byte that needs no escape.
 private func escapeInScript(_ byte: UInt8) -> StaticString? {
   switch byte {
   case .lessThan: "\\u003C"

@@ -1,6 +1,6 @@
 extension Program {
   func run(_ stack: inout some ContextStack, into output: inout [UInt8]) {
-    // Through pointers, so that threads that share a template do not pass its reference counts to and fro.
+    // Through pointers, so that threads that share a template do not contend for its reference counts.
     instructions.withUnsafeBufferPointer { instructions in
       literals.withUnsafeBufferPointer { literals in
         run(Run(instructions: instructions, literals: literals), from: 0, depth: 0, &stack, into: &output)
@@ -13,7 +13,7 @@ extension Program {
     let literals: UnsafeBufferPointer<UInt8>
   }
 
-  /// Up to the end of the section or template that begins here.
+  /// Runs up to the end of the section or template that begins at `start`.
   private func run(
     _ run: Run, from start: Int, depth: Int, _ stack: inout some ContextStack, into output: inout [UInt8]
   ) {

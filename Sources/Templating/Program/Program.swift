@@ -1,10 +1,10 @@
-/// A compiled template: flat, immutable, shared by all threads.
+/// A compiled template: flat, immutable, and shared by all threads.
 struct Program: Sendable {
   var instructions: [Instruction] = []
-  /// The templates' own text, each stretch a run for one copy.
+  /// The templates' own text, in which each literal is one contiguous run.
   var literals: [UInt8] = []
-  /// Fields of records within records, for dotted names.
+  /// Fields of nested records, for dotted names.
   var paths: [[UInt16]] = []
-  /// With an open schema: names, looked up while rendering.
+  /// Names that are looked up during rendering, for an open schema.
   var names: [[String]] = []
 }

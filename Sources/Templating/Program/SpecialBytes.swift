@@ -1,11 +1,11 @@
-/// Searches eight bytes at a time: most text holds nothing to escape.
+/// Searches eight bytes at a time, because most text contains nothing to escape.
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the next NUL, `"`, `&`, `'`, `<` or `>` stands, or what may begin a character that no page may hold; else the end.
+  /// The index of the next NUL, `"`, `&`, `'`, `<` or `>`, or of a byte that may begin a forbidden character; otherwise the end.
   func firstSpecial(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
       let word = word(at: index)
-      // `&` and `'` differ in their lowest bit only, `<` and `>` in the one above it.
+      // `&` and `'` differ only in the lowest bit, `<` and `>` only in the next one.
       let escaped =
         zeros(word) | zeros(word ^ repeated(0x22)) | zeros((word | repeated(0x01)) ^ repeated(0x27))
         | zeros((word | repeated(0x02)) ^ repeated(0x3E))
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// How many bytes are a character that HTML forbids in text: DEL, a control of C1, or a non-character; 0 for any other.
+  /// The length in bytes of a character that HTML forbids in text (DEL, a C1 control or a noncharacter); 0 for any other.
   func forbiddenWidth(at index: Int) -> Int {
     let first = self[index]
     guard first >= 0x7F else { return 0 }
@@ -38,7 +38,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Where the next NUL stands, else the end.
+  /// The index of the next NUL; otherwise the end.
   func firstNUL(from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
@@ -65,7 +65,7 @@ extension UInt8 {
   }
 }
 
-/// The high bit of each zero byte. Above a zero byte a byte of 1 may be marked too, so only the lowest mark is certain.
+/// Sets the high bit of each zero byte. A byte of 1 above a zero byte may be marked, too, so only the lowest mark is reliable.
 private func zeros(_ word: UInt64) -> UInt64 {
   (word &- repeated(0x01)) & ~word & repeated(0x80)
 }

@@ -1,6 +1,6 @@
-/// Contexts of records: every value is found by its position.
+/// Contexts of records, in which values are found by position.
 struct TypedStack: ContextStack {
-  /// A record's values, alive as long as the body that it was entered for runs.
+  /// The values of a record, valid as long as the body for which it was entered runs.
   private struct Frame {
     let values: UnsafeBufferPointer<Value>
     var isFirst = true
@@ -10,7 +10,7 @@ struct TypedStack: ContextStack {
   private let paths: [[UInt16]]
   private var frames: [Frame] = []
 
-  /// `body` gets a stack of one record.
+  /// Calls `body` with a stack that contains one record.
   static func with(_ record: Record, _ program: Program, _ body: (inout TypedStack) -> Void) {
     var stack = TypedStack(paths: program.paths)
     record.values.withUnsafeBufferPointer { values in
@@ -69,7 +69,7 @@ struct TypedStack: ContextStack {
     return reference.field == Reference.isFirst ? frame.isFirst : frame.isLast
   }
 
-  /// The compiler refuses templates that include themselves.
+  /// The compiler rejects templates that include themselves.
   func admitsPartial(depth: Int) -> Bool { true }
 
   mutating func enter(_ reference: Reference, _ body: (inout TypedStack) -> Void) {

@@ -1,4 +1,4 @@
-/// Names for the bytes that templates and HTML give a meaning to.
+/// Names for the bytes that have a meaning in templates and HTML.
 extension UInt8 {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -22,7 +22,7 @@ extension UInt8 {
   static let leftBrace: UInt8 = 0x7B
   static let rightBrace: UInt8 = 0x7D
 
-  /// White space as both Mustache's tags and HTML's tags know it.
+  /// Whether it is white space in both Mustache tags and HTML tags.
   var isSpace: Bool {
     switch self {
     case .space, .tab, .lineFeed, .formFeed, .carriageReturn: true

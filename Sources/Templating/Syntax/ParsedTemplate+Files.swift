@@ -1,25 +1,25 @@
 public import Diagnostics
 
-/// A file of the site that a template writes out as it is.
+/// A file of the site that a template names literally.
 public struct NamedFile: Sendable, Hashable {
   public var path: String
   public var place: Place
-  /// A variable says where the site begins; else a page's own folder is where it is looked for.
+  /// Whether a variable with the site's root precedes the path; otherwise it is relative to the folder of each page.
   public var isFromBase: Bool
 }
 
 extension TemplateSet {
-  /// Files below a folder of the site that templates name: whole in quotation marks, from the site's beginning by a variable, or alone in
-  /// an attribute that holds an address. What depends on anything else is not among them.
+  /// Files below a folder of the site that templates name literally: after the variable with the site's root, or as the whole value of
+  /// an attribute that takes an address. Addresses with other variables are left out.
   ///
   /// - Parameters:
-  ///   - folder: with its slash.
-  ///   - base: the variable that stands for the site's beginning.
+  /// - folder: the folder, with a trailing slash.
+  /// - base: the variable that contains the site's root.
   public func files(below folder: String, from base: String) -> [NamedFile] {
     templates.sorted { $0.key < $1.key }.flatMap { $0.value.files(below: Array(folder.utf8), from: base) }
   }
 
-  /// Slashes right after the variable that stands for the site's beginning, which ends with one.
+  /// Slashes directly after the variable with the site's root, which already ends with a slash.
   public func slashes(after base: String) -> [Place] {
     templates.sorted { $0.key < $1.key }.flatMap { $0.value.slashes(after: base) }
   }
@@ -50,7 +50,7 @@ extension ParsedTemplate {
     return found
   }
 
-  /// What stands there as it is, each with whether the variable comes right before it.
+  /// All literals, each with whether the variable directly precedes it.
   private func literals(after base: String) -> [(range: Range<Int>, followsBase: Bool)] {
     var found: [(range: Range<Int>, followsBase: Bool)] = []
     var waiting = [nodes[...]]
@@ -73,7 +73,7 @@ extension ParsedTemplate {
     return found
   }
 
-  /// nil where no such path begins there, or it does not end with quotation marks or what is no part of a path.
+  /// Returns nil if no such path begins there, or if it does not end with a quotation mark or another character that ends a path.
   private func file(
     at start: Int, below folder: [UInt8], endingBefore limit: Int, isFromBase: Bool
   ) -> NamedFile? {
@@ -100,7 +100,7 @@ extension ParsedTemplate {
     }
   }
 
-  /// Whether `src="` or another attribute that takes an address stands before it.
+  /// Whether `src="` or another attribute that takes an address directly precedes it.
   private func isWholeAddress(at start: Int, since limit: Int) -> Bool {
     let before = text.bytes[limit..<start]
     guard let quote = before.last, "\"'".utf8.contains(quote), before.dropLast().last == UInt8(ascii: "=") else {

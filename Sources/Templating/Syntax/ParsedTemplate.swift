@@ -1,4 +1,4 @@
-/// One template's tree, with what is wrong in its syntax.
+/// The syntax tree of a template, with its syntax errors.
 final class ParsedTemplate: Sendable {
   let name: String
   let text: TemplateText

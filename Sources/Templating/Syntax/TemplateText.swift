@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A template's bytes, and where each line begins.
+/// A template's bytes, and the beginning of each line.
 struct TemplateText: Sendable {
   let file: String
-  /// UTF-8 without a byte order mark and without NUL, which no page may hold: U+FFFD stands in its place.
+  /// UTF-8 without a byte order mark and with U+FFFD in place of NUL, which no page may contain.
   let bytes: [UInt8]
   private let lineStarts: [Int]
 
@@ -18,7 +18,7 @@ struct TemplateText: Sendable {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// From 1.
+  /// The line number, counted from 1.
   func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -34,9 +34,9 @@ struct TemplateText: Sendable {
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
     if end > start, bytes[end - 1] == .carriageReturn { end -= 1 }
-    // A minified page is one line: what a snippet cannot show need not be kept.
+    // A minified page is a single line; what a snippet cannot show need not be kept.
     let shown = text(start..<min(end, start + 2_000))
-    // Bytes that begin a scalar.
+    // Counts the bytes that begin a scalar.
     let column = bytes[start..<min(max(offset, start), end)].count { $0 & 0xC0 != 0x80 } + 1
     return Place(file, line: line, column: column, text: shown)
   }

@@ -1,8 +1,8 @@
 /// How a tag stands on its line (Mustache specification, standalone tags).
 struct TagLine {
-  /// The blanks between the start of the line and the tag; nil where something else stands there.
+  /// The blanks between the start of the line and the tag; nil if anything else stands there.
   let before: Range<Int>?
-  /// The blanks and the line break after the tag; nil where something else stands there.
+  /// The blanks and the line break after the tag; nil if anything else stands there.
   let after: Range<Int>?
 
   init(_ tokens: [Token], at index: Int, in bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-/// Cuts a template into text and tags; follows set-delimiter tags.
+/// Splits a template into text and tags, and follows tags that set delimiters.
 struct Tokenizer {
   private let text: TemplateText
   private var open: [UInt8] = [.leftBrace, .leftBrace]
@@ -12,7 +12,7 @@ struct Tokenizer {
     while position < text.bytes.count { scan() }
   }
 
-  /// One stretch of text and the tag after it.
+  /// Reads a piece of text and the tag after it.
   private mutating func scan() {
     guard let start = find(open, from: position) else {
       appendLiteral(to: text.bytes.count)
@@ -23,7 +23,7 @@ struct Tokenizer {
     let sigilOffset = skippingSpaces(from: inside)
     let (sigil, terminator) = sigil(at: sigilOffset)
     let nameStart = sigil == .variable ? sigilOffset : min(sigilOffset + 1, text.bytes.count)
-    // A name ends before the next tag begins; a comment may hold anything but its end.
+    // A name ends before the next tag begins; a comment may contain anything but its end.
     let isFree = sigil == .comment || sigil == .delimiters
     let next = isFree ? nil : find(open, from: nameStart)
     let limit = next.map { min($0 + terminator.count, text.bytes.count) } ?? text.bytes.count
@@ -35,7 +35,7 @@ struct Tokenizer {
     let name = trimmed(nameStart..<end)
     position = end + terminator.count
     if sigil == .delimiters { setDelimiters(name, at: start) }
-    // A tag without a usable name is told once, and no tag any more.
+    // A tag without a usable name is reported once and then treated as a comment.
     let hasName = isFree || hasName(name, at: start)
     tokens.append(Token(content: .tag(hasName ? sigil : .comment, name: name), range: start..<position))
   }
@@ -85,7 +85,7 @@ struct Tokenizer {
     return false
   }
 
-  /// More than the compiler tells are not kept.
+  /// Keeps no more problems than the compiler reports.
   private mutating func report(_ problem: TemplateProblem, at offset: Int) {
     guard problems.count < Compiler.maximumDiagnostics else { return }
     problems.append(LocatedProblem(problem, at: offset))
@@ -93,7 +93,7 @@ struct Tokenizer {
 
   private var closeText: String { String(decoding: close, as: UTF8.self) }
 
-  /// The beginning of a tag, as a message shows it: up to the first white space after its name, 60 bytes at most.
+  /// The beginning of a tag for messages: up to the first white space after its name, at most 60 bytes.
   private func tag(_ start: Int) -> String {
     let limit = min(start + 60, text.bytes.count)
     let name = min(skippingSpaces(from: start + open.count), limit)
@@ -111,7 +111,7 @@ struct Tokenizer {
     return start..<end
   }
 
-  /// Delimiters are one to a few bytes: their first byte, then a comparison.
+  /// Delimiters are only a few bytes long, so it is enough to search for their first byte and compare the rest.
   private func find(_ pattern: [UInt8], from start: Int, to end: Int? = nil) -> Int? {
     let bytes = text.bytes
     let last = (end ?? bytes.count) - pattern.count

@@ -1,6 +1,6 @@
-/// Makes the tree out of the tokens: pairs what opens with what closes, and removes the lines of standalone tags.
+/// Builds the tree from the tokens: pairs opening with closing tags, and removes the lines of standalone tags.
 struct TreeBuilder {
-  /// Deeper nesting in one file is a mistake; the bound keeps the compiler's recursion small.
+  /// Deeper nesting in one file is a mistake; the limit also bounds the compiler's recursion.
   static let maximumDepth = 64
 
   private struct Open {
@@ -8,8 +8,7 @@ struct TreeBuilder {
     let name: Name
     let line: TagLine
     var children: [Node] = []
-    /// For a parent: where the line's beginning stands among the enclosing nodes, to be taken back when the close is
-    /// standalone.
+    /// For a parent: the index of its line's beginning among the enclosing nodes, which is removed if the closing tag is standalone.
     var lineStartIndex: Int?
   }
 
@@ -18,7 +17,7 @@ struct TreeBuilder {
   private var root: [Node] = []
   private var opened: [Open] = []
   private var isAtLineStart = true
-  /// Text before this offset is already used up by a standalone tag.
+  /// Text before this offset has been consumed by a standalone tag.
   private var consumed = 0
   private var isTooDeep = false
   private(set) var problems: [LocatedProblem] = []
@@ -64,7 +63,7 @@ struct TreeBuilder {
     var range = range
     if isAtLineStart {
       let blanks = range.lowerBound..<(text.bytes[range].firstIndex { !$0.isBlank } ?? range.upperBound)
-      // White space that ends at a tag is left for the tag: it may be standalone.
+      // White space before a tag is left to the tag, which may be standalone.
       if blanks == range, range.upperBound < text.bytes.count { return }
       guard blanks != range else { return append(.literal(range)) }
       let rest = text.bytes[blanks.upperBound]
@@ -77,7 +76,7 @@ struct TreeBuilder {
     isAtLineStart = endsLine
   }
 
-  /// Before a tag that leaves its line in place.
+  /// Called before a tag that does not remove its line.
   private mutating func beginLine(_ offset: Int) {
     guard isAtLineStart else { return }
     var start = offset
@@ -113,7 +112,7 @@ struct TreeBuilder {
 
   private mutating func openBlock(_ name: Name, _ line: TagLine) {
     if opened.last?.sigil == .parent {
-      // What stands around an override is dropped, so its line needs only be empty after the tag.
+      // Everything around an override is dropped, so its line need only be empty after the tag.
       if let after = line.after {
         consumed = after.upperBound
         isAtLineStart = true
@@ -137,8 +136,7 @@ struct TreeBuilder {
         name.text, open: open.sigil.prefix + open.name.text, name: open.name.text,
         line: text.line(at: open.name.offset))
       problems.append(LocatedProblem(problem, at: name.offset))
-      // Where an outer one is meant, what stands between is closed with it; anything else is taken for a slip of the
-      // pen.
+      // If the name belongs to an outer tag, everything inside that one is closed with it; otherwise it is treated as a slip of the pen.
       if opened.contains(where: { $0.name.text == name.text }) {
         while let inner = opened.last, inner.name.text != name.text { close(inner.name, line: line) }
       }
@@ -160,7 +158,7 @@ struct TreeBuilder {
 
   private mutating func closeBlock(_ open: Open, _ name: Name, _ line: TagLine) {
     if opened.dropLast().last?.sigil == .parent {
-      // A line of white space before the close belongs to the tag.
+      // A line of white space before the closing tag belongs to the tag.
       if line.before == nil { beginLine(name.offset) }
       isAtLineStart = false
     } else if !takeLine(line) {
@@ -196,7 +194,7 @@ struct TreeBuilder {
 
   // MARK: Lines and nesting
 
-  /// Removes the tag's line where the tag stands alone on it.
+  /// Removes the tag's line if the tag stands alone on it.
   private mutating func takeLine(_ line: TagLine) -> Bool {
     guard line.isStandalone, let after = line.after else { return false }
     consumed = after.upperBound
@@ -237,7 +235,7 @@ extension TagLine {
 }
 
 extension Token.Sigil {
-  /// As it is written, for messages.
+  /// The sigil as it is written, for messages.
   var prefix: String {
     switch self {
     case .variable: ""
