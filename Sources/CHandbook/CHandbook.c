@@ -1,8 +1,8 @@
-// The handbook, put into the binary as it is: each chapter of Content/handbook. A test compares the list with the folder.
-// The compiler names each embedded file as a dependency, so that a changed chapter is embedded again by the next build.
+// The handbook, embedded in the binary: each chapter of Content/handbook. A test compares the list with the folder.
+// The compiler reports each embedded file as a dependency, so that the next build embeds a changed chapter again.
 #include "CHandbook.h"
 
-// A C23 feature that clang offers in every mode, with a warning.
+// `#embed` is a C23 feature that clang offers in every mode, with a warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char api_md[] = {

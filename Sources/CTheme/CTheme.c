@@ -1,9 +1,9 @@
-// The default theme, put into the binary as it is: each file below Templates/ but its README.md, and the smallest theme, below minimal/. A test
-// compares the list with the folders.
-// The compiler names each embedded file as a dependency, so that a changed template is embedded again by the next build.
+// The default theme, embedded in the binary: each file below Templates/ except its README.md, and the smallest theme, below minimal/.
+// A test compares the list with the folders.
+// The compiler reports each embedded file as a dependency, so that the next build embeds a changed template again.
 #include "CTheme.h"
 
-// A C23 feature that clang offers in every mode, with a warning.
+// `#embed` is a C23 feature that clang offers in every mode, with a warning.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char not_found_mustache[] = {

@@ -1,16 +1,16 @@
 public import News
 public import Site
 
-/// What something is made from, and nothing beside it: what is shown and what is compared are made from the same value.
+/// Everything that something is made from, and nothing else, so that what is shown and what is compared are made from the same value.
 public protocol DigestInput {
-  /// Adds each stored property; a test changes one after the other.
+  /// Adds each stored property. A test changes the properties one by one.
   func add(to digest: inout DigestAccumulator)
 }
 
 extension DigestAccumulator {
   public mutating func add(_ input: some DigestInput) { input.add(to: &self) }
 
-  /// Absent and empty differ.
+  /// A missing input and an empty one give different digests.
   public mutating func add(_ input: (some DigestInput)?) {
     add(input == nil ? 0 : 1)
     if let input { input.add(to: &self) }
@@ -18,7 +18,7 @@ extension DigestAccumulator {
 
   public mutating func add(_ inputs: [some DigestInput]) {
     add(inputs.count)
-    // By index: a copy of each would count references to what it holds.
+    // By index, because copying an input would count references to its contents.
     for index in inputs.indices { inputs[index].add(to: &self) }
   }
 

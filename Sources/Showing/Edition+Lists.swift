@@ -2,7 +2,7 @@ public import Site
 public import Typesetting
 
 extension Edition {
-  /// What a list is called where nothing stands around it.
+  /// The title of a list where no context explains it.
   public func title(of subject: ListPage.Subject, _ wording: Wording) -> String {
     switch subject {
     case .section(let index): section(index)?.title ?? ""
@@ -10,7 +10,7 @@ extension Edition {
     }
   }
 
-  /// nil for a list of the whole site.
+  /// Returns nil for a list of the whole site.
   public func section(of subject: ListPage.Subject) -> Section? {
     switch subject {
     case .section(let index), .facet(let index, _, _): section(index)
@@ -18,7 +18,7 @@ extension Edition {
     }
   }
 
-  /// Numbered pages go by publication.
+  /// Numbered pages are sorted by date of publication.
   public func isByUpdate(_ list: ListPage) -> Bool {
     list.number == nil && section(of: list.subject)?.style.sort == .updated
   }

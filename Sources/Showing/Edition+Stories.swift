@@ -2,15 +2,15 @@ import News
 public import Site
 
 extension Edition {
-  /// Other sources of a story that are named.
+  /// The most other sources of a story that are named.
   private static let mostOthers = 4
 
-  /// nil for an item that no other source tells.
+  /// Returns nil for an item that no other source tells.
   public func elsewhere(of item: Int) -> ToldElsewhere? {
     guard let number = storyOfItem[item], isKnown(item) else { return nil }
     let story = plan.stories[number]
     let own = Set(items[item].item.sources)
-    // Another item of the same source is no other telling.
+    // Another item of the same source does not count as another telling.
     let others = story.voices.filter { $0 != item && own.isDisjoint(with: items[$0].item.sources) }
     guard !others.isEmpty else { return nil }
     let named = others.prefix(Edition.mostOthers).map { OtherTelling(items[$0]) }

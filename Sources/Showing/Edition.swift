@@ -2,7 +2,8 @@ public import News
 public import Site
 public import Typesetting
 
-/// A plan with what its pages are about: here inputs are gathered, and nothing is written from it that is no input. Shared.
+/// A plan together with what its pages are about. Inputs are gathered here, and only from inputs is anything written. A class, because
+/// it is shared.
 public final class Edition: Sendable {
   public let plan: Plan
   public let outline: SiteOutline
@@ -12,13 +13,13 @@ public final class Edition: Sendable {
   public let terms: SharedTerms
   /// In the order of the plan's items.
   public let items: [ShownItem]
-  /// Numbers of the plan's stories.
+  /// Index of each item's story in the plan.
   let storyOfItem: [Int: Int]
   /// In the order of the outline's sections.
   public let sectionSlugs: [Slug]
-  /// Of sources that are not the site's own, where the site wants them.
+  /// The faces of sources other than the site's own, if the site shows faces.
   public let faces: [SourceID: Shared<ShownFace>]
-  /// Of the items, in their order; empty where there are none.
+  /// The face of each item's source, in the order of the items; empty if there are no faces.
   private let itemFaces: [Shared<ShownFace>?]
   private let shownSections: [Shared<ShownSection>]
 
@@ -42,10 +43,10 @@ public final class Edition: Sendable {
     }
   }
 
-  /// nil where the plan names none.
+  /// Returns nil if the plan has no item with this index.
   public func item(_ index: Int) -> ShownItem? { items.indices.contains(index) ? items[index] : nil }
 
-  /// Whether the plan holds the item that it names.
+  /// Whether the plan has an item with this index.
   public func isKnown(_ index: Int) -> Bool { items.indices.contains(index) }
 
   public func section(_ index: Int) -> Section? {
@@ -60,7 +61,7 @@ public final class Edition: Sendable {
     ReferredFiles(files, of: item)
   }
 
-  /// Of the source that introduced the item.
+  /// The face of the source that introduced the item.
   public func face(of index: Int) -> Shared<ShownFace>? {
     itemFaces.indices.contains(index) ? itemFaces[index] : nil
   }

@@ -3,20 +3,21 @@ import Parallel
 public import Site
 public import Typesetting
 
-/// The items of a plan as they are shown, in its order. They need no page of it: gathered beside the planning, they cost a run no time.
+/// The items of a plan as they are shown, in the plan's order. They depend on no page of the plan, so they are gathered while the pages
+/// are planned and cost a run no extra time.
 public struct EditionItems: Sendable {
   let items: [ShownItem]
-  /// Of each item's source; empty where the site wants none.
+  /// The face of each item's source; empty if the site shows no faces.
   let facesOfItems: [Shared<ShownFace>?]
-  /// Of sources that are not the site's own, where the site wants them.
+  /// The faces of sources other than the site's own, if the site shows faces.
   let faces: [SourceID: Shared<ShownFace>]
 
-  /// Some thousand at a time: there may be a hundred thousand.
+  /// Makes the items in parallel, a few thousand at a time, since there may be a hundred thousand.
   ///
   /// - Parameters:
-  ///   - endings: as `Plan.endings` has them.
-  ///   - updates: as `Plan.updates` has them.
-  ///   - files: those of the site that pictures may be.
+  ///   - endings: the value of `Plan.endings`.
+  ///   - updates: the value of `Plan.updates`.
+  ///   - files: files of the site, among which pictures may be.
   public init(
     _ planned: PlannedItems, endings: [ItemID: Timestamp], updates: [Timestamp], _ outline: SiteOutline,
     _ sources: [SourceID: Source], _ files: LocalFiles, unpublished: [ItemID: Unpublished], jobs: Int
@@ -35,7 +36,7 @@ public struct EditionItems: Sendable {
     (self.items, self.facesOfItems) = (items, facesOfItems)
   }
 
-  /// At once.
+  /// Makes all items at once.
   public init(of plan: Plan, _ outline: SiteOutline, _ sources: [SourceID: Source], _ files: LocalFiles) {
     faces = EditionItems.faces(of: sources)
     let maker = ItemMaker(plan.items, plan.endings, plan.updates, outline, sources, faces, files, [:])
@@ -55,7 +56,7 @@ private struct ItemMaker: Sendable {
   private let faces: [SourceID: Shared<ShownFace>]
   private let files: LocalFiles
   private let unpublished: [ItemID: Unpublished]
-  /// Of the sections that have any.
+  /// Declared fields on cards, for sections that have any.
   private let cardFields: [Slug: [Facet]]
 
   init(
@@ -73,7 +74,7 @@ private struct ItemMaker: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Some of them, and the faces of their sources, of which there are none where the site wants none.
+  /// Makes some of the items, and the faces of their sources, which are empty if the site shows no faces.
   func items(_ range: Range<Int>) -> (items: [ShownItem], faces: [Shared<ShownFace>?]) {
     var items: [ShownItem] = []
     var itsFaces: [Shared<ShownFace>?] = []
@@ -81,7 +82,7 @@ private struct ItemMaker: Sendable {
     itsFaces.reserveCapacity(faces.isEmpty ? 0 : range.count)
     let part = PlannedPart(planned)
     let knowsPictures = !files.paths.isEmpty || !files.pictures.isEmpty
-    // Most items have the sources of the one before them.
+    // Most items have the same sources as the one before them.
     var last: (ids: [SourceID], sources: [Shared<ShownSource>?]) = ([], [])
     for index in range {
       let item = planned.item(index)

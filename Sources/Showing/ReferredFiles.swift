@@ -2,10 +2,10 @@ public import News
 public import Site
 import Typesetting
 
-/// Where the files of a site are published; one for all pages.
+/// The addresses of a site's files, shared by all pages.
 public final class SharedFiles: Sendable {
   fileprivate let files: LocalFiles
-  /// Of all of them, where it is not known which a text refers to.
+  /// Digest of all files; set if it is not known which files each text refers to.
   fileprivate let wholeDigest: ContentDigest?
 
   init(_ files: LocalFiles) {
@@ -14,14 +14,14 @@ public final class SharedFiles: Sendable {
   }
 }
 
-/// Where the files are published that a text refers to.
+/// The addresses of the files that a text refers to.
 public struct ReferredFiles: Sendable {
   private let shared: SharedFiles
-  /// Those that the text names; nil where nobody knows.
+  /// The files that the text names; nil if they are not known.
   private let names: [String]?
-  /// Pictures on other sites that the text shows; nil where nobody knows.
+  /// The pictures on other sites that the text shows; nil if they are not known.
   private let addresses: [WebAddress]?
-  /// The same two, to look one up: a text may name thousands.
+  /// The same as sets, because a text may name thousands.
   private let named: Set<String>?
   private let shown: Set<WebAddress>?
 
@@ -32,7 +32,7 @@ public struct ReferredFiles: Sendable {
     (named, shown) = (names.map { Set($0) }, addresses.map { Set($0) })
   }
 
-  /// For what is made to know whether it changed.
+  /// All files, for a page that is always made anew to find out whether it changed.
   public init(all shared: SharedFiles) {
     self.shared = shared
     (names, addresses, named, shown) = (nil, nil, nil, nil)
@@ -41,12 +41,12 @@ public struct ReferredFiles: Sendable {
   private var paths: [String: SitePath] { shared.files.paths }
   private var pictures: [Media.Location: PictureSet] { shared.files.pictures }
 
-  /// nil for a file that is not published, or that the text is not known to name.
+  /// Returns nil for a file that is not published, or that the text is not known to name.
   public subscript(path: String) -> SitePath? {
     named?.contains(path) == false ? nil : paths[path]
   }
 
-  /// As the text, or what stands beside it, names it; nil where there is none in sizes.
+  /// The picture at a location that the text, or something beside it, names; nil if the site has no sizes of it.
   public func picture(of location: Media.Location) -> PictureSet? {
     switch location {
     case .local(let path): self[path] == nil ? nil : pictures[location]
@@ -54,12 +54,12 @@ public struct ReferredFiles: Sendable {
     }
   }
 
-  /// Whether the site has any of those on other sites.
+  /// Whether the site has files of any of the pictures on other sites.
   public var hasKept: Bool { addresses?.contains { pictures[.web($0)] != nil } ?? true }
 
   public func picture(of media: Media?) -> PictureSet? { media.flatMap { picture(of: $0.location) } }
 
-  /// Of what stands beside the text, which does not name it: copied to where its path says.
+  /// The path of a file beside the text, which the text itself does not name.
   public func path(of media: Media?) -> SitePath? {
     guard case .local(let path) = media?.location else { return nil }
     return paths[path]

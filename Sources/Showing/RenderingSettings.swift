@@ -3,7 +3,7 @@ public import News
 public import Site
 import Typesetting
 
-/// What the configuration says about how pages are written, beside the outline.
+/// What the configuration says about how pages are written, besides the outline.
 public struct RenderingSettings: Sendable {
   public var title: String
   public var description: String?
@@ -11,35 +11,35 @@ public struct RenderingSettings: Sendable {
   public var language: String
   public var direction: TextDirection
   public var imprint: Imprint
-  /// Where the site will be; nil: no canonical links, feeds or sitemap. Its path is where all links start.
+  /// The site's address, whose path is the root of all links; nil if there is none, and hence no canonical links, feeds or sitemap.
   public var baseURL: WebAddress?
-  /// Where these pages are below it, on a site of several languages.
+  /// The folder of these pages below `baseURL`, on a site with several languages.
   public var folder: Slug?
   public var clock: SiteClock
-  /// Relative links that end in `index.html`: the site works from `file://` and from any path.
+  /// Whether links are relative and end in `index.html`, so that the site works from `file://` and from any path.
   public var isPortable: Bool
   public var logo: Logo?
   public var social: [SocialLink] = []
   public var copyright: String?
-  /// Whether what is not published is shown, too.
+  /// Whether unpublished items are shown, too.
   public var isPreview = false
-  /// Whether cards and details show images from other sites; bodies are not changed.
+  /// Whether cards and detail pages show images from other sites; bodies are not affected.
   public var showsRemoteImages = true
-  /// Whether pictures of other sites are shown from files of this one, or not at all.
+  /// Whether pictures of other sites are shown only from files of this site, or else not at all.
   public var keepsPictures = false
-  /// Whether pages ask nobody else before a reader clicks, and name whom they may ask then.
+  /// Whether pages contact no other host before a reader clicks, and name the hosts that they may contact afterwards.
   public var isStrict = false
 
-  /// Of copies beside the files.
+  /// The codings of the compressed copies beside files.
   public var compression: [ContentCoding] = []
-  /// Whether servers are to tell browsers to ask for the site by HTTPS alone.
+  /// Whether servers should tell browsers to use only HTTPS for the site.
   public var demandsHTTPS = false
-  /// Who tells readers of feeds at once what is new, as feeds name them.
+  /// The hubs that notify subscribers of feeds at once, as feeds name them.
   public var hubs: [WebAddress] = []
 
   public struct Logo: Sendable, Hashable {
     public var path: SitePath
-    /// In pixels, where they are known.
+    /// In pixels, if known.
     public var width: Int?
     public var height: Int?
 
@@ -48,13 +48,13 @@ public struct RenderingSettings: Sendable {
     }
   }
 
-  /// What the site says of itself.
+  /// What the site says about itself.
   public struct Imprint: Sendable {
-    /// A web or mail address of those who make the site.
+    /// A web or mail address of the site's makers.
     public var contact: String?
-    /// On the page about the site.
+    /// Shown on the about page.
     public var text: SafeHTML?
-    /// At the foot of each page.
+    /// Shown at the foot of each page.
     public var footer: SafeHTML?
 
     public init(contact: String? = nil, text: SafeHTML? = nil, footer: SafeHTML? = nil) {

@@ -1,7 +1,7 @@
 public import News
 
-/// What many pages show alike: made once, with its digest, and handed on by reference. A copy for each page would have all threads count
-/// references to each of its texts.
+/// A value that many pages show alike. It is made once, with its digest, and passed on by reference: copies would make all threads
+/// count references to each of its texts.
 @dynamicMemberLookup
 public final class Shared<Value: DigestInput & Sendable>: DigestInput, Sendable {
   public let value: Value

@@ -3,7 +3,7 @@ public import Site
 
 /// What stands beside the name of a source.
 public struct ShownFace: DigestInput, Sendable {
-  /// nil: a letter in its place.
+  /// nil if a letter takes the icon's place.
   public var icon: SitePath?
   public var letter = ""
   public var tone = 0

@@ -2,31 +2,33 @@ public import News
 public import Site
 public import Typesetting
 
-/// The items of a plan, by a reference that those share which one thread makes: of one for all each thread would wait for the others to count it.
+/// A reference to a plan's items that is shared by the shown items which one thread makes. With a single reference for all, the threads
+/// would contend for its reference count.
 final class PlannedPart: Sendable {
   let items: PlannedItems
 
   init(_ items: PlannedItems) { self.items = items }
 }
 
-/// An item with all that pages, feeds and data show of it but for its body, for which the record's version stands. Shared by these.
+/// An item with everything that pages, feeds and data show of it except its body, for which the record's version stands. A class,
+/// because pages, feeds and data share it.
 public final class ShownItem: Sendable {
   private let records: PlannedPart
   private let index: Int
-  /// In the order of the item's own, nil for those that the site does not have any more.
+  /// In the order of the item's sources; nil for sources that the site no longer has.
   public let sources: [Shared<ShownSource>?]
   /// nil for most items.
   private let extras: Extras?
-  /// Declared fields that its home section shows in lists.
+  /// The declared fields that the item's home section shows in lists.
   let cardFields: [Facet]
-  /// Whether lists that are sorted by update sort it by its own.
+  /// Whether lists sorted by update sort the item by its own update.
   let isSortedByUpdate: Bool
-  /// Of all the above.
+  /// Digest of all of the above.
   fileprivate let digest: ContentDigest
-  /// Of what the pages of its neighbours show of it.
+  /// Digest of what the pages of its neighbours show of it.
   fileprivate let neighbourDigest: ContentDigest
 
-  /// What few items have: apart, because there are a hundred thousand of these.
+  /// What only few items have, kept apart because there may be a hundred thousand items.
   private final class Extras: Sendable {
     let image: SitePath?
     let picture: PictureSet?
@@ -75,35 +77,35 @@ public final class ShownItem: Sendable {
     neighbourDigest = neighbour.digest
   }
 
-  /// Where its image is published, if that is a file of the site folder.
+  /// The path of its image, if that is a file of the site's folder.
   public var image: SitePath? { extras?.image }
 
-  /// The sizes of its image, where there are any.
+  /// The sizes of its image, if the site has any.
   public var picture: PictureSet? { extras?.picture }
 
-  /// When it leaves lists.
+  /// When the item leaves lists.
   public var ending: Timestamp? { extras?.ending }
 
-  /// Of what a preview alone shows.
+  /// Set if only a preview shows the item.
   public var unpublished: Unpublished? { extras?.unpublished }
 
   public var item: NewsItem { records.items.item(index) }
 
-  /// nil where it has no page.
+  /// nil if it has no page.
   public var permalink: Permalink? { records.items.page(of: index) }
 
-  /// What stands for its body.
+  /// Digest that stands for its body.
   public var body: ContentDigest { records.items.body(of: index) }
 
-  /// What stands for its image: two files of the same picture have the same sizes.
+  /// Identifies its image: two files of the same picture have the same sizes.
   public var shownPicture: Media.Location? {
     picture.map { .local($0.largest.path.text) } ?? item.imageLocation
   }
 
-  /// The one that introduced it.
+  /// The source that introduced the item.
   public var source: Shared<ShownSource>? { sources.first ?? nil }
 
-  /// False where its page is sure to say nothing below the headline.
+  /// False if its page certainly says nothing below the headline.
   public var hasText: Bool {
     let shown = ItemTraits(item).shown
     guard shown != .headline, item.details.excerpt.isEmpty else { return shown != .headline }
@@ -114,7 +116,7 @@ public final class ShownItem: Sendable {
 
   public var neighbour: Neighbour { Neighbour(item: self) }
 
-  /// Values of the declared fields that lists show, a pair for each; before them why it is not published.
+  /// Values of the declared fields that lists show, one pair for each value; for an unpublished item, the reason precedes them.
   public func cardFacts(_ wording: Wording) -> [(name: String, value: String)] {
     guard !cardFields.isEmpty || unpublished != nil else { return [] }
     let values = records.items.item(index).details.facets
@@ -127,15 +129,15 @@ extension ShownItem: DigestInput {
   public func add(to digest: inout DigestAccumulator) { digest.add(self.digest) }
 }
 
-/// Of an item what the page of another shows that leads to it as the next of its list.
+/// What an item's page shows of the next or previous item of its list.
 public struct Neighbour: DigestInput, Sendable {
   fileprivate let item: ShownItem
 
   public var title: String { item.item.title }
-  /// nil where it has no page.
+  /// nil if it has no page.
   public var permalink: Permalink? { item.permalink }
   public var source: String? { Neighbour.source(of: item.sources) }
-  /// Of an event when it begins, else when it was published.
+  /// `start` is set for events, `published` for other items.
   public var start: Timestamp? { item.item.start }
   public var published: Timestamp? { Neighbour.published(item.item) }
   public var language: String? { item.item.language }
@@ -154,17 +156,17 @@ extension DigestAccumulator {
   }
 }
 
-/// What is shown of a source beside its items.
+/// What is shown of a source besides its items.
 public struct ShownSource: DigestInput, Sendable {
   public var name: String
   public var home: WebAddress?
-  /// Where its feed is, if everybody may know.
+  /// The address of its feed, if it is no secret.
   public var feed: WebAddress?
-  /// The texts of its stories are asked for one by one, and may not come.
+  /// Whether the texts of its stories are requested one by one and may be missing.
   public var hasSeparateTexts = false
-  /// An author of the same name is not named beside it.
+  /// Whether an author with the same name as the source is left out beside it.
   public var isCleaned = false
-  /// Texts of the site itself, which nobody else wrote.
+  /// Whether its texts are the site's own.
   public var isOwn = false
 
   public func add(to digest: inout DigestAccumulator) {

@@ -1,7 +1,7 @@
 public import News
 public import Site
 
-/// What pages show of a section beside its items.
+/// What pages show of a section besides its items.
 public struct ShownSection: DigestInput, Sendable {
   public var slug: Slug
   public var title: String
@@ -16,7 +16,7 @@ public struct ShownSection: DigestInput, Sendable {
     self.landing = landing
   }
 
-  /// Where its list is, if that is not the front page.
+  /// The page of its list, unless that is the front page.
   public var list: SitePath? { landing == .front ? nil : landing }
 
   public func add(to digest: inout DigestAccumulator) {

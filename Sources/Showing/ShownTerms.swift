@@ -1,12 +1,12 @@
 public import News
 public import Site
 
-/// The lists that pages of items lead to, each with its digest; one for all pages.
+/// The lists that pages of items link to, each with its digest; shared by all pages.
 public final class SharedTerms: Sendable {
   fileprivate let terms: DetailTerms
-  /// Of each of its lists, but for the values.
+  /// Digest of each list, without its values.
   fileprivate let lists: [ContentDigest]
-  /// By table and value.
+  /// Digest of each value, by table and value.
   fileprivate let values: [[ContentDigest]]
 
   public init(_ terms: DetailTerms) {
@@ -28,11 +28,11 @@ public final class SharedTerms: Sendable {
   }
 }
 
-/// The lists that the page of one item leads to by the item's own tags, sources, authors and declared facets.
+/// The lists that the page of one item links to by the item's own tags, sources, authors and declared facets.
 public struct ShownTerms: Sendable {
   private let shared: SharedTerms
   private let item: Int
-  /// The section that has the item's page and lists it.
+  /// The section that has the item's page and also lists the item.
   private let home: Int?
 
   public init(_ shared: SharedTerms, of page: DetailPage) {
@@ -41,7 +41,7 @@ public struct ShownTerms: Sendable {
     home = page.listingHome
   }
 
-  /// Empty where they have no list.
+  /// Empty if the item's values have no lists.
   public func values(_ facet: Facet) -> [FacetLinks.Value] { shared.terms.links(facet, of: item, home: home) }
 }
 
@@ -50,7 +50,8 @@ extension ShownTerms: DigestInput {
 }
 
 extension SharedTerms {
-  /// In place: of many sections' lists nearly all are another's, and to copy each takes longer than to look at it.
+  /// Works in place, because on a site with many sections nearly all lists belong to other sections, and copying one takes longer than
+  /// reading it.
   fileprivate func add(of item: Int, from home: Int?, to digest: inout DigestAccumulator) {
     for list in terms.lists.indices where terms.lists[list].areMet(from: home) {
       let table = terms.lists[list].table

@@ -1,10 +1,10 @@
 public import News
 public import Typesetting
 
-/// When “updated” stands beside the date of an item. Two questions: in a list that is sorted by updates, why an item stands where it does;
-/// on an item's own page, whether what one reads may be other than what it was.
+/// When “updated” stands beside the date of an item. In a list sorted by update, it explains the item's position; on the item's own
+/// page, it says that the text may differ from what it was.
 public enum ShownUpdate {
-  /// On a card of such a list: what the item is sorted by, where readers see another date than without it.
+  /// On a card in such a list: the time by which the item is sorted, if that is another day than the one shown anyway.
   public static func onCard(of item: ShownItem, in wording: Wording) -> Timestamp? {
     guard item.isSortedByUpdate else { return nil }
     let own = item.item.details.dates
@@ -14,8 +14,8 @@ public enum ShownUpdate {
     return nil
   }
 
-  /// On the item's page, where no edits are told of it, of which the last counts: a change on the day of publication is not worth a
-  /// reader's attention.
+  /// On the item's page, used only if no edits are reported there, since otherwise the latest edit counts. A change within 24 hours of
+  /// publication is not worth a reader's attention.
   public static func onPage(of dates: ItemDates) -> Timestamp? {
     guard let updated = dates.updated, let published = dates.published, updated.isWritable, published.isWritable,
       updated - published >= 86_400

@@ -1,32 +1,34 @@
 public import News
 public import Site
 
-/// Which lists, indexes and feeds the plan holds, for links between pages. Of a plan, not of the outline: nothing links to what is not written.
+/// The lists, indexes and feeds of a plan, for links between pages. Made from the plan, not from the outline, so that nothing links to
+/// a page that is not written.
 public struct SiteMap: Sendable {
-  /// First pages of lists.
+  /// The first pages of lists.
   public private(set) var landings: [ListPage.Subject: SitePath] = [:]
-  /// Whose list of the whole site it is, by its first page.
+  /// The sources that have a list for the whole site, by the first page of that list.
   public private(set) var sources: [SitePath: SourceID] = [:]
-  /// Indexes of taxonomies, in the order of their paths; no page leads to one that is empty.
+  /// Indexes of taxonomies, sorted by path; no page links to an empty one.
   public private(set) var indexes: [(facet: Facet, path: SitePath, isEmpty: Bool)] = []
   /// Pages of all values of a facet within a section.
   public private(set) var sectionIndexes: [Int: [Facet: SitePath]] = [:]
-  /// In the order of their formats; nil: those of the whole site.
+  /// Feeds by subject, in the order of their formats; nil stands for the whole site.
   public private(set) var feeds: [ListPage.Subject?: [(format: FeedFile.Format, path: SitePath)]] = [:]
   public private(set) var sitemap: SitePath?
   public private(set) var newsSitemap: SitePath?
   public private(set) var fixed: Set<FixedPage> = []
-  /// Where the stories of several sources are listed.
+  /// The page that lists stories of several sources.
   public private(set) var stories: SitePath?
-  /// Where changed headlines are listed.
+  /// The page that lists changed headlines.
   public private(set) var changes: SitePath?
-  /// Their feeds, in the order of their formats.
+  /// Feeds of changed headlines, in the order of their formats.
   public private(set) var changesFeeds: [(format: FeedFile.Format, path: SitePath)] = []
-  /// Where it is told how the sources are doing.
+  /// The page that reports the state of the sources.
   public private(set) var health: SitePath?
   /// The site's own pages.
   public private(set) var ownPages: [SitePath: OwnPage] = [:]
-  /// What every page names of them, in the order of their paths: what wants to be in the navigation, and what is right below the front page.
+  /// The own pages that every page links to, sorted by path: those that ask for a place in the navigation (`menuPages`), and those
+  /// directly below the front page (`topPages`).
   public private(set) var menuPages: [OwnPage] = []
   public private(set) var topPages: [OwnPage] = []
   public private(set) var conditions: [SourceID: SourceHealth] = [:]
@@ -73,7 +75,7 @@ public struct SiteMap: Sendable {
     for subject in feeds.keys { feeds[subject]?.sort { $0.format.rank < $1.format.rank } }
   }
 
-  /// Where a section's list is; nil where the section has none but the front page.
+  /// The page of a section's list; nil if its list is the front page or is not written.
   public func list(ofSection section: Int) -> SitePath? {
     guard let path = landings[.section(section)], path != .front else { return nil }
     return path

@@ -1,7 +1,7 @@
 public import News
 public import Site
 
-/// All that the page of a story is made from.
+/// Everything that the page of a story is made from.
 public struct StoryInput: DigestInput, Sendable {
   public var path: SitePath
   public var tellings: [ShownTelling]
@@ -17,7 +17,7 @@ public struct StoryInput: DigestInput, Sendable {
 /// An item of a story.
 public struct ShownTelling: DigestInput, Sendable {
   public var item: ShownItem
-  /// Of its source.
+  /// The face of the item's source.
   public var face: Shared<ShownFace>?
   public var evidence: Evidence?
 
@@ -30,13 +30,13 @@ public struct ShownTelling: DigestInput, Sendable {
   }
 }
 
-/// Where else the event of an item is told.
+/// Who else reports the event of an item.
 public struct ToldElsewhere: DigestInput, Sendable {
-  /// By other sources, as many as are named.
+  /// The items of other sources that are named.
   public var others: [OtherTelling]
-  /// Those that are not named.
+  /// Number of further sources, which are not named.
   public var further: Int
-  /// The page of the story, where it has one.
+  /// The page of the story, if it has one.
   public var story: SitePath?
   public var sourceCount: Int
 
@@ -48,11 +48,11 @@ public struct ToldElsewhere: DigestInput, Sendable {
   }
 }
 
-/// What another source tells, by that source's name.
+/// An item of another source, named after that source.
 public struct OtherTelling: DigestInput, Sendable {
   public var name: String
   public var permalink: Permalink?
-  /// Where it leads without a page of its own.
+  /// The address it leads to if it has no page on the site.
   public var link: WebAddress?
 
   public func add(to digest: inout DigestAccumulator) {

@@ -1,20 +1,21 @@
 public import News
 public import Site
 
-/// The languages of a site, as the pages of one see them, and which pages say the same in another. Of a site of one language nothing.
+/// The languages of a site as the pages of one language see them, and which pages are translations of each other. Empty for a site with
+/// one language.
 public struct Translations: Sendable {
-  /// The first first.
+  /// The site's first language comes first.
   public var languages: [Language]
-  /// Which of them the pages are in.
+  /// Index of the language in which the pages are written.
   public var own: Int
-  /// Of pages that have translations: where these are, by language, as pages of this one know them.
+  /// For each page with translations, the paths of these by language, as pages of this language know them.
   public var pages: [SitePath: [Int: SitePath]]
 
   public struct Language: Sendable {
     public var tag: String
-    /// As it calls itself.
+    /// The language's name in the language itself.
     public var name: String
-    /// Its front page, as pages of this language know it.
+    /// The language's front page, as pages of this language know it.
     public var front: SitePath
 
     public init(tag: String, name: String, front: SitePath) { (self.tag, self.name, self.front) = (tag, name, front) }
@@ -26,7 +27,7 @@ public struct Translations: Sendable {
 }
 
 extension Translations: DigestInput {
-  /// But for what each page has of its own.
+  /// Adds everything but what is specific to a page.
   public func add(to digest: inout DigestAccumulator) {
     guard !languages.isEmpty else { return }
     digest.add(own)

@@ -2,7 +2,7 @@ public import News
 public import Templating
 
 extension DigestAccumulator {
-  /// All that a template can read of the value, so that what is shown and what is compared are one.
+  /// Adds everything that a template can read of the value, so that what is shown and what is compared are the same.
   public mutating func add(_ value: Value) {
     switch value {
     case .absent: add(0)

@@ -9,7 +9,7 @@ extension Wording {
   }
 }
 
-/// All that data for scripts takes of a site's style, so that another style sheet makes none of it anew.
+/// Everything that data for scripts takes from a site's style, so that a changed style sheet does not require new data.
 extension Wording: DigestInput {
   public func add(to digest: inout DigestAccumulator) {
     digest.add(language)

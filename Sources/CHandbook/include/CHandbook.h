@@ -1,9 +1,9 @@
 #pragma once
 #include <stddef.h>
 
-/// A chapter of the handbook. The bytes last as long as the program.
+/// A chapter of the handbook. The bytes are valid as long as the program runs.
 typedef struct {
-  /// The name of its file, without the ending.
+  /// The name of its file, without the extension.
   const char *_Nonnull name;
   const unsigned char *_Nonnull bytes;
   size_t count;
@@ -11,5 +11,5 @@ typedef struct {
 
 size_t handbookChapterCount(void);
 
-/// The caller keeps the index below the count. In the order of the names.
+/// Chapters are sorted by name. The caller must pass an index below the count.
 HandbookChapter handbookChapter(size_t index);

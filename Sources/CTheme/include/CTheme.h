@@ -1,9 +1,9 @@
 #pragma once
 #include <stddef.h>
 
-/// A file of the default theme. The bytes last as long as the program.
+/// A file of the default theme or the smallest one. The bytes are valid as long as the program runs.
 typedef struct {
-  /// Relative to Templates/.
+  /// The path relative to Templates/; files of the smallest theme begin with minimal/.
   const char *_Nonnull path;
   const unsigned char *_Nonnull bytes;
   size_t count;
@@ -11,5 +11,5 @@ typedef struct {
 
 size_t themeFileCount(void);
 
-/// The caller keeps the index below the count. In the order of the paths.
+/// Files are sorted by path. The caller must pass an index below the count.
 ThemeFile themeFile(size_t index);

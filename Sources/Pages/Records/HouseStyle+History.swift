@@ -7,8 +7,8 @@ import Typesetting
 
 extension HouseStyle {
   /// - Parameters:
-  /// - body: the current body of the item.
-  /// - texts: the texts of its former versions, by digest.
+  ///   - body: the current body of the item.
+  ///   - texts: the texts of its former versions, by digest.
   func historyRecord(
     _ input: HistoryInput, _ body: ItemBody, _ texts: [ContentDigest: SafeHTML], in frame: Frame
   ) -> Record {

@@ -7,8 +7,8 @@ import Typesetting
 
 extension PageRenderer {
   /// - Parameters:
-  /// - isBelow: whether the page lies below the section's list rather than being the first page of that list.
-  /// - list: the list of the whole site that the page belongs to, if any.
+  ///   - isBelow: whether the page lies below the section's list rather than being the first page of that list.
+  ///   - list: the list of the whole site that the page belongs to, if any.
   func frame(for path: SitePath, section: Int? = nil, isBelow: Bool = false, list: ListPage.Subject? = nil) -> Frame {
     let index = (section ?? -1) + 1
     return isBelow && !style.settings.isPortable && frames.indices.contains(index)

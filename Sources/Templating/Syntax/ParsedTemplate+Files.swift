@@ -13,8 +13,8 @@ extension TemplateSet {
   /// an attribute that takes an address. Addresses with other variables are left out.
   ///
   /// - Parameters:
-  /// - folder: the folder, with a trailing slash.
-  /// - base: the variable that contains the site's root.
+  ///   - folder: the folder, with a trailing slash.
+  ///   - base: the variable that contains the site's root.
   public func files(below folder: String, from base: String) -> [NamedFile] {
     templates.sorted { $0.key < $1.key }.flatMap { $0.value.files(below: Array(folder.utf8), from: base) }
   }

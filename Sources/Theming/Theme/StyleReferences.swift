@@ -19,8 +19,8 @@ struct StyleReferences {
   private var lineStart = 0
 
   /// - Parameters:
-  /// - folder: the folder of the published sheet, to which addresses are relative.
-  /// - home: the folder of the sheet in the theme.
+  ///   - folder: the folder of the published sheet, to which addresses are relative.
+  ///   - home: the folder of the sheet in the theme.
   init(_ sheet: ThemeFile, in folder: String, from home: String, isJoined: Bool) {
     self.sheet = sheet
     self.isJoined = isJoined

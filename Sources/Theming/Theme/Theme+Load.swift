@@ -5,10 +5,10 @@ import Templating
 
 extension Theme {
   /// - Parameters:
-  /// - overrides: the site's own files by path relative to its theme folder, such as `assets/tokens.css`.
-  /// - folder: the name of the theme folder in diagnostics.
-  /// - languagePlace: the place at which the configuration states the language.
-  /// - url: the address at which the site is published.
+  ///   - overrides: the site's own files by path relative to its theme folder, such as `assets/tokens.css`.
+  ///   - folder: the name of the theme folder in diagnostics.
+  ///   - languagePlace: the place at which the configuration states the language.
+  ///   - url: the address at which the site is published.
   /// - Returns: a theme unless there are errors, and all diagnostics with their places.
   public static func load(
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",

@@ -1,28 +1,28 @@
 public import News
 
-/// What a body gets where it is shown, in the words of the site: links to its headings, a table of contents, a word before what its text
-/// wants to be noticed. What is kept of it, searched and compared is the text alone.
+/// What a body is given where it is shown, in the site's words: anchors at its headings, a table of contents, and a title for each
+/// alert. Only the text itself is stored, searched and compared.
 ///
 /// Relies on the canonical form of `SafeHTML`, as `BodyRewriter` does.
 public struct BodyFurniture: Sendable {
   let contents: String
   let alerts: [SafeHTML.Alert: String]
 
-  /// - Parameter contents: what the table of contents is called.
+  /// - Parameter contents: the name of the table of contents.
   public init(contents: String, alerts: [SafeHTML.Alert: String]) {
     self.contents = contents
     self.alerts = alerts
   }
 
-  /// Headings of these levels are in the table.
+  /// The levels of headings that the table of contents lists.
   private static let levels = 2...3
 
-  /// In a page.
+  /// The body as part of a page.
   public func furnished(_ html: String) -> String {
     html.containsAny(of: BodyFurniture.inPages) ? write(html, headings: true) : html
   }
 
-  /// Far from pages: alerts have their words, code is in one colour, and nothing leads about in the text.
+  /// The body outside pages: alerts have titles, code is in one colour, and there are no links within the text.
   public func spelled(_ html: String) -> String {
     html.containsAny(of: BodyFurniture.elsewhere) ? write(html, headings: false) : html
   }
@@ -35,9 +35,9 @@ public struct BodyFurniture: Sendable {
     var level: Int
     var id: String
     var title = ""
-    /// Of what it holds.
+    /// Offset of its content in the output.
     var start = 0
-    /// Or something else in which, or around which, no link may stand.
+    /// Whether it contains a link, or another element that must not stand inside one.
     var holdsLink = false
   }
 
@@ -46,7 +46,7 @@ public struct BodyFurniture: Sendable {
     output.reserveCapacity(html.utf8.count + 1024)
     var found: [Heading] = []
     var open: Heading?
-    /// Inside the mark of a footnote, which is no word of its heading.
+    /// Whether the position is inside a footnote mark, which is not part of the heading's title.
     var isMark = false
     var places: [Int] = []
     var rest = html.utf8[...]
@@ -59,7 +59,7 @@ public struct BodyFurniture: Sendable {
       let name = tag.dropFirst().prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
       if name.elementsEqual("div".utf8), let value = BodyRewriter.value(of: "class", in: tag) {
         if value == "contents" {
-          // The element is empty: its end goes, too.
+          // The element is empty, and its end tag is removed, too.
           places.append(output.count)
           rest = rest[(rest.firstIndex(of: UInt8(ascii: ">")).map { rest.index(after: $0) } ?? rest.endIndex)...]
           if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
@@ -71,7 +71,7 @@ public struct BodyFurniture: Sendable {
         }
         continue
       }
-      // Of spans those of code alone have a class, and there is no other in them.
+      // Only spans of code have a class, and they contain no other spans.
       if !marksHeadings, name.elementsEqual("span".utf8), BodyRewriter.value(of: "class", in: tag) != nil {
         let end = BodyRewriter.end(of: "</span>", in: rest)
         output.append(contentsOf: Substring(rest[..<end]).utf8.dropLast("</span>".utf8.count))
@@ -112,13 +112,13 @@ public struct BodyFurniture: Sendable {
     return Int(digit - 0x30)
   }
 
-  /// Nothing where it would name one heading.
+  /// Empty if there are fewer than two headings.
   private func table(_ headings: [Heading]) -> String {
     guard headings.count > 1 else { return "" }
     var html = "<nav class=\"contents\" aria-label=\"\(contents.asHTML)\">\n"
     var depth = 1
     for (index, heading) in headings.enumerated() {
-      // A heading that none of the level above precedes stands on that level.
+      // A first heading without one of the level above it is listed at that level.
       let level = index == 0 ? BodyFurniture.levels.lowerBound : heading.level
       if index == 0 {
         html += "<ul>\n"

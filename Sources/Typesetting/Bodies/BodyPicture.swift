@@ -1,25 +1,25 @@
 public import News
 
-/// A picture where a body shows it.
+/// A picture at its place in a body.
 public struct BodyPicture: Sendable {
   public var location: Media.Location
   public var alternativeText: String
   public var title: String
-  /// As the body wants it, in pixels of a page.
+  /// The width that the body asks for, in CSS pixels.
   public var width: Int?
   public var isInLink: Bool
-  /// No words are beside it in its block.
+  /// Whether no words stand beside it in its block.
   public var isAlone: Bool
-  /// Nothing but pictures is in the link around it.
+  /// Whether the link around it contains only pictures.
   public var fillsLink: Bool
 
-  /// nil where no place of a file is said.
-  /// - Parameter element: the tag, with all around it that stands for the same picture.
+  /// Returns nil if the tag names no location of a file.
+  /// - Parameter element: the tag, with everything around it that represents the same picture.
   init?(
     _ tag: Substring.UTF8View, in element: Substring.UTF8View, isInLink: Bool, isAlone: Bool, fillsLink: Bool
   ) {
     guard var source = BodyRewriter.value(of: "src", in: tag) else { return nil }
-    // One that is written into its own address may stand for others until it is seen.
+    // A picture embedded in its own address may be a placeholder until it is seen.
     if source.hasPrefix("data:"), let others = BodyRewriter.value(of: "srcset", in: element) {
       source = String(others.prefix { $0 != " " })
     }
@@ -40,8 +40,8 @@ public struct BodyPicture: Sendable {
 }
 
 extension BodyRewriter {
-  /// The first picture in an element of one in several forms, and where that element ends; nil for any other tag.
-  /// - Parameter rest: what follows its start tag.
+  /// The first `img` in a `picture` element, and where that element ends; nil if it contains none.
+  /// - Parameter rest: what follows the element's start tag.
   static func pictureElement(
     before rest: Substring.UTF8View
   ) -> (image: Substring.UTF8View, end: String.Index)? {

@@ -1,5 +1,5 @@
 extension BodyRewriter {
-  /// An attribute of a canonical tag as it is meant; nil where the tag has none of that name.
+  /// The unescaped value of an attribute in a canonical tag; nil if the tag has no such attribute.
   static func value(of name: String, in tag: Substring.UTF8View) -> String? {
     var rest = tag
     while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
@@ -29,13 +29,13 @@ extension BodyRewriter {
     return String(decoding: bytes + rest, as: UTF8.self)
   }
 
-  /// Those that the canonical form writes.
+  /// The character references that the canonical form uses.
   private static let references: [(text: String, character: UInt8)] = [
     ("&amp;", UInt8(ascii: "&")), ("&quot;", UInt8(ascii: "\"")), ("&lt;", UInt8(ascii: "<")),
     ("&gt;", UInt8(ascii: ">")), ("&#39;", UInt8(ascii: "'")),
   ]
 
-  /// After the tag that ends an element without elements in it; the end where it has none.
+  /// The position after the end tag of an element that contains no element of its kind; the end of the text if there is none.
   static func end(of tag: String, in bytes: Substring.UTF8View) -> String.Index {
     Substring(bytes).firstRange(of: tag)?.upperBound ?? bytes.endIndex
   }

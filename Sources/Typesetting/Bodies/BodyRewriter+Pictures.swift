@@ -1,25 +1,26 @@
 extension BodyRewriter {
-  /// Where browsers know what room a picture takes before it comes.
+  /// Whether browsers know the picture's dimensions before it has loaded.
   static func isSized(_ tag: Substring.UTF8View) -> Bool {
     let text = String(Substring(tag))
     return text.contains(" width=\"") && text.contains(" height=\"")
   }
 
-  /// Whether a block holds nothing but pictures around this place, so that room can be kept for each: one in a line of text may be a sign in it.
+  /// Whether the block around this place contains only pictures, so that room can be reserved for each. In a line of text, a picture
+  /// may be a mere symbol.
   static func standsAlone(_ before: [UInt8], before rest: Substring.UTF8View) -> Bool {
     isAlone(before: before[...]) && isAlone(after: rest)
   }
 
-  /// Whether the link around this place holds nothing but pictures.
+  /// Whether the link around this place contains only pictures.
   static func fillsLink(_ before: [UInt8], before rest: Substring.UTF8View) -> Bool {
     isAlone(before: before[...], in: "a") && isAlone(after: rest, in: "/a")
   }
 
-  /// - Parameter limit: the tag at which the look ends.
+  /// - Parameter limit: the tag at which the search ends.
   private static func isAlone(before bytes: ArraySlice<UInt8>, in limit: String = "") -> Bool {
     var bytes = bytes
     for _ in 0..<tagLimit {
-      // By index: to remove the last of a part of an array copies the others.
+      // By index, because removing the last element of an array slice copies the others.
       guard let last = bytes.lastIndex(where: { !isSpace($0) }) else { return true }
       guard bytes[last] == UInt8(ascii: ">"), let open = bytes.lastIndex(of: UInt8(ascii: "<")) else { return false }
       let name = bytes[(open + 1)...].prefix { !isEnd($0) }
@@ -48,15 +49,15 @@ extension BodyRewriter {
 
   private static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ">") || byte == UInt8(ascii: " ") }
 
-  /// So many pictures in a row are more than one line of text holds.
+  /// More pictures in a row than this do not fit on one line of text.
   private static let tagLimit = 64
 
-  /// Pictures, and what may stand around and between them.
+  /// Pictures, and elements that may stand around and between them.
   private static func isAround(_ name: some Sequence<UInt8>) -> Bool {
     around.contains { name.elementsEqual($0.utf8) }
   }
 
-  /// What holds text within a line.
+  /// Elements that contain text within a line.
   private static func isInline(_ name: some Sequence<UInt8>) -> Bool {
     inline.contains { name.elementsEqual($0.utf8) }
   }

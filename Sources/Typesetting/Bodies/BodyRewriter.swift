@@ -1,21 +1,21 @@
 public import News
 
-/// Fits sanitised HTML into a page or a feed: addresses of the site folder, boxes in which wide tables scroll, pictures in sizes, or
-/// room for them.
+/// Fits sanitised HTML into a page or a feed: addresses of files in the site's folder, boxes in which wide tables scroll, pictures in
+/// several sizes, or room reserved for them.
 ///
-/// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. What is written
-/// is as safe as what was read: only values of addresses change, and only to addresses that the caller made.
+/// Relies on the canonical form of `SafeHTML`: lower-case names, double quotation marks around values, no comments. The output is as
+/// safe as the input: only the values of addresses change, and only to addresses that the caller made.
 public enum BodyRewriter: Sendable {
   public enum Change: Sendable {
     case kept
     case replaced(String)
-    /// A link becomes text, an image or other medium is left out.
+    /// A link becomes text; an image or other medium is left out.
     case dropped
   }
 
-  /// `change` is asked for each value of `href`, `src`, `poster` and `cite`, as it is written there; `frame` for the HTML that
-  /// stands in place of a frame, and `picture` for that in place of a picture; nil leaves it; `poster` for a picture elsewhere that
-  /// stands for a film; `recording` is told what is played.
+  /// Rewrites a body. `change` is called with each value of `href`, `src`, `poster` and `cite`, as it is written there. `frame` and
+  /// `picture` return the HTML that replaces a frame or a picture, or nil to keep it. `poster` decides on a poster on another site, and
+  /// `recording` is called with the address of each recording.
   public static func rewritten(
     _ html: SafeHTML, wrapsTables: Bool, frame: (WebAddress, _ title: String) -> String? = { _, _ in nil },
     picture: (BodyPicture) -> String? = { _ in nil }, poster: (WebAddress) -> Change = { _ in .kept },
@@ -90,7 +90,7 @@ public enum BodyRewriter: Sendable {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// After the `>` that is in no quotation marks.
+  /// The position after the `>` that stands outside quotation marks.
   static func endOfTag(_ bytes: Substring.UTF8View) -> String.Index {
     var isQuoted = false
     var index = bytes.startIndex
@@ -154,6 +154,6 @@ public enum BodyRewriter: Sendable {
 
   private static let played = ["audio", "video", "source"]
   private static let addressAttributes = ["href", "src", "poster", "cite"]
-  /// Void elements that mean nothing without their source.
+  /// Void elements that are meaningless without a source.
   private static let leftOut = ["img", "source", "track"]
 }

@@ -1,16 +1,16 @@
 public import News
 public import Site
 
-/// What `site-file:` addresses in bodies stand for: a story's source file is its detail page, any other file its copy among the assets.
+/// The targets of `site-file:` addresses in bodies: the detail page for a story's source file, and the published copy for any other file.
 public struct LocalFiles: Sendable {
-  /// By path relative to the content folder; of texts those that something refers to.
+  /// By path relative to the content folder. Texts are included only if something refers to them.
   public var paths: [String: SitePath]
-  /// Files that each item's body refers to, as `references(in:)` finds them; items that refer to none may be left out. nil where
-  /// nobody knows: then any change of `paths` counts as a change of every detail page.
+  /// The files that each item's body refers to, as found by `references(in:)`; items that refer to none may be absent. nil if they are
+  /// not known: then any change of `paths` counts as a change of every detail page.
   public var references: [ItemID: [String]]?
-  /// Those of which there are sizes.
+  /// Pictures of which the site has sizes.
   public var pictures: [Media.Location: PictureSet]
-  /// Pictures on other sites that each item's body shows, as `pictures(namedBy:)` finds them; asked for by those that there are sizes of.
+  /// The pictures on other sites that each item's body shows, as found by `pictures(namedBy:)`.
   public var named: [ItemID: [WebAddress]]
 
   public init(
@@ -23,14 +23,14 @@ public struct LocalFiles: Sendable {
     self.references = references
   }
 
-  /// As pages of one of the site's languages know them.
+  /// The files as pages of one of the site's languages know them.
   public func seen(from folder: Slug?) -> LocalFiles {
     guard folder != nil else { return self }
     return LocalFiles(
       paths: paths.mapValues { $0.seen(from: folder) }, references: references, pictures: pictures, named: named)
   }
 
-  /// Of all of them, where it is not known which a body refers to.
+  /// Digest of all files, for when it is not known which of them a body refers to.
   public var wholeDigest: ContentDigest? {
     guard references == nil else { return nil }
     let shown = paths.sorted { $0.key < $1.key }.map { path, target in
@@ -39,7 +39,7 @@ public struct LocalFiles: Sendable {
     return ContentDigest(of: shown.map { ContentDigest(of: $0).description })
   }
 
-  /// Content paths that a body refers to, each once, in ascending order.
+  /// Content paths that a body refers to, without duplicates, in ascending order.
   public static func references(in html: SafeHTML) -> [String] {
     guard html.text.containsAny(of: localFile) else { return [] }
     var found: Set<String> = []
@@ -55,7 +55,7 @@ extension LocalFiles {
   private static let localFile = SoughtTexts([SafeHTML.localScheme])
   private static let picture = SoughtTexts(["<img ", " poster=\""])
 
-  /// Pictures on other sites, each once and in their order.
+  /// Pictures on other sites, without duplicates, in the order of the body.
   public static func pictures(namedBy body: ItemBody) -> [WebAddress] {
     var found = pictures(namedIn: body.html)
     for supplement in body.supplements {
@@ -83,14 +83,14 @@ extension LocalFiles {
   }
 }
 
-/// `site-file:stories/a%20b.md#top`, in parts.
+/// The parts of an address such as `site-file:stories/a%20b.md#top`.
 public struct LocalReference: Sendable {
-  /// Decoded.
+  /// The decoded path.
   public var path: String
-  /// A query and a fragment with their signs, or empty; not escaped.
+  /// Query and fragment with their leading characters, unescaped; empty if there are none.
   public var rest: String
 
-  /// nil where the value of an attribute is no such address.
+  /// Returns nil if the value of an attribute is no such address.
   public init?(_ value: Substring.UTF8View) {
     guard value.starts(with: SafeHTML.localScheme.utf8) else { return nil }
     let rest = Substring(value.dropFirst(SafeHTML.localScheme.utf8.count))

@@ -1,14 +1,14 @@
 import News
 import Theming
 
-/// Other hosts that a page contacts: once it is opened, and once a reader clicks.
+/// Other hosts that a page contacts when it is opened, and when a reader clicks.
 public struct PageContacts: Sendable, Hashable {
   public var opened: Set<String> = []
   public var clicked: Set<String> = []
-  /// Whether browsers are told whom it may ask; a style sheet is under its page's policy.
+  /// Whether the page states which hosts browsers may contact. True for a style sheet, which is subject to its page's policy.
   public var hasPolicy = false
 
-  /// - Parameter html: a page as it is published, of any theme.
+  /// - Parameter html: a published page of any theme.
   public init(in html: [UInt8]) {
     var rest = html[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
@@ -21,7 +21,7 @@ public struct PageContacts: Sendable, Hashable {
       while let (attribute, value) = PageContacts.attribute(&rest) { values[attribute] = values[attribute] ?? value }
       note(name, values)
       if let style = values["style"] { noteStyle(style) }
-      // What looks like a tag in a script is a part of it.
+      // What looks like a tag in a script belongs to the script.
       if name == "script" { PageContacts.skip(to: "</script", in: &rest) }
       if name == "style" {
         let text = String(decoding: rest, as: UTF8.self)
@@ -30,7 +30,7 @@ public struct PageContacts: Sendable, Hashable {
     }
   }
 
-  /// Addresses that a style sheet loads: `url(…)` and `@import`.
+  /// Addresses that a style sheet loads with `url(…)`, `@import` and `image-set(…)`.
   public init(inStyle css: [UInt8]) {
     hasPolicy = true
     noteStyle(String(decoding: css, as: UTF8.self))
@@ -58,7 +58,7 @@ public struct PageContacts: Sendable, Hashable {
       let parts = (values["content"] ?? "").split(separator: "=", maxSplits: 1)
       if values["http-equiv"]?.lowercased() == "refresh" { note(parts.last.map(String.init), isClicked: false) }
     case "audio", "video":
-      // Others begin to load when they are seen.
+      // Other media start to load when the page is opened.
       note(values["src"], isClicked: values["preload"] == "none" && values["autoplay"] == nil)
       note(values["poster"], isClicked: false)
     case "source": note(values["src"], isClicked: true)
@@ -91,7 +91,7 @@ public struct PageContacts: Sendable, Hashable {
     html = html.firstRange(of: end.utf8).map { html[$0.lowerBound...] } ?? []
   }
 
-  /// The next of a tag, with its value as it is meant; nil at the tag's end.
+  /// The next attribute of a tag, with its unescaped value; nil at the tag's end.
   private static func attribute(_ rest: inout ArraySlice<UInt8>) -> (String, String)? {
     rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
     guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
@@ -100,7 +100,7 @@ public struct PageContacts: Sendable, Hashable {
     let key = String(decoding: name, as: UTF8.self).lowercased()
     let after = rest.drop(while: isSpace)
     guard after.first == UInt8(ascii: "=") else {
-      // A sign that begins no name would never be passed.
+      // A character that cannot begin a name must be skipped, or the loop would never end.
       if name.isEmpty { rest = rest.dropFirst() }
       return (key, "")
     }

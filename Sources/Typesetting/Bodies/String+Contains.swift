@@ -1,6 +1,6 @@
 import Glibc
 
-/// Texts that bodies are looked through for, prepared once: those that are recognised by the same byte are found in one pass.
+/// Texts to search bodies for, prepared once. Texts that are recognised by the same byte are found in one pass.
 public struct SoughtTexts: Sendable {
   fileprivate var groups: [Group] = []
 
@@ -11,16 +11,16 @@ public struct SoughtTexts: Sendable {
 
   fileprivate struct Text: Sendable {
     var bytes: [UInt8]
-    /// Place of the byte by which it is recognised.
+    /// Offset of the byte by which the text is recognised.
     var place: Int
-    /// The byte after that; nil where there is none.
+    /// The byte after that; nil if there is none.
     var next: UInt8?
   }
 
   public init(_ texts: [String]) {
     for text in texts where !text.isEmpty {
       let bytes = Array(text.utf8)
-      // Small letters are most of any text: what is looked for is recognised by something rarer.
+      // Most of any text is lower-case letters, so a text is recognised by a rarer byte if it has one.
       let place = bytes.firstIndex { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0) } ?? 0
       let sought = Text(bytes: bytes, place: place, next: place + 1 < bytes.count ? bytes[place + 1] : nil)
       if let group = groups.firstIndex(where: { $0.pivot == bytes[place] }) {
@@ -37,7 +37,7 @@ extension String {
     texts.contains(where: \.isEmpty) || containsAny(of: SoughtTexts(texts))
   }
 
-  /// Byte for byte, by the C library's `memchr`: bodies are looked through for each page.
+  /// Compares bytes, using the C library's `memchr`, because bodies are searched for each page.
   public func containsAny(of sought: SoughtTexts) -> Bool {
     var text = self
     return text.withUTF8 { bytes in sought.groups.contains { $0.isFound(in: bytes) } }

@@ -1,5 +1,5 @@
 extension String {
-  /// Plain text as HTML.
+  /// Plain text escaped for HTML.
   public var asHTML: String {
     var text = ""
     for scalar in unicodeScalars {

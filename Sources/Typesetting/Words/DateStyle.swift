@@ -1,14 +1,14 @@
 public import News
 public import Theming
 
-/// Dates for people, in the site's time zone and the words of its strings; arithmetic only, since system formatters take
-/// microseconds and follow the machine.
+/// Writes dates for people, in the site's time zone and with the words of its strings. Uses arithmetic only: system formatters take
+/// microseconds and depend on the machine.
 public struct DateStyle: Sendable {
   private let date: [Piece]?
   private let dateTime: [Piece]?
   private let months: [String]
   private let weekdays: [String]
-  /// French says the first of a month as it says the first of a row.
+  /// The first day of a month, which French writes as an ordinal.
   private let firstDay: String
   private let clock: SiteClock
 
@@ -21,21 +21,21 @@ public struct DateStyle: Sendable {
     clock = SiteClock(secondsFromGMT: secondsFromGMT)
   }
 
-  /// As in "21 November 2026".
+  /// For example "21 November 2026".
   public func date(_ time: Timestamp) -> String { text(time, date) }
 
   public func date(_ day: CivilDate) -> String { text(day, second: 0, offset: 0, date) }
 
-  /// As in "Saturday 21 November 2026, 14:05 UTC+1".
+  /// For example "Saturday 21 November 2026, 14:05 UTC+1".
   public func dateTime(_ time: Timestamp) -> String { text(time, dateTime) }
 
-  /// When an event begins or ends; the day alone where it lasts for whole days, which begin and end at midnight.
+  /// The beginning or end of an event; only the day if the event lasts whole days, from midnight to midnight.
   public func time(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     clock.showsDays(from: start, to: end) ? date(time) : dateTime(time)
   }
 
-  /// For programs (RFC 3339): in UTC; where a day begins by the site's clock, as that says it, for it may be known by
-  /// its day alone.
+  /// A time for programs (RFC 3339), in UTC. Midnight by the site's clock is written with the site's offset, because only the day may
+  /// be known.
   public func machine(_ time: Timestamp) -> String {
     let offset = clock.secondsFromGMT(time)
     let shown = time + Int64(offset)
@@ -44,18 +44,18 @@ public struct DateStyle: Sendable {
     return "\(shown.description.dropLast())\(offset < 0 ? "-" : "+")\(padded(ahead / 60)):\(padded(ahead % 60))"
   }
 
-  /// When an event begins or ends, for programs (ISO 8601): a day has no hour that a zone could move.
+  /// The beginning or end of an event for programs (ISO 8601). A day is written without a time, which a time zone could move.
   public func machine(_ time: Timestamp, ofEventFrom start: Timestamp, to end: Timestamp?) -> String {
     guard clock.showsDays(from: start, to: end) else { return time.description }
     return CivilDate(time, secondsFromGMT: clock.secondsFromGMT(time)).description
   }
 
-  /// From when on an event is no longer one to come.
+  /// The time from which on an event is no longer upcoming.
   public func turn(ofEventFrom start: Timestamp, to end: Timestamp?) -> Timestamp {
     clock.turn(ofEventFrom: start, to: end)
   }
 
-  /// A piece of a pattern, its name read once.
+  /// A piece of a pattern, whose name is looked up only once.
   private enum Piece {
     case literal(String)
     case day, month, year, hour, minute, zone, weekday, unknown
@@ -101,7 +101,7 @@ public struct DateStyle: Sendable {
     return result
   }
 
-  /// As in "UTC", "UTC+1", "UTC−3:30": names of zones differ from country to country.
+  /// For example "UTC", "UTC+1" or "UTC−3:30", because names of time zones differ from country to country.
   private func zone(_ offset: Int) -> String {
     guard offset != 0 else { return "UTC" }
     let minutes = abs(offset) / 60

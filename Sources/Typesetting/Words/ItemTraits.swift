@@ -1,6 +1,6 @@
 public import News
 
-/// What an item is beside its details, read once: each look into an item's kind copies the item.
+/// Properties of an item besides its details, read once, because each access to an item's kind copies the item.
 public struct ItemTraits: Sendable {
   public var shown = Story.Shown.full
   public var hasPage = true

@@ -1,6 +1,6 @@
 public import News
 
 extension NewsKind {
-  /// As pages and scripts call it.
+  /// The name of the kind in pages and scripts.
   public var shortName: String { self == .webLink ? "link" : rawValue }
 }

@@ -1,23 +1,23 @@
 public import News
 
-/// What pages may say of a language that a source names: feeds write `en_US`, `English`, `en-UK`; a page says `en`, or nothing.
+/// What pages may state as the language that a source names. Feeds write `en_US`, `English` or `en-UK`; a page says `en`, or nothing.
 public enum ShownLanguage: Sendable {
-  /// The primary language, with the script where fonts depend on it; nil where the text is no tag of a known language.
+  /// The primary language, with the script if fonts depend on it; nil if the text is not the tag of a known language.
   public static func shown(_ tag: String?) -> String? {
     guard let tag, let key = primary(tag), let language = known[key] else { return nil }
     return language == "zh" ? chinese(tag) : language
   }
 
-  /// nil where the language is not known.
+  /// Returns nil if the language is not known.
   public static func direction(of tag: String?) -> TextDirection? {
     guard let tag, let key = primary(tag), known[key] != nil else { return nil }
     return TextDirection(ofLanguage: tag)
   }
 
-  /// What those who speak it call it; nil for languages of which few sites have news.
+  /// The language's name in the language itself; nil for languages in which few sites publish news.
   public static func name(of shown: String) -> String? { names[shown] }
 
-  /// Two or three letters of the first subtag, packed: this is asked for each card.
+  /// The two or three letters of the first subtag, packed into a number because this is called for each card.
   private static func primary(_ tag: String) -> UInt32? {
     var key: UInt32 = 0
     for (count, byte) in tag.utf8.enumerated() {
@@ -35,7 +35,7 @@ public enum ShownLanguage: Sendable {
     return parts.contains { ["hans", "cn", "sg"].contains($0) } ? "zh-Hans" : "zh"
   }
 
-  /// Those of ISO 639-1, and languages of three letters that publish much.
+  /// The languages of ISO 639-1, and those with three letters in which much is published.
   private static let known: [UInt32: String] = table(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu \

@@ -2,7 +2,7 @@ public import News
 import Theming
 
 extension Wording {
-  /// What readers are told of a source.
+  /// What readers are told about the state of a source.
   public func words(_ condition: SourceCondition?) -> String {
     let phrase: Phrase =
       switch condition {
@@ -19,7 +19,7 @@ extension Wording {
     return strings[phrase]
   }
 
-  /// What whoever looks after the site may do about it; nil where nothing has to be done.
+  /// What the site's maintainers can do about it; nil if there is nothing to do.
   public func cure(of condition: SourceCondition?) -> String? {
     let phrase: Phrase? =
       switch condition {

@@ -2,7 +2,7 @@ public import News
 import Theming
 
 extension Wording {
-  /// Why an item is in its story: "6 of 8 words in the headline are the same, 4 hours apart".
+  /// Why an item belongs to its story, such as "6 of 8 words in the headline are the same, 4 hours apart".
   public func reason(_ evidence: Evidence) -> String {
     let apart =
       evidence.seconds < 60

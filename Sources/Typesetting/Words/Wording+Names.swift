@@ -3,7 +3,7 @@ public import Site
 import Theming
 
 extension Wording {
-  /// What people call one value of a facet.
+  /// The name of a single value of a facet.
   public func facetTitle(_ facet: Facet) -> String {
     switch facet {
     case .section: strings[.section]
@@ -17,7 +17,7 @@ extension Wording {
     }
   }
 
-  /// What people call the list of all values.
+  /// The title of the list of all values.
   public func indexTitle(_ facet: Facet) -> String {
     switch facet {
     case .section: strings[.sectionIndex]
@@ -31,7 +31,7 @@ extension Wording {
     }
   }
 
-  /// Days are written as the site writes dates, kinds as the site calls them; all other values are labelled by the plan.
+  /// Days are written in the site's date format, and kinds by the site's names for them; all other values carry a label from the plan.
   public func label(of value: FacetValue, _ facet: Facet) -> String {
     if facet == .type, let kind = NewsKind.allCases.first(where: { $0.rawValue.lowercased() == value.slug.text }) {
       return strings[kind.phrase]

@@ -2,8 +2,8 @@ public import News
 import Theming
 
 extension Wording {
-  /// What an item asks of those who want to know it: what is to be heard or seen, else the time of reading at 230 words a minute; nothing
-  /// for what is read at a glance, or elsewhere.
+  /// The time that an item takes: the length of its recording, or else the reading time at 230 words a minute. nil for short items,
+  /// events, and items that are read elsewhere.
   public func readingTime(_ details: ItemDetails, _ traits: ItemTraits) -> String? {
     if let recording = details.recording { return words(recording) }
     guard traits.start == nil, traits.hasPage, traits.shown == .full, details.wordCount >= 115 else { return nil }

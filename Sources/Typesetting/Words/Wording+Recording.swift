@@ -2,14 +2,14 @@ import News
 import Theming
 
 extension Wording {
-  /// "Audio, 48 min".
+  /// For example "Audio, 48 min".
   func words(_ recording: Recording) -> String {
     let medium = strings[recording.medium == .audio ? .audio : .video]
     guard let duration = recording.duration else { return medium }
     return strings.filled("recording", ["medium": medium, "length": length(duration)])
   }
 
-  /// To the minute, from one minute on.
+  /// Rounded to minutes, except below one minute.
   private func length(_ seconds: Int) -> String {
     if seconds < 60 { return strings.plural("lengthSeconds", seconds) }
     let minutes = (seconds + 30) / 60

@@ -1,16 +1,16 @@
 public import News
 public import Theming
 
-/// How items are told of in the site's words, whatever file they stand in.
+/// How items are described in the site's words, whatever file describes them.
 public struct Wording: Sendable {
   public let language: String
   public let direction: TextDirection
-  /// Names the rule that dates follow.
+  /// The name of the time zone that dates follow.
   public let timeZone: String
   let strings: Strings
   public let stringsDigest: ContentDigest
   public let dates: DateStyle
-  /// "4 min read" by minutes, for those that occur.
+  /// "4 min read", by number of minutes, for the usual numbers.
   let readingTimes: [String]
 
   public init(language: String, direction: TextDirection, clock: SiteClock, theme: Theme) {
@@ -23,7 +23,7 @@ public struct Wording: Sendable {
     readingTimes = (0..<60).map { theme.strings.plural("readingTime", $0) }
   }
 
-  /// Language and direction of an item where they differ from the site's, or may.
+  /// Language and direction of an item if they differ, or may differ, from the site's.
   public func differingTongue(of details: ItemDetails) -> (language: String?, direction: String?) {
     guard let direction = details.direction ?? ShownLanguage.direction(of: details.language) else {
       let isPlain = self.direction == .leftToRight && details.title.utf8.allSatisfy { $0 < 0x80 }
@@ -32,7 +32,7 @@ public struct Wording: Sendable {
     return (differing(details.language), direction == self.direction ? nil : direction.rawValue)
   }
 
-  /// A language as pages say it; nil where it is the page's own, or not known.
+  /// A language in the form that pages state; nil if it is the page's own, or not known.
   public func differing(_ language: String?) -> String? {
     guard let shown = ShownLanguage.shown(language) else { return nil }
     return shown == ShownLanguage.shown(self.language) ? nil : shown

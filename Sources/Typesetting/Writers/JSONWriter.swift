@@ -1,4 +1,4 @@
-/// JSON appended piece by piece, members in the order in which they come.
+/// Writes JSON piece by piece, with members in the order in which they are added.
 public struct JSONWriter: Sendable {
   public private(set) var bytes: [UInt8] = []
   private var needsComma = false
@@ -15,13 +15,13 @@ public struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// What follows is the next element of an array.
+  /// Begins the next element of an array.
   public mutating func element() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = false
   }
 
-  /// What follows is the value of the member.
+  /// Begins a member, whose value must follow.
   public mutating func key(_ name: String) {
     element()
     append(name)
@@ -53,7 +53,7 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// RFC 8259 section 7. What stands between escapes is copied in one go.
+  /// Escapes as required by RFC 8259, section 7. What stands between two escapes is copied in one go.
   private mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -66,7 +66,7 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
   }
 
-  /// What stands behind the backslash.
+  /// Appends what follows the backslash.
   private mutating func append(escape byte: UInt8) {
     switch byte {
     case 0x0A: bytes.append(UInt8(ascii: "n"))
@@ -83,7 +83,7 @@ public struct JSONWriter: Sendable {
 }
 
 extension JSONWriter {
-  /// An array of objects.
+  /// Adds a member with an array of objects.
   public mutating func list<Element>(
     _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
@@ -98,7 +98,7 @@ extension JSONWriter {
     end("]")
   }
 
-  /// An array of texts.
+  /// Adds a member with an array of texts.
   public mutating func list(_ name: String, _ texts: [String]) {
     key(name)
     begin("[")
@@ -106,7 +106,7 @@ extension JSONWriter {
     end("]")
   }
 
-  /// Nothing where there is nothing to say.
+  /// Adds nothing if the text is nil or empty.
   public mutating func optional(_ name: String, _ text: String?) {
     if let text, !text.isEmpty { member(name, text) }
   }

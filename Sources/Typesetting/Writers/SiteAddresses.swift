@@ -1,18 +1,19 @@
 public import News
 public import Site
 
-/// How pages and feeds of one of the site's languages name other pages and files of the site.
+/// How pages and feeds of one of the site's languages refer to other pages and files of the site.
 public struct SiteAddresses: Sendable {
-  /// Where the language's pages begin: `/`, or the path of the site's address, and the language's folder; with a slash at both ends.
+  /// The root of the language's pages: `/` or the path of the site's address, followed by the language's folder; begins and ends with a
+  /// slash.
   public let root: String
-  /// The same with scheme and host; nil where the site has no address.
+  /// The same with scheme and host; nil if the site has no address.
   let absoluteRoot: String?
   public let isPortable: Bool
-  /// Where the whole site begins.
+  /// The root of the whole site.
   private let site: (root: String, absolute: String?)
   private let hasFolder: Bool
 
-  /// - Parameter folder: the language's, where it is not the first.
+  /// - Parameter folder: the folder of the language; nil for the first language.
   public init(baseURL: WebAddress?, isPortable: Bool, folder: Slug? = nil) {
     self.isPortable = isPortable
     if let baseURL {
@@ -28,7 +29,7 @@ public struct SiteAddresses: Sendable {
     absoluteRoot = site.absolute.map { $0 + below }
   }
 
-  /// From one page to another, as `href` takes it.
+  /// The address of a page as seen from another page, for use in `href`.
   public func address(of path: SitePath, from page: SitePath) -> String {
     let (isOfSite, text) = place(of: path)
     guard isPortable else { return (isOfSite ? site.root : root) + SiteAddresses.escaped(text) }
@@ -37,33 +38,34 @@ public struct SiteAddresses: Sendable {
     return result + SiteAddresses.escaped(SitePath(text).file)
   }
 
-  /// Where the language's pages begin, to put a path after.
+  /// The root of the language's pages as seen from a page, to which a path can be appended.
   public func root(from page: SitePath) -> String {
     guard isPortable else { return root }
     let depth = page.text.utf8.count { $0 == UInt8(ascii: "/") }
     return depth == 0 ? "./" : String(repeating: "../", count: depth)
   }
 
-  /// For feeds, sitemaps and canonical links.
+  /// The absolute address, for feeds, sitemaps and canonical links; nil if the site has no address.
   public func absolute(_ path: SitePath) -> String? {
     let (isOfSite, text) = place(of: path)
     return (isOfSite ? site.absolute : absoluteRoot).map { $0 + SiteAddresses.escaped(text) }
   }
 
-  /// As scripts take it, which put it after `root`.
+  /// The address for scripts, which append it to `root`.
   public func fromRoot(_ path: SitePath) -> String {
     let (isOfSite, text) = place(of: path)
     return (isOfSite && hasFolder ? "../" : "") + SiteAddresses.escaped(text)
   }
 
-  /// What all languages have in common has no place in the folder of one.
+  /// Files that all languages share do not lie in a language's folder.
   private func place(of path: SitePath) -> (isOfSite: Bool, text: String) {
     guard hasFolder else { return (false, path.text) }
     if path.text.utf8.first == UInt8(ascii: "/") { return (true, String(path.text.dropFirst())) }
     return (path.isShared, path.text)
   }
 
-  /// Everything but unreserved characters and slashes (RFC 3986 section 2.3) is percent-encoded: no colon that looks like a scheme.
+  /// Percent-encodes everything but unreserved characters and slashes (RFC 3986, section 2.3), including colons, which could look like
+  /// the end of a scheme.
   public static func escaped(_ path: String) -> String {
     var path = path
     if path.withUTF8({ $0.allSatisfy(isUnreserved) }) { return path }

@@ -1,4 +1,4 @@
-/// XML 1.0 appended piece by piece. Names are the caller's, texts anybody's.
+/// Writes XML 1.0 piece by piece. Names come from the caller, texts may come from anywhere.
 public struct XMLWriter: Sendable {
   public private(set) var bytes: [UInt8]
 
@@ -6,7 +6,7 @@ public struct XMLWriter: Sendable {
 
   public init(beginning: String) { bytes = Array(beginning.utf8) }
 
-  /// Tags and attributes that the caller answers for.
+  /// Appends tags and attributes that the caller vouches for.
   public mutating func markup(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
   public mutating func element(_ name: String, _ text: String, _ attributes: KeyValuePairs<String, String> = [:]) {
@@ -29,7 +29,8 @@ public struct XMLWriter: Sendable {
     markup(end)
   }
 
-  /// Escaped; what no XML document may hold (XML 1.0 section 2.2) is left out: most control characters, U+FFFE and U+FFFF.
+  /// Appends escaped text. Characters that no XML document may contain (XML 1.0, section 2.2) are left out: most control characters,
+  /// U+FFFE and U+FFFF.
   public mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { input in
