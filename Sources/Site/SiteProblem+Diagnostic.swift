@@ -25,20 +25,22 @@ extension SiteProblem {
     case .sectionGone(let path, let isLanguage, let isOfSeveral, let place):
       Diagnostic(
         .warning, "site.section-gone",
-        "there is no \(isLanguage ? "language" : "section") at /\(path.text) any more: its lists and feeds go",
+        "there is no \(isLanguage ? "language" : "section") at /\(path.text) any more, so its lists and feeds go",
         at: place, notes: ["stories that are published already keep their addresses"],
         fixes: isLanguage
-          ? ["let the address lead on: `redirects: {/\(path.text): /}`"] : path.waysOfSection(ofSeveral: isOfSeveral))
+          ? ["redirect the address: `redirects: {/\(path.text): /}`"] : path.waysOfSection(ofSeveral: isOfSeveral))
     case .redirectTaken(let path, let place):
       Diagnostic(
-        .warning, "site.redirect-taken", "/\(path.text) leads nowhere else: something is there already", at: place,
+        .warning, "site.redirect-taken", "/\(path.text) cannot redirect: something is there already", at: place,
         fixes: ["remove the line"])
     case .surplusRedirects(let count, let most):
       Diagnostic(
         .warning, "site.surplus-redirects",
-        "Cloudflare reads \(most) redirects of a site, and this has \(count)",
-        notes: ["`_redirects` has the first \(most) by their path; for the others pages lead on, as without `hosting`"],
-        fixes: ["put the others into Bulk Redirects at Cloudflare"])
+        "the site has \(count) redirects, but Cloudflare reads only \(most)",
+        notes: [
+          "`_redirects` has the first \(most), sorted by path; the others are pages that redirect, as without `hosting`"
+        ],
+        fixes: ["add the others to Bulk Redirects at Cloudflare"])
     case .pagesCollide(let first, let second, let path):
       Diagnostic(
         .error, "site.page-collision", "this would be at /\(path.text), where \(first) is", at: Place(second),
@@ -47,18 +49,19 @@ extension SiteProblem {
       Diagnostic(
         .error, "site.path-collision",
         "\(first.prose) and \(second.prose) cannot both be written",
-        notes: ["they want /\(first.path.text) and /\(second.path.text)", "\(second.prose) is not written"],
+        notes: ["their addresses are /\(first.path.text) and /\(second.path.text)", "\(second.prose) is not written"],
         fixes: ["rename one of them"])
     case .moreCollisions(let count):
       Diagnostic(
-        .error, "site.path-collision", "\(count) more pages cannot be written, since others have their address")
+        .error, "site.path-collision", "\(count) more pages cannot be written, since their addresses are taken")
     case .slugTaken(let wish, let title, let path):
       Diagnostic(
-        .warning, "site.slug-taken", "the slug “\(wish)” that “\(title)” asks for is taken; its page is /\(path.text)",
+        .warning, "site.slug-taken",
+        "“\(title)” asks for the slug “\(wish)”, which is taken; its page is at /\(path.text)",
         notes: [
           "an address is never given away twice, even when its first owner is gone",
           "the address that a run gives stays, whatever the slug becomes; broadsheet check tells of this before a run",
-        ], fixes: ["where no run has published it yet: choose another slug"])
+        ], fixes: ["if no run has published it yet, choose another slug"])
     case .unportableFile(let name, let place):
       Diagnostic(
         .warning, "site.unportable-name", "on Windows no file or folder can be called \"\(name)\"", at: place,
@@ -80,7 +83,7 @@ extension SiteProblem {
         ? "one item is in no section and is not published" : "\(total) items are in no section and are not published",
       notes: notes,
       fixes: ["name their sources, or a tag of theirs, in a section"]
-        + (counts[""] == nil ? [] : ["remove what sources of former days brought: broadsheet prune"]))
+        + (counts[""] == nil ? [] : ["remove the items of sources that are no longer configured: broadsheet prune"]))
   }
 }
 
@@ -103,9 +106,9 @@ extension PageName {
     case .fixed(.notFound): "the page for addresses that do not exist"
     case .fixed(let page): "the page /\(page.rawValue)"
     case .own(let title): "the page “\(title)”"
-    case .redirect: "the way on from /\(path.text)"
+    case .redirect: "the redirect from /\(path.text)"
     case .robots: "robots.txt"
-    case .health: "what is told of the sources"
+    case .health: "the report on the sources"
     case .sitemap: "the sitemap"
     case .section(let title): "the section “\(title)”"
     case .facet(let facet, let label): "the list of \(facet.name) “\(label)”"
@@ -126,11 +129,11 @@ extension SitePath {
   fileprivate func waysOfSection(ofSeveral: Bool) -> [String] {
     let former = String(text.dropLast())
     // The section belongs to a language other than the first, and a `slug` would apply to all languages.
-    guard !former.contains("/") else { return ["let the address lead on: `redirects: {/\(text): /…/}`"] }
+    guard !former.contains("/") else { return ["redirect the address: `redirects: {/\(text): /…/}`"] }
     return [
-      "if it only has another name: give it the address of before, `slug: \(former)`"
-        + (ofSeveral ? "; it then is that of all languages" : ""),
-      "or let the address lead on: `redirects: {/\(text): /…/}`",
+      "if it was only renamed, give it its former address: `slug: \(former)`"
+        + (ofSeveral ? "; this slug then holds for all languages" : ""),
+      "or redirect the address: `redirects: {/\(text): /…/}`",
     ]
   }
 }

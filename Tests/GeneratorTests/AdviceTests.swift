@@ -89,7 +89,7 @@ import Testing
     try site.generate()
     try write("first")
     let told = try Program.run(["check", "--now", TinySite.now], in: site.folder.url).errors
-    #expect(told.contains("fix: where no run has published it yet: choose another slug"), "\(told)")
+    #expect(told.contains("fix: if no run has published it yet, choose another slug"), "\(told)")
     try write("second")
     #expect(try site.generate().errors == "")
     try write("first")

@@ -348,31 +348,31 @@ import Testing
     let oddities: [(path: String, text: String, line: String, message: String)] = [
       (
         "", "", "redirects: {/a: /imprint/, /a/: /docs/}",
-        "warning[site.redirect-taken] Content/site.yml:5:28 /a/ leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:28 /a/ cannot redirect: something is there already"
       ),
       (
         "Content/pages/x.md", "---\nredirectFrom: [/imprint/index.html]\n---\nX", "",
-        "warning[site.redirect-taken] Content/pages/x.md /imprint/index.html leads nowhere else: something is there"
+        "warning[site.redirect-taken] Content/pages/x.md /imprint/index.html cannot redirect: something is there"
       ),
       (
         "", "", "redirects: {/index.html: /imprint/}",
-        "warning[site.redirect-taken] Content/site.yml:5:13 /index.html leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:13 /index.html cannot redirect: something is there already"
       ),
       (
         "", "", "redirects: {/a/: /imprint/, /a/index.html: /docs/}",
-        "warning[site.redirect-taken] Content/site.yml:5:29 /a/index.html leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:29 /a/index.html cannot redirect: something is there already"
       ),
       (
         "", "", "redirects: {/old.html: /imprint/, /old.html/: /docs/}",
-        "warning[site.redirect-taken] Content/site.yml:5:35 /old.html/ leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:35 /old.html/ cannot redirect: something is there already"
       ),
       (
         "", "", "redirects: {/old.html/: /docs/, /old.html: /imprint/}",
-        "warning[site.redirect-taken] Content/site.yml:5:33 /old.html leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:33 /old.html cannot redirect: something is there already"
       ),
       (
         "", "", "redirects: {/feed.atom/x/: /imprint/}",
-        "warning[site.redirect-taken] Content/site.yml:5:13 /feed.atom/x/ leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:13 /feed.atom/x/ cannot redirect: something is there already"
       ),
       (
         "", "", "redirects: {/state/index.gz: /imprint/}",
@@ -384,7 +384,7 @@ import Testing
       ),
       (
         "", "", "redirects: {/imprint/index.html.gz/x/: /docs/}\ncompress: [gzip]",
-        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/index.html.gz/x/ leads nowhere else"
+        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/index.html.gz/x/ cannot redirect"
       ),
       (
         "", "", "menu: [/imprnt/]",
@@ -400,7 +400,7 @@ import Testing
       ),
       (
         "", "", "redirects: {/imprint/: /docs/}",
-        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/ leads nowhere else: something is there already"
+        "warning[site.redirect-taken] Content/site.yml:5:13 /imprint/ cannot redirect: something is there already"
       ),
       ("", "", "footer: \"[a](b.md)\"", "warning[text.dead-link] Content/site.yml:5:"),
     ]
@@ -433,7 +433,7 @@ import Testing
     arguments: [
       ("/imprint/", "/imprint/ is the page “Imprint” of Content/pages/imprint.md, not the page of an item"),
       ("Content/pages/docs/Index.MD", "/docs/ is the page “Guide” of Content/pages/docs/Index.MD"),
-      ("/old/", "/old/ is the way on from /old/"),
+      ("/old/", "/old/ is the redirect from /old/"),
       ("our plans", "Content/pages/plans.md the text “Our plans” has no page: its front matter says `draft: true`"),
       ("Content/pages/soon.md", "has no page: its date has not come: 2027-01-01T00:00:00Z"),
     ])

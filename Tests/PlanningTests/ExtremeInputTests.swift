@@ -54,7 +54,7 @@ import Testing
         [try section("Tags")], (1...1_000).map { story($0, "Word \($0)", tags: ["word \($0)"]) }, taxonomies: [.tag]))
     let errors = plan.diagnostics.filter { $0.id == "site.path-collision" }
     #expect(errors.count == 21)
-    #expect(errors.last?.summary == "981 more pages cannot be written, since others have their address")
+    #expect(errors.last?.summary == "981 more pages cannot be written, since their addresses are taken")
   }
 
   @Test("Each of ten thousand redirects in a chain leads to its end, and a chain into a circle nowhere")

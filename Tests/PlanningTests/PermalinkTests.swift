@@ -98,8 +98,8 @@ import Testing
     #expect(address(2, plan) == "news/my.slug-3c6e")
     #expect(
       plan.diagnostics.map(\.summary) == [
-        "the slug “my.slug” that “Two” asks for is taken; its page is /news/my.slug-3c6e/",
-        "the slug “feed.atom” that “Three” asks for is taken; its page is /news/feed-atom/",
+        "“Two” asks for the slug “my.slug”, which is taken; its page is at /news/my.slug-3c6e/",
+        "“Three” asks for the slug “feed.atom”, which is taken; its page is at /news/feed-atom/",
       ])
     #expect(plan.diagnostics.allSatisfy { $0.severity == .warning })
   }
