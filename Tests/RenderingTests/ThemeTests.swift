@@ -23,7 +23,7 @@ struct ThemeTests {
       (":root {\n  --paper: red;\n", "1:7", "`{` is not closed"),
       ("a { color: red }\nb {\n  c: d;\ne { f: g }\n", "2:3", "`{` is not closed"),
       ("a { b: var(--c; }\n", "1:11", "`(` is not closed"), ("a { b: c } }\n", "1:12", "`}` closes nothing"),
-      ("a { b: \"c; }\n", "1:8", "these quotation marks are not closed in their line"),
+      ("a { b: \"c; }\n", "1:8", "these quotation marks are not closed on their line"),
       ("/* a\nb { c: d }\n", "1:1", "this comment is not closed"),
       ("@media (a) {\n  [b=c { d: e }\n}\n", "2:3", "`[` is not closed"),
       ("a::before { content: \"}\\\"'\"; b: url(data:x'y/*z); c: url( \"d)\" ) } /* } ' */ .\\{e { }", nil, ""),
@@ -193,7 +193,7 @@ struct ThemeTests {
     arguments: [
       (
         "<p>\n<img src=\"assets/logo.png\" alt=\"\">",
-        "2:11 assets/logo.png is looked for beside each page, and is there for the front page alone",
+        "2:11 assets/logo.png is looked for beside each page, but is there only for the front page",
         "fix: write {{site.base}}assets/logo.png"
       ),
       (
@@ -331,7 +331,7 @@ struct ThemeTests {
     #expect(
       found == [
         """
-        error[theme.placeholder] Templates/strings/en.yml:1:9 `readAt` has {sorce}, which is not known there
+        error[theme.placeholder] Templates/strings/en.yml:1:9 `readAt` has an unknown placeholder {sorce}
           1 | readAt: "Read at {sorce}"
             |         ^
           note: known: {source}
@@ -452,7 +452,7 @@ struct ThemeTests {
     #expect(found.count == 3, "\(found)")
     #expect(found.first?.hasPrefix("warning[theme.unused] Templates/Front.mustache no page uses the template ") == true)
     #expect(found.dropFirst().first?.contains("fix: rename it to footer.mustache, if that is") == true, "\(found)")
-    #expect(found.last?.contains("fix: name it, or remove it") == true, "\(found)")
+    #expect(found.last?.contains("fix: use it in another template, or remove it") == true, "\(found)")
     let used = [
       "footer.mustache": "{{> parts/own}}", "parts/own.mustache": "{{#page.isFront}}{{> sign}}{{/page.isFront}}",
       "sign.mustache": "&",

@@ -5,7 +5,7 @@ extension ThemeProblem {
     switch self {
     case .strayFile(let place, let nearest):
       Diagnostic(
-        .warning, "theme.stray-file", "\(place) is no part of a theme and is not used", at: Place(place),
+        .warning, "theme.stray-file", "\(place) does not belong to a theme and is not used", at: Place(place),
         notes: ["a theme has *.mustache files, assets/ and strings/<language>.yml"],
         fixes: nearest.map { ["rename it to \($0), if that is what it should be"] } ?? [])
     case .surplusStrings(let place, let counting):
@@ -15,20 +15,23 @@ extension ThemeProblem {
     case .unusedTemplate(let place, let nearest):
       Diagnostic(
         .warning, "theme.unused", "no page uses the template \(place)", at: Place(place),
-        notes: ["a template takes the place of the default one of its name, or another names it, as in {{> name}}"],
-        fixes: [nearest.map { "rename it to \($0), if that is what it should replace" } ?? "name it, or remove it"])
+        notes: ["a template replaces the default one of the same name, or another template uses it, as in {{> name}}"],
+        fixes: [
+          nearest.map { "rename it to \($0), if that is what it should replace" }
+            ?? "use it in another template, or remove it"
+        ])
     case .missingAsset(let path, let isThere, let published, let place):
       Diagnostic(
         .warning, "theme.missing-asset",
         isThere ? "\(path) is not published under this name" : "the theme has no file \(path)", at: place,
-        notes: isThere ? ["style sheets and scripts are published under names made of their content"] : [],
+        notes: isThere ? ["style sheets and scripts are published under names that depend on their content"] : [],
         fixes: isThere
           ? waysOfUnpublished(path)
           : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
-            + ["put the file there, into the folder of the theme"])
+            + ["put the file there, in the folder of the theme"])
     case .relativeAsset(let path, let place):
       Diagnostic(
-        .warning, "theme.address", "\(path) is looked for beside each page, and is there for the front page alone",
+        .warning, "theme.address", "\(path) is looked for beside each page, but is there only for the front page",
         at: place, fixes: ["write {{site.base}}\(path)"])
     case .doubledSlash(let place):
       Diagnostic(
@@ -37,11 +40,11 @@ extension ThemeProblem {
     case .misplacedAsset(let path, let place):
       Diagnostic(
         .warning, "theme.missing-asset", "this does not lead to \(path)", at: place,
-        notes: ["the sheet becomes a part of one that stands in assets/, where its addresses start"],
+        notes: ["the sheet is joined with others into one in assets/, to which its addresses are relative"],
         fixes: ["write \(path.dropFirst("assets/".utf8.count))"])
     case .noStrings(let language, let wanted, let place):
       Diagnostic(
-        .warning, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages say theirs in English",
+        .warning, "theme.no-strings", "the theme has no texts in \"\(language)\"; pages show theirs in English",
         at: place,
         fixes: [
           "write \(wanted); broadsheet new theme strings/en.yml gives a copy of the texts to begin with"
@@ -54,15 +57,15 @@ extension ThemeProblem {
     case .deadImport(let place):
       Diagnostic(
         .warning, "theme.import", "this `@import` does nothing", at: place,
-        notes: ["the sheet becomes a part of one of all rules, and browsers take an `@import` before all rules alone"],
+        notes: ["the sheet is joined with others, and browsers obey an `@import` only before all rules"],
         fixes: [
           "put the rules that it names into a file of their own below assets/styles/",
-          "or name the sheet with <link> in head.mustache: one elsewhere in assets/ stands alone, and may import",
+          "or link to the sheet with <link> in head.mustache: one elsewhere in assets/ stands alone, and may import",
         ])
     case .iconAlone(let pictures, let place):
       Diagnostic(
         .note, "theme.icon-alone",
-        "the site's own icon has no pictures, which some systems want of a site that is installed", at: place,
+        "the site's own icon has no pictures beside it, which some systems want of an installed site", at: place,
         fixes: ["put \(pictures.joined(separator: ", ")) beside it"])
     case .notText(let place) where place.file.hasSuffix(".mustache"):
       Diagnostic(.error, "theme.encoding", "the template is not UTF-8", at: place, fixes: [Self.saving])
@@ -74,8 +77,8 @@ extension ThemeProblem {
         fixes: [Self.saving])
     case .emptyPage(let place):
       Diagnostic(
-        .error, "theme.empty-page", "the template is empty, and so would all pages be that are made by it", at: place,
-        fixes: ["write it, or remove it to use that of the default theme"])
+        .error, "theme.empty-page", "the template is empty, and so would be all pages that are made with it", at: place,
+        fixes: ["write it, or remove it to use the one of the default theme"])
     case .untranslated(let language, let names, let file):
       Diagnostic(
         .warning, "theme.untranslated",
@@ -90,11 +93,11 @@ extension ThemeProblem {
         fixes: ["write names to be filled in as {name}; other braces cannot stand in a text"])
     case .unknownPlaceholder(let name, let key, let allowed, let place):
       Diagnostic(
-        .error, "theme.placeholder", "`\(key)` has {\(name)}, which is not known there", at: place,
+        .error, "theme.placeholder", "`\(key)` has an unknown placeholder {\(name)}", at: place,
         notes: ["known: " + allowed.map { "{\($0)}" }.joined(separator: ", ")],
         fixes: nearestName(to: name, among: allowed).map { ["write {\($0)}"] } ?? [])
     case .wrongListLength(let key, let count, let wanted, let place):
-      Diagnostic(.error, "theme.list", "`\(key)` has \(count) texts, it needs \(wanted)", at: place)
+      Diagnostic(.error, "theme.list", "`\(key)` has \(count) texts, but needs \(wanted)", at: place)
     case .unknownCategory(let name, let key, let place):
       Diagnostic(
         .error, "theme.plural", "`\(key)` has a form \"\(name)\", which no language has", at: place,
@@ -113,10 +116,12 @@ extension ThemeProblem {
 /// Fixes for a file that becomes part of another or gets another name.
 private func waysOfUnpublished(_ path: String) -> [String] {
   let scripts = "assets/js/"
-  guard path.hasPrefix(scripts) else { return ["use what stands in the default templates, as `{{site.styleSheet}}`"] }
+  guard path.hasPrefix(scripts) else {
+    return ["use the variable of the default templates, such as `{{site.styleSheet}}`"]
+  }
   return [
     "move a script of your own to assets/\(path.dropFirst(scripts.count)), where it keeps its name",
-    "use `{{site.mainScript}}` where the default theme's are meant",
+    "use `{{site.mainScript}}` for the scripts of the default theme",
   ]
 }
 
@@ -131,14 +136,14 @@ extension StyleBalance.Fault {
     switch self {
     case .unclosed(let bracket): "`\(bracket)` is not closed"
     case .unopened(let bracket): "`\(bracket)` closes nothing"
-    case .unclosedText: "these quotation marks are not closed in their line"
+    case .unclosedText: "these quotation marks are not closed on their line"
     case .unclosedComment: "this comment is not closed"
     }
   }
 
   fileprivate var consequence: String {
-    if case .unopened = self { return "browsers leave out the rule that follows it" }
-    return "all that follows would be read as a part of it, the rules of the default theme, too"
+    if case .unopened = self { return "browsers skip the rule that follows it" }
+    return "everything after it would be read as part of it, including the rules of the default theme"
   }
 
   fileprivate var way: String {
@@ -146,8 +151,8 @@ extension StyleBalance.Fault {
     case .unclosed("{"): "add `}` where the rule ends"
     case .unclosed("["): "add `]`"
     case .unclosed: "add `)`"
-    case .unopened: "remove it, or add its partner before"
-    case .unclosedText: "add the second one; where an apostrophe is meant, put a backslash before it"
+    case .unopened: "remove it, or add its partner before it"
+    case .unclosedText: "add the closing one; for an apostrophe, put a backslash before it"
     case .unclosedComment: "add `*/` where it ends"
     }
   }
