@@ -11,10 +11,10 @@ struct TemplateErrorTests {
       ("<p>{{title</p>", "page.mustache:1:4: the tag {{title has no }} — end the tag with }}"),
       ("{{title\n{{subtitle}}", "page.mustache:1:1: the tag {{title has no }} — end the tag with }}"),
       ("{{ }}", "page.mustache:1:1: a tag without a name"),
-      ("{{main title}}", "page.mustache:1:1: a name holds no white space: \"main title\""),
+      ("{{main title}}", "page.mustache:1:1: a name must not contain white space: \"main title\""),
       (
         "{{=<% =}}",
-        "page.mustache:1:1: delimiters are two, without an equals sign: \"<%\" — write {{=<% %>=}} to use <% and %>"
+        "page.mustache:1:1: a tag must set two delimiters, without an equals sign, but has \"<%\" — write {{=<% %>=}} to use <% and %>"
       ),
       ("a\n  {{#cards}}\n{{title}}", "page.mustache:2:3: {{#cards}} is never closed — write {{/cards}} where it ends"),
       ("{{/cards}}", "page.mustache:1:1: {{/cards}} closes nothing — remove it, or open {{#cards}}"),
@@ -48,7 +48,7 @@ struct TemplateErrorTests {
         "page.mustache:1:1: cards is a list and has no variable \"title\" — write {{#cards}}…{{/cards}} around what each entry shows"
       ),
       ("{{.}}", "page.mustache:1:1: {{.}} stands for a record \"page\", not for a value — name one of its variables"),
-      ("{{#-first}}a{{/-first}}", "page.mustache:1:1: -first is known only inside a list's section"),
+      ("{{#-first}}a{{/-first}}", "page.mustache:1:1: -first is known only in the section of a list"),
       (
         "{{isCurrent}}",
         "page.mustache:1:1: isCurrent is a flag and has no text — write {{#isCurrent}}…{{/isCurrent}} around what it decides"

@@ -53,11 +53,11 @@ struct TemplateSafetyTests {
       ),
       (
         "<a href=\"/to{{address}}\">",
-        "1:13: in href nothing stands before the address address — use a variable that holds the whole address"
+        "1:13: in href, nothing may stand before the address address — use a variable that holds the whole address"
       ),
       (
         "<a href=\"{{address}}{{address}}\">",
-        "1:21: in href nothing stands before the address address — use a variable that holds the whole address"
+        "1:21: in href, nothing may stand before the address address — use a variable that holds the whole address"
       ),
       (
         "<svg><a xlink:href=\"{{title}}\"/></svg>",

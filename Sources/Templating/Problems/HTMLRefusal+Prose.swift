@@ -42,7 +42,7 @@ extension HTMLRefusal {
         fixes: ["use a variable that is an address"])
     case .addressNotFirst(let attribute):
       Prose(
-        id: "needs-address", summary: "in \(attribute) nothing stands before the address \(name)",
+        id: "needs-address", summary: "in \(attribute), nothing may stand before the address \(name)",
         fixes: ["use a variable that holds the whole address"])
     case .htmlInAttribute(let attribute):
       Prose(
@@ -107,6 +107,6 @@ extension HTMLFault {
   }
 
   private var ownPolicy: String {
-    "write a policy of your own in place of {{page.policy}} in head.mustache, where that host is to see all readers"
+    "write a policy of your own in place of {{page.policy}} in head.mustache, if that host may see all readers"
   }
 }

@@ -28,10 +28,10 @@ extension TemplateProblem {
       Prose(id: "unclosed-tag", summary: "the tag \(tag) has no \(close)", fixes: ["end the tag with \(close)"])
     case .emptyTag: Prose(id: "syntax", summary: "a tag without a name")
     case .invalidName(let name):
-      Prose(id: "syntax", summary: "a name holds no white space: \"\(name)\"")
+      Prose(id: "syntax", summary: "a name must not contain white space: \"\(name)\"")
     case .invalidDelimiters(let text):
       Prose(
-        id: "syntax", summary: "delimiters are two, without an equals sign: \"\(text)\"",
+        id: "syntax", summary: "a tag must set two delimiters, without an equals sign, but has \"\(text)\"",
         fixes: ["write {{=<% %>=}} to use <% and %>"])
     case .unclosed(let open):
       Prose(
@@ -65,7 +65,7 @@ extension TemplateProblem {
         id: "unknown-variable", summary: "{{.}} stands for a record \"\(record)\", not for a value",
         fixes: ["name one of its variables"])
     case .outsideList(let name):
-      Prose(id: "unknown-variable", summary: "\(name) is known only inside a list's section")
+      Prose(id: "unknown-variable", summary: "\(name) is known only in the section of a list")
     case .unknownTemplate(let name, let known):
       Prose(
         id: "unknown-template", summary: "there is no template \"\(name)\"", notes: list("templates", known),
@@ -79,8 +79,8 @@ extension TemplateProblem {
       Prose(
         id: "lost-block", summary: "this template has no block \"\(name)\", which pages of the default theme fill",
         fixes: [
-          "write {{$\(name)}}{{/\(name)}} where that is to stand",
-          "remove the file: then the default theme's own stands in its place",
+          "write {{$\(name)}}{{/\(name)}} where its content should stand",
+          "remove the file to use the one of the default theme",
         ])
     case .strayContent(let parent):
       Prose(
