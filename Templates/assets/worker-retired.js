@@ -1,5 +1,6 @@
-// The site keeps nothing any more: what was kept goes, and so does this.
-// Whatever a page asks for just then starts the former worker anew, and Chromium lets this one wait for good, and then the next page, too: it asks again.
+// The site no longer keeps pages: this worker removes what was kept, and then itself.
+// A request that a page makes at this moment restarts the former worker. Chromium then keeps this one waiting for good, even on the
+// next page, so it asks repeatedly.
 let asking
 addEventListener('install', () => {
   skipWaiting()

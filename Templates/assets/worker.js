@@ -1,4 +1,5 @@
-// Keeps pages for reading without a network. `site` stands before this: a version, the pages that lead to others, the files that all need.
+// Keeps pages for reading without a network. `site` precedes this code: a version, the pages that link to all others, the files that
+// every page needs.
 const base = registration.scope, prefix = `broadsheet ${new URL(base).pathname} `
 const [shell, pages, files, favourites] = ['shell ' + site.version, 'pages', 'files', 'favourites'].map(name => prefix + name)
 const at = path => new URL(path, base).href, stem = url => url.replace(/-\w{12}/g, ''), entrances = site.pages.map(at), times = {}
@@ -9,7 +10,7 @@ async function trim(cache, most) {
   while (keys.length > rest) await cache.delete(keys.shift())
 }
 
-// The oldest go first; where the browser gives no more room, half of them.
+// The oldest entries are removed first; if the browser runs out of space, half of them.
 async function put(name, most, key, response) {
   const headers = new Headers(response.headers), body = await response.blob(), cache = await caches.open(name)
   headers.set('x-kept', Date.now())
@@ -27,11 +28,11 @@ const keep = (event, response, name, most, key) => {
   return response
 }
 
-// The network first; a copy where it fails, or where it is slow and the copy younger than a day. The site is asked even where a server lets
-// browsers guess for how long its answers are good; going back, nothing is asked.
+// The network comes first; a copy is used if it fails, or if it is slow and the copy is less than a day old. The site is asked even if
+// a server lets browsers guess how long its responses stay fresh, but not when the reader goes back.
 async function page(event) {
   const { url, cache } = event.request, key = url.replace(/[?#].*/, ''), find = cacheName => caches.match(key, { cacheName })
-  // What was kept last: a favourite in its place alone; what another language or a script kept may be older.
+  // The most recent copy. A favourite is stored only in its own cache; copies kept by another language or a script may be older.
   const favourite = await find(favourites), copy = favourite || await find(pages) || await find()
   const network = fetch(event.request, { cache: cache == 'default' ? 'no-cache' : cache })
     .then(response => keep(event, response, ...favourite ? [favourites, 500] : [pages, 80], key))
@@ -43,8 +44,8 @@ async function page(event) {
   return response
 }
 
-// What is named after its content never changes; a page of yesterday gets the sheet and scripts of today.
-// Who asks whether there is something new is not told what was.
+// A file named after its content never changes. A page from yesterday gets the style sheet and scripts of today.
+// A request for news is not answered with an old copy.
 async function file(event) {
   const { request } = event, { url, cache } = request, copy = await caches.match(request), isFixed = /\/assets\/(js|site)-|\?v=/.test(url)
   if (isFixed && copy && cache != 'reload') return copy
@@ -55,7 +56,8 @@ async function file(event) {
 
 const on = (name, act) => addEventListener(name, event => event.waitUntil(act(event)))
 
-// Whatever a page asks for just then starts the former worker anew, and Chromium lets this one wait for good, and then the next page, too: it asks again.
+// A request that a page makes at this moment restarts the former worker. Chromium then keeps this one waiting for good, even on the
+// next page, so it asks repeatedly.
 let asking
 on('install', async () => {
   await (await caches.open(shell)).addAll(site.files.map(path => new Request(at(path), { cache: 'no-cache' })))
@@ -69,7 +71,7 @@ on('activate', async () => {
   await clients.claim()
 })
 
-// A page asks whether it is a copy, and from when; it is time to keep the pages that lead to others.
+// A page asks whether it is a copy, and from when. This is also the time to keep the pages that link to all others.
 on('message', async ({ source }) => {
   source.postMessage(times[source.id])
   const cache = await caches.open(pages)

@@ -1,4 +1,4 @@
-// Appends the pages that follow a list: three on scrolling, further ones by a button; comes back to where one was.
+// Appends the pages that follow a list: three while scrolling, further ones by a button. Restores the list when the reader comes back.
 import { all, debounce, explain, get, idle, on, parse, part, problem, root, say, tell, text } from './data.js'
 
 export const idOf = item => item.dataset.id || item.querySelector('[data-id]')?.dataset.id
@@ -11,7 +11,7 @@ export async function readList(address, options) {
   return page
 }
 
-// A list that begins with other stories than before is out of sight until it has moved.
+// A list that now begins with other stories is hidden until it has moved.
 export const hideMoves = (what = '') => root.dataset.appending = what
 export const showMoves = () => requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset.appending))
 
@@ -31,18 +31,18 @@ export async function startAppending() {
   const ahead = () => next ??= load(older.href).catch(error => { next = null; throw error })
   const prefetch = () => navigator.connection?.saveData || idle(() => older.isConnected && ahead().catch(() => {}))
 
-  // The address stays that of the first page, which has what stands above the list.
+  // The address stays that of the first page, which has everything above the list.
   function keep() {
     const card = cards().find(card => card.getBoundingClientRect().bottom > 0)
     if (count) history.replaceState({ ...history.state, append: { count, id: card?.dataset.id, top: card?.getBoundingClientRect().top } }, '')
   }
 
-  // Without what stands on the page already: pages move on while one reads, and what was changed last stands first.
+  // Leaves out what is on the page already: items move to later pages in the meantime, and those changed last come first.
   function add({ items, further }) {
     const added = items.filter(isNew)
     next = null
     count++
-    // Columns would be filled anew: a further page has columns of its own.
+    // Appending would fill the columns anew, so a further page gets columns of its own.
     if (list.matches('.latest-items')) list.after(list = list.cloneNode())
     list.append(...added)
     if (further) older.href = further
@@ -51,7 +51,7 @@ export async function startAppending() {
     return added
   }
 
-  // Unless somebody asks for it, nothing that is in sight moves.
+  // Nothing in view moves unless the reader asks for it.
   const isBelow = (reach = Infinity) => {
     const { top } = nav.getBoundingClientRect()
     return top > innerHeight && top < innerHeight + reach
@@ -66,7 +66,7 @@ export async function startAppending() {
       if (isFiltered() || !event && !isBelow()) return
       const isHeld = nav.contains(document.activeElement), added = add(found)
       tell('list')
-      // A key leads on to what came; and what is gone holds it no longer.
+      // After a key press, the focus moves to the added items; a button that has gone cannot keep it.
       if (isHeld && (!found.further || event?.detail === 0)) (added[0] || list.lastElementChild)?.querySelector('a, button')?.focus({ preventScroll: true })
       keep()
       text('appended', { count: added.filter(idOf).length }).then(say)
@@ -77,7 +77,7 @@ export async function startAppending() {
     look()
   }
 
-  // What could not be read is asked for again by the button alone.
+  // What could not be loaded is requested again only by the button.
   const look = () => count < 3 && !line.textContent && isBelow(1200) && more()
 
   if (kept?.count && !isFiltered()) {

@@ -1,13 +1,13 @@
-// The card of an entry of the section's data, from the card template, and the entry of a card or story on the page.
+// Makes the card of an entry of the section's data from the card template, and reads the entry of a card or story on the page.
 import { all, base, here, part, parts, resolve } from './data.js'
 
 export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, w, wd, be, rt, gone }) {
   const { template, message, face } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
-  // What is gone leads nowhere.
+  // An entry that is gone has no link.
   const url = !gone && u && !x && resolve(u), source = i?.u && resolve(i.u), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
-    // A theme of before may have fewer parts.
+    // An older theme may have fewer parts.
     if (text && node) Object.assign(node, facts, { textContent: text })
     else (node?.closest('[data-part=meta]>*') || node)?.remove()
   }
@@ -23,7 +23,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
     link.dataset.external = ''
   } else head.replaceChildren(url ? link : t)
   part('favourite', box).lastElementChild.append(t)
-  // The name of an event stands by itself.
+  // The subtitle of an event stands on its own.
   fill('standfirst', k == 'event' && s, tongue)
   fill('excerpt', e || k != 'event' && s, tongue)
   const sign = part('fact', box)

@@ -1,16 +1,16 @@
-// What the scripts share: the page and its parts, the site's data and texts, what is said, what is remembered.
+// What the scripts share: the page and its parts, the site's data and texts, messages, stored values.
 export const root = document.documentElement
 export const base = new URL(root.dataset.base || '/', location)
 
 export const on = addEventListener
-// Once the browser has nothing better to do.
+// Runs when the browser is idle.
 export const idle = run => (self.requestIdleCallback || setTimeout)(run, { timeout: 1000 })
-// A network that is said to be back may not answer yet.
+// When the browser reports that the network is back, it may not work yet.
 export const onceOnline = run => on('online', () => {
   run()
   setTimeout(run, 4e3)
 })
-// What may have changed while another page was looked at, in its own tab or before one came back.
+// Runs when another page may have changed something, either in another tab or before the reader came back.
 export const onElsewhere = run => ['storage', 'pageshow'].forEach(name => on(name, run))
 export const part = (name, box = document) => box.querySelector(`[data-part=${name}]`)
 export const all = (selector, box = document) => [...box.querySelectorAll(selector)]
@@ -22,7 +22,7 @@ export function make(name, facts, ...content) {
   return node
 }
 
-// Runs once nobody has asked for a while.
+// Runs after a pause in the calls.
 export function debounce(run, wait) {
   let timer
   return (...words) => {
@@ -31,19 +31,19 @@ export function debounce(run, wait) {
   }
 }
 
-// A number or a time as the page's language writes it, in the calendar, digits and hours that the page itself has, whatever its tag wishes
-// (`th-u-nu-thai`): one that says such things twice is none. What Portuguese says by itself is Brazil's; the texts are Portugal's.
+// Formats a number or a time in the page's language, with the calendar, digits and hours of the page itself, even if its tag asks for
+// others (`th-u-nu-thai`): a tag may not state them twice. `pt` alone means Brazil's usage, but the texts are Portugal's.
 export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang.split(/-.-/)[0]) + '-u-ca-gregory-hc-h23-nu-latn'
 export const written = (value, options) => value.toLocaleString(locale, options)
 
-// The hour and minute of a time.
+// Hour and minute of a time.
 export const clock = time => written(new Date(time), { timeStyle: 'short' })
 
-// A day and its hour.
+// Day, hour and minute of a time.
 export const moment = time => written(new Date(time), { dateStyle: 'medium', timeStyle: 'short' })
 
-// Where an address leads that comes from data, storage, a file or the page: to the web where it is whole, else below the site's root and
-// nowhere else. Nothing else makes an address of a text.
+// The target of an address from data, storage, a file or the page: on the web if it is complete, otherwise only below the site's root.
+// No other function makes an address from a text.
 export function resolve(text = '') {
   const url = URL.canParse(text, base) && new URL(text, base)
   if (url && (/^https?:\/\//i.test(text) || url.href.startsWith(base))) return url
@@ -55,7 +55,7 @@ export function recall(name) {
   try { return JSON.parse(localStorage[keyOf(name)]) } catch {}
 }
 
-// Whether the browser keeps it.
+// Returns whether the browser stored the value.
 export function remember(name, value) {
   try {
     value == null ? delete localStorage[keyOf(name)] : localStorage[keyOf(name)] = JSON.stringify(value)
@@ -63,8 +63,8 @@ export function remember(name, value) {
   } catch {}
 }
 
-// Milliseconds by which the reader's clock is behind, as far as an answer that has just been made shows it (RFC 9110, 6.6.1; RFC 9111, 4.2.3).
-// Remembered for the next page, which shows events before it has asked.
+// Milliseconds by which the reader's clock is slow, as far as a fresh response shows (RFC 9110, 6.6.1; RFC 9111, 4.2.3).
+// Stored for the next page, which shows events before its first request.
 let lag = recall('lag') || 0
 export const present = () => Date.now() + lag
 
@@ -89,14 +89,15 @@ export async function get(path, read, options) {
   return answer[read]().catch(() => { throw problem('badResponse') })
 }
 
-// What is named by its version. Where `take` refuses what a cache has under that name, as when one asked too early, the site itself is asked.
+// Loads a file that is named by its version. If `take` rejects what a cache has under that name, for example after a request that came
+// too early, the site itself is asked.
 export const getVersion = (path, read, take) => get(path, read).then(take).catch(() => get(path, read, { cache: 'reload' }).then(take))
 
 export const load = (path, options) => get(path, 'json', options)
 export const parse = text => new DOMParser().parseFromString(text, 'text/html')
 
-// A script that few pages need, and `shared` for what it has of the others where these are one file. Many browsers never ask again for one that
-// did not come, but by another name.
+// Loads a script that few pages need; `shared` is what it uses from the others if these are one file. After a failure, many browsers
+// request a script again only under another name.
 export async function later(name, shared) {
   const url = new URL(name, import.meta.url)
   const script = await import(url).catch(() => get(url, 'text').then(() => import(url + '#' + Date.now())))
@@ -110,7 +111,7 @@ export const parts = () => reading ??= get('data/parts.html', 'text').then(text 
   return {
     template: name => part(name, page).content.firstElementChild.cloneNode(true),
     face: name => part(CSS.escape('@' + name), page)?.cloneNode() ?? '',
-    // Several values stand with commas between them.
+    // Several values are separated by commas.
     message(key, values = {}) {
       const text = texts[key + '.' + plural.select(values.count)] ?? texts[key + '.other'] ?? texts[key] ?? key
       return text.replace(/{(\w+)}/g, (_, name) => [values[name] ?? []].flat().map(value => written(value)).join(texts.comma))
@@ -118,14 +119,14 @@ export const parts = () => reading ??= get('data/parts.html', 'text').then(text 
   }
 }).catch(error => { reading = null; throw error })
 
-// Without the parts page the key itself, as words: “no network”.
+// Without the page of parts, returns the key itself as words: “no network”.
 export const text = (key, values) => parts().then(
   ({ message }) => message(key, values),
   () => key.replace(/[A-Z]/g, letter => ' ' + letter.toLowerCase()))
 
 export const explain = error => text(error.cause || 'badResponse')
 
-// What is said at once is heard in one.
+// Messages that arrive together are announced together.
 const unsaid = new Set, speak = debounce(() => {
   part('status').textContent = [...unsaid].join(' ')
   unsaid.clear()
@@ -136,7 +137,7 @@ export function say(words) {
   speak()
 }
 
-// Of a field, where it has something in it.
+// Handles Esc in a field, if the field is not empty.
 export const onEscape = (node, run) => node.onkeydown = event => {
   if (event.key == 'Escape' && node.value != '') {
     event.preventDefault()
@@ -144,7 +145,8 @@ export const onEscape = (node, run) => node.onkeydown = event => {
   }
 }
 
-// Of a promise of words; `action` is the key of a text; what `stays` does so under its name, until another of that name comes.
+// Shows the text of a promise. `action` is the key of a button's text. With `stays`, the message stays under that name until another of
+// the same name replaces it.
 export async function toast(promise, { action, run, stays } = {}) {
   const words = await promise, held = document.activeElement, name = stays || 'toast'
   const close = () => {
@@ -154,7 +156,7 @@ export async function toast(promise, { action, run, stays } = {}) {
   const box = make('div', { className: stays ? 'toast stays' : 'toast' }, words)
   box.dataset.part = name
   if (action) box.append(' ', make('button', { onclick: () => run(close()) }, await text(action)))
-  // How long it is seen, and that it waits while it is looked at, is up to the style sheet.
+  // The style sheet decides how long the message is shown, and that it waits while the pointer is on it.
   if (!stays) box.onanimationend = close
   onEscape(box, close)
   part(name)?.remove()

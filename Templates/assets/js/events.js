@@ -1,4 +1,4 @@
-// Countdowns, and lists of events that keep themselves current, by the server's time.
+// Countdowns, and lists of events that update themselves, by the server's time.
 import { all, explain, make, on, onceOnline, part, parts, present, root, say, text } from './data.js'
 import { river } from './river.js'
 
@@ -13,7 +13,7 @@ export async function startEvents() {
     const size = Math.abs(seconds), minutes = Math.floor(size / 60)
     const hours = Math.floor(minutes / 60)
     const days = Math.floor(hours / 24)
-    // Before it, whichever way the page goes.
+    // The sign precedes the time in both directions of writing.
     const sign = seconds < 0 ? '\u200e−' : '', time = `${minutes}:${String(size % 60).padStart(2, '0')}`
     if (seconds <= -expire) return message('started')
     if (days) return sign + message('countdownDays', { days, hours: hours % 24, count: days })
@@ -40,7 +40,7 @@ export async function startEvents() {
     own.polled = now()
     await own.gather()
     own.list.ariaBusy = null
-    // Where there are controls, they tell it.
+    // If there are controls, they report the error.
     if (!part('controls', own.list.closest('section') || document)) {
       own.notice?.remove()
       if (own.problem) own.list.after(own.notice = make('p', { className: 'load-status' }, await explain(own.problem)))
@@ -53,7 +53,7 @@ export async function startEvents() {
   function step() {
     if (document.hidden) return
     countDown()
-    // Wherever else an event is listed, it leaves as it leaves its section.
+    // Wherever else an event is listed, it leaves at the same time as it leaves its section.
     for (const box of all(':not([data-events]) > li > [data-expires]')) if (box.dataset.expires <= now()) {
       box.parentNode.remove()
       part('items')?.river?.update()
@@ -70,7 +70,7 @@ export async function startEvents() {
 
   for (const own of rivers) {
     own.resorted = now()
-    // A page that was kept for long asks at once.
+    // A page that was stored for a long time asks at once.
     own.polled = own.section && (own.isOver() || !own.list.children[0]) ? 0 : now()
     if (!own.polled) own.list.ariaBusy = 'true'
   }

@@ -1,5 +1,5 @@
-// The page of favourites, and the one that lists what can be read without a network. Favourites are looked up once an hour; they are exported and
-// imported as JSON Feed 1.1, where what that has no member for stands in `_broadsheet`.
+// The page of favourites, and the page that lists what can be read without a network. Favourites are checked once an hour. They are
+// exported and imported as JSON Feed 1.1, with an extension `_broadsheet` for what that format has no member for.
 import { base, here, make, on, parse, part, reload, resolve, tell, text, toast } from './data.js'
 import { entryOf } from './card.js'
 import { addressOf, favourites, idsOf, isGone, keep, note } from './favourites.js'
@@ -33,11 +33,11 @@ export function startFavouritesPage() {
   return update()
 }
 
-// The page that stands in the place of one that does not come: what can be read without a network stands below a button.
+// The page that replaces one that fails to load; a button shows what can be read without a network.
 export function startOfflinePage() {
   const kept = part('kept'), pages = part('offline-pages'), isInPlace = here() != base + 'offline/'
   part('retry').onclick = reload
-  // A network that is said to be there may not answer, and one page may fail where others do not.
+  // A network that the browser reports may not work, and one page may fail while others do not.
   if (isInPlace) setInterval(() => fetch(location, { cache: 'no-cache' }).then(reload).catch(() => {}), 4e3)
   kept.onclick = () => {
     pages.hidden = !pages.hidden
@@ -54,15 +54,15 @@ async function listPages(box) {
     const title = page.querySelector('h1')?.textContent || url
     links[url] = make('li', {}, ...gone.includes(url) ? [title, make('p', {}, await text('favouriteGone'))] : [make('a', { href: url }, title)])
   }
-  // What was read last comes first.
+  // The page read last comes first.
   box.replaceChildren(...Object.values(links).reverse())
 }
 
-// One by one, as its own page has it now; where the network does not answer, another time.
+// Checks favourites one by one against their current pages; if the network fails, they are checked another time.
 async function lookUp() {
   for (const { id, k, u, checked } of favourites()) {
     const address = addressOf({ u })
-    // A link has no page here that could go.
+    // A link has no page on this site that could be gone.
     if (!address || k == 'link' || Math.abs(Date.now() - checked) < hour) continue
     const answer = await fetch(address, { cache: 'no-cache' })
     const box = answer.ok && part('article', parse(await answer.text()))
@@ -85,7 +85,7 @@ const isWeb = url => resolve(url) && /^https?:\/\//i.test(url)
 const string = value => typeof value == 'string' ? value.trim().slice(0, 500) : ''
 const number = value => Math.abs(value) < 8e12 ? +value : 0
 
-// Throws where an item has no title, or an address that is not one of the web.
+// Throws if an item has no title, or if its address is not a web address.
 function entryFrom({ id, url, title, content_text, image, date_published, language, _broadsheet }, isForeign) {
   const own = Object(_broadsheet), entry = { id: string(id), t: string(title) || string(content_text), l: string(language), m: string(date_published) }
   for (const name of ['s', 'd', 'r', 'n', 'v', 'bs']) entry[name] = string(own[name])

@@ -1,10 +1,10 @@
-// Favourites, kept in this browser: the buttons of cards and stories, and the count in the header.
+// Favourites, stored in this browser: the buttons of cards and stories, and the count in the header.
 import { all, base, on, onElsewhere, part, recall, remember, resolve, tell, text, toast, written } from './data.js'
 import { entryOf } from './card.js'
 
 export const favourites = () => [recall('favourites')].flat().filter(entry => entry?.id && entry.t?.trim &&
   [entry.u, entry.i?.u].every(resolve) && (entry.c ?? []).every?.(Array.isArray))
-// Of a page of this site.
+// The address of a page of this site, if it is one.
 export function addressOf({ u }) {
   const href = u && resolve(u)?.href
   return href?.startsWith(base) && href
@@ -21,7 +21,7 @@ function put(entries, words, run) {
   if (run) toast(words, { action: 'undo', run })
 }
 
-// Undoing touches what was changed alone: another tab may have gone on.
+// Undoing affects only what was changed, because another tab may have made changes since.
 const without = (entries, gone = idsOf(entries)) => favourites().filter(({ id }) => !gone.has(id))
 export function keep(entries, words) {
   for (const entry of entries) entry.added ||= Math.round(Date.now() / 1000)
@@ -46,7 +46,7 @@ function show() {
   tell('favourites')
 }
 
-// At once, for who is quicker than the rest.
+// Registered at once, for readers who click before everything is loaded.
 on('click', ({ target }) => target.closest('[data-part=favourite]') && toggle(target.closest('[data-id]')))
 
 export function startFavourites() {

@@ -1,4 +1,4 @@
-// Single keys as shortcuts: not while typing, in a dialog, with a modifier, or where the settings say no.
+// Single keys as shortcuts: not while typing, in a dialog, with a modifier, or if the settings turn them off.
 import { all, on, part, root } from './data.js'
 import { open, setting } from './settings.js'
 
@@ -20,14 +20,14 @@ const keys = {
   f: () => (current() || part('article'))?.querySelector('[data-part=favourite]').click(),
   '/'() {
     const box = document.querySelector('main [type=search]')
-    // Where there is little room, it is folded up.
+    // On a narrow screen, it is folded up.
     if (box && !box.offsetParent) part('filters').click()
     box ? box.focus() : part('search-link')?.click()
   },
   '?': () => open('help')
 }
 
-// Where keys belong to what they are typed into.
+// Whether keys belong to the element that has the focus.
 export const isTyping = ({ target }) => target.closest(':read-write, select, dialog') || document.querySelector('dialog[open]')
 
 export const startKeyboard = () => on('keydown', event => {

@@ -1,4 +1,5 @@
-// The controls of a list: what is set stands in the address, what fits stands in the list. On the page for searching all is found elsewhere.
+// The controls of a list. The choices are stored in the address, and the list shows what matches. On the search page, all results come
+// from the index.
 import { all, clock, debounce, explain, later, on, onceOnline, onEscape, part, recall, root, say, text, toast, written } from './data.js'
 import { river } from './river.js'
 import { choose } from './settings.js'
@@ -24,24 +25,24 @@ export function startList() {
   const select = (field, value) => [...field?.options || []].find(option => option.value == value && (option.selected = true))
   const isChanged = field => field && !field.selectedOptions[0].defaultSelected
   const isPartial = () => own.index?.count > own.index?.covered
-  // Where the shards cover only the newest, words are looked up in the index of the search, where there is one.
+  // If the shards cover only the newest items, words are looked up in the search index, if there is one.
   const isElsewhere = () => wishOf(q.value).words[0] && (isSearchPage || isPartial() && part('search-link') && !facets().size && !own.skipped)
-  // What is read later stays in sight until it is asked for again.
+  // What is read later stays in view until the reader asks again.
   function skip(isWanted) {
     own.skipped = unread && isWanted && readIds()
     set('unread', { ariaPressed: !!own.skipped })
   }
   const unfold = open => set('filters', { ariaExpanded: box.classList.toggle('open', open) })
-  // Where the page is not as high as it came, the browser does not find the place again.
+  // If the page is not as high as it was, the browser does not restore the position.
   function keep() {
     const open = box.matches('.open'), y = open || 'filtered' in root.dataset ? scrollY : undefined
     history.replaceState({ ...history.state, limit, open, y }, '')
   }
-  // Pages are asked for when nobody types any more.
+  // Pages are requested only after the reader has stopped typing.
   const quoteAll = debounce((results, wish) => results.forEach(entry => far.quote(entry, wish).catch(() => {})), 400)
   const announce = debounce(() => say(position.textContent), 600)
 
-  // A value that is seldom stands in no list of choices: where an address names it, it is called what it is called there.
+  // A rare value is not among the choices offered. If an address names it, it is labelled as the address names it.
   function offer(group, slug) {
     const known = buttonsOf(group.name), button = known[0]?.cloneNode(true)
     if (!slug || !button || known.some(({ value }) => value == slug)) return
@@ -51,7 +52,7 @@ export function startList() {
     buttons.push(button)
   }
 
-  // From the address to the controls. What somebody typed before this script came stays.
+  // Takes the choices from the address. What the reader typed before this script was loaded stays.
   function read() {
     const query = new URLSearchParams(location.search)
     q.value ||= query.get('q')
@@ -69,7 +70,7 @@ export function startList() {
     return update()
   }
 
-  // And back, with a step in the history where somebody chose.
+  // Writes the choices to the address, with a new entry in the history if the reader made a choice.
   function write(isChoice) {
     const url = new URL(location), put = (name, value) => value ? url.searchParams.set(name, value) : url.searchParams.delete(name)
     put('q', q.value.trim())
@@ -135,7 +136,7 @@ export function startList() {
     }
   }
 
-  // What is set: words, facets, how many of what fits, and whether it is looked up in the index of the search.
+  // The current choices: words, facets, how many results to show, and whether to look in the search index.
   function wish() {
     const query = q.value, terms = wishOf(query), slugs = facets()
     const isFiltered = terms.words[0] || terms.rules[0] || slugs.size || own.skipped
@@ -155,7 +156,7 @@ export function startList() {
     for (const { dataset, lastElementChild } of buttons) dataset.count ??= lastElementChild.textContent
   }
 
-  // What fits, as far as it is known; the rest is asked for.
+  // The matches among the items known so far; the rest is requested.
   function findHere({ terms, slugs, isFiltered, isSet, most }) {
     const { isLive, checked } = own, isKnown = checked || own.read || isLive && !isFiltered
     const results = own.sorted(isKnown && terms, isKnown ? slugs : [], sort.value), total = Math.min(results.length, most)
@@ -168,7 +169,7 @@ export function startList() {
     const terms = isSearchPage ? fields.filter(field => field != sort && field.value).map(({ name, value }) => `:${name}:${value}`) : []
     if (asked != (asked = JSON.stringify({ query, section: own.section, limit: limit * 10, isNewest: sort?.value == 'newest', terms }))) wait(seek)
     if (answered != asked) return { results: [], total: 0, problem: failure }
-    // Those that are over count no longer.
+    // Events that are over no longer count.
     const results = found.results.filter(entry => !own.isPast(entry))
     return { ...found, results, total: found.total - found.results.length + results.length, isKnown: true, problem: failure }
   }
@@ -196,7 +197,7 @@ export function startList() {
     return line
   }
 
-  // What was shown stays until there is something to put in its place. Tells whether the list holds others than before.
+  // What was shown stays until there is something to replace it. Returns whether the list has changed.
   function put({ isSet, isFar, size, most }, { results, isKnown }, moves) {
     if (own.isLive && !isFar || isSet && isKnown)
       return own.show(results.slice(0, Math.min(most, size)), moves || own.isLive && !isChosen).catch(error => toast(explain(error)))
@@ -208,7 +209,8 @@ export function startList() {
     return own.put(saved)
   }
 
-  // To the first of the further ones where somebody asked for more, and to where a list that one comes back to was left.
+  // Moves to the first additional result if the reader asked for more, and to the former position of a list that the reader comes back
+  // to.
   function goOn() {
     const further = list.children[next]
     if (further) {
@@ -227,7 +229,7 @@ export function startList() {
     const [changed, ...said] = await Promise.all([put(wanted, answer, moves), ...sentences(wanted, answer)])
     if (isKnown && total || !busy) delete root.dataset.waits
     const isNone = wanted.isSet && isKnown && !total
-    // Also where another follows at once, which finds the list as this one left it; and where nothing fits, as nothing did before.
+    // Announces also if another update follows at once, which finds the list as this one left it; and if nothing matches, as before.
     if ((changed || isNone) && !moves) announce()
     if (now != turn) return changed
     if (wanted.isFar) {
@@ -273,7 +275,7 @@ export function startList() {
   }
   on('click', ({ target }) => {
     const button = target.closest('button')
-    // Who at once opens a story has its place kept, too.
+    // A reader who opens a story at once can come back to this position, too.
     if (!button) return keep()
     if (!button.dataset.facet) return actions[button.dataset.part]?.(button)
     button.ariaPressed = button.ariaPressed != 'true'
@@ -283,7 +285,7 @@ export function startList() {
   bar.onchange = ({ target }) => target != q && write(true)
   q.oninput = debounce(() => write(), 120)
   onEscape(q, actions.clear)
-  // A step within the page, as by the link to its content, has no state yet.
+  // A step within the page, such as a link to its content, has no state yet.
   on('popstate', ({ state }) => state && read(bar.reset()))
   on('broadsheet:refresh', ({ detail }) => own.isLive || 'filtered' in root.dataset && detail.push(own.refresh()))
   onceOnline(() => failure && retry())

@@ -1,4 +1,4 @@
-// Registers the service worker, has favourites kept for reading without a network, and says when that is lost and back.
+// Registers the service worker, keeps favourites for reading without a network, and reports when the network is lost and back.
 import { base, here, later, moment, on, onElsewhere, part, parts, root, say, text, toast } from './data.js'
 import { addressOf, favourites, isGone, note } from './favourites.js'
 
@@ -15,7 +15,7 @@ async function tellConnection(key, values) {
   say(banner.lastElementChild.textContent = found.message(key, values))
 }
 
-// Copies of favourites are apart from those of visited pages, which make room for each other.
+// Copies of favourites are separate from those of visited pages, which replace one another.
 async function keepFavourites() {
   const cache = await cached('favourites'), wanted = favourites().map(addressOf).filter(Boolean)
   for (const { url } of await cache.keys()) if (!wanted.includes(url)) await cache.delete(url)
@@ -30,7 +30,7 @@ async function keepFavourites() {
 
 export async function startOffline() {
   if (!document.querySelector('link[rel=manifest]')) return
-  // A page that one comes back to was told nothing meanwhile.
+  // A page that the reader comes back to has missed events in the meantime.
   const look = () => {
     const now = navigator.onLine ? 'online' : 'offline'
     if (now != connection) tellConnection(connection = now)
@@ -40,7 +40,7 @@ export async function startOffline() {
   onElsewhere(look)
   look()
   const worker = navigator.serviceWorker, controller = worker?.controller
-  // Where no worker has them, the texts are read before they are needed.
+  // Without a worker that has stored them, the texts are loaded before they are needed.
   if (!controller) parts().catch(() => {})
   if (!worker) return
   if (isOfflinePage) (await later('favourites-page.js')).startOfflinePage()
@@ -52,7 +52,7 @@ export async function startOffline() {
   if (!controller) {
     const { active } = await worker.ready
     active.postMessage('')
-    // The page at hand came before there was anybody to keep it; one that is not there is not asked for again.
+    // The current page was loaded before there was a worker to keep it; a missing page is not requested again.
     if (!isOfflinePage && root.dataset.page != '404') (await cached('pages')).add(here()).catch(() => {})
   }
   const follow = () => keepFavourites().catch(() => {})

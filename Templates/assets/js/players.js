@@ -1,4 +1,4 @@
-// Players of other sites come when they are asked for; the time of a chapter sets what is played.
+// Loads players of other sites when the reader asks for them; the time of a chapter sets the position of the recording.
 import { on, parts } from './data.js'
 import { isPlain } from './way-back.js'
 

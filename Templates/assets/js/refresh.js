@@ -1,11 +1,11 @@
-// The Refresh button puts in what came, and takes out what went; a bar tells that the site was built anew since the page was opened, a
-// banner that sources fail.
+// The Refresh button adds new stories and removes those that are gone. A bar reports that the site was rebuilt since the page was
+// opened, and a banner that sources fail.
 import { all, clock, explain, load, on, onceOnline, part, parts, present, reload, root, say, tell, text, toast } from './data.js'
 import { hideMoves, idOf, isNew, readList, showMoves } from './append.js'
 import { river } from './river.js'
 
 const opened = location.href, nameOf = item => idOf(item) ?? item.textContent
-// What is left until an event is no change of it.
+// The time left until an event does not count as a change.
 function looks(item) {
   const twin = item.cloneNode(true)
   for (const node of all('[data-part=countdown]', twin)) node.remove()
@@ -24,7 +24,7 @@ async function look() {
   } catch {}
 }
 
-// Where the page does not say it itself: not all are written anew for it.
+// Used if the page does not say it itself: not all pages are rewritten when a source fails.
 async function tellFailing(words) {
   if (!words?.trim || !/front|list/.test(root.dataset.page) || part('source-failed')) return
   const banner = (await parts()).template('source-failed'), head = part('list-head')
@@ -42,7 +42,7 @@ async function refresh(button, line) {
   try {
     const found = []
     tell('refresh', found)
-    // Lists of events keep themselves current.
+    // Lists of events update themselves.
     if (!('events' in part('items').dataset)) found.push(readList(opened, { cache: 'no-cache' }).then(renew))
     let fresh = 0, changed = 0
     for (const [more, others] of await Promise.all(found)) fresh += more, changed += others
@@ -60,7 +60,7 @@ async function refresh(button, line) {
   say(words)
 }
 
-// How many stories are new to the page, and how many others are not what they were, or gone.
+// Returns how many stories are new to the page, and how many others have changed or are gone.
 function renew(page) {
   const own = river(part('items')), { saved } = own, former = saved || [...own.list.children], theirs = [...part('items', page).children]
   const known = new Map([...all('[data-part=items] > li'), ...former].map(item => [nameOf(item), item])), wanted = new Set(theirs.map(nameOf))
@@ -74,7 +74,7 @@ function renew(page) {
   hideMoves()
   all(parts).forEach((mine, place) => next[place]?.querySelector('[data-events]') || next[place] && mine.replaceWith(take(mine, next[place])))
   const items = theirs.map(item => take(known.get(nameOf(item)), item))
-  // What new ones have pushed to the next page stays, as what was appended.
+  // Stories that new ones have pushed to the next page stay, like those that were appended.
   former.forEach((item, place) => {
     if (wanted.has(nameOf(item))) return
     if (place > last && (fresh || history.state?.append)) items.push(item)

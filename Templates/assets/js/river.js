@@ -41,14 +41,14 @@ class River {
     if (box) this.items.set(box.dataset.id, { ...entryOf(box), ...this.items.get(box.dataset.id), node })
   }
 
-  // An entry that looks as it did keeps its node; one that was read off a page is known by less.
+  // An entry that looks the same keeps its node; an entry read from a page has fewer fields to compare.
   learn(entry) {
     const former = this.items.get(entry.id)
     if (former && (former.raw ? entry.raw == former.raw : ['t', 'b', 'gone'].every(name => (entry[name] || 0) == (former[name] || 0)))) entry.node = former.node
     this.items.set(entry.id, entry)
   }
 
-  // Reads the index and, unless that is enough, the shards that were not read before; `changed` is called as they arrive.
+  // Loads the index and, unless that is enough, the shards that were not loaded before; `changed` is called as they arrive.
   gather(changed, isEnough) {
     return this.gathering ??= this.#gather(changed, isEnough).catch(error => this.problem = error).finally(() => {
       this.gathering = null
@@ -56,7 +56,7 @@ class River {
     })
   }
 
-  // How many of what fits are new, and how many others are not what they were, or gone.
+  // Returns how many of the matches are new, and how many others have changed or are gone.
   async refresh() {
     const former = new Map(this.items), listed = () => this.isLive ? this.shown : this.results, shown = listed()
     await this.gather()
@@ -76,7 +76,7 @@ class River {
     this.index = await load(`data/${this.section}/index.json`, { cache: 'no-cache' })
     if (isEnough?.()) return
     const { items, known, index: { shards } } = this, now = new Set(shards.map(({ digest }) => digest))
-    // What becomes again as it was is read again.
+    // A shard that returns to an earlier state is loaded again.
     for (const digest of known) if (!now.has(digest)) known.delete(digest)
     await Promise.all(shards.map(async ({ path, digest, count }) => {
       try {
@@ -93,11 +93,11 @@ class River {
     }))
     if (this.problem) return
     this.checked = present()
-    // What is in none of the shards is gone, but for events that are no longer to come: they leave by the clock.
+    // An item in none of the shards is gone, except for events that are no longer upcoming: they leave by the clock.
     for (const [id, { shard, b, bx = b }] of items) if (!now.has(shard) && !(bx * 1000 < this.checked)) items.delete(id)
   }
 
-  // What is as wished, where something is, and has, for each facet but `except`, one of its slugs.
+  // The items that match the words, if there are any, and that have one of the chosen slugs for each facet but `except`.
   fitting(wish, facets, except) {
     return [...this.items.values()].filter(entry => !this.isPast(entry) && !this.skipped?.has(entry.id) && (!wish || fits(spelling(entry), wish)) &&
       [...facets].every(([name, slugs]) => name == except || entry.f?.[name]?.some(slug => slugs.has(slug))))
@@ -112,12 +112,12 @@ class River {
     return bx && bx + this.expire <= now || be <= now
   }
 
-  // Whether one that is shown is over.
+  // Whether an event that is shown is over.
   isOver() {
     return [...this.items.values()].some(entry => this.isPast(entry) && entry.node?.parentNode == this.list)
   }
 
-  // Whether the list holds others than before; the controls of the page put their own in place of this.
+  // Returns whether the list has changed; the page's controls replace this method with their own.
   update() {
     return this.show(this.sorted(null, [], 'start').slice(0, this.top), true)
   }

@@ -1,8 +1,8 @@
-// Searches the site: reads the few files of its index that have the words, then what results show of the best.
+// Searches the site: loads the few files of its index that have the words, then the documents of the best results.
 import { all, base, get, getVersion, load, make, parse, part, problem, resolve } from './data.js'
 import { bare, fold, isDense, isLeft, pieces, spelled, wishOf } from './words.js'
 
-// The text with the words marked that were asked for, of which one may go on; dense scripts sign by sign.
+// The text with the requested words marked, one of which may be incomplete; dense scripts are marked character by character.
 function marked(text, { words: asked, open }) {
   const isWanted = word => asked.some(one => word == one || bare(word) == one || word.startsWith(one) && (one == open || isDense(one)))
   const put = (text, isMarked) => isMarked ? make('mark', {}, text) : text
@@ -17,7 +17,7 @@ export function mark({ t, node }, wish) {
   ;(head.querySelector('a') || head).replaceChildren(...marked(t, wish))
 }
 
-// What the page of an entry says around the words.
+// Shows what the page of an entry says around the words.
 export async function quote(entry, wish) {
   const box = part('excerpt', entry.node), [text] = box && !navigator.connection?.saveData && await pageOf(entry) || []
   if (!text) return
@@ -39,14 +39,14 @@ const file = (name, version, open) => once(name + version, () => getVersion(`${f
   try {
     const bytes = new Uint8Array(await new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer())
     if (decode(bytes.subarray(0, version.length)) == version) return open(bytes.subarray(version.length))
-    // The site was published anew since the index was read.
+    // The site was published again after the index was loaded.
     delete files['']
   } catch {}
   throw problem('badResponse')
 }))
 
-// Words, and of each the documents that have it in the title, beside the text, in the text; 0 is the newest. What lies between documents
-// is in Rice codes, whose low bits follow sixteen times its mean.
+// Words, and for each the documents that have it in the title, beside the text, and in the text; 0 is the newest document. The gaps
+// between documents are in Rice codes, whose number of low bits follows sixteen times the mean.
 function lists(bytes) {
   let at = 0, former = []
   const number = () => {
@@ -79,7 +79,7 @@ function lists(bytes) {
 const fileOf = (cuts, word) => cuts.filter(cut => cut <= word).length
 const wordsIn = ({ name, version }, number) => file(name + '-' + number, version, lists)
 
-// Documents of a tier that have a word, with how much that says. Of those after `end` the index does not know all.
+// The documents of a tier that have a word, with a score for each. Of the documents after `end`, the index does not know all.
 async function having(tier, word, isOpen) {
   const first = fileOf(tier.cuts, word), isPrefix = isOpen && !(await wordsIn(tier, first)).has(word + '*'), best = new Map
   let end = Infinity
@@ -94,7 +94,7 @@ async function having(tier, word, isOpen) {
   return { best, end }
 }
 
-// Whether one letter more, less or another, or two that changed places, make one word of the other.
+// Whether one word becomes the other by one letter more, less or different, or by swapping two neighbours.
 function isNear(one, other) {
   let at = 0
   while (one[at] && one[at] == other[at]) at++
@@ -102,8 +102,8 @@ function isNear(one, other) {
   return a && (a == d || b == c || c == d || a[1] + a[0] + a.slice(2) == b)
 }
 
-// Words that one may have meant: of the files that were read for the word, which have those that end otherwise; where no text has it, also of
-// the most frequent words of the oldest tier, which stand after its words.
+// Words that the reader may have meant: from the files that were loaded for the word, which contain those with another ending. If no
+// text has the word, also from the most frequent words of the oldest tier, which are stored after that tier's words.
 async function nearWords(tiers, word, isKnown) {
   const [{ name, version, cuts }] = tiers
   const all = await Promise.all([
@@ -111,12 +111,12 @@ async function nearWords(tiers, word, isKnown) {
     ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
   ])
   const near = [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other))
-  // Who mistypes a word rarely does so at once.
+  // Typing errors are rare in the first letter.
   const likely = near.filter(other => other[0] == word[0])
   return (likely[0] ? likely : near).slice(0, 6)
 }
 
-// A line of JSON, where `o` is what lies between a document and the former one; then keys of eight bytes.
+// A line of JSON, in which `o` is the difference between a document's time and the previous one's, followed by keys of eight bytes.
 function documents(bytes) {
   let at = bytes.indexOf(10) + 1, time = 0
   return JSON.parse(decode(bytes.subarray(0, at))).map(entry => ({
@@ -126,10 +126,10 @@ function documents(bytes) {
   }))
 }
 
-// What the page of an entry says in its body, and in all; nothing where it has no page here.
+// The text of the page of an entry: its body, and all of it; nothing if it has no page on this site.
 const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
   const page = parse(text.replaceAll('<br>', ' '))
-  // Marks that lead to notes and back, contents, what others are called, and the words above what is to be noticed are not the text's.
+  // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text.
   for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
   return [part('body', page), page.querySelector('main')].map(node => node?.textContent || '')
 })).catch(error => {
@@ -138,7 +138,7 @@ const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entr
 })
 const isHere = ({ k, u, x }) => k != 'link' && !x && resolve(u)?.origin == base.origin
 
-// Whether phrases stand together, in the headline or else on the page.
+// Whether phrases occur as a whole, in the headline or else on the page.
 async function isPhrased(entry, rules) {
   const isIn = text => isLeft(spelled(text), rules), hasNot = rules.some(({ isNot }) => isNot)
   if (!hasNot && isIn(entry.t)) return true
@@ -146,12 +146,13 @@ async function isPhrased(entry, rules) {
   return text ? isIn(text) : !hasNot
 }
 
-// `section`: one of more than 5,000 items. `terms`: what results must have, as the index names it. `show` gets the answer each time there are
-// more of its `results`, the best first: `total`, `isMore` (not all are counted), `checked` (so many were looked through for phrases, of more),
-// `near` (words that were looked for, too), `isSome` (none has all words; these have some), `missing` (an error: what could not be read).
+// `section` is a section with more than 5,000 items. `terms` are conditions for results, as the index names them. `show` is called with
+// the answer whenever there are more `results`, the best first: `total`, `isMore` (not all are counted), `checked` (how many of more
+// were searched for phrases), `near` (other words that were searched for), `isSome` (no result has all words, these have some),
+// `missing` (the error that kept something from being loaded).
 export async function search(request, show, isAgain) {
   const { query, section, limit, isNewest, terms = [] } = request, wish = wishOf(query), answer = { results: [], total: 0, near: [] }
-  // What is left out by one word the index knows; for the rest pages are asked.
+  // The index can exclude single words; for other exclusions and phrases, pages are loaded.
   const isAlone = ({ all, isNot }) => isNot && !all[1], phrases = wish.rules.filter(rule => !isAlone(rule))
   if (!wish.words[0]) return answer
   const address = folder + 'index.json'
@@ -164,12 +165,12 @@ export async function search(request, show, isAgain) {
     ...[wish.rules.filter(isAlone).map(({ all }) => all[0]), terms].map(words => Promise.all(words.map(word => look(word)))),
     Promise.all(wish.words.map(async word => {
       let lists = await look(word, word == wish.open)
-      // Where nobody writes it with its signs.
+      // If no text has the word with its symbols.
       if (!size(lists)) lists = await look(bare(word), word == wish.open)
       return { lists, weight: .5 + Math.log2(1 + index.documents / (1 + size(lists))) / 8, near: [] }
     }))
   ])
-  // By how the words are met: 0 as they were asked for, 1 or with a letter that differs, 2 or some of them only.
+  // How the words must match: 0 as requested, 1 also with a different letter, 2 only some of them.
   const hits = level => tiers.flatMap(({ end }, number) => {
     const at = lists => lists[number], within = bound.map(at), without = barred.map(at), found = []
     const words = asked.map(({ lists, weight, near }) => ({ weight, list: at(lists), near: near.map(at).filter(Boolean) }))
@@ -199,7 +200,7 @@ export async function search(request, show, isAgain) {
       for (const hit of some) if (chunkOf(hit) == chunk) hit.entry = items?.[hit.place - chunk * index.chunk] || 0
       each()
     })))
-  // Up to what is not read yet: nothing is put in above what one reads.
+  // Only up to the first document that is not loaded yet, so that nothing is inserted above what the reader sees.
   const tell = best => {
     let isRead = true
     answer.results = best.flatMap(({ entry }) => (isRead &&= entry != null) && entry || [])
@@ -242,7 +243,7 @@ export async function search(request, show, isAgain) {
   return answer
 }
 
-// What is small is kept by the service worker, for searching without a network.
+// A small index is loaded completely, so that the service worker keeps it for searching without a network.
 function keepAll({ tiers, chunks, closed }) {
   if (files.isKept || closed > 15 || !navigator.serviceWorker?.controller || navigator.connection?.saveData) return
   files.isKept = true

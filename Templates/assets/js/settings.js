@@ -1,4 +1,4 @@
-// Settings, kept in this browser, and the dialogs that anybody may open.
+// Settings, stored in this browser, and the dialogs that any script can open.
 import { explain, on, onElsewhere, part, parts, recall, remember, tell, text, toast } from './data.js'
 import { favourites, unkeep } from './favourites.js'
 import { forget } from './visits.js'
@@ -59,7 +59,7 @@ function prepare(box) {
   }
 }
 
-// At once, for who is quicker than the rest.
+// Registered at once, for readers who click before everything is loaded.
 readSettings()
 on('click', ({ target }) => target.closest('[data-part=settings-button]') && open('settings'))
 

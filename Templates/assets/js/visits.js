@@ -1,5 +1,5 @@
-// What the reader has seen, known to this browser alone: what came since the last visit is marked, what was opened here is quieter. And
-// how long ago things were.
+// What the reader has seen, stored only in this browser: what is new since the last visit is marked, and what was opened is shown more
+// quietly. Also shows how long ago stories were published.
 import { all, clock, locale, make, moment, on, part, present, recall, remember, root, say, tell, text, toast } from './data.js'
 import { river } from './river.js'
 
@@ -12,26 +12,26 @@ let visit, told, undo, label
 
 export const readIds = () => new Set(idsIn(recall('read')))
 
-// The oldest go first.
+// The oldest entries are removed first.
 function keepRead(ids) {
   const isKept = remember('read', ids.slice(-most))
   tell('read')
   return isKept
 }
 
-// Where the browser keeps it, what takes it back; what was read since stays read.
+// Returns a function that undoes the marking, if the browser stored it; what was read since then stays read.
 export function markRead(ids) {
   const former = [...readIds()], wanted = new Set(ids)
   return keepRead([...former.filter(id => !wanted.has(id)), ...ids]) && (() => {
     const now = [...readIds()], last = now.indexOf(ids.at(-1))
-    // Unless all was forgotten meanwhile.
+    // Unless everything was forgotten in the meantime.
     if (last >= 0) keepRead([...new Set([...former, ...now.slice(last + 1)])])
   })
 }
 
-// All of a section, or what a page of several shows. Until something unread is there, the button takes it back.
+// Marks all items of a section, or those shown on a page of several sections. Until there is an unread item, the button undoes this.
 async function readAll({ target, detail }) {
-  // Who clicks twice means it once.
+  // A double click counts once.
   if (detail > 1) return
   if (undo) return undo()
   const own = part('controls') && river(part('items'))
@@ -54,7 +54,7 @@ export function forget() {
   tell('read')
 }
 
-// A visit is over where no page was open for half an hour: what it showed is known to the next. A first one has no `since`.
+// A visit is over when no page was open for half an hour; what it showed is known to the next visit. The first visit has no `since`.
 function see(isArrival) {
   const now = present(), { at, since, known, shown } = Object(recall('seen')), isNext = isArrival && Math.abs(now - at) > pause
   const met = new Set(idsIn(shown)), size = met.size
@@ -64,13 +64,13 @@ function see(isArrival) {
   if (isArrival || at == null || met.size > size) remember('seen', { ...visit, at: isArrival || at == null ? now : at, shown: [...met].slice(-most) })
 }
 
-// As people say it: an hour of today, of yesterday, of a day.
+// A time as people say it: an hour of today or yesterday, or a day.
 function when(time) {
   const days = Math.round((new Date(present()).setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / day)
   return days > 1 ? moment(time) : days ? [ago.format(-1, 'day'), clock(time)] : clock(time)
 }
 
-// What was published well before the last visit is not new, though its list was never opened; nor is what nobody knows the date of.
+// What was published well before the last visit is not new, even if its list was never opened; nor is anything without a known date.
 async function showMarks() {
   const read = readIds(), { since, known } = visit, before = new Set(known), from = since - day
   const marked = { new: [], read: [] }
@@ -97,7 +97,7 @@ async function showMarks() {
   if (!told) say(told = words)
 }
 
-// To where they begin, or, where that is in sight, to where they end.
+// Moves to the first new item or, if that is in view, to the last.
 function jump() {
   const heads = all('[data-mark=new] > [data-part=headline]'), isSeen = heads[0].getBoundingClientRect().bottom < innerHeight
   const head = heads.at(-isSeen)
@@ -105,8 +105,8 @@ function jump() {
   head.scrollIntoView({ block: 'center' })
 }
 
-// Within a day how long ago, in the room of the date, which stays in the page; a date alone, at midnight where it was written or is read, says no
-// more than its day.
+// Within a day, shows how long ago, in the space of the date, which stays in the page. A date alone, which is midnight where it was
+// written or is read, states only its day.
 function tellTimes() {
   for (const time of all('time:is([data-part=date], [data-part=updated])')) {
     const date = new Date(time.dateTime), minutes = Math.floor((present() - date) / 6e4)
@@ -115,13 +115,13 @@ function tellTimes() {
     if (minutes >= 0 && minutes < 1440) {
       if (!time.firstElementChild) time.replaceChildren(make('span', {}, time.textContent))
       const words = ago.format(...minutes < 60 ? [-minutes, minutes ? 'minute' : 'second'] : [-Math.floor(minutes / 60), 'hour'])
-      // Chromium's Hebrew says one and two as a word and as a number.
+      // Chromium's Hebrew gives one and two both as a word and as a number.
       time.dataset.ago = words.replace(/ \(.\)$/, '')
     } else delete time.dataset.ago
   }
 }
 
-// What leads to another site has no page here that could tell.
+// A link to another site has no page here that could record that it was opened.
 for (const name of ['click', 'auxclick']) on(name, ({ target, button }) => {
   const box = button < 2 && target.closest('[data-external]')?.closest('main [data-id]')
   if (box) markRead([box.dataset.id])

@@ -1,12 +1,12 @@
-// The words of texts and of what somebody asks for, as the index of the search has them.
+// Splits texts and queries into words, in the same way as the search index.
 
-// As the index folds letters; a test compares the tables.
+// Folds letters as the index does; a test compares the tables.
 const letters = 'ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ'.split(' ')
 const marks = /[\u00ad\u200b\u200d\u2060\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g
-// Scripts that put no space between words: each two neighbours are one.
+// Scripts without spaces between words, in which each pair of neighbouring characters is a word.
 const dense = '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]'
 const one = '[\\p{L}\\p{N}\\p{M}\u00ad\u200b\u200d\u2060]'
-// What belongs to a word beside letters: C#, C++, .NET.
+// Characters other than letters that belong to a word: C#, C++, .NET.
 const run = `(?:(?<!${one}|\\.)\\.(?=${one}))?(?:(?!${dense})${one})+(?:(?:#|\\+\\+?)(?!${one}|[#+]))?|(?:(?=${dense})${one})+`
 
 export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
@@ -15,7 +15,7 @@ export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCas
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
 export const bare = word => word.replace(/^\.|[#+]+$/g, '')
 
-// What is in no word, a word, what is in no word, …
+// Alternates between text outside words and words, beginning with the former.
 export const pieces = text => text.split(RegExp(`(${run})`, 'u'))
 
 const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap(word => {
@@ -23,17 +23,17 @@ const words = text => pieces(fold(text)).filter((_, place) => place % 2).flatMap
   return isDense(word) && all[1] ? all.slice(1).map((next, place) => all[place] + next) : all.slice(0, 34).join('')
 })
 
-// A text as `has` looks through it: its words one after the other, then the same with their signs.
+// A text in the form that `has` searches: its words in order, then the same with their symbols.
 export function spelled(text) {
   const all = words(text)
   return ' ' + [...all.map(bare), '', ...all, ''].join(' ')
 }
 
-// Scripts without spaces between words are searched anywhere.
+// Scripts without spaces between words are searched at any position.
 const has = (text, word, end = ' ') => text.includes(isDense(word) ? word : ' ' + word + end)
 
-// What somebody asks for: `words`, of which the last may go on (`open`) and those in quotation marks stand so (`fixed`), and by `rules` what
-// stands together, and what is not to be there. A quotation mark that nothing closes is none.
+// Parses a query: `words`, of which the last may be incomplete (`open`) and those in quotation marks must match exactly (`fixed`), and
+// `rules` for phrases and for what must not occur. An unclosed quotation mark is ignored.
 export function wishOf(query) {
   const wish = { words: [], rules: [], fixed: [] }
   for (const [, minus, quoted, word] of query.replace(/[“”„«»]/g, '"').matchAll(/(?<!\S)(-?)(?:"([^"]+)"(?!\S)|(\S+))/g)) {
@@ -47,6 +47,6 @@ export function wishOf(query) {
   return wish
 }
 
-// Whether a text, as it is spelled, is what was asked for; in a list any word may go on.
+// Whether a text, in the form of `spelled`, matches the query; in a list, any word may be incomplete.
 export const fits = (text, { words, rules }) => words.every(word => has(text, word, '')) && isLeft(text, rules)
 export const isLeft = (text, rules) => rules.every(({ all, isNot }) => has(text, all[1] ? all.map(bare).join(' ') : all[0]) != isNot)
