@@ -28,9 +28,10 @@ public struct PagePolicy: Sendable {
 
   /// The policy that a server may send with every file, in addition to what pages say: browsers enforce both.
   ///
-  /// For an open site, it contains only rules that no template or file of the site's owner can mean to break. For a strict site, it contains
-  /// everything that its pages have in common, so that it also covers files and templates that state no policy. Frames and recordings are left
-  /// to each page: a list for all pages would change with the news, and would let every page contact all of those hosts.
+  /// For an open site, it contains only rules that no template or file of the site's owner can mean to break. For a strict site, it
+  /// contains everything that its pages have in common, so that it also covers files and templates that state no policy. Frames and
+  /// recordings are left to each page: a list for all pages would change with the news, and would let every page contact all of those
+  /// hosts.
   public var ofServer: String {
     let common = isStrict ? rules(media: "*", frames: isInteractive ? "*" : nil) : ["base-uri 'none'"]
     // Browsers show a PDF as an object of itself.

@@ -8,7 +8,8 @@ enum ThemeProblem: Sendable, Hashable {
   case surplusStrings(place: String, counting: String)
   /// A template that no page uses.
   case unusedTemplate(place: String, nearest: String?)
-  /// A template or style sheet names a file that is not published. With `isThere`, the theme has the file, but publishes it under another name.
+  /// A template or style sheet names a file that is not published. With `isThere`, the theme has the file, but publishes it under
+  /// another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
   /// A template names a file of the theme as if it lay beside every page.
   case relativeAsset(String, Place)
