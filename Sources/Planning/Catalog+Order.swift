@@ -18,10 +18,10 @@ extension Catalog {
     return keys.map(\.index)
   }
 
-  /// The items of a section in its order. One by update has it on the landing page and in its data (`lastUpdatedFirst`): numbered pages go by
-  /// publication.
+  /// The items of a section in its order. A section sorted by update has that order on its landing page and in its data
+  /// only (`lastUpdatedFirst`): its numbered pages go by publication.
   ///
-  /// - Parameter members: newest first.
+  /// - Parameter members: the section's items, newest first.
   func ordered(_ members: [Int32], by sort: Section.Sort) -> [Int32] {
     switch sort {
     case .newest, .updated: return members
@@ -32,14 +32,14 @@ extension Catalog {
       }
       return keys.sorted { $0 < $1 }.map(\.2)
     case .start:
-      // What has no start comes after what has one, newest first.
+      // Items without a start come after those with one, newest first.
       let keys = members.map { item in (items.item(Int(item)).start?.secondsSince1970 ?? .max, item) }
       return keys.sorted { $0 < $1 }.map(\.1)
     }
   }
 
   func lastUpdatedFirst<Index: BinaryInteger>(_ items: [Index]) -> [Index] {
-    // Items are numbered from the newest, so that the lower index is the newer position.
+    // Items are numbered from the newest, so the lower index is the newer position.
     items.sorted { left, right in
       let (first, second) = (updated[Int(left)], updated[Int(right)])
       return first == second ? left < right : first > second
@@ -48,7 +48,7 @@ extension Catalog {
 }
 
 extension ItemDates {
-  /// The last change by a time; dates that lie after it are not believed. `.unknown` where nobody knows any.
+  /// The time of the last change as of `now`; dates after `now` are not believed. `.unknown` if no date is known.
   func changed(by now: Timestamp) -> Timestamp {
     guard shown != nil else { return .unknown }
     var last = firstSeen
@@ -57,7 +57,7 @@ extension ItemDates {
     return last
   }
 
-  /// What lists sorted by update sort by. Unlike `sort` it may lie long after the first sighting, but not after now.
+  /// The key of lists sorted by update. Unlike `sort` it may lie long after the first sighting, but not in the future.
   func updateOrder(by now: Timestamp) -> Timestamp {
     guard let updated, updated <= now + ItemDates.futureTolerance else { return sort }
     return max(updated, sort)

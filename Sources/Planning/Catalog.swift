@@ -1,21 +1,20 @@
 import News
 import Site
 
-/// The published items, newest first, and what planning needs of them as columns: lists are made of indices, and no
-/// list copies an item.
+/// The published items, newest first, with the columns that planning needs of them. Lists are made of indices, so no list copies an item.
 struct Catalog {
   private(set) var items = PlannedItems()
   private(set) var positions: [ListPosition] = []
   private(set) var firstSeen: [Timestamp] = []
-  /// Last change that pages show.
+  /// The last change of each item that its page shows.
   private(set) var changed: [Timestamp] = []
   private(set) var updated: [Timestamp] = []
   private(set) var traits: [PlanningTraits] = []
   /// When each event leaves its lists.
   private(set) var endings: [ItemID: Timestamp] = [:]
-  /// Index of the section under which the item's page lies; -1: none, or one that the configuration no longer has.
+  /// Index of the section under which the item's page lies; -1 if there is none, or if the configuration no longer has it.
   private(set) var home: [Int32] = []
-  /// Items of each section, newest first; adverts apart.
+  /// Items of each section, newest first, without adverts.
   private(set) var members: [[Int32]]
   private(set) var adverts: [[Int32]]
   private(set) var listed: [Int32] = []
@@ -25,7 +24,7 @@ struct Catalog {
   private(set) var sources: [SourceID] = []
   /// Number of the source that introduced each item; -1 for an item without one.
   private(set) var introducer: [Int32] = []
-  /// By the number of a source; none of those at the end that brought nothing but adverts.
+  /// What each source brought, by the source's number; shorter than `sources` if the last of them brought only adverts.
   private(set) var output: [SourceOutput] = []
   private(set) var unpublished: [SourceID: Int] = [:]
   private let collapsed: Set<ItemID>
@@ -44,7 +43,7 @@ struct Catalog {
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)
     let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
-    // As most items have it that the one before them has.
+    // Most items lie in the section of the item before them, so the last answer is kept.
     var folder: (slug: Slug, home: Int32)?
     var published: [Int32] = []
     published.reserveCapacity(order.count)
@@ -59,13 +58,13 @@ struct Catalog {
       published.append(index)
       if let slug, folder?.slug != slug { folder = (slug, homes[slug] ?? -1) }
       add(item, answer, home: slug == nil ? -1 : folder?.home ?? -1, now: input.now)
-      // Edits that a page tells are changes of what is there, whatever the source says of its dates.
+      // An edit that a page shows is a change of that page, whatever the source says about dates.
       if !input.edits.isEmpty, let edit = input.edits[item.id]?.first, edit.time > changed[changed.count - 1] {
         changed[changed.count - 1] = edit.time
       }
       if slug != nil { traits[traits.count - 1].insert(.hasAddress) }
     }
-    // An archive that hands over what is published, in order, need not be copied.
+    // An archive that hands over exactly the published items, in order, need not be copied.
     let isWhole = published.count == input.records.count && published.indices.allSatisfy { published[$0] == $0 }
     items = PlannedItems(isWhole ? input.records : published.map { input.records[Int($0)] })
     sources = selector.sources
@@ -75,10 +74,10 @@ struct Catalog {
     }
   }
 
-  /// What lists sorted by update sort by; empty where none is.
+  /// The keys of lists sorted by update; empty if there is no such list.
   var updates: [Timestamp] { sortsByUpdate ? updated : [] }
 
-  /// - Parameter sections: of the addresses that items get now, in the same order.
+  /// - Parameter sections: the home sections of the items that get an address now, in the order of `addresses`.
   mutating func settle(_ addresses: [(index: Int, address: Permalink)], homes sections: [Int32]) {
     for (item, section) in zip(addresses.lazy.map(\.index), sections) {
       traits[item].insert(.hasAddress)
@@ -88,7 +87,7 @@ struct Catalog {
     items.give(addresses)
   }
 
-  /// Without the items that only lists of their source hold.
+  /// Leaves out the items that only lists of their source hold.
   func shown(_ items: [Int32]) -> [Int32] {
     collapsed.isEmpty ? items : items.filter { !traits[Int($0)].contains(.isCollapsed) }
   }
@@ -101,7 +100,7 @@ struct Catalog {
     for index in facets.indices where facets[index].facet == .source { facets[index].name(names) }
   }
 
-  /// The facets that some list is made by, each once.
+  /// The facets by which some list is made, each once.
   private static func facets(of outline: SiteOutline) -> [Facet] {
     var known: Set<Facet> = []
     return (outline.taxonomies + outline.sections.flatMap(\.facets)).filter { known.insert($0).inserted }
@@ -162,10 +161,10 @@ struct Catalog {
   }
 }
 
-/// What a source has brought of what is published, adverts apart.
+/// What a source has brought of the published items, without adverts.
 struct SourceOutput {
   private(set) var count = 0
-  /// nil where it has brought nothing.
+  /// The newest item; nil if the source has brought nothing.
   private(set) var newest: Int?
 
   /// Items come newest first.

@@ -9,23 +9,23 @@ struct FacetTable {
   private let style: SiteOutline.SlugStyle
   private let secondsFromGMT: @Sendable (Timestamp) -> Int
   private var spellings: [String: Int32] = [:]
-  /// Of tags as items have them.
+  /// The spelling of each tag, by its bytes in the items.
   private var spellingsOfTags = TextNumbers()
-  /// Of whole lists of authors as items have them: most items of a source have the same.
+  /// The spellings of each whole list of authors, by its bytes in the items: most items of a source have the same list.
   private var listsOfAuthors = TextNumbers()
   private var spellingsOfLists: [[Int32]] = []
   private var spelled: [Spelling] = []
   private var valuesBySlug: [Slug: Int32] = [:]
-  /// The item that had a value last, so that no item has one twice.
+  /// The last item that had each value, so that no item gets a value twice.
   private var lastItem: [Int32] = []
   private var lastDay: (quarter: Int64, offset: Int, date: CivilDate, spelling: Int32)?
 
   private struct Spelling {
     var label: String
-    /// -1 for a blank one.
+    /// The number of the value; -1 for a blank spelling.
     var value: Int32
     var count = 0
-    /// The oldest listed item that is spelled so.
+    /// The oldest listed item with this spelling.
     var oldest: Int32 = -1
   }
 
@@ -67,7 +67,7 @@ struct FacetTable {
     items.close()
   }
 
-  /// After the last item: the most frequent spelling of a value becomes its label, at a tie the one of the oldest item.
+  /// Called after the last item: the most frequent spelling of a value becomes its label, at a tie that of the oldest item.
   mutating func close() {
     var best: [Int32: Spelling] = [:]
     for spelling in spelled where spelling.value >= 0 {
@@ -84,7 +84,7 @@ struct FacetTable {
     (spellingsOfTags, listsOfAuthors, spellingsOfLists) = (TextNumbers(), TextNumbers(), [])
   }
 
-  /// Values that are told apart by number, as sources and sections are, and not by label.
+  /// Sets the values of a facet that are told apart by number and not by label, such as sources and sections.
   mutating func name(_ numbered: [FacetValue]) {
     values = numbered
     valuesBySlug = Dictionary(numbered.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }
@@ -112,7 +112,7 @@ struct FacetTable {
     return new
   }
 
-  /// - Parameter text: the authors of the item.
+  /// - Parameter text: the authors of the item, as its bytes have them.
   private mutating func append(
     authors newsItem: NewsItem, _ text: UnsafeRawBufferPointer, _ item: Int32, _ isListed: Bool
   ) {
@@ -155,8 +155,7 @@ struct FacetTable {
     return number
   }
 
-  /// Items come in the order of time, so that most lie in the same day as the one before; zones change their offset at
-  /// quarters of an hour.
+  /// Items come in the order of time, so most lie on the same day as the one before. Zones change their offset at quarters of an hour.
   private mutating func appendDay(_ time: Timestamp, _ item: Int32, _ isListed: Bool) {
     guard Timestamp.plausible ~= time.secondsSince1970 else { return }
     let quarter = time.secondsSince1970 / 900
@@ -176,12 +175,12 @@ struct FacetTable {
 }
 
 extension Timestamp {
-  /// Years of four digits, less a day or two at the ends, where clocks of some zone have another year.
+  /// The years 1 to 9999, less a day or two at the ends, where clocks of some zones show another year.
   static let plausible: ClosedRange<Int64> = -62_135_400_000...253_402_200_000
 }
 
 extension Facet {
-  /// In addresses within a section: `by/<pathName>/`.
+  /// The folder in addresses within a section: `by/<pathName>/`.
   var pathName: String {
     guard case .named(let name) = self else { return name }
     return SiteNames.facetSlug(for: name, style: .ascii)?.text ?? "x"
@@ -189,6 +188,6 @@ extension Facet {
 }
 
 extension String {
-  /// Runs of white space as one space, none at the ends.
+  /// The text with each run of white space as one space, and none at the ends.
   fileprivate var collapsed: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,21 +1,21 @@
 import News
 import Site
 
-/// Items of the front page in the order of their scores, and those of them that stand in Latest.
+/// The items of the front page in the order of their scores, of which `latest` chooses those that stand in Latest.
 struct FrontSelection {
   struct Entry {
     var item: Int32
     var source: SourceID?
     var score: Int64
     var hasPicture: Bool
-    /// Of the story that it tells with others.
+    /// The founder of the story that the item tells together with others.
     var founder: ItemID?
   }
 
   private(set) var entries: [Entry]
   private let order: FrontOrder
 
-  /// How far behind the newest item others are still news, in seconds, and how many are in any case.
+  /// Items at most `window` seconds older than the newest are news; the newest `least` items are news in any case.
   static let (window, least): (Int64, Int) = (30 * 86_400, 200)
 
   /// - Parameter news: newest first.
@@ -39,20 +39,20 @@ struct FrontSelection {
     }
     // Items are numbered from the newest.
     entries.sort { $0.score == $1.score ? $0.item < $1.item : $0.score > $1.score }
-    // One of each story.
+    // One item of each story is enough.
     var met: Set<ItemID> = []
     entries.removeAll { entry in entry.founder.map { !met.insert($0).inserted } ?? false }
   }
 
-  /// The first so many without `leading`, which stands above them, and whose story has a founder or is its own. While others are there, no source has two in a row, nor more than
-  /// its share.
+  /// The first `count` items without `leading`, which stands above them, and without the others of its story, which has
+  /// this founder. While there are items of other sources, no source has two in a row, nor more than its share.
   func latest(_ count: Int, below leading: Int32?, _ founder: ItemID?) -> [Int32] {
     var waiting = entries.filter { $0.item != leading && ($0.founder == nil || $0.founder != founder) }
     guard order.sort == .rank else { return waiting.prefix(count).map(\.item) }
     let lead = entries.first { $0.item == leading }
     var turns = SourceTurns(share: max(1, order.share(of: min(count, waiting.count))), after: lead?.source)
     var result: [Int32] = []
-    // Where neither the lead nor the first below it has a picture, the second has one, so that a first screen does.
+    // If neither the lead nor the first item below it has a picture, the second has one, so that a first screen shows one.
     var isBare = lead?.hasPicture != true
     while result.count < count {
       let pictured =
@@ -69,6 +69,6 @@ struct FrontSelection {
 }
 
 extension FrontOrder {
-  /// Most items of one source among so many, while others are there.
+  /// How many of `count` items may be of one source while others have some; `perSource` is said of twenty items.
   func share(of count: Int) -> Int { (perSource * count + 19) / 20 }
 }

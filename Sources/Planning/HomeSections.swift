@@ -1,17 +1,17 @@
 import Site
 
-/// In which section an item is at home that is published for the first time: of those that have it the first of the configuration, and one
-/// of what many tell (`minimumSources`) only where no other has it, whichever item came first to so many. Its address says so from then on,
-/// for ever (`Catalog.home`).
+/// The home section of each item that is published for the first time: the first section of the configuration that has
+/// the item. Sections of what several sources tell (`minimumSources`) are considered only if no other section has it,
+/// whichever item came first to that many. The item's address names its home for ever (`Catalog.home`).
 struct HomeSections {
-  /// -1: in none.
+  /// The home of each item; -1 if it is in no section.
   private var homes: [Int32]
 
-  /// - Parameter members: items of each section.
+  /// - Parameter members: the items of each section.
   init(_ outline: SiteOutline, members: [[Int32]], itemCount: Int) {
     homes = Array(repeating: -1, count: itemCount)
     let isChoosy = outline.sections.map { $0.minimumSources > 1 }
-    // The last that puts an item into its section counts.
+    // The last assignment counts, so the sections come in reverse order, the choosy ones before all others.
     for isLast in [true, false] {
       for (section, members) in members.enumerated().reversed() where isChoosy[section] == isLast {
         for item in members { homes[Int(item)] = Int32(section) }

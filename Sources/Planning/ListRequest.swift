@@ -5,20 +5,20 @@ import Site
 struct ListRequest {
   var subject: ListPage.Subject
   var landing: SitePath
-  /// In the order of the list.
+  /// The items in the order of the list.
   var members: ArraySlice<Int32>
   var pageSize: Int
-  /// Numbered from the oldest and sealed, or from the front, promising nothing.
+  /// Whether pages are numbered from the oldest and sealed; if not, they are numbered from the front and may change with every run.
   var isDated = true
-  /// On the landing page the last updated come first.
+  /// Whether the last updated items come first on the landing page.
   var putsUpdatedFirst = false
   var advertEvery = 0
   var adverts: [Int32] = []
   var facets: [FacetLinks] = []
-  /// Items beyond those of the landing page that it holds ready.
+  /// How many items beyond its own the landing page holds ready.
   var spareCount = 0
   var failing: [SourceID] = []
-  /// The one whose list of the whole site it is.
+  /// The source whose list of the whole site this is.
   var source: SourceID?
 }
 

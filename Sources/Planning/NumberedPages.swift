@@ -1,24 +1,24 @@
 import News
 
-/// How a date-sorted list falls into numbered pages: counted from the oldest, each with a range of positions that is
-/// kept for ever.
+/// How a date-sorted list falls into numbered pages. They are counted from the oldest, and each has a range of
+/// positions that it keeps for ever.
 struct NumberedPages {
   struct Page {
     var number: Int
     var upperEnd: ListPosition
-    /// Places in the list.
+    /// Places of the items in the list.
     var range: Range<Int>
   }
 
   /// In ascending order of number.
   private(set) var sealed: [Page] = []
-  /// What lies after the last sealed page: shown on the landing page only.
+  /// The items after the last sealed page, which only the landing page shows.
   private(set) var open: Range<Int>
   private(set) var newSeals: [SealedPage] = []
 
-  /// The list is newest first. All items within a sealed range are on its page, however many they are by now. What lies
-  /// after the last range is sealed by `pageSize`, but never an item whose date is still to come: everything that is
-  /// published until then would fall into its page.
+  /// Divides a list, which is newest first. All items within a sealed range are on its page, however many they are by
+  /// now. What lies after the last range is sealed by `pageSize`, but never up to an item whose date is still to come:
+  /// everything that is published until then would fall into that page.
   init(of list: ArraySlice<Int32>, seals: [SealedPage], pageSize: Int, in catalog: Catalog, now: Timestamp) {
     var end = list.endIndex
     for seal in seals {
@@ -41,6 +41,6 @@ struct NumberedPages {
     open = list.startIndex..<end
   }
 
-  /// Place in `sealed` of the newest page below a place that still has items.
+  /// The place in `sealed` of the newest page below a place that still has items.
   func filled(below place: Int) -> Int? { sealed[..<place].lastIndex { !$0.range.isEmpty } }
 }

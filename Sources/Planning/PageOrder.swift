@@ -1,8 +1,8 @@
 import Glibc
 import Site
 
-/// Sorts pages by path. Most paths of a site share a first folder with a hundred thousand others: keys are the rank of
-/// that folder and the sixteen bytes that follow it, so that few comparisons go on to the rest.
+/// Sorts pages by path. Most paths of a site share their first folder with up to a hundred thousand others, so keys are
+/// the rank of that folder and the sixteen bytes after it: few comparisons go on to the rest.
 struct PageOrder {
   private struct Key {
     var folder: Int32
@@ -19,7 +19,7 @@ struct PageOrder {
   private var folders: [[UInt8]] = []
   private var numbers: [[UInt8]: Int32] = [:]
 
-  /// Of pages with one path the one that stood first comes first.
+  /// Sorts the pages; of pages with the same path, the one that stood first comes first.
   static func sort(_ pages: inout [PlannedPage]) {
     var order = PageOrder()
     order.collect(pages)
@@ -36,7 +36,7 @@ struct PageOrder {
       var path = pages[index].path.text
       path.withUTF8 { path in
         bytes.append(contentsOf: path)
-        // Its slash belongs to the folder: `news-2/` comes before `news/`, as in whole paths.
+        // The slash belongs to the folder, so that `news-2/` comes before `news/`, as in whole paths.
         let end = path.firstIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.count
         if number < 0 || former.count != end || !path[..<end].elementsEqual(former) {
           former = Array(path[..<end])
@@ -58,7 +58,7 @@ struct PageOrder {
     return number
   }
 
-  /// Eight bytes from a place on, the first most significant; zeros after the end.
+  /// Eight bytes from a place on, the first the most significant; zeros stand for bytes after the end.
   private static func word(_ path: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt64 {
     if place + 8 <= path.count {
       return UInt64(bigEndian: UnsafeRawBufferPointer(path).loadUnaligned(fromByteOffset: place, as: UInt64.self))

@@ -2,17 +2,18 @@ import News
 import Site
 
 extension PlanDraft {
-  /// How far back changes are told, in seconds, and how many.
+  /// How many seconds back changes are told, and how many at most.
   private static let (reachOfChanges, mostChanges): (Int64, Int) = (7 * 86_400, 200)
 
-  /// Where the versions of an item that was changed are compared; nil where the site does not show its text.
+  /// The page that compares the versions of a changed item; nil if the site does not show the item's text.
   func historyPath(of item: Int) -> SitePath? {
     guard catalog.items.item(item).showsText, catalog.traits[item].contains(.mayHavePage) else { return nil }
     return catalog.items.permalink(of: item).map { SitePath($0).page("history") }
   }
 
-  /// The changed headlines of the last days before what is newest, and not before now: so time alone changes no file. What stands in no
-  /// list is not named here; but whoever was led here once finds the page also when there is nothing to name.
+  /// Plans the list of changed headlines: those of the days before the newest item or change. They are not counted from
+  /// now, so that time alone changes no file. Changed items that stand in no list are not named; but the page is
+  /// written even if only they are found, so that whoever was led to it once still finds it.
   mutating func planChanges() {
     guard !input.edits.isEmpty else { return }
     var (changes, isFound): ([ChangesFile.Change], Bool) = ([], false)

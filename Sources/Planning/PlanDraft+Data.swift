@@ -2,11 +2,12 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Fewer than a browser sorts at a stroke; a section whose events are still to come is given whole.
+  /// How many items of a section its data cover: fewer than a browser sorts at a stroke. A section sorted by start is
+  /// covered whole, however many events are to come.
   static let coveredItems = 5_000
   private static let countedValues = 500
 
-  /// The data of sections, and the site's version.
+  /// Plans the data of the sections, and that of the site.
   mutating func planData() {
     guard outline.isInteractive else { return }
     add(SitePath("data/site.json"), .data(.site(failing: outline.sections.indices.map(failingSources(ofSection:)))))
@@ -40,7 +41,7 @@ extension PlanDraft {
     add(SitePath(base + "index.json"), .data(.section(data)))
   }
 
-  /// In the section's own order, so that what is covered comes first in it.
+  /// The items of a section in its own order, so that those that are covered are the first of it.
   private func shown(_ section: Section, _ index: Int) -> [Int32] {
     let shown = catalog.shown(catalog.members[index])
     return section.style.sort == .updated ? catalog.lastUpdatedFirst(shown) : shown

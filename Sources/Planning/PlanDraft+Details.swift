@@ -32,14 +32,14 @@ extension PlanDraft {
     }
   }
 
-  /// Items before and after each in its home section, among those that have a page.
+  /// The items before and after each one in its home section, among those that have a page.
   private func findNeighbours() -> [Neighbours] {
     let (home, traits) = (catalog.home, catalog.traits)
     var neighbours = [Neighbours](repeating: Neighbours(), count: catalog.items.count)
     for (section, list) in sectionLists.enumerated() {
       guard let list else { continue }
       var former: Int32 = -1
-      // What is listed and may have a page has one: it got its address just now, if not before.
+      // A listed item that may have a page has one: if it had no address before, it has just got one.
       for item in list.members where traits[Int(item)].contains(.mayHavePage) {
         if home[Int(item)] == section { neighbours[Int(item)].newer = former }
         if former >= 0, home[Int(former)] == section { neighbours[Int(former)].older = item }
@@ -76,7 +76,7 @@ extension PlanDraft {
     return terms
   }
 
-  /// Whether a list of the whole site has each value: some listed item has it.
+  /// For each value, whether the list of the whole site is written, which it is if some listed item has the value.
   private func isWritten(_ terms: ItemTerms) -> [Bool] {
     var isWritten = [Bool](repeating: false, count: terms.values.count)
     for item in terms.facet == .source ? catalog.listed : catalog.shown(catalog.listed) {
@@ -87,7 +87,7 @@ extension PlanDraft {
 }
 
 extension Facet {
-  /// What a reader of one item follows to others of its kind.
+  /// Whether a reader of an item follows such a value to other items.
   fileprivate var isTerm: Bool {
     switch self {
     case .source, .tag, .author, .named: true

@@ -20,7 +20,7 @@ extension PlanDraft {
     }
   }
 
-  /// Feeds of the site and of each section; addresses in feeds must be absolute, so that they need the site's own.
+  /// Plans the feeds of the site and of each section. Addresses in feeds must be absolute, so feeds need the address of the site.
   mutating func planFeeds() {
     let listed = catalog.shown(catalog.listed)
     let told = listed.filter { !isUndatedEvent($0) }
@@ -32,13 +32,13 @@ extension PlanDraft {
     }
   }
 
-  /// An API of what is to come tells hundreds a day, and when is nobody's date: among them no news would be left in the site's own feeds. They
-  /// are in those of their sections.
+  /// Whether an item is an event without a date of publication. An API of coming events brings hundreds a day, and nobody gave them a date:
+  /// they would leave no room for news in the site's own feeds. The feeds of their sections have them.
   private func isUndatedEvent(_ item: Int32) -> Bool {
     catalog.traits[Int(item)].contains(.isEvent) && catalog.items.item(Int(item)).dates.isMissing
   }
 
-  /// - Parameter newest: all that the list has, the newest first.
+  /// - Parameter newest: all items of the list, newest first.
   mutating func planFeeds(of subject: ListPage.Subject?, in folder: SitePath, newest: ArraySlice<Int32>) {
     guard input.hasAddress else { return }
     let items = newest.prefix(max(outline.feedLength, 0)).map { Int($0) }

@@ -3,7 +3,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Sorts the pages, and leaves out what collides with an earlier one.
+  /// Sorts the pages, and leaves out those that collide with an earlier one.
   mutating func putInOrder() {
     PageOrder.sort(&pages)
     refuseDoubles()
@@ -23,7 +23,7 @@ extension PlanDraft {
     return plan
   }
 
-  /// Pages of one path stand beside each other, the first planned first.
+  /// Pages of the same path stand beside each other, the one that was planned first in front.
   private mutating func refuseDoubles() {
     var doubles: Set<Int> = []
     var kept = 0
@@ -39,7 +39,7 @@ extension PlanDraft {
     pages = pages.indices.filter { !doubles.contains($0) }.map { pages[$0] }
   }
 
-  /// Two lists at one address can bring a thousand collisions with one cause.
+  /// Two lists at one address can bring a thousand collisions that all have one cause.
   private mutating func shortenCollisions() {
     let collisions = problems.indices.filter { if case .pathsCollide = problems[$0] { true } else { false } }
     let rest = collisions.dropFirst(20)
@@ -48,8 +48,9 @@ extension PlanDraft {
     problems.append(.moreCollisions(rest.count))
   }
 
-  /// Assets are the only files whose names we do not make: one may stand where a page's folder must be, or differ from
-  /// another path only in case, which some file systems do not tell apart. The name of a file for a host is the host's.
+  /// Refuses assets that are in the way of others. They are the only files whose names are not made here: one may stand
+  /// where a page's folder must be, or differ from another path only in case, which some file systems do not tell
+  /// apart. The names of files for a host are the host's.
   private mutating func refuseFilesInTheWay() {
     var refused: Set<SitePath> = []
     var files: [String: SitePath] = [:]
@@ -79,7 +80,7 @@ extension PlanDraft {
     for candidate in candidates where candidate != asset {
       if let page = find(candidate) { return page }
     }
-    // Something below a folder of the asset's own name.
+    // Is there something below a folder of the asset's own name?
     let folder = SitePath(asset.text + "/")
     let next = place(of: folder)
     return next < pages.count && pages[next].path.text.utf8.starts(with: folder.text.utf8) ? pages[next] : nil
@@ -90,7 +91,7 @@ extension PlanDraft {
     return index < pages.count && pages[index].path == path ? pages[index] : nil
   }
 
-  /// The place of the first page not before a path.
+  /// The place of the first page that does not come before `path`.
   private func place(of path: SitePath) -> Int {
     var (low, high) = (0, pages.count)
     while low < high {

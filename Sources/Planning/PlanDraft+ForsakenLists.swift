@@ -2,7 +2,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Lists whose items are all gone, but whose sealed pages have addresses that must go on leading to a page.
+  /// Plans lists that have lost all their items, as the addresses of their sealed pages must go on leading to a page.
   mutating func planForsakenLists() {
     guard sealedLists.count < input.former.seals.count else { return }
     let sections = Dictionary(outline.sections.enumerated().map { ($1.slug.text, $0) }) { first, _ in first }
@@ -34,7 +34,7 @@ extension PlanDraft {
     return (.taxonomy(facet, value: value), taxonomyPageSize)
   }
 
-  /// A value that some item still has elsewhere keeps its label; of another one only the slug is left.
+  /// A value that some item still has elsewhere keeps its label; of any other, only the slug is left.
   private func value(_ text: String, of facet: Facet) -> FacetValue? {
     guard let slug = Slug(text) else { return nil }
     if let table = catalog.facets.first(where: { $0.facet == facet }), let number = table.number(of: slug) {

@@ -3,7 +3,7 @@ import Site
 
 extension PlanDraft {
   mutating func planFront() {
-    // The site's own page stands there.
+    // One of the site's own pages stands there.
     guard !outline.pages.contains(where: { $0.path == .front }) else { return }
     let selection = selection()
     let featured = featuredItem(selection)
@@ -32,18 +32,20 @@ extension PlanDraft {
     }
   }
 
-  /// What an event says lies ahead: it has its section's block, and is never the latest. Nor is what stands in a catalogue by title.
+  /// Whether an item may stand in Latest. What an event tells lies ahead: it has its section's block, and is never the
+  /// latest. Nor are items of a catalogue sorted by title.
   private func isNews(_ item: Int32) -> Bool {
     guard hasBlocks else { return true }
     guard !catalog.traits[Int(item)].contains(.isEvent) else { return false }
     let home = Int(catalog.home[Int(item)])
     if outline.sections.indices.contains(home) { return outline.sections[home].style.sort != .title }
-    // A link has no page, and so no home.
+    // A link has no page, and so no home section.
     let sections = catalog.sections[Int(item)]
     return sections.isEmpty || sections.contains { outline.sections[Int($0)].style.sort != .title }
   }
 
-  /// Open pages look for events themselves, so that there is a list to fill when none is ahead; not in a language that never had one.
+  /// Whether the block of a section is written even if it is empty: open pages look for events themselves, and need a
+  /// list to fill. A language that never had an event has no such block.
   private func fillsItself(_ section: Section, _ list: ListOutcome) -> Bool {
     outline.isInteractive && section.style.sort == .start && (outline.isWholeSite || !list.members.isEmpty)
   }
@@ -65,8 +67,8 @@ extension PlanDraft {
     return FrontPage(featured: featured, latest: latest, blocks: blocks)
   }
 
-  /// The first of a section's list. What stands above is not said again; while others of the section's last 30 days are there, no source
-  /// has more than its share.
+  /// The first items of a section's list, without what stands above. While there are others of the section's last 30
+  /// days, no source has more than its share.
   private func blockItems(of section: Int, in list: ListOutcome, beside shown: inout Shown) -> [Int] {
     let count = outline.front.blockCount
     let all = list.landing.lazy + list.members.lazy.map { Int($0) }
@@ -89,7 +91,7 @@ extension PlanDraft {
         items.append(item)
         turns.take(source(item))
       }
-      // Which of them, is a question of turns; their order is the list's.
+      // The turns decide which items these are; their order is that of the list.
       items.sort { place[$0, default: 0] < place[$1, default: 0] }
     }
     for item in all where items.count < count {
@@ -102,10 +104,10 @@ extension PlanDraft {
     input.shared.founders.isEmpty ? nil : input.shared.founders[catalog.positions[item].id]
   }
 
-  /// What the only section holds is what Latest is made of.
+  /// Whether sections have blocks: with a single section, Latest is made of what its block would hold.
   private var hasBlocks: Bool { outline.sections.count > 1 }
 
-  /// Of a small site Latest takes no more than its part: sections have theirs below.
+  /// On a small site, Latest takes no more than its share, so that the sections below get theirs.
   private func latestCount(_ selection: FrontSelection, below leading: Int32?) -> Int {
     let wanted = max(outline.front.latestCount, 0)
     let count = selection.entries.count { $0.item != leading }
@@ -117,20 +119,20 @@ extension PlanDraft {
     return max(1, count * wanted / room)
   }
 
-  /// The list of the only section is the front page itself; it goes on at the page that holds the first item not shown here. No story is
-  /// told twice.
+  /// The front page that is the list of the only section. It goes on at the page with the first item that is not shown
+  /// here. No story is told twice.
   private func river(_ featured: Int?) -> FrontPage {
     guard case .some(let list?) = sectionLists.first else {
       return FrontPage(featured: featured, latest: [], blocks: [])
     }
     let count = min(max(outline.front.latestCount, 0), list.members.count)
-    // The landing page first, in its own order, then what comes after it.
+    // The landing page comes first, in its own order, then what follows it.
     let onLanding = Set(list.landing)
     let rest = list.members.lazy.map { Int($0) }.filter { !onLanding.contains($0) }
     var shown = Shown()
     if let featured { _ = shown.takes(featured, founder(of: featured)) }
     var latest: [Int] = []
-    /// The first for which there is no room.
+    /// Takes in items; returns the first for which there is no room.
     func fill(_ items: some Sequence<Int>) -> Int? {
       for item in items where shown.takes(item, founder(of: item)) {
         guard latest.count < count else { return item }
@@ -149,14 +151,14 @@ extension PlanDraft {
     list.members.dropFirst(shown).prefix(min(shown, spareCount(of: outline.sections[section]))).map { Int($0) }
   }
 
-  /// The page with an item of the only section's list.
+  /// The page of the only section's list that holds an item.
   private func page(of item: Int, in list: ListOutcome) -> SitePath {
     guard let index = list.members.firstIndex(of: Int32(item)) else { return list.landingPath }
     guard let paging = list.paging else {
       let place = index - list.members.startIndex
       return place < list.pageSize ? list.landingPath : list.landingPath.numbered(place / list.pageSize + 1)
     }
-    // By update an item may stand on the landing page before its turn.
+    // In a list sorted by update, an item may stand on the landing page before its turn.
     if outline.sections[0].style.sort == .updated, list.landing.contains(item) { return list.landingPath }
     guard index >= paging.open.upperBound, paging.sealed.count > 1,
       let page = paging.sealed.last(where: { $0.range.contains(index) })
@@ -167,12 +169,12 @@ extension PlanDraft {
   }
 }
 
-/// What stands on a page already: items, and the stories that they tell.
+/// What already stands on a page: items, and the stories that they tell.
 private struct Shown {
   private var items: Set<Int> = []
   private var founders: Set<ItemID> = []
 
-  /// False for what is there already.
+  /// Takes in an item; returns false if it or its story stands there already.
   mutating func takes(_ item: Int, _ founder: ItemID?) -> Bool {
     if let founder, founders.contains(founder) { return false }
     guard items.insert(item).inserted else { return false }

@@ -2,7 +2,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// The pages of what is told of the sources; the feed needs the site's address.
+  /// Plans the pages that tell how the sources are. The feed among them needs the address of the site.
   mutating func planHealth() {
     guard !input.sources.isEmpty else { return }
     let output = Dictionary(zip(catalog.sources, catalog.output)) { first, _ in first }
@@ -17,7 +17,7 @@ extension PlanDraft {
     }
   }
 
-  /// Of a section's sources those that fail, by name.
+  /// The sources of a section that are failing, sorted by name.
   func failingSources(ofSection index: Int) -> [SourceID] {
     let section = outline.sections[index]
     return input.health.sources.keys.filter { section.takes($0) && isFailing($0) }.sorted(byNamesOf: input.sources)

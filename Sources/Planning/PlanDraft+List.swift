@@ -14,7 +14,7 @@ extension PlanDraft {
     if !seals.isEmpty { sealedLists.insert(key) }
     let paging = NumberedPages(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)
     if !paging.newSeals.isEmpty { decisions.seals[key] = paging.newSeals }
-    // Beside the open items the landing page shows the newest sealed page that has any.
+    // The landing page shows the open items and the newest sealed page that has any.
     let shown = paging.filled(below: paging.sealed.count)
     var landing = list.members[paging.open].map { Int($0) }
     if let shown { landing += list.members[paging.sealed[shown].range].lazy.map { Int($0) } }
@@ -33,8 +33,8 @@ extension PlanDraft {
       facets: list.facets)
   }
 
-  /// Pages that removals have emptied stay at their address. Others pass them by, and they link to the pages beside
-  /// them, empty or not: so a change in one page changes the links of few, however many empty ones lie in a row.
+  /// Pages that removals have emptied stay at their address. Other pages pass them by, while they link to the pages beside them, empty or
+  /// not: so a change of one page changes the links of few others, however many empty ones lie in a row.
   private mutating func planSealed(_ list: ListRequest, _ paging: NumberedPages) {
     var newer = [SitePath](repeating: list.landing, count: paging.sealed.count)
     var next = list.landing
@@ -42,7 +42,7 @@ extension PlanDraft {
       newer[place] = next
       if !page.range.isEmpty { next = list.landing.numbered(page.number) }
     }
-    // The landing page shows the only full page there is; it is written when a second one leads to it.
+    // The landing page shows the items of the only full page, which is written once a second one leads to it.
     guard paging.sealed.count > 1 else { return }
     var older: SitePath?
     var beside: SitePath?
@@ -92,7 +92,8 @@ extension PlanDraft {
     number == 1 ? list.landing : list.landing.numbered(number)
   }
 
-  /// Of the whole list as many as the landing page has, the last updated first; then what else is on that page, since it may be on no other.
+  /// The landing page by update: as many items of the whole list as it has, the last updated first, then those of its
+  /// own that are not among them, since they may be on no other page.
   private func byUpdate(_ landing: [Int], of members: ArraySlice<Int32>) -> [Int] {
     guard let least = landing.map({ catalog.updated[$0] }).min() else { return landing }
     let others = members.dropFirst(landing.count).lazy.map { Int($0) }.filter { catalog.updated[$0] > least }
@@ -101,7 +102,7 @@ extension PlanDraft {
     return Array(sorted.prefix(landing.count)) + sorted.dropFirst(landing.count).filter(own.contains)
   }
 
-  /// Adverts go round from page to page; each stands at most once on a page.
+  /// The places of adverts on a page. Adverts go round from page to page, and each stands at most once on a page.
   private func slots(_ list: ListRequest, page: Int, count: Int) -> [ListPage.Slot] {
     guard list.advertEvery > 0, !list.adverts.isEmpty else { return [] }
     let slotCount = min(count / list.advertEvery, list.adverts.count)
@@ -114,6 +115,6 @@ extension PlanDraft {
 }
 
 extension SitePath {
-  /// The numbered page of the list that this is the landing page of.
+  /// The path of a numbered page of the list that has its landing page here.
   func numbered(_ number: Int) -> SitePath { SitePath(text + "page/" + String(number) + "/") }
 }

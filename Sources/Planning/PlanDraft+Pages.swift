@@ -3,8 +3,8 @@ import News
 import Site
 
 extension PlanDraft {
-  /// The site's own pages and files. None may be where news will be: a feed must not be able to take an address that stands already, nor
-  /// to keep the site from being written.
+  /// Plans the site's own pages and files. None may lie where news may come to lie: a feed must neither take over an
+  /// address that exists already, nor keep the site from being written.
   mutating func planOwnPages() {
     var places: [SitePath: String] = [:]
     for page in outline.pages where isFree(page.path, for: page.place) {
@@ -26,7 +26,7 @@ extension PlanDraft {
     return false
   }
 
-  /// When all pages are known: a page comes before a way that leads on from its address.
+  /// Plans redirects and checks the links of the menu, once all pages are known: a page comes before a redirect at its address.
   mutating func planRedirects() {
     guard !outline.redirects.isEmpty || !outline.menu.isEmpty else { return }
     var files = PlannedFiles(copyEndings: outline.copyEndings)
@@ -58,11 +58,11 @@ extension PlanDraft {
   }
 }
 
-/// Where redirects lead in the end, where they lead to addresses that lead on themselves; each way is gone once.
+/// The ends of redirects, which may lead to addresses that lead on themselves. Each redirect is followed once.
 private struct RedirectEnds {
   private let ways: [String: SiteLink]
   private let own: PlannedFiles
-  /// By file; nil for those that come into a circle.
+  /// The ends by the file where a way starts; nil for those that run into a circle.
   private var known: [String: SiteLink?] = [:]
 
   init(_ redirects: [Redirect], own: PlannedFiles) {
@@ -70,7 +70,7 @@ private struct RedirectEnds {
     self.own = own
   }
 
-  /// nil in a circle, where there is no end.
+  /// Returns nil in a circle, where there is no end.
   mutating func end(of target: SiteLink) -> SiteLink? {
     var end: SiteLink? = target
     var passed: Set<String> = []
@@ -86,11 +86,11 @@ private struct RedirectEnds {
   }
 }
 
-/// What a site writes, by name: `x/` and `x/index.html` are one file.
+/// The files that a site writes, by name: `x/` and `x/index.html` are one file.
 private struct PlannedFiles {
   private let copyEndings: [String]
   private var files: Set<String> = []
-  /// Those whose names could be that of a file, which has a dot.
+  /// Folders of paths with a dot: only a folder with a dot in its name can be in the way of a file.
   private var folders: Set<String> = []
 
   init(copyEndings: [String]) { self.copyEndings = copyEndings }
@@ -102,13 +102,13 @@ private struct PlannedFiles {
 
   func contains(_ path: SitePath) -> Bool { files.contains(path.file) }
 
-  /// Whether there is a file or a folder at its place, or a file where it needs a folder.
+  /// Whether a file or a folder lies at the place of `path`, or a file lies where it needs a folder.
   func areInTheWay(of path: SitePath) -> Bool {
     isWritten(path.file) || folders.contains(path.file) || PlannedFiles.folders(of: path).contains(where: isWritten)
       || SiteNames.mayHaveCopies(path.file) && copyEndings.contains { folders.contains(path.file + $0) }
   }
 
-  /// As a file, or as a compressed copy beside one.
+  /// Whether such a file is written, either as itself or as a compressed copy beside another.
   private func isWritten(_ file: String) -> Bool {
     files.contains(file)
       || copyEndings.contains { ending in
@@ -124,8 +124,8 @@ private struct PlannedFiles {
 }
 
 extension SiteOutline {
-  /// Who needs a path; nil where it is free. Sections have folders to themselves, and so has the site for what it may come to write.
-  /// Of a file that is called like a device of Windows it is told that it is, and it keeps its name.
+  /// Who needs a path; nil if it is free. Sections have folders to themselves, and so has the site for what it may come to write.
+  /// A file may be named like a device of Windows: its name is only warned of (`SiteNames.unportableName`), and it keeps it.
   func owner(of path: SitePath) -> PathOwner? {
     let names = path.text.split(separator: "/")
     guard let first = names.first?.lowercased() else { return nil }

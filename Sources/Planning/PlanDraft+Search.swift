@@ -2,10 +2,10 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Readers choose one of a taxonomy's values from a list of no more than these.
+  /// The most values of a taxonomy that readers can choose from.
   private static let mostOffered = 100
 
-  /// The index of all that is listed, but for adverts, and of the site's own pages.
+  /// Plans the index of everything that is listed, without adverts, and of the site's own pages.
   mutating func planSearch() {
     guard outline.isInteractive, outline.isSearchable, !catalog.listed.isEmpty || !outline.pages.isEmpty else { return }
     let plan = searchPlan()
@@ -59,7 +59,7 @@ extension PlanDraft {
   private func wordCount(of document: SearchPlan.Document) -> Int {
     switch document {
     case .item(let item): catalog.items.item(item).wordCount
-    // As the index needs it: nobody counts them.
+    // An estimate that is good enough for the index: nobody counts the words of pages.
     case .page(let page): page.html.text.utf8.count / 6
     }
   }
@@ -70,7 +70,7 @@ extension PlanDraft {
     }
   }
 
-  /// nil where there is nothing to choose between.
+  /// Returns nil if there is nothing to choose between.
   private func filter(_ terms: ItemTerms, among documents: [SearchPlan.Document]) -> FacetLinks? {
     var counts = [Int](repeating: 0, count: terms.values.count)
     for item in documents.compactMap(\.item) { for value in terms.items[item] { counts[Int(value)] += 1 } }
@@ -86,7 +86,7 @@ extension PlanDraft {
 
   private func isEvent(_ item: Int32) -> Bool { catalog.traits[Int(item)].contains(.isEvent) }
 
-  /// By the run that saw them first, and what came together by date.
+  /// Sorts items by the run that saw them first, and those of one run by date.
   private func order(_ items: some Sequence<Int32>) -> [Int32] {
     items.sorted { one, other in
       let seen = (catalog.firstSeen[Int(one)], catalog.firstSeen[Int(other)])

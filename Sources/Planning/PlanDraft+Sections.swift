@@ -2,10 +2,10 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Values of a facet that a section's landing page links to; where there are more, a page of their own has all of them.
+  /// The most values of a facet that a section's landing page links to; if there are more, a page of their own has all of them.
   private static let linkedValues = 50
 
-  /// Each section's list, and the lists of its facets' values.
+  /// Plans the list of each section, and the lists of the values of its facets.
   mutating func planSections() {
     var counts = catalog.facets.map { [Int](repeating: 0, count: $0.values.count) }
     for (index, section) in outline.sections.enumerated() where !shadowed.contains(index) {
@@ -38,7 +38,8 @@ extension PlanDraft {
     }
   }
 
-  /// As many as the longest list that readers may ask for, so that it stays full while events expire.
+  /// How many events the landing page holds ready: as many as the longest list that readers may ask for, so that it
+  /// stays full while events pass.
   func spareCount(of section: Section) -> Int {
     outline.isInteractive && section.style.sort == .start ? section.style.tops.max() ?? section.pageSize : 0
   }
@@ -60,11 +61,11 @@ extension PlanDraft {
     return FacetLinks(facet: table.facet, values: first, index: index)
   }
 
-  /// As many as lists link to; days are of interest by their date.
+  /// As many values as a list links to. Days are chosen by date and not by frequency.
   private func mostFrequent(_ values: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
     let most = PlanDraft.linkedValues
     if facet == .day { return Array(sorted(values, facet).prefix(most)) }
-    // Labels are compared of those alone that may be among them: a section may have thousands.
+    // Labels are compared only of values that may be among them: a section may have thousands.
     let least = values.count > most ? values.map(\.count).sorted(by: >)[most - 1] : 0
     let values = values.filter { $0.count >= least }
     let keys = values.enumerated().map { (-$1.count, CollationKey.text($1.value.label), $1.value.slug, $0) }

@@ -2,11 +2,12 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Fewer than the 50,000 that sitemaps.org allows: the part that grows is written again with every new story.
+  /// The most entries of one part. Fewer than the 50,000 that sitemaps.org allows: the part that grows is written again with every new
+  /// story.
   private static let entriesInPart = 10_000
 
-  /// The index and its parts: pages that change, then detail pages and sealed pages by year, the oldest first. So a new
-  /// story changes only the parts at the end, whatever the archive's size. Pages that name another address as theirs are in none.
+  /// Plans the index and its parts: pages that change, then sealed pages and detail pages by year, the oldest first. So a new story changes
+  /// only the parts at the end, whatever the archive's size. Pages that name another address as their original are in none.
   mutating func planSitemap() {
     guard input.hasAddress, !outline.isPreview else { return }
     var changing: [Int] = []
@@ -20,7 +21,7 @@ extension PlanDraft {
           details.append((catalog.positions[detail.item].date, index))
         }
       case .list(let list):
-        // Emptied pages keep their address, but there is nothing to find on them; only what leads to a section stays.
+        // Emptied pages keep their address, but there is nothing to find on them; only the landing page of a section stays.
         if list.items.isEmpty {
           guard case .section = list.subject, list.number == nil else { continue }
         }
@@ -48,12 +49,12 @@ extension PlanDraft {
     add(SitePath("sitemap.xml"), .sitemapIndex(parts))
   }
 
-  /// What Google asks of a sitemap of news.
+  /// How many seconds back a sitemap of news may reach, as Google demands.
   static let reachOfNews: Int64 = 2 * 86_400
   private static let mostNews = 1_000
 
-  /// Stories of the last two days, the newest first. A story of others, or whose original is elsewhere,
-  /// is not this site's news.
+  /// Plans the sitemap of the stories of the last two days, newest first. A story of others, or one whose original is elsewhere, is not
+  /// this site's news.
   mutating func planNewsSitemap() {
     guard input.hasAddress, outline.hasNewsSitemap, !outline.isPreview else { return }
     var entries: [NewsSitemapEntry] = []
@@ -108,7 +109,7 @@ extension PlanDraft {
 }
 
 extension Timestamp {
-  /// Dates that no calendar of ours has count as the nearest.
+  /// The year of the date; dates that no calendar of ours has count as the nearest one that it has.
   fileprivate var year: Int {
     let seconds = min(max(secondsSince1970, Timestamp.plausible.lowerBound), Timestamp.plausible.upperBound)
     return CivilDate(Timestamp(secondsSince1970: seconds)).year

@@ -2,8 +2,8 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Gives each source its slug: the remembered one, else one made from its name. Among new ones with the same name the
-  /// first by identity has it bare.
+  /// Gives each source its slug: the one that is remembered, or else one made from its name. Of new sources of the same name, the first by
+  /// identity has the name without a suffix.
   mutating func nameSources() {
     guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
     var taken = Set(input.former.sourceSlugs.values)

@@ -2,14 +2,14 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Sources that a story needs to get a page, which it keeps.
+  /// How many sources a story needs to get a page, which it then keeps.
   private static let sourcesForPage = 3
-  /// How many stories their index names.
+  /// How many stories the index of stories names.
   private static let storiesInIndex = 100
-  /// What programs are told of: stories that had an item in so many seconds before the newest, and no more than so many.
+  /// Which stories programs are told of: those that had an item at most so many seconds before the newest one, and at most so many stories.
   private static let (reachOfData, storiesInData): (Int64, Int) = (14 * 86_400, 1_000)
 
-  /// What of each story is published, and where its page is; the one that began first comes first.
+  /// Gathers the published items of each story and the address of its page; the story that began first comes first.
   mutating func gatherStories() {
     let shared = input.shared
     guard !shared.founders.isEmpty else { return }
@@ -48,7 +48,7 @@ extension PlanDraft {
     }
   }
 
-  /// Pages of stories, their index, and what programs read of them.
+  /// Plans the pages of stories, their index, and the data on them that programs read.
   mutating func planStories() {
     for story in stories {
       guard let path = story.path else { continue }

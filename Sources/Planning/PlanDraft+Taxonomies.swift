@@ -2,13 +2,13 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Taxonomies that are written: each once; sections have lists of their own already.
+  /// The taxonomies that are written, each once, and without sections, which have their lists already.
   var taxonomies: [Facet] {
     var known: Set<Facet> = [.section]
     return outline.taxonomies.filter { known.insert($0).inserted }
   }
 
-  /// The lists of the whole site's taxonomies have the page size of the first section.
+  /// The page size of the lists of the whole site's taxonomies: that of the first section.
   var taxonomyPageSize: Int { outline.sections.first?.pageSize ?? 20 }
 
   mutating func planTaxonomies() {
@@ -42,7 +42,7 @@ extension PlanDraft {
     }
   }
 
-  /// By label, days with the newest first.
+  /// The links sorted by label, and days with the newest first.
   func sorted(_ links: [FacetLinks.Value], _ facet: Facet) -> [FacetLinks.Value] {
     if facet == .day { return links.sorted { $0.value.slug > $1.value.slug } }
     let keys = links.enumerated().map { (CollationKey.text($1.value.label), $1.value.slug, $0) }
@@ -51,7 +51,7 @@ extension PlanDraft {
 }
 
 extension Facet {
-  /// The folder of a taxonomy.
+  /// The name of the taxonomy's folder.
   var taxonomyName: String {
     switch self {
     case .tag, .source, .author, .day, .language, .type: name + "s"
@@ -61,7 +61,7 @@ extension Facet {
 
   var taxonomyFolder: SitePath { SitePath(taxonomyName + "/") }
 
-  /// Where a taxonomy's list of a value is: `tags/<value>/`, and `<yyyy>/<mm>/<dd>/`.
+  /// The landing page of the taxonomy's list of a value: `tags/<value>/`, or `<yyyy>/<mm>/<dd>/`.
   func landing(of value: FacetValue) -> SitePath {
     guard self == .day else { return taxonomyFolder.list(of: value) }
     return SitePath(String(value.slug.text.map { $0 == "-" ? "/" : $0 }) + "/")
@@ -69,6 +69,6 @@ extension Facet {
 }
 
 extension SitePath {
-  /// Below the landing page of a section, the folder of the lists of a facet.
+  /// The folder of the lists of a facet, below the landing page of a section.
   func lists(of facet: Facet) -> SitePath { SitePath(text + "by/" + facet.pathName + "/") }
 }

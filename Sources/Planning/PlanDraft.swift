@@ -7,16 +7,16 @@ struct PlanDraft {
   let input: PlanInput
   var catalog: Catalog
   var pages: [PlannedPage] = []
-  /// By page: the upper end of a sealed page's range, by which sitemaps are parted; nil for pages without a lasting
-  /// date.
+  /// The upper end of each sealed page's range, by which sitemaps are divided; nil for pages without a lasting date. In the order of
+  /// `pages`, as long as these are not sorted.
   private(set) var ends: [Timestamp?] = []
   var decisions = Plan.Decisions()
-  /// Lists that found sealed pages of theirs.
+  /// Lists that already had sealed pages.
   var sealedLists: Set<ListKey> = []
   var problems: [SiteProblem] = []
-  /// What the front page shows of each section.
+  /// The planned list of each section, for the front page; nil for a section without pages.
   var sectionLists: [ListOutcome?]
-  /// Sections whose address an earlier one has: they get no pages.
+  /// Sections whose address an earlier section has, so that they get no pages.
   private(set) var shadowed: Set<Int> = []
   var terms = DetailTerms()
   var search: SearchPlan?

@@ -2,11 +2,11 @@ public import News
 public import Site
 
 extension PlanInput {
-  /// The next time at which planning the same input may give another plan; nil where time alone changes nothing any more.
+  /// The next time at which planning the same input may give another plan; nil if time alone changes nothing any more.
   ///
-  /// Time comes in where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), where one
-  /// comes near enough to be believed (`updateOrder(by:)`), and where a story is no longer news (`planNewsSitemap`). It may name a time too
-  /// many, never one too few.
+  /// Time matters where events end (`SectionSelector`), where a date that lies ahead is reached (`changed(by:)`, `NumberedPages`), where
+  /// one comes near enough to be believed (`updateOrder(by:)`), and where a story is no longer news (`planNewsSitemap`). The answer may
+  /// name a time too many, but never one too few.
   public var nextTurn: Timestamp? {
     let endings = Set(outline.sections.map { Int64($0.style.expireAfter) })
     var next = Int64.max

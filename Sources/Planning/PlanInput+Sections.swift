@@ -2,7 +2,7 @@ public import News
 public import Site
 
 extension PlanInput {
-  /// The sections whose lists have each of these items, by number; an advert is in none.
+  /// For each item, the numbers of the sections that list it; an advert is in none.
   public func sections(listing items: [NewsItem]) -> [[Int]] {
     var selector = SectionSelector(
       outline.sections, now: now, clock: outline.clock, departed: departed,

@@ -2,7 +2,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Tells the pages of items what they lead to.
+  /// Adds to the pages of items what is related to them.
   mutating func relate(_ items: RelatedItems) {
     let related = RelatedPlan(items, catalog, stories)
     for index in pages.indices {
@@ -19,17 +19,17 @@ extension PlanDraft {
   }
 }
 
-/// What the pages of items lead to beside their neighbours.
+/// What the pages of items lead to, apart from their neighbours.
 struct RelatedPlan {
-  /// Of an item's own source, where it has less than that from elsewhere.
+  /// How many items of its own source an item leads to at most, and only if it has fewer from elsewhere.
   private static let mostOfSource = 2
-  /// One more than are shown: the older neighbour in the list may be among them.
+  /// One more than is shown, as the older neighbour in the list may be among them.
   private static let reach = mostOfSource + 1
 
   private let lists: [ItemID: [Relative]]
   private let listed: MarkedItems
   private let places: [ItemID: Int]
-  /// The items of its source that precede each, the nearest first: `reach` for each item.
+  /// The items of the same source before each item, the nearest first: `reach` of them for each item.
   private let former: [Int32]
   private let stories: [PlannedStory]
   private var storyOfItem: [Int: Int] = [:]
@@ -51,7 +51,8 @@ struct RelatedPlan {
     former = RelatedPlan.former(catalog)
   }
 
-  /// The nearest first, without those that the page names beside its text and the two that stand beside it in its list.
+  /// Sets what is related to the item, the nearest first, without items that the page names beside its text and the two that stand beside
+  /// it in its list.
   func complete(_ page: inout DetailPage, _ catalog: Catalog) {
     page.related = related(to: page.item, catalog, beside: page.newer, page.older)
   }
@@ -60,7 +61,7 @@ struct RelatedPlan {
     let story = storyOfItem[item].map { stories[$0] }
     let voices = story?.voices ?? []
     var related: [PlannedRelative] = []
-    // A few, asked for each page: a set would cost more than to look through them.
+    // There are only a few, and this runs for each page: a set would cost more than looking through them.
     func add(_ other: Int, _ reason: PlannedRelative.Reason) {
       guard related.count < Relative.most, other != item, !voices.contains(other),
         !related.contains(where: { $0.item == other })
@@ -87,12 +88,13 @@ struct RelatedPlan {
     return traits.contains(.isListed) && !traits.contains(.isEvent) && leadsSomewhere(item, catalog)
   }
 
-  /// A link without an address is nothing that a page could lead to.
+  /// Whether a page can lead to the item: a link without an address leads nowhere.
   private static func leadsSomewhere(_ item: Int, _ catalog: Catalog) -> Bool {
     catalog.traits[item].contains(.mayHavePage) || catalog.items.item(item).details.link != nil
   }
 
-  /// For each item in turn as many as may be asked for, -1 where there are no more. Empty where all items are of one source.
+  /// The former items of the same source for each item in turn, `reach` places each, -1 in places that stay empty. Empty if all items are
+  /// of one source.
   private static func former(_ catalog: Catalog) -> [Int32] {
     guard catalog.introducer.contains(where: { $0 != catalog.introducer[0] }) else { return [] }
     var former = [Int32](repeating: -1, count: catalog.introducer.count * reach)
@@ -108,13 +110,13 @@ struct RelatedPlan {
   }
 }
 
-/// Tells nearly all items that are none of some others from these by a few bits: a hundred thousand are asked for, and a few thousand have
-/// anything.
+/// A set of items that tells by a few bits of most others that they are not in it: it is asked about a hundred thousand items, and a few
+/// thousand have anything.
 private struct MarkedItems {
   private var marks: [UInt64]
 
   init(_ items: some Collection<ItemID>) {
-    // Sixteen bits for each or more, a power of two of words in all.
+    // At least sixteen bits for each item; the number of words is a power of two.
     marks = [UInt64](repeating: 0, count: 1 << max(0, Int.bitWidth - (items.count / 4).leadingZeroBitCount))
     for id in items { marks[word(of: id)] |= MarkedItems.bit(of: id) }
   }

@@ -1,34 +1,34 @@
 import News
 import Site
 
-/// Tells which sections hold an item: what `Section.takes` says, looked up for many items, and, for events, the time.
+/// Tells which sections hold an item. It answers as `Section.takes` does, but looks up many items quickly, and knows when events leave.
 struct SectionSelector {
   private let sections: [Section]
   private let now: Timestamp
   private let clock: SiteClock
   private let departed: Set<ItemID>
-  /// Sections that name a source, ascending.
+  /// The sections that name each source, ascending.
   private var naming: [SourceID: [Int32]] = [:]
-  /// Sections that take every source, ascending.
+  /// The sections that take every source, ascending.
   private var takingAll: [Int32] = []
-  /// Numbers of sources in order of appearance, and the sections that take each.
+  /// Sources in the order of their appearance; a source's number is its place here.
   private(set) var sources: [SourceID] = []
   private var numbers: [SourceID: Int32] = [:]
   private var sectionsOfSource: [[Int32]] = []
-  /// Most items have the sources of the one before them.
+  /// The sources of the last item, which most items share with the one before them.
   private var last: (sources: [SourceID], numbers: [Int32]) = ([], [])
   private var kindMasks: [UInt8]
   private let hasExclusions: Bool
-  /// Of sections that list some items alone.
+  /// The items that some sections list, by section; the other sections list all that they select.
   private let admitted: [Int: Set<ItemID>]
 
   struct Answer {
     var sources: [Int32]
-    /// Ascending.
+    /// In ascending order.
     var sections: [Int32]
-    /// Whether a section selects the item, expired or not, excluded or not.
+    /// Whether some section selects the item, even if the item has expired or is excluded.
     var isSelected: Bool
-    /// When an event leaves the last of the sections that select it, come or gone.
+    /// When an event leaves the last of the sections that select it, in the future or in the past.
     var ending: Timestamp?
   }
 
@@ -114,7 +114,7 @@ struct SectionSelector {
 }
 
 extension Section {
-  /// When an event leaves the section; nil for one that stays longer than time can be counted.
+  /// When an event leaves the section; nil if it stays longer than time can be counted.
   fileprivate func ending(of event: Event, _ clock: SiteClock) -> Timestamp? {
     let turn = clock.turn(ofEventFrom: event.start, to: event.end)
     let end = turn.secondsSince1970.addingReportingOverflow(Int64(style.expireAfter))

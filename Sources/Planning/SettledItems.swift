@@ -1,11 +1,11 @@
 public import News
 public import Site
 
-/// The items of a plan in their order, in their sections and with their addresses: what is settled before any page is planned, and before it
-/// is known which of them tell the same story.
+/// The items of a plan in their order, in their sections and with their addresses. This is settled before any page is planned, and before
+/// it is known which items tell the same story.
 public struct SettledItems: Sendable {
   private(set) var catalog: Catalog
-  /// Those that items get now.
+  /// The addresses that items get now.
   private(set) var permalinks: [ItemID: Permalink] = [:]
   private(set) var problems: [SiteProblem] = []
 
@@ -19,11 +19,11 @@ public struct SettledItems: Sendable {
   /// When each event leaves its last section (`Plan.endings`).
   public var endings: [ItemID: Timestamp] { catalog.endings }
 
-  /// As lists sorted by update sort the items (`Plan.updates`).
+  /// The keys of lists sorted by update (`Plan.updates`).
   public var updates: [Timestamp] { catalog.updates }
 
-  /// Gives items that are published for the first time their address, for ever. Nobody takes an address that is or was
-  /// another's; among newcomers the one seen first, then the older one, has its slug bare.
+  /// Gives items that are published for the first time their address, for ever. None takes an address that is or was another's. Of
+  /// newcomers with the same slug, the one that was seen first, then the older one, has it without a suffix.
   private mutating func assignPermalinks(_ input: PlanInput) {
     let newcomers = findNewcomers(input.outline)
     guard !newcomers.isEmpty else { return }
@@ -54,8 +54,7 @@ public struct SettledItems: Sendable {
     catalog.settle(addresses, homes: newcomers.map { Int32($0.section) })
   }
 
-  /// A suffix does not make `feed.atom` another name than a feed's, nor `aux.txt` another than a device's, since all that starts so is
-  /// reserved.
+  /// A suffix is no help against a reserved start: `feed.atom-2` would still be a feed's name, and `aux.txt-2` a device's.
   private static func withoutReservedStart(_ wish: Slug) -> Slug {
     if SiteNames.isDeviceName(wish) { return Slug(wish.text.replacing(".", with: "-")) ?? wish }
     guard wish.text.hasPrefix("feed.") else { return wish }
@@ -85,21 +84,23 @@ public struct SettledItems: Sendable {
   }
 }
 
-/// Addresses that are or were an item's.
+/// The addresses that are or were those of items.
 private struct TakenPermalinks {
-  /// For so few it takes less to look through the records than to put all that these have into a table.
+  /// For so few newcomers, looking through the records takes less than putting all their addresses into a table.
   private static let few = 64
 
   private var known: Set<Permalink>
-  /// Not items: those that are not published now keep their address all the same. Empty where `known` has theirs.
+  /// The records to look through, as items that are not published now keep their address all the same; empty if `known` has their
+  /// addresses.
   private let others: [ItemRecord]
-  /// Of the slugs of these: looked through before addresses are compared. By their hashes, since spellings of one slug are equal.
+  /// The hashes of the slugs of `others`, which are looked through before addresses are compared. Hashes, since different spellings of a
+  /// slug are equal.
   private let fingerprints: [Int]
 
   init(_ input: PlanInput, for newcomers: Int) {
     known = input.former.retired
     others = newcomers > TakenPermalinks.few ? [] : input.records
-    // By index: to copy each record takes longer than to look at it.
+    // By index, because copying each record takes longer than looking at it.
     fingerprints = others.indices.map { [others] in others[$0].permalink?.slug.hashValue ?? 0 }
     guard others.isEmpty else { return }
     known.reserveCapacity(known.count + input.records.count)

@@ -1,14 +1,14 @@
 import News
 import Site
 
-/// Where a list of items falls into shards.
+/// Where a list of items is divided into shards.
 enum ShardCuts {
   /// One key in so many ends a shard.
   static let meanLength: UInt64 = 256
   static let mostLength = 1_024
 
-  /// Ranges of a list, from its beginning, until so many items are covered. A shard ends with an item whose key says so; one that grows
-  /// too long is cut by counting from its end, so that what is added at the list's beginning moves no cut behind it.
+  /// The ranges of a list, from its beginning, until so many items are covered. A shard ends with an item for which `ends` says so. A shard
+  /// that grows too long is cut by counting from its end, so that items added at the beginning of the list move no cut behind them.
   static func ranges(of list: [Int32], covering wanted: Int, ends: (Int32) -> Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = 0

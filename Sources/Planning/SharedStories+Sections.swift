@@ -2,8 +2,8 @@ import News
 import Site
 
 extension SharedStories {
-  /// For each section that is for stories of several sources the items that it lists: of each story of enough sources the one that weighs
-  /// most among those that the section takes, the first of equals.
+  /// The items that are listed by each section for stories of several sources: of each story with enough sources, the item with the most
+  /// weight among those that the section takes, or the first of these.
   func admitted(to outline: SiteOutline, among records: [ItemRecord]) -> [Int: Set<ItemID>] {
     let choosy = outline.sections.indices.filter { outline.sections[$0].minimumSources > 1 }
     guard !choosy.isEmpty else { return [:] }

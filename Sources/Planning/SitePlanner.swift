@@ -1,20 +1,22 @@
 import News
 public import Site
 
-/// Settles what pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever
-/// the order of records.
+/// Settles which pages exist, before a byte is written. A pure function: the same input gives the same plan, whatever the order of the
+/// records.
 public enum SitePlanner: Sendable {
-  /// At once, where nobody looks for what is related meanwhile; nil for a site whose pages lead to nothing related.
+  /// Plans everything at once, for callers that do not search for related items meanwhile.
+  ///
+  /// - Parameter related: nil for a site whose pages lead to nothing related.
   public static func plan(_ input: PlanInput, related: RelatedItems? = nil) -> Plan {
     PlanWithoutRelated(input).plan(related: related)
   }
 }
 
-/// All of a plan but what pages of items lead to as related, which may be found meanwhile.
+/// A plan without what is related to items, which may be searched for meanwhile.
 public struct PlanWithoutRelated: Sendable {
   private var draft: PlanDraft
 
-  /// - Parameter settled: of the input, where they are settled already.
+  /// - Parameter settled: the settled items of the input, if they are known already.
   public init(_ input: PlanInput, _ settled: SettledItems? = nil) {
     var draft = PlanDraft(input, settled ?? SettledItems(input))
     draft.gatherStories()

@@ -2,8 +2,8 @@ import News
 import Site
 
 extension SourceActivity {
-  /// - Parameter members: items of the source, newest first.
-  /// - Returns: nil where no date is known.
+  /// - Parameter members: the items of the source, newest first.
+  /// - Returns: nil if no date is known.
   init?(of members: ArraySlice<Int32>, in catalog: Catalog, _ clock: SiteClock) {
     var counts = [Int](repeating: 0, count: SourceActivity.days)
     var last: CivilDate?

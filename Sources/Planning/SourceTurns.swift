@@ -1,9 +1,9 @@
 import News
 
-/// Whose turn it is, so that no source takes the room of others: while others wait, none has more than its share.
+/// Decides which source comes next, so that none takes the room of others: while others wait, no source has more than its share.
 struct SourceTurns {
   let share: Int
-  /// Nor has one two in a row, counted from the former.
+  /// Whether no source has two in a row either, counted from the one before.
   let alternates: Bool
   private var former: SourceID?
   private var taken: [SourceID: Int] = [:]
@@ -16,13 +16,13 @@ struct SourceTurns {
 
   func mayFollow(_ source: SourceID?) -> Bool { !alternates || source == nil || source != former }
 
-  /// The place of what comes next; nil where nothing waits.
+  /// The place of what comes next in `waiting`; nil if nothing waits.
   func next<Entry>(of waiting: [Entry], by source: (Entry) -> SourceID?) -> Int? {
     func fits(_ entry: Entry) -> Bool { mayFollow(source(entry)) }
     func has(_ entry: Entry) -> Int { source(entry).flatMap { taken[$0] } ?? 0 }
     if let place = waiting.firstIndex(where: { fits($0) && has($0) < share }) { return place }
     if let place = waiting.firstIndex(where: { has($0) < share }) { return place }
-    // All have had their share: in turn, those first that have had least.
+    // All have had their share: they follow in turn, those first that have had least.
     var least: Int?
     for entry in waiting where fits(entry) { least = min(least ?? .max, has(entry)) }
     guard let least else { return waiting.indices.first }

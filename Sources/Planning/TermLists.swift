@@ -1,13 +1,13 @@
 import Site
 
-/// The lists of a facet's values among some items, in the items' order, laid out in one array.
+/// The lists of a facet's values among some items, each in the items' order, laid out in one array.
 struct TermLists {
-  /// Numbers of the values that some item has, ascending.
+  /// The numbers of the values that some item has, ascending.
   private(set) var values: [Int32] = []
   private var bounds: [Int] = [0]
   private var members: [Int32] = []
 
-  /// `counts` is lent: zeros, one for each value, and zeros again afterwards.
+  /// - Parameter counts: lent by the caller: one zero for each value, and all zeros again afterwards.
   init(_ table: ItemValues, among items: [Int32], counts: inout [Int]) {
     for item in items {
       for value in table[Int(item)] {
@@ -34,7 +34,7 @@ struct TermLists {
     for value in values { counts[Int(value)] = 0 }
   }
 
-  /// Items of the value at a place in `values`.
+  /// The items of the value at a place in `values`.
   func members(at index: Int) -> ArraySlice<Int32> { members[bounds[index]..<bounds[index + 1]] }
 
   func count(at index: Int) -> Int { bounds[index + 1] - bounds[index] }

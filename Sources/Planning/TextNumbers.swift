@@ -1,16 +1,16 @@
-/// Numbers of texts, found by their bytes: of a hundred thousand items most have words that were met before, and no string is made to find
-/// them. Seeded as a dictionary is, so that no stranger can choose texts that are slow to tell apart.
+/// Numbers of texts, found by their bytes. Of a hundred thousand items, most have words that were met before, and no string is made to find
+/// them. Hashes are seeded, as those of a dictionary are, so that no stranger can choose texts that are slow to tell apart.
 struct TextNumbers {
   private struct Entry {
     var hash: Int
-    /// Where its bytes end.
+    /// Where the text ends in `bytes`; it starts where the one before ends.
     var end: Int
     var number: Int32
   }
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// Indices of entries, -1 where there is none: a power of two, at most half of them taken.
+  /// Indices of entries, -1 in free places. The size is a power of two, and at most half of the places are taken.
   private var places = [Int32](repeating: -1, count: 64)
 
   subscript(text: UnsafeRawBufferPointer) -> Int32? {
@@ -19,7 +19,7 @@ struct TextNumbers {
     return entry < 0 ? nil : entries[Int(entry)].number
   }
 
-  /// - Parameter text: not known yet.
+  /// - Parameter text: one that has no number yet.
   mutating func add(_ text: UnsafeRawBufferPointer, _ number: Int32) {
     if entries.count * 2 >= places.count { grow() }
     let hash = TextNumbers.hash(of: text)
@@ -28,7 +28,7 @@ struct TextNumbers {
     entries.append(Entry(hash: hash, end: bytes.count, number: number))
   }
 
-  /// The place that has it, or the free one that it may have.
+  /// The place of the text, or the free place where it would go.
   private func place(of text: UnsafeRawBufferPointer, _ hash: Int) -> Int {
     var place = hash & (places.count - 1)
     while places[place] >= 0, !isText(text, hash, Int(places[place])) { place = (place + 1) & (places.count - 1) }
