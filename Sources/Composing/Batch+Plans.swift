@@ -5,9 +5,9 @@ import Newsroom
 import Site
 
 extension Batch {
-  /// What plans decided, and the retention before them: to be remembered once nothing can refuse them any more.
+  /// What plans decided, and what retention decided before them. The archive remembers it once nothing can refuse the plans any more.
   ///
-  /// - Parameter archive: has the notes to which those on sources are added.
+  /// - Parameter archive: the archive whose notes on sources these are added to.
   public init(
     of plans: [LanguagePlan], _ presented: PresentedItems, _ departures: Departures, in archive: any Archive
   ) async throws {

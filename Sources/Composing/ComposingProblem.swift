@@ -2,29 +2,29 @@ import Diagnostics
 import News
 import Site
 
-/// What a site's texts name that is not there, and what of the site no page or only a short while shows.
+/// What texts name that does not exist, and what of the site is on no page, or only for a short while.
 enum ComposingProblem: Sendable {
-  /// Where a link of a text leads, that leads to nothing.
+  /// Why a link of a text leads nowhere.
   enum DeadEnd: Sendable {
-    /// The file of nearly the same name, as messages call it.
+    /// There is no such file; `nearest` is one of nearly the same name, as messages call it.
     case noFile(nearest: String?)
     case folder
-    /// A text without a page.
+    /// It is a text without a page.
     case text
-    /// A file of `static`, with where that is published.
+    /// It is a file of `static`, which is published at this path.
     case copied(to: String)
     case unpublished
   }
 
-  /// The file that a text names, as messages call it.
+  /// The file that a text names, as messages call it, why the link leads nowhere, and where it stands.
   case deadLink(String, DeadEnd, Place)
   case moreDeadLinks(Int)
-  /// The language that a text's name says, those of the site, and the nearest of them.
+  /// The language in a text's name, the languages of the site, and the nearest of them.
   case otherLanguage(String, among: [SiteLanguage], nearest: SiteLanguage?, text: String)
   case moreOtherLanguages(Int)
-  /// The folder that a text is in, below that of the content; empty for the folder itself.
+  /// A text that no source reads, and its folder below that of the content; empty for the folder itself.
   case unusedText(String, folder: String)
   case moreUnusedTexts(Int, folder: String)
-  /// A list of what is to come is empty before its source is asked again.
+  /// A list of coming events is empty before its source is asked again.
   case eventsRunOut(source: String, last: Timestamp, due: Timestamp, section: String, Place)
 }

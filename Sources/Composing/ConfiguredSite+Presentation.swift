@@ -4,12 +4,12 @@ public import News
 public import Newsroom
 
 extension ConfiguredSite {
-  /// What the rules of sources make of items.
+  /// What the rules of the sources make of items.
   public var presentation: Presentation {
     Presentation(Dictionary(sources.sources.map { ($0.id, $0.rules) }, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// What the site keeps of what there is, with what rules refuse of sources of which only so many items are shown.
+  /// The retention of the site, with the items that rules refuse of sources that have a limit on shown items.
   public func retentionByRules(
     among kept: [ItemRecord], in archive: any Archive, jobs: Int
   ) async throws -> Retention {

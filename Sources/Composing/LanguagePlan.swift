@@ -8,31 +8,31 @@ public import Showing
 public import Site
 public import Typesetting
 
-/// The plan of one of a site's languages: its paths begin where the language's pages do, and its items have addresses there.
+/// The plan of one of a site's languages: its paths start where the language's pages do, and its items have addresses there.
 public struct LanguagePlan: Sendable {
   public let language: SiteLanguage
-  /// As its pages have it.
+  /// The site as the pages of this language have it.
   public let site: ConfiguredSite
   public var input: PlanInput
-  /// nil for a site whose pages lead to nothing related.
+  /// What is related to items; nil for a site whose pages lead to nothing related.
   public let related: RelatedItems?
   public var plan: Plan
-  /// Its items; nil where they were not asked for.
+  /// The items as pages show them; nil if they were not asked for.
   public let shown: EditionItems?
 
-  /// When another plan may come of the same input; nil where time alone changes nothing any more.
+  /// When the same input may give another plan; nil if time alone changes nothing any more.
   public var nextTurn: Timestamp? { input.nextTurn }
 
-  /// The sections whose lists have each of these items, by number; an advert is in none.
+  /// For each item, the numbers of the sections that list it; an advert is in none.
   public func sections(listing items: [NewsItem]) -> [[Int]] { input.sections(listing: items) }
 }
 
 extension [LanguagePlan] {
-  /// The first first. What one settles the others know.
+  /// The plans of all languages, in their order. What one of them settles, the others know.
   ///
   /// - Parameters:
-  ///   - outlines: of the languages, in their order.
-  ///   - showing: the files that pictures of items may be, and what a preview alone shows; nil where pages are planned and not rendered.
+  ///   - outlines: the outline of each language, in their order.
+  ///   - showing: the files that pictures of items may be, and what only a preview shows; nil if pages are planned, but not rendered.
   public init(
     of site: ConfiguredSite, _ outlines: [SiteOutline], _ names: SourceNames, _ presented: PresentedItems,
     health: HealthRecord = HealthRecord(),
@@ -43,7 +43,7 @@ extension [LanguagePlan] {
     self = []
     var (sourceSlugs, storySlugs): ([SourceID: Slug], [ItemID: Slug]) = ([:], [:])
     var paths: Set<SitePath> = []
-    // What is at the root may lead to the others.
+    // The last language comes first, as the pages at the root may lead to those of all others.
     for index in languages.indices.reversed() {
       let folder = languages[index].folder
       var outline = outlines[index]
@@ -62,7 +62,7 @@ extension [LanguagePlan] {
       let (whole, showsRelated) = (input, site.configuration.showsRelated)
       async let related = showsRelated ? RelatedItems(among: whole, in: archive) : nil
       let settled = await early ?? SettledItems(whole)
-      // Most of what follows keeps one core alone.
+      // Most of the work that follows keeps only one core busy.
       async let shown = settled.shown(in: whole, showing, from: folder, jobs: Swift.max(1, jobs - 1))
       let others = PlanWithoutRelated(whole, settled)
       let found = try await related
@@ -80,8 +80,8 @@ extension [LanguagePlan] {
     nameAllSitemaps()
   }
 
-  /// The index at the root names the parts of all languages, so that one address tells of the whole site: an index may name no other index
-  /// (sitemaps.org). Those of the other languages stay for who knows them.
+  /// Makes the index at the root name the parts of all languages, so that one address tells of the whole site: an index may name no other
+  /// index (sitemaps.org). The indices of the other languages stay for those who know them.
   private mutating func nameAllSitemaps() {
     let others = dropFirst().flatMap { part in
       part.plan.pages.flatMap { page -> [SitePath] in
@@ -96,7 +96,7 @@ extension [LanguagePlan] {
     }
   }
 
-  /// As the archive is to know it.
+  /// What the plans decided, with the addresses of the whole site, as the archive is to know it.
   public var decisions: Plan.Decisions {
     reduce(into: Plan.Decisions()) { all, part in
       let folder = part.language.folder
@@ -111,7 +111,7 @@ extension [LanguagePlan] {
     }
   }
 
-  /// Each once: languages have most of their mistakes in common.
+  /// The messages of all plans, each once: languages have most of their mistakes in common.
   public var diagnostics: [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return flatMap(\.plan.diagnostics).filter { seen.insert($0).inserted }
@@ -120,14 +120,14 @@ extension [LanguagePlan] {
   /// All items that pages show, by language.
   public var items: [PlannedItems] { map(\.plan.items) }
 
-  /// Where the language's plan has an item; that of the first where none does.
+  /// The plan of the language that has an item; that of the first language if none has it.
   public func plan(showing id: ItemID) -> LanguagePlan? {
     first { $0.input.records.contains { $0.item.id == id } } ?? first
   }
 }
 
 extension SettledItems {
-  /// nil where nothing is to be shown.
+  /// Returns nil if nothing is to be shown.
   fileprivate func shown(
     in input: PlanInput, _ showing: (files: LocalFiles, unpublished: [ItemID: Unpublished])?, from folder: Slug?,
     jobs: Int
@@ -140,7 +140,7 @@ extension SettledItems {
 }
 
 extension ConfiguredSite {
-  /// As the pages of one of its languages have it.
+  /// The site as the pages of one of its languages have it.
   public func speaking(_ language: Int) -> ConfiguredSite {
     var site = self
     site.configuration = configuration.speaking(language)
@@ -149,7 +149,7 @@ extension ConfiguredSite {
 }
 
 extension PlanInput {
-  /// What a source wants to be said of it is said where it is read.
+  /// Leaves out the attribution of sources that this language does not show: it is only said where the source is read.
   fileprivate mutating func attributeOnlyShownSources() {
     let shown = Set(records.lazy.flatMap(\.item.details.sources))
     for id in sources.keys where !shown.contains(id) { sources[id]?.attribution = nil }
@@ -157,8 +157,8 @@ extension PlanInput {
 }
 
 extension SiteLanguage {
-  /// The item as the language's plan has it; nil for one of another language. An item stays where its address is, whatever it is said to be
-  /// written in later.
+  /// The record as the language's plan has it; nil for an item of another language. An item stays where its address is, whatever language
+  /// it is later said to be written in.
   fileprivate func record(_ record: ItemRecord, _ languages: [SiteLanguage]) -> ItemRecord? {
     guard let permalink = record.permalink else {
       return languages[languages.index(of: record.item.details.language)] == self ? record : nil
@@ -169,8 +169,8 @@ extension SiteLanguage {
     return record
   }
 
-  /// An address as the language's plan has it; nil for one of another language. Those of languages that the site no longer has are the
-  /// first's.
+  /// An address as the language's plan has it; nil for one of another language. Addresses of languages that the site no longer has are
+  /// those of the first.
   func seen(_ permalink: Permalink, _ languages: [SiteLanguage]) -> Permalink? {
     guard let folder else {
       return languages.contains { $0.folder == permalink.language && $0 != self } ? nil : permalink

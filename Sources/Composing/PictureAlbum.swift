@@ -6,19 +6,19 @@ public import News
 public import Site
 import Typesetting
 
-/// The pictures of which the site has sizes, as far as a plan shows them.
+/// The pictures that a plan shows and of which the site has sizes.
 public struct PictureAlbum: Sendable {
   public private(set) var pictures: [Media.Location: PictureSet] = [:]
-  /// What is remembered of those that are shown.
+  /// What the archive remembers of the pictures that are shown.
   private(set) var kept: [Media.Location: KeptPicture] = [:]
-  /// Sizes to be published, in the order of their paths.
+  /// The sizes to be published, in the order of their paths.
   public private(set) var assets: [Asset] = []
-  /// Files of the site that cannot be shown.
+  /// Paths of the site's files that cannot be shown as pictures.
   public private(set) var unusable: Set<String> = []
 
   /// - Parameters:
-  ///   - isTrial: what is remembered to be there is believed.
-  ///   - shown: which of some pictures pages show; asked where there are any.
+  ///   - isTrial: whether files that are remembered are believed to exist.
+  ///   - shown: picks those of the known pictures that pages show; called only if any are known.
   public init(
     _ site: ConfiguredSite, isTrial: Bool, from archive: any Archive,
     shown: (_ known: [Media.Location: KeptPicture]) -> Set<Media.Location>
@@ -47,17 +47,17 @@ public struct PictureAlbum: Sendable {
       .sorted { $0.path < $1.path }
   }
 
-  /// For another machine: what concerns this one is left out.
+  /// What another machine is told of the pictures: what concerns only this one is left out.
   public var told: [Media.Location: KeptPicture] { kept.mapValues(\.told) }
 
-  /// Of all that pages show of pictures.
+  /// The digest of everything that pages show of pictures.
   public static func digest(from archive: any Archive) async throws -> ContentDigest {
     var digest = DigestAccumulator()
     for (location, kept) in try await archive.pictures().sorted(by: { $0.key.text < $1.key.text }) {
       digest.add(location.text)
       digest.add(kept.facts == nil ? 0 : 1)
       for size in kept.facts?.sizes ?? [] { digest.add(size.digest?.description) }
-      // The published state tells when each was asked for.
+      // The published state tells when each picture was asked for.
       digest.add(kept.asked)
     }
     return digest.digest

@@ -5,7 +5,7 @@ import News
 import Site
 
 extension PlanInput {
-  /// What the archive holds for the plan of one of a site's languages, but for stories, each item as the rules of today want it shown.
+  /// The input of the plan of one of a site's languages, without stories: what the archive holds, each item as today's rules want it shown.
   init(
     _ site: ConfiguredSite, _ outline: SiteOutline, _ presented: PresentedItems, _ records: [ItemRecord],
     of language: SiteLanguage, _ languages: [SiteLanguage], from archive: any Archive, now: Timestamp
@@ -31,7 +31,7 @@ extension PlanInput {
       among: records, configured.contains)
   }
 
-  /// Which of its items tell the same story.
+  /// Finds out which items tell the same story.
   mutating func takeStories(
     of site: ConfiguredSite, _ names: SourceNames, from archive: any Archive, jobs: Int
   ) async throws {

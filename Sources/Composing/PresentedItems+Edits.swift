@@ -5,12 +5,13 @@ import Newsroom
 import Site
 
 extension PresentedItems {
-  /// What pages tell of the changes of items, of each the latest first. Former versions are shown as rules and cleaning would show them
-  /// today: what only they changed is no edit, and what they hide was never there.
+  /// Notes the changes of items that pages tell of, the latest of each item first. Former versions are read as today's rules and cleaning
+  /// would show them: what only those changed is no edit, and what they hide was never there.
   ///
   /// - Parameters:
-  ///   - kept: records as kept, of those that have former versions.
-  ///   - texts: of items whose rules look at their text, as it is and as it was.
+  ///   - kept: the records as kept, of items that have former versions.
+  ///   - texts: the present texts of the items whose rules look at them.
+  ///   - formerTexts: the former texts of these items.
   mutating func tellEdits(
     _ versions: [ItemID: [FormerVersion]], kept: [ItemID: ItemRecord], texts: [ItemID: String],
     _ formerTexts: [ItemID: [ContentDigest: String]], _ cleaning: Cleaning
@@ -48,18 +49,18 @@ extension PresentedItems {
   }
 }
 
-/// Which text an item had in a version of it.
+/// The text that an item had in one of its versions.
 private enum VersionText: Hashable {
   case present
   case known(ContentDigest)
-  /// One that is not kept, by when it was replaced.
+  /// A text that is not kept, told apart by when it was replaced.
   case lost(Timestamp)
 
   var digest: ContentDigest? { if case .known(let digest) = self { digest } else { nil } }
 }
 
 extension Archive {
-  /// The words of former texts; read in parts, because no one needs all texts at once.
+  /// The words of former texts. They are read in parts, because no one needs all texts at once.
   func formerWords(of ids: [ItemID]) async throws -> [ItemID: [ContentDigest: String]] {
     let (part, markup) = (64, MarkupRenderer())
     var words: [ItemID: [ContentDigest: String]] = [:]

@@ -3,10 +3,10 @@ public import OwnContent
 import Typesetting
 
 extension PresentedItems {
-  /// Files of the site that stand for items.
+  /// The paths of the site's files that are pictures of items.
   var localImages: Set<String> { Set(records.indices.compactMap { records[$0].item.localImage }) }
 
-  /// Those that they and the site's own pages may show.
+  /// The known pictures that these items and the site's own pages may show.
   public func pictures(
     among known: [Media.Location: KeptPicture], _ references: [ItemID: [String]], _ named: [ItemID: [WebAddress]],
     _ pages: OwnPages
@@ -15,7 +15,7 @@ extension PresentedItems {
     func note(_ location: Media.Location) { if known[location] != nil { shown.insert(location) } }
     for path in pages.references.values.joined() { note(.local(path)) }
     for address in pages.texts.flatMap(LocalFiles.pictures(namedIn:)) { note(.web(address)) }
-    // By index: to copy each record takes longer than to look at it.
+    // By index, because copying each record takes longer than looking at it.
     for index in records.indices {
       if let image = records[index].item.imageLocation { note(image) }
       guard !references.isEmpty || !named.isEmpty else { continue }

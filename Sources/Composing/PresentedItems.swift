@@ -8,42 +8,43 @@ public import Newsroom
 import Parallel
 public import Site
 
-/// What is kept, as the rules of the configuration want it shown.
+/// The kept items, as the rules of the configuration want them shown.
 public struct PresentedItems: Sendable {
   public var records: [ItemRecord] = []
-  /// Those among them that were cleaned, as rules had left them.
+  /// The records that were cleaned, as they were before, but after the rules.
   public var uncleaned: [ItemID: ItemRecord] = [:]
-  /// As kept. Their addresses are theirs for the day when they are shown again.
+  /// Hidden records, as kept. Their addresses remain theirs, for the day when they are shown again.
   public var hidden: [(record: ItemRecord, rule: ItemRule)] = []
-  /// Items that the rules of a section keep out of its lists.
+  /// The items that the rules of a section keep out of its lists, by section.
   public var excluded: [Int: Set<ItemID>] = [:]
-  /// Items that rules keep off the site or out of a list, however many do.
+  /// How many items rules keep off the site or out of a list, each counted once.
   public var hiddenByRules: Int { hidden.count + Set(excluded.values.joined()).count }
   /// Items beyond the `burst` of their source.
   public var collapsed: Set<ItemID> = []
-  /// What each rule hides.
+  /// How many items each rule hides.
   public var rules: [RuleReport] = []
-  /// Changes that pages tell of.
+  /// The changes of items that pages tell of.
   public var edits: [ItemID: [ItemEdit]] = [:]
-  /// What these are told from, as rules have it: what no page shows is not published.
+  /// The versions that `edits` are told from, as rules show them: what no page shows is not published.
   public var former: [ItemID: [FormerVersion]] = [:]
   public var presentation: Presentation
-  /// Items that are kept and hidden for other reasons than a rule.
+  /// Items that are kept, but hidden for other reasons than a rule.
   public var absent: [ItemRecord] = []
   public var retention: RetentionDecision
 
-  /// Sources named no more of whose items the month is over, and the texts are removed: named again, they have to bring everything.
+  /// Sources that are no longer named, and whose items have lost their texts after the month of grace: once named again, they have to bring
+  /// everything.
   public var spentSources: Set<SourceID> {
     let removed = Batch(changes: retention.changes).removed
     let spent = absent.filter { removed.contains($0.item.id) && retention.hidden[$0.item.id] == .unclaimed }
     return Set(spent.flatMap(\.item.sources))
   }
 
-  /// Files of pages that are shown no more because of time alone.
+  /// The files of pages that are no longer shown because of time alone.
   ///
   /// - Parameters:
-  ///   - over: texts whose end has come, as their heads say.
-  ///   - pages: of a memory that came back, which knows texts by their addresses alone.
+  ///   - over: texts whose end, as given in their heads, has come.
+  ///   - pages: the addresses of texts of a memory that came back, which knows them by nothing else.
   public func lapsedFiles(_ over: Set<ItemID>, among pages: [ItemID: Permalink]) -> Set<String> {
     let lapsed = absent.filter { retention.lapsed.contains($0.item.id) || over.contains($0.item.id) }
     return Set((lapsed.compactMap(\.permalink) + over.compactMap { pages[$0] }).map { SitePath($0).file })
@@ -51,8 +52,8 @@ public struct PresentedItems: Sendable {
 }
 
 extension PresentedItems {
-  /// Files of pages that the archive shows until this plan is carried out, and that retention takes. Of items that rules hide it does not
-  /// know whether they were shown.
+  /// The files of pages that are shown until this plan is carried out, and that retention removes. Items that rules hide are left out, as
+  /// it is not known whether they were shown.
   public var leavingFiles: Set<String> {
     let leaving = absent.filter { $0.hiding == nil && $0.item.hasDetailPage }
     return Set(leaving.compactMap(\.permalink).map { SitePath($0).file })
@@ -63,11 +64,11 @@ extension PresentedItems {
 }
 
 extension PresentedItems {
-  /// Leaves out what the configuration does not keep, applies the rules of sources, then those of sections, counts what each hides, and
-  /// cleans what is shown.
+  /// Leaves out what the configuration does not keep, applies the rules of sources and then those of sections, counts what each rule hides,
+  /// and cleans what is shown.
   ///
   /// - Parameters:
-  ///   - departed: items whose file is there no more.
+  ///   - departed: items whose file is gone.
   ///   - former: when a run last ended well.
   public init(
     of site: ConfiguredSite, _ outline: SiteOutline, departed: Set<ItemID> = [], from archive: any Archive,
@@ -96,7 +97,7 @@ extension PresentedItems {
     let versions = site.configuration.tellsEdits ? try await archive.formerVersions() : [:]
     let changed = versions.isEmpty ? [] : kept.filter { versions[$0.item.id] != nil }
     var refused = RangeSet<Int>()
-    // By index, and in place: most are shown as they are kept, and to copy each takes longer than to look at it.
+    // By index and in place: most items are shown as they are kept, and copying each takes longer than looking at it.
     for index in kept.indices where !presentation.leaves(kept[index].item, shownUnder: kept[index].shownUnder) {
       switch presentation.outcome(for: kept[index], text: texts.isEmpty ? "" : texts[kept[index].item.id] ?? "") {
       case .shown(let record?): kept[index] = record
@@ -145,7 +146,7 @@ extension Cleaning {
     learn(parts)
   }
 
-  /// Those of some records that there is something to clean in, by their indices.
+  /// The items that there is something to clean in, by their indices.
   fileprivate func cleaned(_ records: [ItemRecord], jobs: Int) async throws -> [(index: Int, item: NewsItem)] {
     let part = 2_048
     var changed: [(index: Int, item: NewsItem)] = []
@@ -161,7 +162,7 @@ extension Cleaning {
 }
 
 extension Archive {
-  /// The words of bodies; read in parts, because no one needs all bodies at once.
+  /// The words of bodies. They are read in parts, because no one needs all bodies at once.
   func texts(of ids: [ItemID], jobs: Int) async throws -> [ItemID: String] {
     guard !ids.isEmpty else { return [:] }
     let (part, markup) = (64, MarkupRenderer())
@@ -177,7 +178,7 @@ extension Archive {
   }
 }
 
-/// The rules of one section, with what the section takes before them.
+/// The rules of one section, which apply only to items that the section takes.
 private struct SectionRules {
   private let filters: [ItemRule]
   private let section: Section
@@ -199,7 +200,7 @@ private struct SectionRules {
 }
 
 extension Configuration {
-  /// All rules with what they belong to, sources before sections, in the order of the file.
+  /// All rules with the source or section they belong to: sources before sections, in the order of the file.
   public var rules: [(owner: String, rule: ItemRule)] {
     sources.flatMap { source in
       source.rules.filters.map { (owner: source.name ?? source.origin.written.withoutAddressSecrets, rule: $0) }

@@ -5,9 +5,9 @@ public import OwnContent
 public import Site
 public import Theming
 
-/// What pages are made with, beside what sources bring.
+/// What pages are made with, apart from what sources bring.
 public struct SiteLook: Sendable {
-  /// By language.
+  /// The theme of each language.
   public let themes: [Theme]
   public var pages: OwnPages
   public let files: StaticFiles
@@ -19,9 +19,9 @@ public struct SiteLook: Sendable {
 }
 
 extension SiteLook {
-  /// What each language's plan is made for, in their order; pictures come to it when it is known which are shown.
+  /// The outline of each language, in their order. Pictures are added when it is known which of them are shown.
   ///
-  /// - Parameter media: files beside texts.
+  /// - Parameter media: the files beside texts.
   public func outlines(
     of site: ConfiguredSite, _ names: SourceNames, media: [FolderFile], isPortable: Bool
   ) -> [SiteOutline] {

@@ -22,12 +22,12 @@ extension SiteOutline {
     copyEndings = configuration.copyEndings
     hasNewsSitemap = configuration.hasNewsSitemap
     self.assets = assets
-    // A browser reads no file beside a page that is a file.
+    // A browser refuses to read data beside a page that it opened as a file.
     isInteractive = configuration.isInteractive && !isPortable
     isSearchable = configuration.isSearchable
   }
 
-  /// What the site's owner wrote and put there in one of the site's languages, beside the news.
+  /// Takes in what the site's owner wrote or put there in one of the site's languages, apart from the news.
   public mutating func take(_ pages: OwnPages, _ files: StaticFiles, of site: ConfiguredSite, in language: Int) {
     let languages = site.configuration.siteLanguages
     self.pages = pages.pages.filter { $0.site == language }
@@ -53,19 +53,19 @@ extension SiteOutline {
   }
 }
 
-/// What a language makes of a menu.
+/// Reads a menu as the pages of one language have it.
 private struct MenuReader {
   let folder: Slug?
   /// Whether the menu was written for the whole site.
   let isInherited: Bool
-  /// Of the site's own pages those of the first language, and of this one.
+  /// The site's own pages in the first language, and in this one.
   let first, own: [OwnPage]
-  /// What pages of the others are called.
+  /// The titles of pages in the other languages.
   let titles: [SitePath: String]
-  /// Files, and addresses that lead on: they lie beside all languages.
+  /// Files and redirects, which belong to all languages alike.
   let shared: Set<SitePath>
   let folders: [Slug]
-  /// Lists of sections, as the first language has them and as this one has.
+  /// The lists of sections, as the first language has them and as this one has them.
   let sections: [(first: SitePath, own: SitePath)]
 
   init(
@@ -81,28 +81,29 @@ private struct MenuReader {
     (self.shared, folders, self.sections) = (Set(shared), languages.compactMap(\.folder), sections)
   }
 
-  /// What is called otherwise than the language's own pages call it: by its address where nobody knows what it is called.
+  /// The title of a path that none of the language's own pages has; the path itself if there is no title; nil if the language's own title
+  /// serves.
   func title(of path: SitePath) -> String? {
     if let title = titles[path] { return title }
     guard folder != nil, shared.contains(path) || path.seen(from: folder).isElsewhere else { return nil }
     return "/" + path.text
   }
 
-  /// Where the language has the list of a section, and what lies below one: `/news/feed.rss`.
+  /// The language's list of the section that has its list at `path`, or a path below it, such as `/news/feed.rss`.
   func list(at path: SitePath, isPage: Bool) -> SitePath? {
     let section = sections.first { isPage ? $0.first == path : path.text.hasPrefix($0.first.text) }
     return section.map { SitePath("\($0.own.text)\(path.text.dropFirst($0.first.text.count))") }
   }
 
-  /// Whether a path is that of no language, or of one that it names.
+  /// Whether a path belongs to no language, or names one.
   func isMeant(_ path: SitePath) -> Bool {
     shared.contains(path) || folders.contains { path.text.hasPrefix($0.text + "/") }
   }
 }
 
 extension MenuEntry {
-  /// As a language's pages have it. A menu that was written for another leads to the translations of the pages that it names; what has
-  /// none is left out, unless the entry has a title of its own.
+  /// The entry as a language's pages have it; nil if it is left out. A menu that was written for another language leads to the translations
+  /// of the pages that it names. An entry whose page has no translation is left out, unless it has a title of its own.
   fileprivate func seen(by reader: MenuReader) -> MenuEntry? {
     var entry = self
     entry.entries = entries.compactMap { $0.seen(by: reader) }
@@ -118,7 +119,7 @@ extension MenuEntry {
       return entry
     }
     guard let page else {
-      // A page that each language has: `/tags/`.
+      // A page that each language has, such as `/tags/`.
       entry.target = .link(.here(path, rest: rest))
       return entry
     }
@@ -131,7 +132,7 @@ extension MenuEntry {
 }
 
 extension Section {
-  /// Where its list is.
+  /// The landing page of the section's list.
   fileprivate var list: SitePath { SitePath(slug.text + "/") }
 }
 
@@ -145,7 +146,7 @@ extension FrontOrder {
 }
 
 extension Section {
-  /// Only declared sources count: what a source brought that the configuration no longer names is kept, but not published.
+  /// Only declared sources count: items of a source that the configuration no longer names are kept, but not published.
   fileprivate init(_ section: ConfiguredSection, _ list: SourceList, _ names: SourceNames) {
     self = section.section
     sources =

@@ -5,14 +5,14 @@ import News
 public import Showing
 import Site
 
-/// Which pages of a site's languages say the same.
+/// Which pages of a site's languages are translations of each other.
 public struct TranslatedPages: Sendable {
   private let languages: [SiteLanguage]
   private let names: [String]
-  /// Paths of the whole site by language, of what at least two have.
+  /// The paths of the whole site, by language, of pages that at least two languages have.
   private var groups: [[Int: SitePath]] = []
 
-  /// - Parameter name: of a language, as it calls itself.
+  /// - Parameter name: the name of a language in that language.
   public init(of plans: [LanguagePlan], _ local: LocalContent, name: (Int) -> String) {
     languages = plans.map(\.language)
     names = plans.indices.map(name)
@@ -28,7 +28,7 @@ public struct TranslatedPages: Sendable {
     groups = found.values.filter { $0.count > 1 }
   }
 
-  /// As pages of one of the languages see them.
+  /// The translations as the pages of one of the languages see them.
   public func seen(from own: Int) -> Translations {
     guard languages.count > 1 else { return Translations() }
     let folder = languages[own].folder
@@ -71,7 +71,7 @@ public struct TranslatedPages: Sendable {
     }
   }
 
-  /// What the files of texts are called without their language, of those that have translations.
+  /// The names of the files of texts without their language, for texts that have translations.
   private static func keys(of local: LocalContent, _ languages: [SiteLanguage]) -> [ItemID: String] {
     let named = local.items.all.map { (key: languages.key(ofFile: $0.path), id: $0.item) }
     let counts = Dictionary(named.map { ($0.key, 1) }, uniquingKeysWith: +)

@@ -4,7 +4,7 @@ import News
 import Site
 
 extension RelatedItems {
-  /// Those that are compared: the newest.
+  /// How many items are compared: the newest ones.
   private static let mostItems = 5_000
 
   init(among input: PlanInput, in archive: any Archive) async throws {

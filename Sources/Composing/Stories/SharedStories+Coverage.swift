@@ -4,7 +4,7 @@ import Newsroom
 public import Site
 
 extension SharedStories {
-  /// Items that nobody placed yet are decided on; the others are where former plans put them.
+  /// Decides on items that no plan has placed yet; all others are where former plans put them.
   ///
   /// - Parameter apart: sources that tell no story with others.
   init(among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>) {
@@ -23,7 +23,7 @@ extension SharedStories {
         }
       }
     }
-    // Those of other languages are no stories of this one.
+    // Placements of items of other languages are no stories of this one.
     if records.contains(where: { placements[$0.item.id] != nil }) {
       isOfSeveralSources = true
       gather(records, placements)
@@ -42,7 +42,7 @@ extension SharedStories {
     return index
   }
 
-  /// The item of another source that is nearest to one which tells no story with others, and in words what keeps them apart.
+  /// The item of another source that is nearest to one that tells no story with others, and in words what keeps them apart.
   public static func nearest(
     to id: ItemID, among records: [ItemRecord], _ memory: StoryMemory, apart: Set<SourceID>
   ) -> (id: ItemID, obstacles: String)? {
@@ -78,7 +78,7 @@ extension SharedStories {
 }
 
 extension Media {
-  /// nil for a file of the site's own.
+  /// The address of the picture; nil for a file of the site's own.
   fileprivate var key: String? {
     if case .web(let address) = location { address.text } else { nil }
   }

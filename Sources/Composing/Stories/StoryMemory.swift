@@ -5,22 +5,22 @@ public import News
 import Newsroom
 import Parallel
 
-/// What former plans settled of stories, and what the archive knows of items on which none decided.
+/// What former plans settled about stories, and what the archive knows of items on which no plan has decided.
 public struct StoryMemory: Sendable {
-  /// How far behind the newest item stories reach, in seconds: those of the front page, and before them the weeks that tell how rare a
-  /// word is.
+  /// How far behind the newest item stories reach, in seconds: this covers those of the front page, and the weeks before them, which tell
+  /// how rare a word is.
   static let window: Int64 = 45 * 86_400
 
-  /// In which stories items are.
+  /// The story that each item is in.
   var placements: [ItemID: Placement] = [:]
-  /// Addresses of stories, by founder.
+  /// The addresses of stories, by founder.
   var slugs: [ItemID: Slug] = [:]
-  /// Items on which no plan has decided.
+  /// The items on which no plan has decided.
   var undecided: Set<ItemID> = []
-  /// Keys of the addresses to which texts link that pages show: of undecided items, and of those with which these are compared.
+  /// The keys of addresses that texts on pages link to: texts of undecided items, and of items with which these are compared.
   var links: [ItemID: [String]] = [:]
 
-  /// - Parameter records: of one source alone none joins others, and nothing need be decided.
+  /// - Parameter records: if all are of one source, no story is told by several, and nothing need be decided.
   public init(for records: [ItemRecord], in archive: any Archive, jobs: Int) async throws {
     placements = try await archive.placements()
     slugs = try await archive.storySlugs()
@@ -46,7 +46,7 @@ public struct StoryMemory: Sendable {
 }
 
 extension SafeHTML {
-  /// Of the addresses on other hosts that it links to; of a list of addresses the first of them.
+  /// The keys of the addresses on other hosts to which it links; of a long list of addresses, only the first.
   fileprivate func outboundKeys(host: String?) -> [String] {
     var keys: [String] = []
     for link in links where link.host != host && keys.count <= Coverage.mostLinksOfOneMatter {
@@ -57,7 +57,7 @@ extension SafeHTML {
 }
 
 extension [Timestamp] {
-  /// Whether one of them, which ascend, is so near to a time.
+  /// Whether any of these times, which ascend, is at most so many seconds from `time`.
   fileprivate func reach(_ time: Timestamp, within seconds: Int64) -> Bool {
     let index = partitioningIndex { $0 >= time + -seconds }
     return index < endIndex && self[index] <= time + seconds
@@ -67,12 +67,12 @@ extension [Timestamp] {
 extension [ItemRecord] {
   var areOfSeveralSources: Bool {
     guard let source = first?.item.sources else { return false }
-    // By index: to copy each record takes longer than to look at it.
+    // By index, because copying each record takes longer than looking at it.
     return indices.contains { self[$0].item.sources != source }
   }
 
-  /// Indices of the items among which is decided on some: these, what came after the first of them, what that reaches, and before it as many
-  /// as have a say. Where none is to be decided on, the last of all.
+  /// The indices of the items that are compared to decide on the undecided ones: these, everything after the first of them, everything
+  /// within its reach, and before that as many items as have a say. If none is undecided, as many of the last items.
   func compared(for undecided: Set<ItemID>) -> ArraySlice<Int> {
     var items = indices.compactMap { index in
       self[index].item.tellsNews ? (date: self[index].item.dates.age, id: self[index].item.id, index: index) : nil
@@ -85,13 +85,13 @@ extension [ItemRecord] {
     return items.map(\.index)[Swift.max(0, reached - Coverage.mostItems)...]
   }
 
-  /// Indices of the newest.
+  /// The indices of the newest items.
   func newest(_ most: Int) -> ArraySlice<Int> {
     var dates = indices.map { (date: self[$0].item.dates.sort, index: $0) }
     func precedes(_ one: (date: Timestamp, index: Int), _ other: (date: Timestamp, index: Int)) -> Bool {
       one.date == other.date ? self[one.index].item.id > self[other.index].item.id : one.date > other.date
     }
-    // As the archive hands them over they are in this order.
+    // The archive hands the records over in this order.
     if dates.count > most, !zip(dates, dates.dropFirst()).allSatisfy(precedes) { dates.sort(by: precedes) }
     return dates.map(\.index).prefix(most)
   }

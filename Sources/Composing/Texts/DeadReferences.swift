@@ -8,18 +8,18 @@ public import OwnContent
 public import Site
 public import Typesetting
 
-/// Links and images of published texts that lead to no file of the site: pages show them as plain text, or not at all.
+/// Links and images of published texts that lead to no file of the site. Pages show such links as plain text, and such images not at all.
 public struct DeadReferences: Sendable {
   private let site: ConfiguredSite
   private let local: LocalContent
   public private(set) var diagnostics: [Diagnostic] = []
-  /// Of texts and of other files, once a link has led to none of them.
+  /// The names of texts (`true`) and of other files, collected once a link leads to none of them.
   private var names: [Bool: FileNames] = [:]
   private var searches = 0
 
-  /// Most that are told one by one; each costs a look at its text.
+  /// How many are told one by one at most; each costs a look at its text.
   private static let mostTold = 100
-  /// Most for which the nearest name is looked for, among all that there are.
+  /// For how many the nearest name is looked for, among all that there are.
   private static let mostSearches = 20
 
   public init(_ items: [PlannedItems], _ files: LocalFiles, _ local: LocalContent, _ site: ConfiguredSite) {
@@ -63,7 +63,7 @@ public struct DeadReferences: Sendable {
     diagnostics.append(ComposingProblem.moreDeadLinks(count - diagnostics.count).diagnostic)
   }
 
-  /// As many of a text as may still be told.
+  /// Tells of the paths that are missing in one text, as many as may still be told.
   private mutating func tell(_ paths: [String], in text: String) {
     let paths = paths.prefix(DeadReferences.mostTold - diagnostics.count)
     guard !paths.isEmpty else { return }
@@ -92,7 +92,7 @@ public struct DeadReferences: Sendable {
 
   private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
-  /// A file of nearly the same name, wherever it is; what is no text is no text by another name.
+  /// A file of nearly the same name, in any folder. For a text only texts are searched, for any other file only other files.
   private mutating func nearest(to path: String) -> String? {
     guard searches < DeadReferences.mostSearches else { return nil }
     searches += 1
@@ -113,7 +113,7 @@ private struct FileNames: Sendable {
     names = self.paths.keys.sorted()
   }
 
-  /// The path of the file whose name is nearest to that of another.
+  /// The path of the file whose name is nearest to that of `path`.
   func nearest(to path: String) -> String? {
     nearestName(to: FileNames.name(of: path), among: names).flatMap { paths[$0] }
   }

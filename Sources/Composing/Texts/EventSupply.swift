@@ -3,7 +3,7 @@ public import Gathering
 public import News
 public import Site
 
-/// Sources of events whose last event starts before they are asked again: a list of what is to come would run empty until then.
+/// Warns of sources of events whose last event starts before they are asked again: a list of coming events would be empty until then.
 public struct EventSupply: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
 

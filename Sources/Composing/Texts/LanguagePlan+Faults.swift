@@ -4,12 +4,13 @@ public import OwnContent
 public import Typesetting
 
 extension [LanguagePlan] {
-  /// What there is to say of them, of what texts name that is not there, and of texts whose names say a language that the site has not.
+  /// The messages about the plans, about files that texts name and that do not exist, and about texts whose names say a language that the
+  /// site does not have.
   public func faults(
     _ files: LocalFiles, _ local: LocalContent, _ pages: OwnPages, at site: ConfiguredSite
   ) -> [Diagnostic] {
     var found = diagnostics
-    // A folder that could not be read whole says nothing about what is missing.
+    // A folder that could not be read whole does not say what is missing.
     if local.isComplete {
       found += DeadReferences(items, files, local, site).diagnostics
       found += DeadReferences(of: pages, files, local, site).diagnostics

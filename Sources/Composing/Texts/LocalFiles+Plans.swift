@@ -7,11 +7,11 @@ public import Site
 public import Typesetting
 
 extension LocalFiles {
-  /// Files that pictures of items may be.
+  /// The files that pictures of items may be.
   ///
   /// - Parameters:
-  ///   - references: files that texts of items name; their heads may name one more.
-  ///   - assets: files that texts name by where they are published, as those of `static`.
+  ///   - references: the files that texts of items name; their heads may name one more.
+  ///   - assets: files that texts may name by the path at which they are published, such as those of `static`.
   public init(
     _ local: LocalContent, references: [ItemID: [String]], _ presented: PresentedItems, _ pages: OwnPages,
     assets: [Asset]
@@ -24,9 +24,9 @@ extension LocalFiles {
     self.init(paths: paths, references: references)
   }
 
-  /// With what else texts name, by where plans put it.
+  /// Adds what else texts name, at the paths that plans give it.
   ///
-  /// - Parameter plans: of all languages, in their order.
+  /// - Parameter plans: the plans of all languages, in their order.
   public func completed(by plans: [LanguagePlan], _ local: LocalContent, _ pages: OwnPages) -> LocalFiles {
     var files = self
     for page in pages.pages { files.paths[page.file] = page.path.below(plans[page.site].language.folder) }
@@ -42,7 +42,7 @@ extension LocalFiles {
     for (path, id) in texts {
       if let permalink = permalinks[id] { files.paths[path] = permalink }
     }
-    // What is no file may be a page: `/tags/`, or `/app/` where the site's own file is `app/index.html`.
+    // What is no file may be a page: `/tags/`, or `/app/` if the site has a file `app/index.html`.
     let others = named.filter { files.paths[$0] == nil }
     for plan in plans where !others.isEmpty {
       for page in plan.plan.pages {
@@ -55,7 +55,7 @@ extension LocalFiles {
     return files
   }
 
-  /// With the pictures of an album, and without the files that it cannot show.
+  /// Adds the pictures of an album, and leaves out the files that it cannot show.
   ///
   /// - Parameter named: pictures on other sites, by the item whose body shows them.
   public func showing(_ album: PictureAlbum, named: [ItemID: [WebAddress]]) -> LocalFiles {

@@ -4,14 +4,14 @@ import Fetching
 import Foundation
 import News
 
-/// Where in a text a reference to a file stands. Bodies know only what it leads to, so that the text is searched for what may be written
-/// for that.
+/// Finds where in a text a reference to a file stands. Bodies know only what it leads to, so the text is searched for all that may be
+/// written for that.
 struct ReferenceFinder {
   private let file: String
-  /// Of the text, relative to the content folder; ends in a slash, or is empty.
+  /// The folder of the text, relative to that of the content; ends in a slash, or is empty.
   private let folder: String
   private let lines: [Substring]
-  /// What lines lead to that were looked through, each with where that is written first.
+  /// What the lines that were already searched lead to, and where each target is first written.
   private var known: [Int: [String: Substring.Index]] = [:]
 
   init(of text: String, in site: SiteFolder) {
@@ -22,14 +22,14 @@ struct ReferenceFinder {
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// The whole text where the reference is written in a way that is not recognised.
+  /// The place of a reference; the whole text if it is written in a way that is not recognised.
   mutating func place(of path: String) -> Place {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let names = Set([name, name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name])
     for (number, line) in lines.enumerated() where names.contains(where: { line.contains($0) }) {
       guard let start = destinations(of: number)[path.hasSuffix("/") ? String(path.dropLast()) : path] else { continue }
       let column = line[..<start].unicodeScalars.count + 1
-      // Of a text in one line no snippet shows more.
+      // If the whole text is one line, no snippet shows more of it than this.
       return Place(file, line: number + 1, column: column, text: String(line.prefix(2_000)))
     }
     return Place(file)
@@ -54,7 +54,7 @@ struct ReferenceFinder {
       for part in line.split(whereSeparator: { separators.contains($0) }) {
         let trimmed = part.drop { $0 == " " }
         ranges.append(trimmed.startIndex..<part.endIndex)
-        // As in `image: file name.png`.
+        // Such as `image: file name.png`.
         if let colon = trimmed.firstIndex(of: ":") {
           let value = trimmed[trimmed.index(after: colon)...].drop { $0 == " " }
           ranges.append(value.startIndex..<value.endIndex)

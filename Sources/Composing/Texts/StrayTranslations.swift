@@ -7,11 +7,11 @@ public import OwnContent
 import Site
 import Theming
 
-/// Texts whose names say a language that the site has not: they are no translations, and stand as texts of their own.
+/// Warns of texts whose names say a language that the site does not have: they are no translations, and are shown as texts of their own.
 public struct StrayTranslations: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Most that are told one by one.
+  /// How many are told one by one at most.
   private static let mostTold = 20
 
   public init(among local: LocalContent, _ pages: OwnPages, of site: ConfiguredSite) {
@@ -26,7 +26,8 @@ public struct StrayTranslations: Sendable {
     let texts = Set(parts.joined().filter { !$0.isEmpty })
     let counts = Dictionary(texts.map { ([SiteLanguage].key(ofTranslation: $0), 1) }, uniquingKeysWith: +)
     let found = others.filter { other in
-      // `notes.io.md` may be about a place: a name means a language where there is another text for it, or one says so of itself.
+      // `notes.io.md` may be about a place: the name means a language only if there is another text of that name, or if the site has
+      // several languages and this is one that Broadsheet knows.
       counts[[SiteLanguage].key(ofTranslation: other.path), default: 0] > 1
         || languages.count > 1 && Strings.isBuiltIn(other.tag)
     }

@@ -4,11 +4,11 @@ import Foundation
 public import Gathering
 import Settings
 
-/// Texts of the site folder that no source reads: whoever wrote them waits for their page.
+/// Warns of texts in the site folder that no source reads: whoever wrote them is waiting for their page.
 public struct UnusedTexts: Sendable {
   public private(set) var diagnostics: [Diagnostic] = []
 
-  /// Most that are told one by one, and most entries of folders that are looked at.
+  /// How many are told one by one, and how many entries of folders are looked at.
   private static let mostTold = 20
   private static let mostEntries = 20_000
 
@@ -19,7 +19,7 @@ public struct UnusedTexts: Sendable {
         if case .folder(let path) = source.origin { path } else { nil }
       })
     guard !read.contains("") else { return }
-    // A folder may be read by the name of a link to it.
+    // A source may name a folder by a link to it.
     let targets = Set(read.map { folder.content.appending(path: $0).resolvingSymlinksInPath().path })
     let others = site.foldersOfOtherUse
     var (entries, texts, waiting) = (0, [String](), [""])
@@ -50,8 +50,8 @@ public struct UnusedTexts: Sendable {
     }
   }
 
-  /// Beside a configuration that is not in a folder of its own any file may lie: there a text is what has a head. What tells about the
-  /// folder itself is never one.
+  /// Whether a file is a text that was meant to be published. A configuration that is not in a folder of its own may have any file beside
+  /// it: there, only a file with a head is a text. Files about the folder itself never are.
   private static func isText(_ file: URL, in folder: SiteFolder) -> Bool {
     let name = file.lastPathComponent.lowercased()
     guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return false }
