@@ -3,7 +3,7 @@ public enum FailureThreshold: Sendable, Hashable {
   case never
   case any
   case all
-  /// 1 to 100.
+  /// From 1 to 100.
   case percent(Int)
 
   public init?(_ text: String) {

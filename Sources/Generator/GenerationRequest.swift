@@ -4,22 +4,23 @@ public import Gathering
 public import News
 public import Publishing
 
-/// What a run is asked to do. Time, environment and folders come in here; nothing further inside looks for them.
+/// What a run is asked to do. Time, environment and folders come in here; nothing further inside looks them up.
 public struct GenerationRequest: Sendable {
   public var site: SiteRequest
   public var time: RunTime
   public var asking = Asking()
   public var writing = Writing()
   public var memory = MemoryRequest()
-  /// What makes pictures; none are made without it.
+  /// The process that makes pictures; without a program none are made.
   public var pictures = PictureProcess(program: nil)
-  /// Tasks that parse, render and write at a time.
+  /// How many tasks parse, render and write at a time.
   public var jobs: Int
   public var failOn = FailureThreshold.all
-  /// What each source and rule did is told, so that no advice names the option that asks for it.
+  /// Whether the report says what each source and rule did; no advice then names the option that asks for it.
   public var isVerbose = false
 
-  /// Shows what is not published, elsewhere and to the site's makers alone: asks nobody, and nothing of it is remembered.
+  /// Whether the run shows unpublished texts, in another folder and only to the site's makers: it asks no source, and nothing of it is
+  /// remembered.
   public var isPreview: Bool { !site.previews.isEmpty }
 
   public init(site: String, now: Timestamp, environment: [String: String] = [:], jobs: Int = 2) {
@@ -31,29 +32,29 @@ public struct GenerationRequest: Sendable {
 
 /// How pages are written.
 public struct Writing: Sendable {
-  /// No network, no write: tells the paths it would write and remove.
+  /// Whether the run only tells the paths that it would write and remove, without network and without writing.
   public var isDryRun = false
-  /// Tells what nobody needs to hear each hour: which other hosts pages contact, which texts are not translated.
+  /// Whether to tell what nobody needs to hear each hour: which other hosts pages contact, which texts of a theme are not translated.
   public var isCheck = false
-  /// Ignores what is known to be unchanged.
+  /// Whether to ignore what is known to be unchanged.
   public var isFull = false
-  /// Relative links that end in `index.html`.
+  /// Whether links are relative and end in `index.html`.
   public var isPortable = false
-  /// Writes a service worker and what belongs to it, where the configuration does not say otherwise.
+  /// Whether to write a service worker and what belongs to it, unless the configuration says otherwise.
   public var worksOffline = true
-  /// Accepts a run that removes many pages.
+  /// Whether to accept a run that removes many pages.
   public var allowsShrink = false
-  /// Told of each change of the output folder just before it is made; throws where the run is to end there, as if it were killed.
+  /// Called with each change of the output folder just before it is made; throws if the run is to end there, as if it were killed.
   public var willChangeOutput: FileSystemObserver = { _, _ in }
 }
 
-/// What a run goes on from.
+/// What memory a run goes on from.
 public struct MemoryRequest: Sendable {
-  /// Begins a new memory where none is found at `stateFrom`.
+  /// Whether to begin a new memory if none is found at `stateFrom`.
   public var isFirstRun = false
-  /// Which to go on from, where the archive and what is published went on apart.
+  /// Which memory to go on from, if the archive and what is published of it have diverged.
   public var choice: MemoryChoice?
-  /// Looks whether the published state is newer than the archive.
+  /// Whether to look if the published state is newer than the archive.
   public var comparesState = true
 }
 

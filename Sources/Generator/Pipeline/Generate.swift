@@ -7,14 +7,14 @@ import Gathering
 import Publishing
 import Rendering
 
-/// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report; the site of before stands where it says so.
+/// Reads the sources of a site and writes its pages. Whatever goes wrong is in the report, which also says if the site stands as before.
 public func generate(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
   await Run.carryOut(request, progress) { run in try await run.generate() }
 }
 
-/// Reads the sources of a site that are due, and remembers what they gave; no page is planned or written.
+/// Reads the sources of a site that are due, and remembers what they gave; it plans and writes no page.
 public func fetch(
   _ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in }
 ) async -> RunReport {
@@ -24,7 +24,8 @@ public func fetch(
   }
 }
 
-/// What would be done, without network and without writing: configuration, theme and plan are checked, and the plan's paths told.
+/// Tells what a run would do, without network and without writing: it checks the configuration, the theme and the plan, and tells the
+/// plan's paths.
 public func check(_ request: GenerationRequest) async -> RunReport {
   var request = request
   request.writing.isDryRun = true
@@ -34,7 +35,7 @@ public func check(_ request: GenerationRequest) async -> RunReport {
 }
 
 extension Run {
-  /// The stages of a run, in their order: each takes what the one before it made.
+  /// The stages of a run, in their order: each takes what the one before it has made.
   fileprivate mutating func generate() async throws {
     var (configured, look) = try await stage(.configure) { run in try run.configureWithLook() }
     var locks: [PublishingLock?] = []
@@ -49,11 +50,12 @@ extension Run {
     try await keepNames(in: archive)
     try await LatestNews.begin(in: archive)
     try await chooseLook(at: configured, in: archive)
-    // Beside the sources, which wait for files and servers. The folder's lock is held: nobody writes another one meanwhile.
+    // The manifest is read while the sources are, which wait for files and servers. The lock of the folder is held, so nobody writes
+    // another manifest meanwhile.
     let (publisher, isLocked) = (Publisher(output: configured.output.path), !request.writing.isDryRun)
     async let manifest = isLocked ? publisher.readManifest() : nil
     var (site, local) = try await read(configured, into: archive)
-    // What cannot be read is told where it is needed.
+    // A manifest that cannot be read is told of where it is needed.
     formerManifest = try? await manifest
     try await tellFormerSources(site, in: archive)
     noteUnpublished(local, site, &look)
@@ -97,7 +99,7 @@ extension Run {
     end()
   }
 
-  /// Lists on the web, then the sources.
+  /// Reads the lists of feeds on the web, then the sources.
   private mutating func read(
     _ configured: ConfiguredSite, into archive: any Archive
   ) async throws -> (ConfiguredSite, LocalContent) {
@@ -114,8 +116,8 @@ extension Run {
   }
 }
 
-/// Takes a large value apart beside what the run still has to do: a plan of ten thousand pages keeps a core for 30 ms, what is
-/// known of the pages before it for some more.
+/// Releases a large value in the background, beside the rest of the run: a plan of ten thousand pages keeps a core busy for 30 ms, and what
+/// is known of the former pages takes some more.
 private func release(_ value: consuming some Sendable) {
   Task.detached(priority: .utility) { [value] in withExtendedLifetime(value) {} }
 }

@@ -1,9 +1,9 @@
 /// Another host that pages contact.
 public struct Contact: Sendable, Hashable {
   public var host: String
-  /// False: when a page is opened.
+  /// Whether the contact waits for a click; if not, it happens when a page is opened.
   public var isAfterClick: Bool
   public var pages: Int
-  /// The first of them.
+  /// The first of these pages.
   public var page: String
 }

@@ -1,9 +1,9 @@
-/// A source that the configuration names no more.
+/// A source that the configuration no longer names.
 public struct FormerSource: Sendable, Hashable {
-  /// What the source called itself, else its identifier.
+  /// The name that the source gave itself, or else its identifier.
   public var name: String
   public var items: Int
-  /// Its items go with it (`removed: hide`); else their pages stay.
+  /// Whether its items go with it (`removed: hide`); if not, their pages stay.
   public var isHidden: Bool
 
   public init(name: String, items: Int, isHidden: Bool = false) {

@@ -10,18 +10,18 @@ public struct NewsReport: Sendable {
   public struct Item: Sendable, Hashable {
     public var id: ItemID
     public var title: String
-    /// Of its page, else of the original; without the site's own address, a path.
+    /// The address of its page, or else of the original; a path if the address of the site is not known.
     public var url: String?
-    /// The source that introduced it, as pages call it.
+    /// The name that pages give the source that introduced it.
     public var source: String
   }
 
-  /// How many there are, and some of them.
+  /// How many items there are, and some of them.
   public struct Part: Sendable, Hashable {
     public private(set) var count = 0
     public private(set) var items: [Item] = []
 
-    /// - Parameter item: made for those alone that are told by name.
+    /// - Parameter item: called only for items that are told by name.
     mutating func add(_ item: () -> Item) {
       count += 1
       if items.count < NewsReport.most { items.append(item()) }
@@ -30,15 +30,15 @@ public struct NewsReport: Sendable {
 
   public var new = Part()
   public var changed = Part()
-  /// Not shown any more: taken back by their source, without a file, or older than is kept.
+  /// Items that are no longer shown: taken back by their source, without a file, or older than what is kept.
   public var withdrawn = Part()
 
-  /// Most items of a part that are told by name.
+  /// How many items of a part are told by name at most.
   public static let most = 200
 }
 
 extension NewsReport {
-  /// As pages show them, the newest first: what rules hide came to nobody.
+  /// The items as pages show them, newest first; items that rules hide are left out, as they reached nobody.
   init(_ taken: TakenItems, _ plans: [LanguagePlan], absent: [ItemRecord]) {
     self.init()
     let (fates, gone) = (taken.fates, absent.filter(taken.wasShown))
@@ -57,7 +57,7 @@ extension NewsReport {
     for record in gone { withdrawn.add { Item(record, in: first, isGone: true) } }
   }
 
-  /// As the archive has them, in the order in which they came; nobody has planned pages for them.
+  /// The items as the archive has them, in the order in which they came; no pages have been planned for them.
   init(_ taken: TakenItems, of site: ConfiguredSite, in archive: any Archive) async throws {
     self.init()
     guard !taken.isEmpty else { return }
@@ -80,7 +80,7 @@ extension NewsReport {
 }
 
 extension NewsReport.Item {
-  /// - Parameter isGone: its address is then as the archive has it, with the folder of its language.
+  /// - Parameter isGone: the address is then as the archive has it, with the folder of its language.
   fileprivate init(_ record: ItemRecord, in plan: LanguagePlan, isGone: Bool = false) {
     let (details, site) = (record.item.details, plan.site)
     let page = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil

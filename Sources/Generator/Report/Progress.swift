@@ -1,4 +1,4 @@
-/// What a run tells while it goes on.
+/// What a run tells while it is under way.
 public enum ProgressEvent: Sendable, Hashable {
   case began(stage: Stage, total: Int)
   case advanced(stage: Stage, done: Int, total: Int)

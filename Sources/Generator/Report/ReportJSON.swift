@@ -2,7 +2,7 @@ public import Diagnostics
 import Foundation
 import Handbook
 
-/// One JSON object, keys sorted; its last member is the list of diagnostics, which have a formatter of their own.
+/// One JSON object with sorted keys; its last member is the list of diagnostics, which has a formatter of its own.
 public func reportJSON(_ shape: some Encodable, _ diagnostics: [Diagnostic]) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

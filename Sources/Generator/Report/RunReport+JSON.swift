@@ -7,7 +7,7 @@ import News
 import Notices
 
 extension RunReport {
-  /// The report for programs: one JSON object, keys sorted.
+  /// The report for programs: one JSON object with sorted keys.
   public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), items: items, unpublished: unpublished,
@@ -160,6 +160,6 @@ extension RunReport {
 }
 
 extension Double {
-  /// Seconds, without digits that mean nothing.
+  /// The seconds, rounded to milliseconds.
   fileprivate var inMilliseconds: Double { (self * 1000).rounded() / 1000 }
 }

@@ -7,71 +7,71 @@ import News
 public import Notices
 public import Rendering
 
-/// What happened in a run: for people, for programs, for the exit code.
+/// What happened in a run: for people, for programs, and for the exit code.
 public struct RunReport: Sendable {
   public var end = RunEnd.done
   public var sources: [SourceReport] = []
-  /// What each rule of the configuration hides now, in the order of the file.
+  /// How many items each rule of the configuration hides now, in the order of the file.
   public var rules: [RuleReport] = []
-  /// Items that any of them hides.
+  /// How many items any of the rules hides.
   public var hiddenByRules = 0
-  /// What a person has to be told, however quiet the run.
+  /// What a person has to be told, however quiet the run is.
   public var notices: [Notice] = []
-  /// They were handed on to whoever the configuration names, or wait there.
+  /// Whether the notices were handed on to those whom the configuration names, or wait there.
   public var isTold = true
   public var stages: [StageTiming] = []
   public var pages = PageCounts()
   public var news = NewsReport()
-  /// Files whose bytes are new, and files that went; copies among them.
+  /// Files whose bytes are new, and files that went, including compressed copies.
   public var files = FileReport()
-  /// What was rendered, by kind; what took longest first.
+  /// What was rendered, by kind; the kind that took longest first.
   public var rendering: [RenderTiming] = []
-  /// A few files; the slowest first.
+  /// The few files that took longest, the slowest first.
   public var slowestFiles: [FileTiming] = []
-  /// In bytes, the most that the process ever had.
+  /// The most memory that the process ever had, in bytes.
   public var peakMemory = 0
-  /// Where the archive held nothing, and was filled from the published state.
+  /// Set if the archive was filled from the published state.
   public var restored: Restored?
-  /// False where the run was to ask the sources and no more.
+  /// Whether the run was to do more than ask the sources.
   public var writesPages = true
-  /// Nothing was written, as asked.
+  /// Whether nothing was written, as asked.
   public var isDryRun = false
-  /// What was written shows what is not published.
+  /// Whether what was written shows unpublished texts.
   public var isPreview = false
   public var fetching = FetchingReport()
   public var icons = IconReport()
   public var pictures = PictureReport()
-  /// Live items in the archive.
+  /// The number of live items in the archive.
   public var items = 0
-  /// Sources that the configuration names no more, in the first run without them, with the items that stay.
+  /// Sources that the configuration no longer names, in the first run without them, with the number of items that stay.
   public var formerSources: [FormerSource] = []
-  /// Texts of folders that the configuration names no more; they are hidden in this run.
+  /// The number of texts in folders that the configuration no longer names; they are hidden in this run.
   public var formerTexts = 0
-  /// Texts that are there and not published: drafts, those whose day has not come, and those whose last is over.
+  /// The number of texts that exist and are not published: drafts, those whose day has not come, and those whose last day is over.
   public var waiting = 0
-  /// Items that no section holds.
+  /// The number of items that no section holds.
   public var unpublished = 0
-  /// The output folder, as given.
+  /// The output folder, as it was given.
   public var output = ""
-  /// The site knows its address, which feeds and a sitemap need.
+  /// Whether the site knows its address, which feeds and a sitemap need.
   public var hasAddress = true
   public var diagnostics: [Diagnostic] = []
-  /// All files of the plan; where it was asked for.
+  /// The paths of all files of the plan; empty if they were not asked for.
   public var plan: [String] = []
-  /// Other hosts that pages contact: when they are opened, then after a click; of a check.
+  /// Other hosts that pages contact, first those when a page is opened, then those after a click; only of a check.
   public var contacts: [Contact] = []
-  /// What servers are to say with the site; of a dry run.
+  /// What servers have to be told about the site; only of a dry run.
   public var serverRules: ServerRules?
-  /// Of a dry run.
+  /// The paths that would be written and removed; only of a dry run.
   public var wouldWrite: [String] = []
   public var wouldRemove: [String] = []
 
   public struct Restored: Sendable, Hashable {
-    /// Those that came with their content.
+    /// The number of items that came with their content.
     public var items: Int
     /// An address without secrets, or a path.
     public var from: String
-    /// Where the archive is kept that made way.
+    /// Where the archive that made way is kept.
     public var former: String?
   }
 }
@@ -79,19 +79,19 @@ public struct RunReport: Sendable {
 public struct PageCounts: Sendable, Hashable {
   public var planned = 0
   public var written = 0
-  /// Rendered, and equal to what stands.
+  /// Rendered, but equal to what stands.
   public var unchanged = 0
-  /// Not rendered: nothing that they depend on changed.
+  /// Not rendered, as nothing that they depend on has changed.
   public var skipped = 0
   public var removed = 0
-  /// Compressed copies whose bytes are new; the other counts know none.
+  /// Compressed copies whose bytes are new; the other counts here include no copies.
   public var copied = 0
 }
 
 public struct FileReport: Sendable, Hashable {
   public var written = 0
   public var removed = 0
-  /// The first of them, in the order of the plan and by path.
+  /// The first of these paths: written ones in the order of the plan, removed ones by path.
   public var writtenPaths: [String] = []
   public var removedPaths: [String] = []
 }
@@ -99,13 +99,13 @@ public struct FileReport: Sendable, Hashable {
 public struct StageTiming: Sendable, Hashable {
   public var name: String
   public var seconds: Double
-  /// Of all processors together.
+  /// Seconds of all processors together.
   public var processorSeconds: Double
 }
 
 /// What rendering the files of one kind took.
 public struct RenderTiming: Sendable, Hashable {
-  /// For pages the name of their template.
+  /// The kind; for pages, the name of their template.
   public var kind: String
   public var files = 0
   public var seconds = 0.0

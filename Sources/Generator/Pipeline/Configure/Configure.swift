@@ -7,14 +7,14 @@ import OwnContent
 import Theming
 
 extension Run {
-  /// Reads configuration and lists of feeds.
+  /// Reads the configuration and the lists of feeds.
   mutating func configure() throws -> ConfiguredSite {
     let site = try ConfiguredSite(request.site)
     took(site)
     return site
   }
 
-  /// The same, with the theme and the site's own texts; every mistake in them is told at once.
+  /// Reads the theme and the site's own texts, too; every mistake in any of them is told at once.
   mutating func configureWithLook() throws -> (ConfiguredSite, SiteLook) {
     var (themes, brand): ([Theme], _) = ([], Brand())
     let site = try ConfiguredSite(request.site) { configuration, folder in
@@ -23,7 +23,7 @@ extension Run {
       for index in configuration?.siteLanguages.indices ?? 0..<1 {
         let (theme, others) = Theme.load(configuration?.speaking(index), folder, brand)
         if let theme { themes.append(theme) }
-        // What is wrong with templates is wrong in each language.
+        // A mistake in a template is found again in each language.
         findings += others.filter { !findings.contains($0) }
       }
       return findings
@@ -38,7 +38,7 @@ extension Run {
     took(site)
     report.diagnostics += pages.diagnostics + look.files.diagnostics
     if request.writing.isCheck { report.diagnostics += themes.compactMap(\.untranslated) }
-    // A page that cannot be read would be gone, which nothing remembers.
+    // A page that cannot be read would be removed, and nothing would remember it.
     if report.diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.invalidConfiguration, []) }
     report.diagnostics += UnusedTexts(of: site).diagnostics
     return (site, look)

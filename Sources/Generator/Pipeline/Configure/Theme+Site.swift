@@ -8,7 +8,8 @@ import OwnContent
 import Theming
 
 extension Theme {
-  /// The site's own theme, else the embedded one; a link in its place is followed, links to folders within are not, and told.
+  /// The site's own theme, or else the embedded one. A link in place of the theme's folder is followed; links within it that lead to
+  /// folders, nowhere or out of the site are not, and are told.
   static func load(
     _ configuration: Configuration?, _ folder: SiteFolder, _ brand: Brand
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
@@ -18,11 +19,11 @@ extension Theme {
     if let problem = problem(withTheme: location, called: name, asked: asked) { return (nil, [problem]) }
     var overrides: [String: [UInt8]] = [:]
     var links: [Diagnostic] = []
-    // A part of a theme is not taken for the whole.
+    // A part of a theme must not be taken for the whole.
     let isThere = FileManager.default.fileExists(atPath: location.path)
     let walk = isThere ? LocalFolder("", below: location, contentName: name + "/", holds: .files) : nil
     var diagnostics = walk?.unreadFolders.map(\.asError) ?? []
-    // Nothing is listed of a link itself.
+    // A link itself has no listing.
     let target = location.resolvingSymlinksInPath().path
     for path in FileManager.default.enumerator(atPath: target)?.compactMap({ $0 as? String }) ?? [] {
       let file = location.appending(path: path)
@@ -44,7 +45,7 @@ extension Theme {
     return (diagnostics.isEmpty ? theme : nil, links.sorted { $0.summary < $1.summary } + diagnostics + findings)
   }
 
-  /// A site need not have a theme; what has its name, or was asked for, has to be one.
+  /// A site need not have a theme, but what has its name or was asked for must be one.
   private static func problem(
     withTheme location: URL, called name: String, asked: ConfiguredPath?
   ) -> Diagnostic? {

@@ -4,13 +4,13 @@ import Gathering
 import News
 
 extension Run {
-  /// Tells of sources that are named no more, in the first run without them: their items stay, which nobody might expect.
+  /// Tells of sources that are no longer named, in the first run without them: their items stay, which nobody might expect.
   mutating func tellFormerSources(_ site: ConfiguredSite, in archive: any Archive) async throws {
-    // A list that could not be read may name them.
+    // A list that could not be read may still name them.
     guard site.sources.failedLists.isEmpty, site.sources.unreadLists.isEmpty, !request.asking.isOffline else { return }
     let declared = Set(site.sources.sources.map(\.id))
     let states = try await archive.fetchStates()
-    // What was read at an address before `was` said whose it is belongs to no source that was taken out.
+    // What was read at an address before `was` named its source does not belong to a source that was taken out.
     let addresses = Set(site.sources.sources.map(\.addressID))
     var former: Set<SourceID> = []
     for id in states.keys where !declared.contains(id) && !addresses.contains(id) {
@@ -40,7 +40,7 @@ extension Run {
     .sorted { ($0.name, $0.items) < ($1.name, $1.items) }
   }
 
-  /// Once the run is done: one that was refused tells again.
+  /// Remembers the former sources once the run has succeeded: a run that was refused tells of them again.
   func keepFormerSources(in archive: any Archive) async throws {
     guard !request.writing.isDryRun, let formerSourceNotes, let sourceNames else { return }
     for (fact, text) in [(SourceNotes.former, formerSourceNotes), (SourceNotes.names, sourceNames)] {

@@ -15,7 +15,7 @@ extension Run {
     ) { [progress] done, total in
       progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
     }
-    // Whoever is asked in vain is left alone for long.
+    // A server that is asked in vain is left alone for long, so icons are not asked for while the network is out.
     let icons =
       gathered.outage == nil
       ? try await gatherIcons(site, request.asking, now: request.time.now, into: archive, by: fetcher) : IconReport()

@@ -14,7 +14,7 @@ import Site
 import Typesetting
 
 extension Run {
-  /// Makes what is new among the pictures that pages may show.
+  /// Makes new pictures of those that pages may show.
   mutating func makePictures(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, into archive: any Archive
   ) async throws {
@@ -52,8 +52,8 @@ extension Run {
     report.diagnostics += own.diagnostics + remote.diagnostics
   }
 
-  /// Files of the content folder that pages and texts name which are published, or shown in a preview. Texts are asked once in a run, when all
-  /// sources were read.
+  /// Files of the content folder that pages and texts name and that are published, or shown in a preview. Texts are searched once in a run,
+  /// when all sources have been read.
   mutating func namedFiles(
     by pages: OwnPages, _ local: LocalContent, at site: ConfiguredSite, in archive: any Archive
   ) async throws -> Set<String> {
@@ -69,7 +69,7 @@ extension Run {
     return named.union(inPages)
   }
 
-  /// Those that a plan will have: the archive shows what the former one had. A rule that looks at texts may hide a few more.
+  /// The records that a plan will have, while the archive shows what the former plan had. A rule that looks at texts may hide a few more.
   private func records(
     of site: ConfiguredSite, _ local: LocalContent, in archive: any Archive
   ) async throws -> [ItemRecord] {
@@ -85,7 +85,7 @@ extension Run {
     }
   }
 
-  /// Files of the site that are pictures by their names, and that a text or the head of one names.
+  /// The site's files that are pictures by their names, and that a text or its head names.
   private mutating func ownPictures(
     _ site: ConfiguredSite, _ pages: OwnPages, _ local: LocalContent, in archive: any Archive
   ) async throws -> [FolderFile] {
@@ -96,7 +96,7 @@ extension Run {
       .values.sorted { $0.path < $1.path }
   }
 
-  /// Pictures of other sites that pages of this one show: those of its own texts, then those of items, the newest first.
+  /// Pictures on other sites that pages of this one show: first those in its own texts, then those of items, newest first.
   private func remotePictures(
     _ site: ConfiguredSite, _ pages: OwnPages, _ local: LocalContent, in archive: any Archive
   ) async throws -> [WantedPicture] {
@@ -108,7 +108,7 @@ extension Run {
       site.sources.sources.map { ($0.id, $0.isLocalFolder) }, uniquingKeysWith: { first, _ in first })
     for record in records {
       let sources = record.item.sources
-      // Of one that is named no more nothing is asked for, and what there is stays with the page.
+      // A source that is no longer named has nothing fetched, but keeps the pictures that it has.
       guard let source = sources.first(where: { owners[$0] != nil }) ?? sources.first else { continue }
       let owner = owners[source] == true ? nil : source
       if site.configuration.showsRemoteImages, case .web(let address) = record.item.imageLocation {
@@ -116,13 +116,13 @@ extension Run {
       }
       wanted += (named[record.item.id] ?? []).map { WantedPicture($0, of: owner) }
     }
-    // What a source that is named shows, too, is asked for.
+    // A picture that a named source shows, too, is fetched.
     func isNamed(_ picture: WantedPicture) -> Bool { picture.source.map { owners[$0] != nil } ?? true }
     var seen: Set<WebAddress> = []
     return (wanted.filter(isNamed) + wanted.filter { !isNamed($0) }).filter { seen.insert($0.address).inserted }
   }
 
-  /// Bodies are looked through once.
+  /// The pictures that the bodies of items name; each body is searched once.
   private func namedPictures(
     by records: [ItemRecord], in archive: any Archive
   ) async throws -> [ItemID: [WebAddress]] {

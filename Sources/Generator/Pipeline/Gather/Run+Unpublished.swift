@@ -9,7 +9,7 @@ import Theming
 import Typesetting
 
 extension Run {
-  /// Counts the texts that the site does not show, and gives a preview the page that leads to those that it does.
+  /// Counts the texts that the site does not show, and gives a preview the page that lists those that it does show.
   mutating func noteUnpublished(_ local: LocalContent, _ site: ConfiguredSite, _ look: inout SiteLook) {
     report.waiting = local.unpublished.count + look.pages.waiting.count
     guard request.isPreview, let theme = look.themes.first else { return }
@@ -18,7 +18,7 @@ extension Run {
     look.pages.listUnpublished(local.unpublished, titled: theme.strings[.unpublished], say: wording.reason)
   }
 
-  /// What is named by texts alone that are not shown, or cannot be read, stays here as they do.
+  /// Keeps back files that are named only by texts that are not shown, or cannot be read.
   mutating func withholdFiles(
     of site: ConfiguredSite, _ local: inout LocalContent, _ look: inout SiteLook, in archive: any Archive
   ) async throws {

@@ -5,14 +5,14 @@ import Rendering
 import Site
 
 extension PlannedSite {
-  /// Settles the version of each language's pages, now that it is known what every page depends on.
+  /// Settles the version of each language's pages, once it is known what every page depends on.
   mutating func settleVersions() {
     for index in languages.indices {
       let (plan, range) = (languages[index].plan, languages[index].files)
       guard let place = plan.pages.firstIndex(where: { if case .data(.site) = $0.content { true } else { false } })
       else { continue }
       var digest = DigestAccumulator()
-      // By index: to copy each page takes longer than to look at it.
+      // By index, because copying each page takes longer than looking at it.
       for page in plan.pages.indices where plan.pages[page].content.isForReaders {
         let input = files.input(at: range.lowerBound + page)
         digest.add(Int(bitPattern: UInt(input.high)))

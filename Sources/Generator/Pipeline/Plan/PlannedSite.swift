@@ -7,21 +7,21 @@ import Site
 
 /// The plans of a site's languages, ready to be written.
 struct PlannedSite: Sendable {
-  /// The first first.
+  /// The first language first.
   var languages: [PlannedLanguage]
-  /// Those of the pages, language by language and in their order, then those of the state, then compressed copies.
+  /// The files of the pages, language by language and in their order, then those of the state, then compressed copies.
   var files: PlannedFiles
   var state: PlannedState?
   var copies: CompressedCopies
-  /// Files of pages that only time has taken.
+  /// The files of pages that are gone because of time alone.
   var lapsed: Set<String>
-  /// What goes of what the archive shows, where no manifest says what stood there.
+  /// What the site loses of what the archive shows; used if no manifest says what stood there.
   var shrinkage: Manifest.Shrinkage?
-  /// What is remembered of the plans once nothing can refuse them any more.
+  /// What the archive remembers of the plans once nothing can refuse them any more.
   var decided: Batch
   /// When the same plans may no longer be right (`LanguagePlan.nextTurn`).
   var nextTurn: Timestamp?
-  /// Whether something was told that each run is to tell again.
+  /// Whether the plan has a message that each run has to repeat.
   var hasComplaints = false
 }
 
@@ -29,6 +29,6 @@ struct PlannedSite: Sendable {
 struct PlannedLanguage: Sendable {
   var plan: Plan
   var renderer: Renderer
-  /// Where its pages are among the site's files.
+  /// The range of its pages in the files of the site.
   var files: Range<Int>
 }

@@ -8,7 +8,7 @@ import OwnContent
 import Site
 
 extension Run {
-  /// What there is to say of plans beside what their texts name.
+  /// The messages about plans, apart from those about what texts name.
   func complaints(
     of plans: [LanguagePlan], _ names: SourceNames, _ look: SiteLook, _ local: LocalContent, at site: ConfiguredSite,
     in archive: any Archive
@@ -24,7 +24,7 @@ extension Run {
     return diagnostics
   }
 
-  /// Whose address is on no page for its look alone. A check asks for a word; a run does not repeat it.
+  /// Notes on sources whose address is on no page merely because it looks private. A check makes it a warning.
   private func withheldAddresses(of site: ConfiguredSite, _ names: SourceNames) -> [Diagnostic] {
     site.sources.sources.compactMap { source in
       var diagnostic = source.withheldAddress(called: names.name(of: source))

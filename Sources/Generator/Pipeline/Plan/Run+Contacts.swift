@@ -9,7 +9,7 @@ import Site
 import Typesetting
 
 extension Run {
-  /// Looks through all pages as they would be published for other hosts that they contact.
+  /// Searches all pages, as they would be published, for other hosts that they contact.
   mutating func listContacts(of planned: PlannedSite, on site: ConfiguredSite, from archive: any Archive) async throws {
     var (found, open): ([Contact], [String]) = ([], [])
     let own = site.baseURL?.host

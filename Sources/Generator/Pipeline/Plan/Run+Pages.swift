@@ -12,10 +12,10 @@ import Theming
 import Typesetting
 
 extension Run {
-  /// The pages of all languages, and their files with what each depends on.
+  /// The pages of all languages, their files, and what each file depends on.
   ///
-  /// - Parameter known: what the index of the search says of its other files.
-  /// - Returns: with them what it is to say now.
+  /// - Parameter known: what the index of the search said of its other files.
+  /// - Returns: the pages and files, with what that index is to say now.
   func pages(
     of plans: [LanguagePlan], at site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, _ files: LocalFiles,
     among known: SearchVersions
@@ -41,7 +41,7 @@ extension Run {
     return (languages, planned, searched)
   }
 
-  /// The digest of each document that is searched, worked out before files are asked for that need all of them.
+  /// The digest of each document that is searched. All are worked out before files are asked for that need every one of them.
   private func searchedDigests(_ renderer: Renderer) async throws -> [ContentDigest] {
     let parts = try await inParallel(count: renderer.searchedCount, chunk: 2_048, jobs: request.jobs) { range in
       renderer.searchedDigests(range)
@@ -49,7 +49,7 @@ extension Run {
     return Array(parts.joined())
   }
 
-  /// Of each page, worked out by several tasks at once.
+  /// The digest of what each page depends on, worked out by several tasks at once.
   private func inputs(of plan: Plan, _ renderer: Renderer) async throws -> [InputDigest] {
     let (pages, none) = (plan.pages, InputDigest(high: 0, low: 0))
     return try await inParallel(order: plan.pagesByItem, chunk: 512, jobs: request.jobs, before: none) {
@@ -57,7 +57,7 @@ extension Run {
     }
   }
 
-  /// Made anew of what changed.
+  /// The versions of the files of the search; only those that changed are worked out anew.
   private func searchVersions(of renderer: Renderer, among known: SearchVersions) async throws -> SearchVersions {
     var (versions, missing) = renderer.standingSearchVersions(among: known)
     try await forEachInOrder(of: missing, width: request.jobs) { part in
@@ -70,7 +70,7 @@ extension Run {
 }
 
 extension PlannedFiles {
-  /// What is compared of the pages of a plan.
+  /// Appends the pages of a plan, with what is compared of each.
   fileprivate mutating func append(_ plan: Plan, _ renderer: Renderer, _ inputs: [InputDigest]) {
     reserveCapacity(count + inputs.count)
     plan.pages.withUnsafeBufferPointer { pages in
@@ -86,10 +86,10 @@ extension PageContent {
   fileprivate var stage: PublishingStage {
     switch self {
     case .asset, .webManifest, .fixed(.parts): .asset
-    // What detail pages link to.
+    // Detail pages link to it, so it is written before them.
     case .history: .asset
     case .detail, .own: .detail
-    // Ways on are no pages that a run could lose by accident (`Manifest.Shrinkage`).
+    // Redirects are not pages that a run could lose by accident (`Manifest.Shrinkage`).
     case .list, .terms, .story, .redirect: .list
     case .stories: .entrance
     case .front: .front

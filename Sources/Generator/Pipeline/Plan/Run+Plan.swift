@@ -14,14 +14,14 @@ extension Run {
   /// What the index of the search says of its other files.
   static let searchFact = "search-versions"
 
-  /// nil where all stands as a plan would have it.
+  /// Returns nil if the site stands as a plan would have it.
   mutating func planUnlessStanding(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite? {
     try await stands(site, look, local, in: archive) ? nil : plan(site, look, local, from: archive)
   }
 
-  /// Settles what pages there are, and says what each file depends on; nothing of it is remembered yet.
+  /// Settles which pages there are and what each file depends on; nothing of it is remembered yet.
   private mutating func plan(
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
@@ -37,7 +37,8 @@ extension Run {
       of: site, outlines[0], departed: local.departures.items, from: archive, now: request.time.now, former: lastEnd,
       jobs: request.jobs)
     let beforehand = self
-    // Beside what comes now, most of which keeps one core alone, and would wait for it if this took all.
+    // Looks at the output folder beside the work that follows. Most of that keeps only one core busy, and would have to wait if this took
+    // all.
     async let former = beforehand.output(of: site, jobs: max(1, request.jobs - 1))
     let references = try await archive.localFiles()
     let named = site.configuration.images == .local ? try await archive.namedPictures() : [:]
@@ -52,7 +53,7 @@ extension Run {
       showing: (media.showing(album, named: named), request.isPreview ? local.unpublishedItems : [:]), from: archive,
       now: request.time.now, jobs: request.jobs)
     let files = media.completed(by: plans, local, look.pages)
-    // Beside what comes now, which begins with one core.
+    // Runs beside the work that follows, which begins on one core.
     async let faults = plans.faults(files, local, look.pages, at: site)
     tell(presented, plans)
     var decided = try await Batch(of: plans, presented, local.departures, in: archive)

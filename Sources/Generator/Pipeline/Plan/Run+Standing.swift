@@ -14,19 +14,19 @@ import Showing
 import Site
 import Theming
 
-/// What a run left behind that planned without a complaint: while nothing has changed on which a plan depends, the next run need not plan.
+/// What a run left behind if it planned without a complaint. While nothing changes on which its plan depends, the next run need not plan.
 private struct Standing {
-  /// Of all that plan and pages are made from (`Run.foundation`).
+  /// The digest of everything that the plan and the pages are made from (`Run.foundation`).
   var foundation: ContentDigest
-  /// Of the output folder's manifest.
+  /// The checksum of the manifest of the output folder.
   var manifest: UInt64
-  /// The run's own time, and when the same plan may no longer be right.
+  /// The time of the run, and the time from which the same plan may no longer be right.
   var from: Timestamp
   var until: Timestamp?
   var items: Int
   var unpublished: Int
   var hiddenByRules: Int
-  /// What each rule hides, in the order of the report.
+  /// How many items each rule hides, in the order of the report.
   var hidden: [Int]
 
   static let fact = Run.standingFact
@@ -35,8 +35,8 @@ private struct Standing {
 extension Run {
   static let standingFact = "standing"
 
-  /// Whether the site stands as an earlier run left it, and planning it anew would give the same: then that is reported, and the run is
-  /// done.
+  /// Whether the site stands as an earlier run left it, and planning it anew would give the same. If so, the report is filled in, and
+  /// nothing is left to do.
   mutating func stands(_ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive)
     async throws -> Bool
   {
@@ -60,9 +60,9 @@ extension Run {
     return true
   }
 
-  /// A plan with diagnostics is made each time, so that they are told each time.
+  /// Remembers what the run leaves behind. A plan with diagnostics is not remembered: it is made in each run, so that each run tells them.
   ///
-  /// - Parameter manifest: checksum of the one that was left.
+  /// - Parameter manifest: the checksum of the manifest that the run left.
   func keepStanding(
     _ planned: PlannedSite, _ manifest: UInt64?, _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent,
     in archive: any Archive
@@ -80,8 +80,8 @@ extension Run {
     try await archive.setFact(Standing.fact, to: standing?.text)
   }
 
-  /// Digest of all that plan and pages are made from, but for time. The archive's generation stands for everything in it that pages show;
-  /// what it does not count is added. nil where part of a folder of texts could not be read.
+  /// The digest of everything that the plan and the pages are made from, apart from time. The archive's generation stands for everything in
+  /// it that pages show; what it does not count is added. Returns nil if part of a folder of texts could not be read.
   private func foundation(
     of site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, in archive: any Archive
   ) async throws -> ContentDigest? {
@@ -116,7 +116,7 @@ extension Run {
   }
 }
 
-/// Another build of the program may plan and write otherwise.
+/// Tells builds of the program apart, as another build may plan and write otherwise.
 private struct ProgramStamp {
   var bytes: Int64
   var modified: Int64
@@ -130,7 +130,7 @@ private struct ProgramStamp {
 }
 
 extension Standing {
-  /// nil for what `text` did not write.
+  /// Returns nil for a text that `text` did not write.
   fileprivate init?(_ text: String?) {
     let parts = (text ?? "").split(separator: " ")
     guard parts.count == 8, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),

@@ -11,7 +11,7 @@ import Publishing
 import Site
 
 extension Run {
-  /// What is published of the archive: as much as the plan's pages show. nil where the site does not publish it.
+  /// What is published of the archive: as much as the plan's pages show. Returns nil if the site does not publish it.
   func plannedState(
     _ items: [PlannedItems], _ site: ConfiguredSite, _ presented: PresentedItems, _ album: PictureAlbum,
     _ decided: Batch,
@@ -33,9 +33,10 @@ extension Run {
 
   func publishesState(of site: ConfiguredSite) -> Bool { site.configuration.publishesState && !isForgetful }
 
-  /// What the archive remembers of sources: of those that are configured, and of all the address parts, which no other source may get.
+  /// What the archive remembers of sources: everything about those that are configured, and the slugs of all, which no other source may
+  /// get.
   ///
-  /// - Parameter slugs: as a plan has decided them; nil: as they are remembered.
+  /// - Parameter slugs: the slugs as a plan has decided them; nil for those that are remembered.
   func stateSources(
     of site: ConfiguredSite, slugs: String? = nil, in archive: any Archive
   ) async throws -> [SourceID: StateSource] {
@@ -55,14 +56,14 @@ extension Run {
       sources[source.id]?.health = health[source.id]
       sources[source.id]?.healthChanges = changes[source.id]
       sources[source.id]?.departed = departed[source.id]
-      // What is nobody's business is not published here either.
+      // What `published` withholds from pages is not published here either.
       let note = HealthNote(health[source.id])
       sources[source.id]?.masthead = source.published(memories[source.id]?.masthead, note)
       sources[source.id]?.suspect = source.published(memories[source.id]?.suspect, note)
       sources[source.id]?.fetch = source.published(states[source.id], note)
       sources[source.id]?.icon = source.published(icons[source.id], note)
     }
-    // Of lists and of the run itself, too.
+    // Notices are told of lists and of the run itself, too.
     for (id, notices) in told { sources[id, default: StateSource()].notices = notices }
     return sources
   }

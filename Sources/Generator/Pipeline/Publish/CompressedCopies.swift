@@ -4,10 +4,10 @@ import News
 import Publishing
 import Site
 
-/// Copies of the files of a plan, which a server hands out in their place to browsers that can read them.
+/// Copies of the files of a plan, which a server sends in their place to browsers that can read them.
 struct CompressedCopies: Sendable {
   private var copies: [(original: Int, coding: ContentCoding)] = []
-  /// Those of the copies, which come after the files that they are of.
+  /// The files of the copies, which follow those that they are copies of.
   private(set) var files: [PlannedFile] = []
   private let first: Int
 
@@ -16,7 +16,7 @@ struct CompressedCopies: Sendable {
     guard !codings.isEmpty else { return }
     let paths = Set(files.lazy.map(\.path))
     for (index, file) in files.enumerated() where SiteNames.mayHaveCopies(file.path) {
-      // One that was put there stays as it is.
+      // A file of that name that the site has already stays as it is.
       for coding in codings where !paths.contains(file.path + coding.ending) {
         var digest = DigestAccumulator()
         digest.add(Int(bitPattern: UInt(file.input.high)))
@@ -31,7 +31,7 @@ struct CompressedCopies: Sendable {
     }
   }
 
-  /// Renders the copies, too: from their files, and where they are smaller than these.
+  /// Renders the copies as well: from their originals, and only those that are smaller than these.
   func rendered(with render: @escaping Publisher.Renderer) -> Publisher.Renderer {
     guard !copies.isEmpty else { return render }
     return { indices in

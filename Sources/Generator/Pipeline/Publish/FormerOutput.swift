@@ -8,14 +8,14 @@ import Publishing
 /// What a former run left in the output folder.
 struct FormerOutput: Sendable {
   var manifest: Manifest
-  /// nil where no file is taken for unchanged, whatever it looks like.
+  /// nil if no file is taken for unchanged, whatever it looks like.
   var standing: StandingFiles?
 }
 
 extension Run {
-  /// As the run found it, looked at once.
+  /// The output folder as the run found it, looked at once.
   ///
-  /// - Parameter jobs: how many tasks look at it; nil: as many as there may be.
+  /// - Parameter jobs: how many tasks look at it; nil for as many as the run may use.
   func output(of site: ConfiguredSite, jobs: Int? = nil) async throws -> FormerOutput {
     if let formerOutput { return formerOutput }
     let publisher = Publisher(output: site.output.path)
@@ -26,7 +26,7 @@ extension Run {
         ? nil : try await publisher.standing(as: manifest, looking: outputLook, jobs: jobs ?? request.jobs))
   }
 
-  /// When all files of the output folder were last looked at.
+  /// The fact that says when all files of the output folder were last looked at.
   private static let lookFact = "looked-at"
 
   mutating func chooseLook(at site: ConfiguredSite, in archive: any Archive) async throws {
@@ -34,7 +34,7 @@ extension Run {
     outputLook = Look(since: last, at: site.output.path, now: request.time.now.secondsSince1970)
   }
 
-  /// So that of many files the next runs look at a part.
+  /// Remembers that all files were looked at, so that the next runs look at only a part of many files.
   func keepLook(at site: ConfiguredSite, in archive: any Archive) async throws {
     guard formerOutput?.standing?.isWholeOfMany == true, !request.writing.isDryRun else { return }
     let text = Look.text(at: site.output.path, now: request.time.now.secondsSince1970)

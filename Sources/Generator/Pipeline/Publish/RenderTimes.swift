@@ -2,17 +2,17 @@ import Site
 import Synchronization
 import Theming
 
-/// How long files took to be rendered, by several tasks at once; without reading their bodies and without writing.
+/// How long several tasks took to render files, without reading their bodies and without writing.
 final class RenderTimes: Sendable {
   private let times = Mutex(Times())
 
   private struct Times {
     var kinds: [String: RenderTiming] = [:]
-    /// The slowest first.
+    /// The slowest file first.
     var slowest: [FileTiming] = []
   }
 
-  /// How long some pages took.
+  /// Adds the times of some pages.
   func add(_ batch: [(page: PlannedPage, seconds: Double)]) {
     times.withLock { times in
       for (page, seconds) in batch {
@@ -27,7 +27,7 @@ final class RenderTimes: Sendable {
     }
   }
 
-  /// What took longest first.
+  /// The kinds of files, the one that took longest first.
   var kinds: [RenderTiming] {
     times.withLock { $0.kinds.values.sorted { ($1.seconds, $0.kind) < ($0.seconds, $1.kind) } }
   }

@@ -5,7 +5,7 @@ import News
 import Publishing
 
 extension Run {
-  /// Remembers what changed for those who carry the files elsewhere or tell the world. A run that is forgotten has nothing to be told.
+  /// Remembers what changed, for those who carry the files elsewhere or tell the world of them. A forgetful run has nothing to tell.
   func keep(_ changed: ChangedPaths, of site: ConfiguredSite) throws {
     guard !isForgetful else { return }
     let run = ChangeList.Run(
@@ -13,7 +13,7 @@ extension Run {
     try ChangeMemory(site.folder.memory).add(run, announces: site.configuration.announces)
   }
 
-  /// Says so where what former runs changed cannot be read; before anything begins the list anew.
+  /// Notes if the changes of former runs cannot be read; called before anything begins the list anew.
   mutating func lookAtChanges(of site: ConfiguredSite) {
     guard !isForgetful, !request.writing.isDryRun else { return }
     let known = ChangeMemory(site.folder.memory).known
@@ -21,7 +21,7 @@ extension Run {
     hasChanges = known.list != nil
   }
 
-  /// A list that was lost or damaged begins anew with everything, also where this run changed nothing.
+  /// Begins a list that was lost or damaged anew, with everything in it, even if this run changed nothing.
   func beginChanges(of site: ConfiguredSite) throws {
     guard !hasChanges, !isForgetful, !request.writing.isDryRun else { return }
     try ChangeMemory(site.folder.memory).begin(at: request.time.now, announces: site.configuration.announces)

@@ -14,7 +14,7 @@ import Rendering
 import Site
 
 extension Run {
-  /// Writes what differs, removes what is no longer planned; stops before the first byte where too much would go.
+  /// Writes what differs and removes what is no longer planned; stops before the first byte if too much would go.
   ///
   /// - Returns: the checksum of the manifest that it leaves; nil for a dry run.
   mutating func publish(
@@ -50,7 +50,7 @@ extension Run {
     var decided = planned.decided
     decided.facts[Run.markFact] = publisher.mark?.id
     if formerPages != nil { decided.facts[PublishedPages.fact] = "" }
-    // Before it is published: whoever sees it knows it again, also after a kill.
+    // Noted before the state is published, so that a run that finds it there knows it again, even if this one is killed.
     decided.factsOfGeneration = try await states(with: planned.state, in: archive)
     let (batch, now, run) = (decided, request.time.now, self)
     let result = try await publisher.publish(
@@ -79,7 +79,7 @@ extension Run {
     report.notices += result.diagnostics.map(notice)
   }
 
-  /// That the published memory cannot be compared may be told in the same run.
+  /// The notice has the diagnostic's identifier, as the same run may also tell that the published memory could not be compared.
   private func notice(_ diagnostic: Diagnostic) -> Notice {
     var notice = Notice(Concern(.memory, diagnostic), now: request.time.now)
     notice.id = diagnostic.id
@@ -96,7 +96,7 @@ extension Run {
     }
   }
 
-  /// What would go by accident; of sections that go it is told.
+  /// Throws if the site would lose much by accident; tells of sections that go.
   private mutating func refuseLoss(
     of manifest: Manifest, _ index: PlanIndex, _ planned: PlannedSite, _ local: LocalContent, at site: ConfiguredSite,
     in archive: any Archive
@@ -106,7 +106,7 @@ extension Run {
     if manifest.state == .absent, report.restored == nil, try await archive.fact(Run.markFact) == nil {
       try await refuseNothing(at: site, in: archive)
     }
-    // Feeds are entrances: a way on that stood in place of one is none.
+    // Feeds are entrances, but a redirect that stood in the place of one is not.
     let lists = Set(gone.lazy.filter { $0.stage >= .entrance || $0.path.hasSuffix("/index.html") }.map(\.path))
     let (languages, place) = (site.configuration.siteLanguages, Place(site.folder.configurationName))
     report.diagnostics += SiteNames.sections(among: lists, of: languages).map { path, isLanguage in
@@ -114,8 +114,8 @@ extension Run {
     }
   }
 
-  /// So much at once is likelier an accident than a wish. Where the output folder is empty, the memory says what there was: one
-  /// that came back, or the archive.
+  /// Throws if so many pages, items or texts would go at once that an accident is likelier than a wish. If the output folder is empty, the
+  /// memory says what there was: one that came back, or the archive.
   private func refuseShrinking(
     of manifest: Manifest, without gone: [Manifest.Entry], to planned: PlannedSite, _ local: LocalContent
   ) throws {
@@ -143,10 +143,10 @@ extension Run {
     throw RunFailure(.buildFailed, [GeneratorProblem.shrinks(loss).diagnostic])
   }
 
-  /// A first site without a single item is a mistake, and one that would be published. One that has a mark was before.
+  /// Throws if a first site would have no item: that is a mistake, and it would be published. A site with a mark is not the first.
   private func refuseNothing(at site: ConfiguredSite, in archive: any Archive) async throws {
     guard report.items == 0, !request.writing.isDryRun else { return }
-    // What an earlier run read is hidden still, though its file is the same now, or its server was not asked.
+    // Items of an earlier run are still hidden, even if their file has not changed, or their server was not asked.
     let hidden = try await archive.keptRecords().count
     let failing = report.sources.filter(\.gaveNothing)
     let (failed, count) = (failing.count, report.sources.count)
@@ -157,7 +157,7 @@ extension Run {
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }
 
-  /// Renders the files at some indices of the plan; bodies are read for these alone.
+  /// Renders the files at the given indices of the plan; bodies are read only for these.
   private func renderer(
     of planned: PlannedSite, for site: ConfiguredSite, _ search: [SearchFiles], _ archive: any Archive,
     _ times: RenderTimes
@@ -212,7 +212,7 @@ private struct PlacedPage {
   let language: Int
   let page: PlannedPage
 
-  /// nil for what comes after the pages: that is of the state.
+  /// Returns nil for a file that comes after the pages, which belongs to the state.
   init?(_ index: Int, in languages: [PlannedLanguage]) {
     guard let language = languages.firstIndex(where: { $0.files.contains(index) }) else { return nil }
     self.language = language

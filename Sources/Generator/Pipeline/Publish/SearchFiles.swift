@@ -4,7 +4,7 @@ import Publishing
 import Rendering
 import Site
 
-/// The files of words of the search index. Those of a tier are made together, from all texts of the tier, once in a run and only where one
+/// The files of words of the search index. The files of a tier are made together from all texts of the tier, once in a run, and only if one
 /// of them is asked for.
 actor SearchFiles {
   private let renderer: Renderer
@@ -13,7 +13,7 @@ actor SearchFiles {
 
   init(_ renderer: Renderer, from archive: any Archive) { (self.renderer, self.archive) = (renderer, archive) }
 
-  /// Begins the tier, so that it is made while pages are written.
+  /// Starts making a tier, so that it is made while pages are written.
   func begin(_ tier: Int) { _ = task(tier) }
 
   func bytes(of tier: Int, part: Int) async throws -> [UInt8] {
@@ -21,7 +21,7 @@ actor SearchFiles {
     return files.indices.contains(part) ? files[part] : []
   }
 
-  /// What was begun and is not asked for any more.
+  /// Ends the work on tiers that were started and are no longer asked for.
   func cancel() { for task in tiers.values { task.cancel() } }
 
   private func task(_ tier: Int) -> Task<[[UInt8]], any Error> {
@@ -32,7 +32,7 @@ actor SearchFiles {
     return task
   }
 
-  /// Texts are read a few dozen at a time.
+  /// Makes the files of a tier; a few dozen texts are read at a time.
   private static func files(
     of number: Int, _ renderer: Renderer, _ archive: any Archive
   ) async throws -> [[UInt8]] {
@@ -49,11 +49,11 @@ actor SearchFiles {
 }
 
 extension PlannedLanguage {
-  /// Tiers of the search index with a file that does not stand as the plan wants it.
+  /// The tiers of the search index with a file that does not stand as the plan wants it.
   ///
   /// - Parameters:
-  ///   - all: the site's files.
-  ///   - index: where they are in the manifest.
+  ///   - all: the files of the site.
+  ///   - index: where these are in the manifest.
   func changedTiers(of all: PlannedFiles, since manifest: Manifest, _ index: PlanIndex) -> [Int] {
     guard let search = plan.search else { return [] }
     var standing = [Int](repeating: 0, count: search.tiers.count)

@@ -6,26 +6,26 @@ public import Gathering
 public import Notices
 import Publishing
 
-/// What there is to make a sound archive of a damaged one with.
+/// What a sound archive can be made of when the archive is damaged.
 public enum ArchiveRemedy: Sendable, Hashable {
-  /// Its own rows, all of which can be read.
+  /// The archive's own rows, all of which can be read.
   case rows
-  /// What was published of it, as far as that can be had.
+  /// What was published of the archive, as far as that can be fetched.
   case published
-  /// It cannot be told without trying.
+  /// It cannot be said without trying.
   case unknown
   case none
 }
 
 /// What became of a damaged archive.
 public enum ArchiveRestoration: Sendable {
-  /// There is a sound one in its place; what there is to say of it.
+  /// A sound archive is in its place; the notice says what there is to tell of it.
   case done(Notice?)
   case impossible(BeyondMending)
   case failed(RunFailure)
 }
 
-/// Puts a sound archive in the place of a damaged one, as a run does that meets it; asks no source and writes no page.
+/// Puts a sound archive in the place of a damaged one, as a run does when it meets one; it asks no source and writes no page.
 public func restoreArchive(_ request: GenerationRequest, damage: String) async -> ArchiveRestoration {
   var run = Run(request, progress: { _ in })
   do {
@@ -37,7 +37,7 @@ public func restoreArchive(_ request: GenerationRequest, damage: String) async -
   return .done(run.damageNotice)
 }
 
-/// By what `restoreArchive` would go; tried in a folder for temporary files.
+/// What `restoreArchive` would use, tried out in a folder for temporary files.
 public func remedy(
   of archive: ArchiveFile, _ site: ConfiguredSite?, _ request: GenerationRequest
 ) async -> ArchiveRemedy {

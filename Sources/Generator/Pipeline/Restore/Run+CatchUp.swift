@@ -9,8 +9,8 @@ import Notices
 import PublishedState
 
 extension Run {
-  /// Compares an archive that remembers with what is published, by one conditional request, and goes on from the newer; throws where each
-  /// holds what the other does not.
+  /// Compares an archive that has a memory with what is published, by one conditional request, and goes on from the newer; throws if each
+  /// has something that the other lacks.
   public mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
     guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom else {
       return
@@ -24,7 +24,7 @@ extension Run {
     case .unchanged: return
     case .index(let found, let its): (index, validators) = (found, its)
     case .none:
-      // What was never published, or stands in a folder that was emptied, is written by this run.
+      // A state that was never published, or that stood in a folder that was emptied, is written by this run.
       guard memory.seen != nil, !folder.isOutput else { return }
       return tell(StateReadProblem.gone(file: file).diagnostic(at: origin.place))
     case .failed(let reason):
@@ -38,14 +38,14 @@ extension Run {
     case (.current, .archive), (.current, nil): memory.saw(index, validators)
     case (.newer, nil), (_, .published):
       guard index.name != memory.name || hasMore else { return }
-      // What is only older is published as a whole.
+      // An archive that is merely older than what is published is contained in it, and need not be copied.
       if request.memory.choice == .published, standing != .newer { try await keepCopy(of: archive, site) }
       let state = try await FetchedState(index, from: folder, validators, at: origin.place)
       return try await restore(state, into: archive, from: folder, site)
     case (_, .archive):
       memory.join(index)
       memory.saw(index, validators)
-      // What stands may be planned again without a change, and has another number now.
+      // The standing site may be planned again without a change, and has another number now.
       try await archive.setFact(Run.standingFact, to: nil)
     case (.later, nil):
       let state = try await FetchedState(index, from: folder, validators, at: origin.place)
@@ -70,7 +70,7 @@ extension Run {
     return RunFailure(.buildFailed, [problem.diagnostic(at: place)])
   }
 
-  /// Takes a state in, in place of all that the archive holds.
+  /// Takes in a state, in place of everything that the archive holds.
   mutating func restore(
     _ state: FetchedState, into archive: any Archive, from folder: StateFolder, _ site: ConfiguredSite
   ) async throws {
@@ -78,12 +78,12 @@ extension Run {
     let memory = StateMemory(
       takenFrom: state.index, generation: try await archive.generation() + 1, validators: state.validators)
     restoration.facts[StateMemory.fact] = memory.text
-    // States of former versions do not tell what browsers out there still have.
+    // States of former versions do not say what browsers out there still have.
     restoration.facts[PlannedState.workerFact] =
       try await archive.fact(PlannedState.workerFact) ?? restoration.facts[PlannedState.workerFact]
     restoration.facts.merge(try await site.keptLists(in: archive)) { $1 }
     if let mark = state.index.lineage?.site { restoration.facts[Run.markFact] = mark }
-    // Whoever published a state ended well, and not before: also for the next run, where this one is refused.
+    // A run that published a state ended well, and no later than that; this holds for the next run, too, if this one is refused.
     restoration.facts[Run.lastRun] = restoration.fetchStates.values.compactMap(\.lastAsked).max()
       .map { String($0.secondsSince1970) }
     formerPages = state.pages
@@ -95,7 +95,7 @@ extension Run {
     }
   }
 
-  /// The archive's notes of its states after this one, by the generation that the plan's own changes make.
+  /// The archive's notes on its states after this one, by the generation that the plan's own changes lead to.
   func states(
     with planned: PlannedState?, in archive: any Archive
   ) async throws -> (@Sendable (Int64) -> [String: String])? {

@@ -7,14 +7,14 @@ import Notices
 import Newsroom
 
 extension Run {
-  /// Compares this run's clock with what former runs remember, and mends what one whose clock was wrong has left.
+  /// Compares the clock of this run with what former runs remember, and repairs what a run with a wrong clock has left.
   ///
-  /// What there is to say is told at the end: it is no fault of the site that `--strict` should refuse.
+  /// The message is told at the end, as it is no fault of the site that `--strict` should refuse.
   mutating func compareClocks(with archive: any Archive) async throws {
     lastEnd = try await Run.lastEnd(in: archive)
     let states = try await archive.fetchStates().values
     let latest = (states.map(\.lastAsked) + [lastEnd]).compactMap(\.self).max()
-    // A published memory says when sources were asked, and nothing of runs that had none to ask.
+    // A published memory says when sources were asked, and nothing of runs in which no source was due.
     let missed = report.restored == nil ? latest : states.firstDue
     let limit = request.time.now + Run.clockTolerance
     let mayBeAhead = report.restored != nil || latest.map { $0 > limit } ?? false
@@ -24,7 +24,7 @@ extension Run {
       if judgement == .formerRunWasAhead {
         try await archive.redate(after: limit, to: request.time.now)
         try await WrongClock.redate(to: request.time.now, in: archive) { $0 > limit }
-        // What it removed for its age is in no answer that says "as before".
+        // Answers that say "as before" would not bring back what that run removed for its age.
         try await archive.setFact(SourceNotes.fingerprints, to: nil)
       }
       isClockBehind = judgement == .thisRunIsBehind
@@ -37,7 +37,7 @@ extension Run {
     if let clockDoubt { doubt(.clock, clockDoubt) }
   }
 
-  /// What runs met whose clock was behind is dated by the first one whose clock is right.
+  /// Items that were met by runs whose clock was behind are dated anew by the first run whose clock is right.
   private mutating func dateAnew(in archive: any Archive) async throws {
     let (behind, now) = (try await RunsBehind(in: archive), request.time.now)
     if isClockBehind { return try await behind.add(now, in: archive) }
@@ -48,8 +48,8 @@ extension Run {
     clockDoubt = GeneratorProblem.clockWasBehind(at: latest, now: now, redated: count).diagnostic
   }
 
-  /// Seconds that two clocks may differ by without a word.
+  /// Seconds by which two clocks may differ without a warning.
   private static let clockTolerance: Int64 = 3_600
-  /// Seconds without a run of which a word is said.
+  /// Seconds without a run that are worth a message.
   private static let longSilence: Int64 = 24 * 3_600
 }

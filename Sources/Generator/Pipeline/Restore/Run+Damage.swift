@@ -10,7 +10,7 @@ import PublishedState
 import Publishing
 
 extension Run {
-  /// Does `work`; where that meets a damaged archive, once more with a sound one in its place, as far as one can be had.
+  /// Does `work`. If that meets a damaged archive, does it once more with a sound one in its place, if one can be made.
   static func carryOut(
     _ request: GenerationRequest, _ progress: @escaping @Sendable (ProgressEvent) -> Void,
     _ work: (inout Run) async throws -> Void
@@ -26,8 +26,8 @@ extension Run {
 
   private var leavesNothing: Bool { request.writing.isDryRun || request.isPreview }
 
-  /// Sets a damaged archive aside, once there is one to put in its place: what its tables hold, whole, else what was published of it.
-  /// Throws, and leaves it where it is, where there is neither: a memory is not begun anew by mistake.
+  /// Sets a damaged archive aside once there is one to put in its place: made of its own tables if these can be read whole, or else of what
+  /// was published of it. Throws and leaves the archive where it is if neither can be had: a memory must not begin anew by mistake.
   mutating func replaceDamaged(_ detail: String, of site: ConfiguredSite) async throws {
     let archive = ArchiveFile(path: site.folder.archive.path)
     let sound = site.folder.memory.appending(path: "archive-restored.sqlite" + ArchiveFile.unfinished).path
@@ -66,14 +66,15 @@ extension Run {
       ).diagnostic
   }
 
-  /// nil where something of it cannot be read.
+  /// Returns nil if part of the archive cannot be read.
   private func rebuilt(_ archive: ArchiveFile, at path: String) async throws -> Int? {
     do { return try await archive.rebuild(at: path) } catch ArchiveProblem.damaged, ArchiveProblem.failed {
       return nil
     }
   }
 
-  /// From `stateFrom`, else from the output folder. False where nothing was published; throws where it cannot be had whole.
+  /// Restores what was published, from `stateFrom` or else from the output folder. Returns false if nothing was published; throws if it
+  /// cannot be read whole.
   private mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
     guard let origin = publishedMemory(of: site), let folder = StateFolder(origin, site, request.time.clock) else {
       return false
@@ -88,19 +89,19 @@ extension Run {
 }
 
 extension Run {
-  /// Where this run ends before it could tell, the next one does.
+  /// Keeps the notice for the next run, in case this one ends before it can tell it.
   func keepDamageNotice(in archive: any Archive) async throws {
     if let damageNotice { try await keep([damageNotice], in: archive) }
   }
 
-  /// Until somebody was told, for no later run finds them again.
+  /// Keeps notices until somebody has been told, as no later run would find their causes again.
   func keep(_ notices: [Notice], in archive: any Archive) async throws {
     guard !notices.isEmpty, !isForgetful else { return }
     let due = notices.merged(after: [Notice](due: try await archive.fact([Notice].dueFact)))
     try await archive.setFact([Notice].dueFact, to: due.dueText)
   }
 
-  /// Where there may be something that was published of the archive; nil where there is nothing that this run may look at.
+  /// Where the published part of the archive may be; nil if there is nothing that this run may read.
   func publishedMemory(of site: ConfiguredSite) -> Configuration.StateOrigin? {
     let published = site.output.appending(path: PlannedState.folder)
     let origin =

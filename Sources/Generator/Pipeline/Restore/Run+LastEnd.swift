@@ -3,7 +3,7 @@ import Gathering
 public import News
 
 extension Run {
-  /// When a run last ended well, to the hour: a fact that changes with every run would be written by every run.
+  /// The time when a run last ended well, to the hour: a fact that changed with every run would be written by every run.
   static let lastRun = "last-run"
 
   public static func lastEnd(in archive: any Archive) async throws -> Timestamp? {

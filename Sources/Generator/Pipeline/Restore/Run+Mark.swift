@@ -8,7 +8,8 @@ import News
 import Publishing
 
 extension Run {
-  /// Which site an archive is the memory of: kept with the first publication, so that title and address may change later.
+  /// The fact that says which site an archive is the memory of. It is kept with the first publication, so that title and address may change
+  /// later.
   public static let markFact = "site-mark"
 
   /// What tells the files of this site from those of another.
@@ -18,15 +19,15 @@ extension Run {
     return SiteMark(id: try await archive.fact(Run.markFact) ?? site.newMark, name: name)
   }
 
-  /// Throws where the output folder holds another site than the one that the archive remembers.
+  /// Throws if the output folder holds another site than the one that the archive remembers.
   func refuseOtherSite(_ site: ConfiguredSite, known: String?) throws {
     guard case .site(let owner) = self.owner(of: site.output), let id = owner.id else { return }
     guard known ?? site.newMark != id else { return }
     throw RunFailure(.buildFailed, [MemoryProblem.otherSite(output: report.output, name: owner.name).diagnostic])
   }
 
-  /// Throws where the output folder proves that there was a memory; for runs that found none. With `--first-run` it is let go, but for
-  /// that of another site, or of one whose memory is known to be elsewhere.
+  /// Throws if the output folder proves that there was a memory; for runs that found none. `--first-run` lets that memory go, unless it is
+  /// that of another site or is known to be elsewhere.
   func refuseLoss(of site: ConfiguredSite, notAsked published: String? = nil) throws {
     switch owner(of: site.output) {
     case .nobody: return
@@ -43,9 +44,9 @@ extension Run {
     throw RunFailure(.buildFailed, [site.loss(ofOutput: report.output, notAsked: published).diagnostic])
   }
 
-  /// Throws where a preview would be written over a site that is published.
+  /// Throws if a preview would be written over a site that is published.
   func refusePublishedFolder(_ site: ConfiguredSite) throws {
-    // A folder within a published one is published with it.
+    // A folder inside a published one is published with it.
     var place = site.output.resolvingSymlinksInPath()
     while true {
       if case .site(let owner) = owner(of: place), owner.id != nil {

@@ -7,10 +7,10 @@ import Memory
 import PublishedState
 
 extension Run {
-  /// The archive; one that holds nothing yet is filled from the published state, where the configuration names one.
+  /// Opens the archive; one that holds nothing yet is filled from the published state, if the configuration names one.
   ///
-  /// The state is read and checked whole before the archive's file is made, and taken in by one transaction: a run that ends between
-  /// leaves an archive that holds nothing, and the next one restores again.
+  /// The state is read and checked whole before the archive's file is made, and taken in by one transaction: a run that ends in between
+  /// leaves an archive that holds nothing, and the next run restores it again.
   mutating func openArchive(of site: ConfiguredSite) async throws -> any Archive {
     let path = site.folder.archive.path
     try refuseNowhere(site)
@@ -37,7 +37,7 @@ extension Run {
     if request.asking.isOffline, case .web = origin.location {
       if request.writing.isDryRun { return try SQLiteArchive() }
       try refuseLoss(of: site, notAsked: origin.location.written)
-      // What is remembered now would keep later runs from restoring.
+      // A memory that began now would keep later runs from restoring the published one.
       isForgetful = true
       report.diagnostics.append(GeneratorProblem.stateNotAsked(origin.place).diagnostic)
       return try SQLiteArchive()
@@ -55,7 +55,7 @@ extension Run {
     return archive
   }
 
-  /// Throws where `--state-from` leads nowhere, also where an archive would do without it.
+  /// Throws if `--state-from` leads nowhere, even if an archive could do without it.
   private func refuseNowhere(_ site: ConfiguredSite) throws {
     guard let written = request.site.stateFrom, !request.memory.isFirstRun, let origin = site.configuration.stateFrom,
       let path = StateFolder(origin, site, request.time.clock)?.missingPath
@@ -64,13 +64,13 @@ extension Run {
     throw RunFailure(.invalidUsage, [problem.diagnostic(at: origin.place)])
   }
 
-  /// Whether nothing was ever remembered. A site without an item has published, too.
+  /// Whether nothing was ever remembered. A site without an item may have been published, too.
   private func isBlank(_ archive: any Archive) async throws -> Bool {
     guard try await archive.isEmpty(), try await archive.fact(Run.markFact) == nil else { return false }
     return try await archive.fact(Run.standingFact) == nil
   }
 
-  /// A run that is to leave nothing behind works on a copy in memory.
+  /// Opens the archive's file; a run that is to leave nothing behind works on a copy in memory.
   private func openFile(_ path: String, exists: Bool) throws -> any Archive {
     guard request.writing.isDryRun || request.isPreview else { return try SQLiteArchive(path: path) }
     return exists ? try SQLiteArchive(copyInMemory: path) : try SQLiteArchive()

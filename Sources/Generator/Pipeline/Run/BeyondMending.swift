@@ -1,10 +1,10 @@
 public import Archive
 public import Diagnostics
 
-/// A damaged archive of which no sound one can be made: not from its own rows, and not from what was published.
+/// A damaged archive of which no sound one can be made, neither from its own rows nor from what was published.
 public struct BeyondMending: Error {
   public var problem: ArchiveProblem
   var end: RunEnd
-  /// Why what was published does not help; empty where nothing was.
+  /// Why what was published does not help; empty if nothing was.
   public var reasons: [Diagnostic]
 }

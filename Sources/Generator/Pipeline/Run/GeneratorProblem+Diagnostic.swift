@@ -66,7 +66,7 @@ extension GeneratorProblem {
   private func clock(
     _ judgement: ClockJudgement, _ newest: Timestamp, _ now: Timestamp, redated count: Int
   ) -> Diagnostic {
-    // Hours are noticed by nobody but the one who looks.
+    // A difference of hours is noticed only by those who look.
     let severity: Diagnostic.Severity = newest - now > 24 * 3_600 ? .warning : .note
     return switch judgement {
     case .formerRunWasAhead:
@@ -86,7 +86,7 @@ extension GeneratorProblem {
     count == 1 ? "one item that it met is" : "\(count) items that it met are"
   }
 
-  /// A note for those who run now and then by hand, a warning where it is more likely that the clock is wrong.
+  /// A note for those who run Broadsheet now and then by hand, a warning if a wrong clock is more likely.
   private func silence(_ days: Int64, since latest: Timestamp, _ now: Timestamp) -> Diagnostic {
     Diagnostic(
       days > 366 ? .warning : .note, "clock.long-silence",

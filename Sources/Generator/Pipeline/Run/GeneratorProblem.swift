@@ -3,7 +3,7 @@ import Fetching
 import News
 import Newsroom
 
-/// Why a run ends before its end, and what else it has to say of itself, its memory and what it wrote.
+/// Why a run stops before its end, and what else it has to say about itself, its memory and what it wrote.
 enum GeneratorProblem {
   /// What stands in the place of a theme.
   enum ThemeFault {
@@ -12,12 +12,12 @@ enum GeneratorProblem {
     case missing
   }
 
-  /// What would go from a site at once, of how much.
+  /// What a site would lose at once, and out of how many.
   enum Loss {
     case pages(Int, of: Int)
-    /// Of sources that are named no more.
+    /// Items of sources that are no longer named.
     case items(Int, of: Int)
-    /// All of them.
+    /// All texts of the site.
     case texts(Int)
   }
 
@@ -30,20 +30,21 @@ enum GeneratorProblem {
   case stateNotAsked(Place)
   case memoryBegins(at: String, Place)
   case clock(ClockJudgement, newest: Timestamp, now: Timestamp, redated: Int)
-  /// `at`: by its clock.
+  /// `at` is the time by the clock of that run.
   case clockWasBehind(at: Timestamp, now: Timestamp, redated: Int)
   case longSilence(since: Timestamp, now: Timestamp)
-  /// `keptAs`: the damaged one.
+  /// `keptAs` names the damaged archive.
   case archiveSetAside(path: String, detail: String, Mended, keptAs: String)
-  /// `at`: where it is looked for; `asked`: where the configuration names it.
+  /// `at` is where the theme is looked for, `asked` where the configuration names it.
   case noTheme(String, ThemeFault, at: String, asked: Place?)
-  /// Pages without a policy where `privacy` is strict.
+  /// Pages without a policy, although `privacy` is strict.
   case noPolicy(pages: Int, first: String)
   case contact(Contact)
   case shrinks(Loss)
-  /// `failed`: sources that gave nothing, of so many; `found`: items that were read all the same; `waiting`: sources that were not due.
+  /// `failed` counts the sources that gave nothing, out of so many; `found` the items that were read all the same; `waiting` the sources
+  /// that were not due.
   case nothing(file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)
-  /// A file that is to be published.
+  /// A file that is to be published cannot be read.
   case unpublishable(FileProblem)
   case failed(any Error)
 }

@@ -7,38 +7,39 @@ import News
 import Notices
 import Publishing
 
-/// A run under way: what was asked for, and what there is to report so far.
+/// A run under way: what it was asked to do, and what there is to report so far.
 public struct Run: Sendable {
   let request: GenerationRequest
   let progress: @Sendable (ProgressEvent) -> Void
-  /// Measures from the beginning of the run.
+  /// Counts from the beginning of the run.
   let pace: Pace
   var report = RunReport()
-  /// Nothing of the run is remembered, here or in the published state.
+  /// Whether nothing of the run is remembered, here or in the published state.
   var isForgetful = false
-  /// When a run last ended well; nil where that is not known.
+  /// When a run last ended well; nil if that is not known.
   var lastEnd: Timestamp?
   var taken = TakenItems()
-  /// Of a memory that came back, and that no run has published since.
+  /// The pages of a memory that came back, and that no run has published since.
   var formerPages: PublishedPages?
-  /// Of the output folder as the run found it, once it was read.
+  /// The manifest of the output folder as the run found it, once it has been read.
   var formerManifest: Manifest?
-  /// How much of it is looked at.
+  /// How much of the output folder is looked at.
   var outputLook = Look.whole
-  /// The output folder as the run found it, once it was looked at.
+  /// The output folder as the run found it, once it has been looked at.
   var formerOutput: FormerOutput?
-  /// Files of the content folder that items of the archive name, once somebody asked.
+  /// The files of the content folder that items of the archive name, once they have been asked for.
   var filesNamedByItems: Set<String>?
-  /// What is to be remembered of sources that are named no more; nil where that is not known.
+  /// What is to be remembered of sources that are no longer named; nil if that is not known.
   var formerSourceNotes: String?
   var sourceNames: String?
-  /// Of what plan and pages know of sources, as it was before they were made: where they have learnt more since, the next run plans anew.
+  /// The digest of what plan and pages know of sources, as it was before they were made. If they have learnt more since, the next run plans
+  /// anew.
   var sourcesBefore: ContentDigest?
-  /// What there is to say of this run's clock, or of a former one's.
+  /// What is wrong with the clock of this run, or with that of a former one.
   var clockDoubt: Diagnostic?
-  /// What is wrong with the archive that the run is to do without.
+  /// What is wrong with the archive that the run has to do without.
   var damage: String?
-  /// What became of it.
+  /// What became of the damaged archive.
   var archiveDoubt: Diagnostic?
   /// Where the archive is kept that made way for what is published.
   var formerArchive: String?
@@ -46,9 +47,9 @@ public struct Run: Sendable {
   var changesDoubt: Diagnostic?
   /// Whether former runs left a list of changes that can be read.
   var hasChanges = false
-  /// What is wrong with the run itself, and somebody has to see to.
+  /// What is wrong with the run itself and needs somebody's attention.
   var concerns: [Concern] = []
-  /// What this run is dated by is not worth remembering.
+  /// Whether the clock is behind, so that the time of this run is not worth remembering.
   var isClockBehind = false
 
   init(_ request: GenerationRequest, progress: @escaping @Sendable (ProgressEvent) -> Void) {
@@ -65,7 +66,7 @@ public struct Run: Sendable {
     pace = Pace(request.time.clock, isStill: request.time.isGiven)
   }
 
-  /// Runs a stage and keeps how long it took.
+  /// Runs a stage, and notes how long it took.
   mutating func stage<Value>(_ stage: Stage, _ work: (inout Run) async throws -> Value) async throws -> Value {
     try Task.checkCancellation()
     var stopwatch = Stopwatch()
@@ -83,7 +84,7 @@ public struct Run: Sendable {
     return try await work(&self)
   }
 
-  /// The end of a run that did what it was asked to.
+  /// Ends a run that did what it was asked to do.
   mutating func end() {
     tellDoubts()
     let failed = report.sources.count(where: \.gaveNothing)
@@ -97,7 +98,7 @@ public struct Run: Sendable {
     tellDoubts()
   }
 
-  /// Told at the end: they are no fault of the site that `--strict` should refuse.
+  /// Adds what is no fault of the site, and what `--strict` should therefore not refuse: it comes last.
   private mutating func tellDoubts() {
     report.diagnostics += [archiveDoubt, clockDoubt, changesDoubt].compactMap(\.self)
     guard let damageNotice else { return }
@@ -109,12 +110,12 @@ public struct Run: Sendable {
     archiveDoubt.map { Notice(Concern(.archiveDamaged, $0), now: request.time.now) }
   }
 
-  /// What the run goes on in spite of, and somebody has to know.
+  /// Notes something that does not stop the run, but that somebody has to know.
   mutating func doubt(_ kind: NoticeKind, _ diagnostic: Diagnostic) {
     if diagnostic.severity > .note { concerns.append(Concern(kind, diagnostic)) }
   }
 
-  /// With `--strict` nothing is written while there are warnings.
+  /// Throws if there are warnings and `--strict` demands that nothing is written then.
   func refuseWarnings() throws {
     guard request.site.isStrict, report.diagnostics.contains(where: { $0.severity >= .warning }) else { return }
     throw RunFailure.strict

@@ -4,7 +4,7 @@ import Fetching
 import Publishing
 
 extension RunFailure {
-  /// What any stage may throw, as an end of the run with its message.
+  /// The end of a run, with its message, for anything that a stage may throw.
   public init(_ error: any Error) {
     switch error {
     case let failure as RunFailure: self = failure

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Durations for the report; no decision depends on them.
+/// Measures durations for the report; no decision depends on them.
 struct Stopwatch {
   private let clock = ContinuousClock()
   private var start: ContinuousClock.Instant
@@ -21,9 +21,9 @@ extension Duration {
 
 /// What this process has used so far.
 struct ProcessUsage {
-  /// Of all processors, the system's work for it included.
+  /// Seconds of all processors, including the system's work for the process.
   var processorSeconds: Double
-  /// The most that was ever in memory, in bytes.
+  /// The most memory that the process ever had, in bytes.
   var peakMemory: Int
 
   init() {
