@@ -5,7 +5,8 @@ public import Site
 public import Theming
 public import Typesetting
 
-/// Planned pages to bytes, each by the one that makes its kind. A value; its functions are pure, and many threads may call them at once.
+/// Turns planned pages into bytes, each with the renderer of its kind. A value whose functions are pure, so that many threads may call them
+/// at once.
 public struct Renderer: Sendable {
   let edition: Edition
   let style: HouseStyle
@@ -14,10 +15,10 @@ public struct Renderer: Sendable {
   private let siteFiles: SiteFileRenderer
   private var search: SearchRenderer?
   private var data: DataRenderer
-  /// Of what every page depends on: frames, settings, sections.
+  /// The digest of what every page depends on: frames, settings, sections.
   private let siteDigest: ContentDigest
 
-  /// - Parameter items: of the plan, where they are gathered already.
+  /// - Parameter items: the items of the plan, if they have been gathered already.
   public init(
     plan: Plan, outline: SiteOutline, sources: [SourceID: Source], settings: RenderingSettings, theme: Theme,
     files: LocalFiles = LocalFiles(), translations: Translations = Translations(), items: EditionItems? = nil
@@ -32,38 +33,38 @@ public struct Renderer: Sendable {
     data = DataRenderer(edition: edition, style: style, siteDigest: siteDigest)
   }
 
-  /// What readers' browsers compare; known when the digests of all pages are.
+  /// What the browsers of readers compare; known once the digests of all pages are.
   public var version: ContentDigest? {
     get { data.version }
     set { data.version = newValue }
   }
 
-  /// What the search's index says of its other files; what is not among it is made when the index is rendered.
+  /// What the index of the search says of its other files; what is missing here is worked out when the index is rendered.
   public var searchVersions: SearchVersions {
     get { search?.versions ?? SearchVersions() }
     set { search?.versions = newValue }
   }
 
-  /// What is known already of what the index says, and what of it would have to be made.
+  /// What is known already of what the index says, and what is still to be worked out.
   public func standingSearchVersions(among known: SearchVersions) -> (versions: SearchVersions, missing: [SearchPart]) {
     search?.standing(among: known) ?? (SearchVersions(), [])
   }
 
   public func searchVersions(of part: SearchPart) -> SearchVersions { search?.versions(of: part) ?? SearchVersions() }
 
-  /// Of the search's index; 0 where there is none.
+  /// The number of documents in the search index; 0 if there is none.
   public var searchedCount: Int { search?.input.plan.documents.count ?? 0 }
 
-  /// Digests of some of the documents in the index, which several threads may work out.
+  /// The digests of some documents in the index, which several threads may work out.
   public func searchedDigests(_ documents: Range<Int>) -> [ContentDigest] {
     search?.input.digests(of: documents) ?? []
   }
 
-  /// - Parameter digests: of all documents in the index. Where they are not given, the first who asks for the digest of one of its files
-  ///   works them out, and others wait.
+  /// Takes the digests of all documents in the index. Without them, the first caller that asks for the digest of one of its files works
+  /// them out, and others wait.
   public mutating func take(searched digests: [ContentDigest]) { search?.take(digests) }
 
-  /// Items whose bodies `render` needs.
+  /// The items whose bodies `render` needs.
   public func needsBodies(_ page: PlannedPage) -> [ItemID] {
     switch page.content {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
@@ -85,9 +86,11 @@ public struct Renderer: Sendable {
     return itemID(detail.item)
   }
 
+  /// The bytes of a page's file.
+  ///
   /// - Parameters:
-  ///   - bodies: of the items that `needsBodies` names; one that is missing counts as empty.
-  ///   - formerTexts: of the items that `needsFormerTexts` names.
+  ///   - bodies: bodies of the items that `needsBodies` names; a missing one counts as empty.
+  ///   - formerTexts: texts of the items that `needsFormerTexts` names.
   /// - Returns: the file; empty for assets of the content folder, which are copied, and for words of the search index, which `searchTier`
   ///   makes.
   public func render(
@@ -133,18 +136,18 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// Digest of everything that the page's bytes depend on. Equal: what was rendered before still stands.
+  /// The digest of everything that the page's bytes depend on. If it is the same as before, what was rendered then still stands.
   public func inputDigest(of page: PlannedPage) -> ContentDigest {
     var digest = DigestAccumulator()
     switch page.content {
-    // Made from their inputs alone: another frame around pages is not seen in them.
+    // These are made from their input alone: they do not show the frame around pages.
     case .data(.shard), .data(.search): digest.add(RenderingVersion.current)
     default: digest.add(siteDigest)
     }
     digest.add(page.path.text)
     style.translations.add(of: page.path, to: &digest)
     switch page.content {
-    // One of each: what it shows is made to know whether it changed.
+    // There are few of these, so each is rendered to know whether it changed.
     case .front, .fixed, .own, .redirect, .stories, .changes, .health, .newsSitemap, .sitemapIndex, .webManifest,
       .robots,
       .sourceList, .hosting, .data(.site):
@@ -176,16 +179,16 @@ public struct Renderer: Sendable {
     return digest.digest
   }
 
-  /// A tier of the search index, to be filled with texts: its files are made together.
+  /// A tier of the search index, to be filled with texts; its files are made together.
   public func searchTier(_ number: Int) -> SearchTier? {
     guard let search, search.input.plan.tiers.indices.contains(number) else { return nil }
     return SearchTier(search, number)
   }
 
-  /// What servers are to say with the site's files; of its first language.
+  /// What servers are to say with the site's files; asked of the first language.
   public var serverRules: ServerRules { ServerRules(edition, style) }
 
-  /// Of a page, below the output folder.
+  /// The path of a page below the output folder.
   public func path(of page: SitePath) -> SitePath { page.below(edition.outline.folder) }
 
   public func itemID(_ item: Int) -> ItemID { edition.plan.positions[item].id }

@@ -5,7 +5,7 @@ import Site
 import Typesetting
 
 extension DataRenderer {
-  /// `stories.json`, for programs: who told of what event, in which order, and why each item is where it is.
+  /// `stories.json`, for programs: who told of which event, in which order, and why each item is in its story.
   func stories(_ file: StoriesFile) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
@@ -48,7 +48,7 @@ extension DataRenderer {
     json.end("}")
   }
 
-  /// Absolute where the site's address is known.
+  /// The absolute address if the site's address is known, or else the path from the root.
   private func address(_ path: SitePath) -> String {
     style.addresses.absolute(path) ?? style.addresses.root + path.text
   }

@@ -4,16 +4,16 @@ import Showing
 import Site
 import Typesetting
 
-/// Data for scripts: sections cut into shards, which are made from their inputs alone, and what an open page asks for.
+/// Data for scripts: the shards of sections, each made from its input alone, and what an open page asks for.
 struct DataRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle
-  /// Of what every page depends on.
+  /// The digest of what every page depends on.
   let siteDigest: ContentDigest
-  /// What readers' browsers compare; known when the digests of all pages are.
+  /// What the browsers of readers compare; known once the digests of all pages are.
   var version: ContentDigest?
 
-  /// nil where the outline does not hold the section.
+  /// Returns nil if the outline does not have the section.
   func input(of data: SectionData) -> SectionInput? {
     edition.shownSection(data.section).map { section in
       SectionInput(
@@ -31,8 +31,8 @@ struct DataRenderer: Sendable {
       entries: shard.entries, items: edition.items)
   }
 
-  /// `data/site.json`: lets an open page notice that the site has changed, and say which sources fail where its own bytes do not:
-  /// by section, and for pages of none under the empty name.
+  /// `data/site.json`: lets an open page notice that the site has changed, and tell which sources fail even if its own bytes do not.
+  /// Failures are given by section; those for pages of no section have the empty name.
   func siteData(_ failing: [[SourceID]]) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")

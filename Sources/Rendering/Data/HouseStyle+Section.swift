@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension HouseStyle {
-  /// `data/<section>/index.json`: what the section holds and in which files.
+  /// `data/<section>/index.json`: what the section holds, and in which files.
   func sectionData(_ input: SectionInput) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
@@ -38,6 +38,6 @@ extension HouseStyle {
 }
 
 extension ContentDigest {
-  /// Twelve hexadecimal digits: enough to tell one version of a file from the others.
+  /// Twelve hexadecimal digits, which are enough to tell one version of a file from the others.
   var short: String { String(description.prefix(12)) }
 }

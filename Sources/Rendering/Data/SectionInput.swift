@@ -2,10 +2,10 @@ import News
 public import Showing
 import Site
 
-/// All that the index of a section's data is made from.
+/// Everything that the index of a section's data is made from.
 struct SectionInput: DigestInput {
   var section: Shared<ShownSection>
-  /// Items of its list.
+  /// The number of items in its list.
   var count: Int
   var facets: [SectionData.FacetCounts]
   var shards: [Part]

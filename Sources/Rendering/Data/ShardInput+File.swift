@@ -5,13 +5,13 @@ import Site
 import Typesetting
 
 extension ShardInput {
-  /// A run of a section's items, with what a card shows and what lists are sorted and filtered by.
+  /// The file of a shard: a run of a section's items, with what a card shows and what lists are sorted and filtered by.
   var file: [UInt8] {
     let items = json
     return Array("{\"digest\":\"\(ContentDigest(of: items).short)\",\"items\":".utf8) + items + Array("}\n".utf8)
   }
 
-  /// The array of a shard's items, whose digest is the shard's: another style sheet, or a memory that was restored, must not make readers
+  /// The array of the shard's items. Its digest is that of the shard: neither another style sheet nor a restored memory may make readers
   /// load all shards anew.
   var json: [UInt8] {
     var json = JSONWriter()
@@ -56,7 +56,7 @@ extension ShardInput {
     json.optional("rt", wording.readingTime(details, traits))
   }
 
-  /// Each as name and value.
+  /// Writes each fact as its name and value.
   private func append(facts: [(name: String, value: String)], to json: inout JSONWriter) {
     guard !facts.isEmpty else { return }
     json.key("c")

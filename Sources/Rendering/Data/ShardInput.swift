@@ -3,21 +3,21 @@ import Showing
 import Site
 import Typesetting
 
-/// All that a shard of a section's data is made from.
+/// Everything that a shard of a section's data is made from.
 struct ShardInput: DigestInput {
   var wording: Wording
   var showsRemoteImages: Bool
   var keepsPictures: Bool
   var addresses: SiteAddresses
-  /// Names of the section's facets for scripts, in the order in which entries have their values.
+  /// The names that scripts have for the section's facets, in the order of the values of entries.
   var facets: [String]
-  /// Of all sections; an entry names some by their indices.
+  /// The slugs of all sections; an entry names some by their indices.
   var sections: [Slug]
   var entries: [Shard.Entry]
-  /// Of the plan, in place; an entry names one by its index.
+  /// All items of the plan, in their places; an entry names one by its index.
   var items: [ShownItem]
 
-  /// Entries that name an item of the plan.
+  /// The entries that name an item of the plan.
   var shown: some Sequence<(entry: Shard.Entry, item: ShownItem)> {
     entries.lazy.filter { items.indices.contains($0.item) }.map { ($0, items[$0.item]) }
   }

@@ -4,14 +4,14 @@ import Site
 import Typesetting
 
 extension ShownItem {
-  /// Where an item leads: a path of the site, or a whole address; nil where it leads nowhere.
+  /// The address that an item leads to, either a path of the site or a whole address; nil if it leads nowhere.
   var dataAddress: String? {
     item.kind == .webLink ? item.details.link?.text : permalink.map { SiteAddresses.escaped(SitePath($0).text) }
   }
 }
 
 extension Wording {
-  /// Language, source, venue and start, as lists and results alike show them.
+  /// Writes language, source, venue and start, as lists and search results both show them.
   func appendContext(of item: ShownItem, _ details: ItemDetails, _ traits: ItemTraits, to json: inout JSONWriter) {
     let tongue = differingTongue(of: details)
     json.optional("l", tongue.language)

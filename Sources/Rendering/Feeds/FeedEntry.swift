@@ -2,55 +2,55 @@ import News
 import Showing
 import Site
 
-/// An item as the three feed formats give it, everything absolute.
+/// An item as the three feed formats give it; all addresses are absolute.
 struct FeedEntry {
   var id: String
   var title: String
-  /// Where the entry leads: the item's page here, or elsewhere for what has none.
+  /// Where the entry leads: the item's page, or another site for an item without a page.
   var url: String?
-  /// Where the item comes from, when that is not `url`.
+  /// Where the item comes from, unless that is `url`.
   var original: String?
-  /// nil where nobody knows.
+  /// nil if nobody knows when.
   var published: Timestamp?
   var updated: Timestamp?
-  /// In place of both for who has to have a time, where nobody knows one.
+  /// The time for formats that need one, if neither of the others is known.
   var placed: Timestamp?
   var authors: [Person]
   var tags: [String]
   var language: String?
   var summary: String?
-  /// HTML; never empty.
+  /// HTML, never empty.
   var content: String
   var image: Picture?
   var enclosures: [(url: String, media: Media)]
   var recording: Recording?
-  /// nil where nobody knows.
+  /// nil if nobody knows whose the item is.
   var origin: Origin?
 
   struct Picture {
     var url: String
-    /// Of the file there, as far as they are known.
+    /// What is known of the file at `url`.
     var type: String?
     var width: Int?
     var height: Int?
-    /// The content shows it, too, or leads to it.
+    /// Whether the content shows the picture, too, or leads to it.
     var isInContent: Bool
   }
 
   /// Whose an item is.
   struct Origin {
-    /// Never empty.
+    /// The name of the source or host, never empty.
     var name: String
     var home: WebAddress?
-    /// Where its feed is, if everybody may know.
+    /// The address of its feed, if everybody may know it.
     var feed: WebAddress?
-    /// The site wrote it itself.
+    /// Whether the site wrote the item itself.
     var isOwn = false
   }
 }
 
 extension FeedEntry.Origin {
-  /// By the source that introduced the item; where the site does not have that any more, by the host that the item leads to.
+  /// Names the source that introduced the item, or the host that the item leads to if the site no longer has that source.
   init?(_ item: ShownItem) {
     if let source = item.source, !source.name.isEmpty {
       self.init(name: source.name, home: source.home, feed: source.feed, isOwn: source.isOwn)
@@ -65,10 +65,10 @@ extension FeedEntry.Origin {
 extension FeedEntry {
   var isOwn: Bool { origin?.isOwn == true }
 
-  /// None that the content shows: many readers would show it twice.
+  /// The picture beside the content; nil if the content shows it, as many readers would show it twice.
   var leadPicture: Picture? { image.flatMap { $0.isInContent ? nil : $0 } }
 
-  /// Its authors; what others wrote without naming one is signed by where it comes from.
+  /// The authors of the entry. What others wrote without naming an author is signed with where it comes from.
   var signers: [Person] {
     guard authors.isEmpty, let origin, !origin.isOwn else { return authors }
     return [Person(name: origin.name, address: origin.home)]

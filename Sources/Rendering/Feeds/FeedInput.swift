@@ -2,21 +2,21 @@ import News
 import Showing
 import Site
 
-/// All that a feed is made from, but for the bodies of its items.
+/// Everything that a feed is made from, except the bodies of its items.
 struct FeedInput: DigestInput {
   var path: SitePath
   var format: FeedFile.Format
-  /// nil for the whole site.
+  /// nil for the feed of the whole site.
   var subject: Subject?
   var items: [Item]
-  /// Addresses of those who tell readers at once.
+  /// The addresses of hubs, which tell readers of news at once.
   var hubs: [String] = []
 
-  /// The list that it follows.
+  /// The list that a feed follows.
   struct Subject: DigestInput {
     var title: String
     var summary: String?
-    /// nil where it has no page but the front page.
+    /// The page of the list; nil if it has none but the front page.
     var list: SitePath?
 
     func add(to digest: inout DigestAccumulator) {
@@ -29,7 +29,7 @@ struct FeedInput: DigestInput {
   struct Item: DigestInput {
     var item: ShownItem
     var files: ReferredFiles
-    /// When its publisher changed it last, where pages tell that.
+    /// When the publisher last changed the item, if pages tell that.
     var edited: Timestamp?
 
     func add(to digest: inout DigestAccumulator) {
@@ -44,7 +44,7 @@ struct FeedInput: DigestInput {
     digest.add(format.rawValue)
     digest.add(subject)
     digest.add(items)
-    // None say nothing, so that feeds of before stand.
+    // Without hubs nothing is added, so that feeds of former versions stand.
     for hub in hubs { digest.add(hub) }
   }
 }

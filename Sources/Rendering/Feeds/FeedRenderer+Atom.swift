@@ -27,9 +27,10 @@ extension FeedRenderer {
     return xml.bytes
   }
 
-  /// - Parameter claimingRights: the feed names whose rights they are, which holds for each entry that does not (RFC 4287 section 4.2.10).
+  /// - Parameter claimingRights: whether the feed names the owner of its rights, which holds for each entry that does not (RFC 4287 section
+  ///   4.2.10).
   private func append(_ entry: FeedEntry, claimingRights: Bool, to xml: inout XMLWriter) {
-    // XML 1.0 section 2.12: what others wrote in a language that nobody knows is not in the site's.
+    // XML 1.0 section 2.12: what others wrote in a language that nobody knows must not count as written in the site's.
     if let language = entry.language ?? (entry.isOwn ? nil : "") {
       xml.open("entry", ["xml:lang": language], end: ">\n")
     } else {
@@ -38,8 +39,8 @@ extension FeedRenderer {
     xml.element("id", entry.id)
     xml.element("title", entry.title)
     if let published = entry.published { xml.element("published", published.description) }
-    // RFC 4287 section 4.1.2 wants one even where nobody knows it: its place, else the zero of clocks, which leads
-    // nowhere.
+    // RFC 4287 section 4.1.2 demands a time even if nobody knows one: its place in lists serves, or else the zero of clocks, which misleads
+    // nobody.
     xml.element("updated", (entry.updated ?? entry.placed ?? Timestamp(secondsSince1970: 0)).description)
     if let url = entry.url { xml.empty("link", ["rel": "alternate", "type": "text/html", "href": url]) }
     if let original = entry.original { xml.empty("link", ["rel": "via", "href": original]) }
@@ -59,13 +60,13 @@ extension FeedRenderer {
     if let picture = entry.leadPicture { xml.append(picture) }
     if let summary = entry.summary { xml.element("summary", summary) }
     xml.element("content", entry.content, ["type": "html"])
-    // RFC 4287 section 4.2.11: of what came from another feed.
+    // RFC 4287 section 4.2.11: where an entry of another feed comes from.
     if let origin = entry.origin, !origin.isOwn {
       xml.markup("<source>")
       xml.element("title", origin.name)
       if let home = origin.home { xml.empty("link", ["rel": "alternate", "href": home.text]) }
       if let feed = origin.feed { xml.empty("link", ["rel": "self", "href": feed.text]) }
-      // RFC 4287 sections 4.2.1 and 4.2.11: else the site would be the author.
+      // RFC 4287 sections 4.2.1 and 4.2.11: without this, the site would be the author.
       if entry.authors.isEmpty { for signer in entry.signers { append(signer, to: &xml) } }
       xml.markup("</source>\n")
     }

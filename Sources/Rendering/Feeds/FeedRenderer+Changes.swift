@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension FeedRenderer {
-  /// The changed headlines, an entry for each change; empty where the site's address is not known.
+  /// The changed headlines, one entry for each change; empty if the site's address is not known.
   func changes(_ file: ChangesFile, _ format: FeedFile.Format, _ path: SitePath) -> [UInt8] {
     guard let baseURL = style.settings.baseURL, let own = style.addresses.absolute(path),
       let home = edition.map.changes.flatMap({ style.addresses.absolute($0) })

@@ -6,7 +6,8 @@ import Theming
 import Typesetting
 
 extension FeedRenderer {
-  /// The whole text where the site has it, also of others' items (`ItemTraits.shown`); else the excerpt, and the headline where there is none.
+  /// The entry of an item, with the whole text if the site has it, even of items of others (`ItemTraits.shown`); or else with the excerpt,
+  /// or the headline if there is none.
   func entry(of input: FeedInput.Item, _ body: ItemBody, host: String) -> FeedEntry {
     let item = input.item.item
     let details = item.details
@@ -28,7 +29,7 @@ extension FeedRenderer {
     }
     if html.isEmpty { html = paragraph(details.title) }
     return FeedEntry(
-      // RFC 4151: a name that stays when titles, slugs and the site's scheme change.
+      // RFC 4151: a name that stays the same when titles, slugs and the site's scheme change.
       id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
       title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
@@ -69,7 +70,7 @@ extension FeedRenderer {
 
   private static let bound = SoughtTexts([SafeHTML.localScheme, "=\"#", "=\"/", "<iframe"])
 
-  /// Readers show the text far from the site, so that no address in it may be relative.
+  /// Readers show the text far from the site, so no address in it may be relative.
   private func feedBody(_ html: SafeHTML, _ files: ReferredFiles, url: String?) -> String {
     guard html.text.containsAny(of: FeedRenderer.bound) || files.hasKept else {
       return html.text
@@ -90,7 +91,7 @@ extension FeedRenderer {
     }
   }
 
-  /// Readers show no frames: what they would leave out is told in words.
+  /// Readers show no frames: what they would leave out becomes a link in words.
   private func frameLink(_ address: WebAddress, title: String) -> String? {
     let page = VideoFrame(address)?.page ?? address
     let words = title.isEmpty || title == address.host ? page.text : title

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension FeedRenderer {
-  /// Empty where the site's address is not known.
+  /// The bytes of a feed; empty if the site's address is not known.
   func feed(_ input: FeedInput, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
     guard let head = head(of: input) else { return [] }
     let entries = input.items.map { entry(of: $0, bodies[$0.item.item.id] ?? .empty, host: head.host) }
@@ -21,7 +21,7 @@ extension FeedRenderer {
     var title: String
     var description: String
     var language: String
-    /// Of the pages that the feed follows, and of the feed itself.
+    /// The addresses of the pages that the feed follows, and of the feed itself.
     var home: String
     var own: String
     var host: String
@@ -46,6 +46,6 @@ extension FeedRenderer {
 }
 
 extension [FeedEntry] {
-  /// Never the time of the build: the same items make the same file.
+  /// The newest time among the entries, and never that of the build: the same items make the same file.
   var newest: Timestamp { compactMap { $0.updated ?? $0.placed }.max() ?? Timestamp(secondsSince1970: 0) }
 }

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension FeedRenderer {
-  /// For programs that watch a site: a row for each source, no time but those of things that happened.
+  /// The health of sources, for programs that watch a site: a row for each source, without any time but those of things that happened.
   func healthJSON(_ health: HealthFile) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
@@ -32,7 +32,7 @@ extension FeedRenderer {
     return json.bytes + [0x0A]
   }
 
-  /// What changed, the newest first, for those who look after the site; RFC 4287.
+  /// What changed in the health of sources, newest first, for those who look after the site (RFC 4287).
   func healthFeed(_ health: HealthFile, _ path: SitePath) -> [UInt8] {
     guard let baseURL = style.settings.baseURL, let own = style.addresses.absolute(path), let page = edition.map.health,
       let home = style.addresses.absolute(page)
@@ -43,7 +43,7 @@ extension FeedRenderer {
     xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": style.settings.language], end: ">\n")
     xml.element("id", own)
     xml.element("title", title)
-    // Without a change there is no time to tell but that of the beginning.
+    // Without a change there is no time to tell except that of the beginning.
     let newest = health.changes.map(\.time).max() ?? Timestamp(secondsSince1970: 0)
     xml.element("updated", newest.writable.description)
     xml.empty("link", ["rel": "self", "type": FeedFile.Format.atom.mediaType, "href": own])

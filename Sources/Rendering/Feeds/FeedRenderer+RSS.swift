@@ -38,11 +38,11 @@ extension FeedRenderer {
     for signer in entry.signers { xml.element("dc:creator", signer.name) }
     if let language = entry.language, language != feedLanguage { xml.element("dc:language", language) }
     for tag in entry.tags { xml.element("category", tag) }
-    // Of an item's elements readers take this one for HTML (rssboard.org/rss-profile); others show words as they stand.
+    // Readers take this element for HTML (rssboard.org/rss-profile); they show others as they stand.
     if let summary = entry.summary { xml.element("description", summary.asHTML) }
     xml.element("content:encoded", entry.content)
     if let origin = entry.origin, !origin.isOwn {
-      // The specification asks for the address of the feed; whoever is named without it has published the item (Dublin Core).
+      // The specification demands the address of the feed; a source without one is named as the publisher of the item (Dublin Core).
       if let feed = origin.feed {
         xml.element("source", origin.name, ["url": feed.text])
       } else {
@@ -50,7 +50,7 @@ extension FeedRenderer {
       }
     }
     if let picture = entry.leadPicture { xml.append(picture) }
-    // One enclosure, with all three attributes: readers expect no more and the specification asks for no less. Players look there for the
+    // One enclosure with all three attributes: readers expect no more, and the specification demands no less. Players look there for the
     // recording.
     let files = entry.enclosures.filter { $0.media.type != nil }
     if let (url, media) = files.first(where: { $0.media.medium != nil }) ?? files.first, let type = media.type {
@@ -59,7 +59,7 @@ extension FeedRenderer {
     if let recording = entry.recording {
       if let duration = recording.duration { xml.element("itunes:duration", String(duration)) }
       if let season = recording.season { xml.element("itunes:season", String(season)) }
-      // A whole number, as readers expect; parts of an episode have none.
+      // Readers expect a whole number; parts of an episode have none.
       if let episode = recording.episode.flatMap({ Int($0) }) { xml.element("itunes:episode", String(episode)) }
     }
     xml.markup("</item>\n")

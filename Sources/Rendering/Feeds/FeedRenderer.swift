@@ -3,7 +3,7 @@ import Pages
 import Showing
 import Site
 
-/// Feeds for other programs: of items, made from their input alone, and of how the sources are doing.
+/// Makes feeds for other programs: of items, made from their input alone, and of how the sources are doing.
 struct FeedRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle

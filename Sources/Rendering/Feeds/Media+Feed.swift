@@ -1,8 +1,8 @@
 import News
 
 extension Media {
-  /// Without what would make a feed invalid: a type that is none (RFC 6838) or has parameters, a negative size or length, a picture of
-  /// no pixels.
+  /// The file without what would make a feed invalid: a type that is not one (RFC 6838) or has parameters, a negative size or length, a
+  /// picture without pixels.
   var asFeedsHaveIt: Media {
     var media = self
     media.type = type.flatMap(Media.bareType)
@@ -13,7 +13,7 @@ extension Media {
     return media
   }
 
-  /// Without parameters (`codecs="opus"`), the first of several; nil where that is no type.
+  /// The first type of several, without parameters such as `codecs="opus"`; nil if that is not a type.
   private static func bareType(_ text: String) -> String? {
     let type = text.prefix { $0 != ";" && $0 != "," && $0 != " " }
     let parts = type.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Typesetting
 
 /// Media RSS (rssboard.org/media-rss), which readers of Atom understand, too.
 extension XMLWriter {
-  /// An attribute for the root of a feed in which pictures are appended.
+  /// An attribute for the root element of a feed in which pictures are appended.
   static let mediaNamespace = " xmlns:media=\"http://search.yahoo.com/mrss/\""
 
   mutating func append(_ picture: FeedEntry.Picture) {

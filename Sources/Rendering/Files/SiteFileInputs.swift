@@ -10,13 +10,13 @@ extension SitemapEntry: DigestInput {
   }
 }
 
-/// All that the service worker is made from; its digest is the version by which it knows what it kept.
+/// Everything that the service worker is made from; its digest is the version by which the worker knows what it has kept.
 struct WorkerInput: DigestInput {
-  /// Of what every page depends on.
+  /// The digest of what every page depends on.
   var site: ContentDigest
-  /// The theme's.
+  /// The script of the theme.
   var script: ThemeContent
-  /// Of the pages that it keeps from the start for its own use.
+  /// The digests of the templates of pages that the worker keeps from the start for its own use.
   var templates: [ContentDigest]
   var pages: [SitePath]
   var files: [SitePath]

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension SiteFileRenderer {
-  /// What an installed site is called, where it begins and what it looks like (W3C Web Application Manifest).
+  /// The manifest of an installable site: its name, where it begins and what it looks like (W3C Web Application Manifest).
   func webManifest() -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
@@ -16,7 +16,7 @@ extension SiteFileRenderer {
     json.member("lang", style.settings.language)
     json.member("dir", style.settings.direction.rawValue)
     for name in ["id", "start_url", "scope"] { json.member(name, style.addresses.root) }
-    // Without the browser's own buttons a reader could not go back.
+    // Without the browser's own buttons, readers could not go back.
     json.member("display", "minimal-ui")
     if let paper = style.theme.paper {
       json.member("theme_color", paper.light)
@@ -32,7 +32,7 @@ extension SiteFileRenderer {
     return json.bytes + [0x0A]
   }
 
-  /// The theme's worker, and before it what it has to know of the site: another version drops what the former one kept of all pages' needs.
+  /// The worker of the theme, preceded by what it must know of the site: a new version drops what the former one kept for all pages.
   func serviceWorker(_ input: WorkerInput) -> [UInt8] {
     var json = JSONWriter()
     json.begin("{")
@@ -50,14 +50,14 @@ extension SiteFileRenderer {
       files: neededFiles)
   }
 
-  /// Pages from which others are found: read from the start, so that they are there without a network.
+  /// The pages from which others are found. They are fetched from the start, so that they are there without a network.
   private var entrances: [SitePath] {
     let lists = edition.outline.sections.indices.compactMap { edition.map.list(ofSection: $0) }
     let fixed = [FixedPage.search, .favourites, .about].filter(edition.map.fixed.contains).map(\.path)
     return [.front] + lists.prefix(SiteFileRenderer.keptSections) + fixed
   }
 
-  /// A site of a hundred sections would cost its readers a hundred requests.
+  /// How many sections the worker keeps: a site of a hundred would cost each reader a hundred requests.
   private static let keptSections = 12
 
   private var neededFiles: [SitePath] {

@@ -6,9 +6,9 @@ import Theming
 import Typesetting
 
 extension SiteFileRenderer {
-  /// A page that leads on at once, for servers that know of no redirects. It is no page of the theme: nobody stays on it.
+  /// A page that leads on at once, for servers that know of no redirects. It does not use the theme, as nobody stays on it.
   ///
-  /// It does not ask search engines to leave it out: Google takes it for a redirect, and left out with it where it leads
+  /// It does not ask search engines to leave it out: Google takes it for a redirect, and would leave out its target as well
   /// (github.com/gohugoio/hugo/pull/13951).
   func redirect(_ redirect: Redirect) -> [UInt8] {
     let (address, canonical) = addresses(of: redirect)

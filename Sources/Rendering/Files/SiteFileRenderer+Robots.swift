@@ -4,12 +4,12 @@ import Site
 import Typesetting
 
 extension SiteFileRenderer {
-  /// What search engines read first (RFC 9309): that they may look at all, and where the lists of pages are.
+  /// What search engines read first (RFC 9309): that they may read the site at all, and where the lists of its pages are.
   func robots() -> [UInt8] {
-    // A preview is for the site's makers.
+    // A preview is only for the site's makers.
     if style.settings.isPreview { return Array("User-agent: *\nDisallow: /\n".utf8) }
     var text = "User-agent: *\nAllow: /\n"
-    // Its index names those of all languages.
+    // The index at the root names the parts of all languages.
     guard let sitemap = edition.map.sitemap.flatMap({ style.addresses.absolute($0) }) else { return Array(text.utf8) }
     text += "\nSitemap: \(sitemap)\n"
     let fronts = style.translations.languages.map(\.front)

@@ -5,7 +5,7 @@ import Site
 import Typesetting
 
 extension SiteFileRenderer {
-  /// sitemaps.org 0.9; empty where the site's address is not known.
+  /// A sitemap (sitemaps.org 0.9); empty if the site's address is not known.
   func sitemap(_ entries: [SitemapEntry]) -> [UInt8] {
     var xml = XMLWriter()
     xml.open("urlset", ["xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9"], end: ">\n")
@@ -33,7 +33,7 @@ extension SiteFileRenderer {
     return xml.bytes
   }
 
-  /// Google's extension of sitemaps for news, 0.9.
+  /// A sitemap in Google's extension for news, 0.9.
   func newsSitemap(_ entries: [NewsSitemapEntry]) -> [UInt8] {
     var xml = XMLWriter()
     xml.open(
@@ -58,7 +58,7 @@ extension SiteFileRenderer {
     return xml.bytes
   }
 
-  /// ISO 639, but for Chinese, which is told apart by its signs.
+  /// The language by ISO 639, except Chinese, which Google tells apart by its script.
   private func newsLanguage(_ tag: String) -> String {
     let language = tag.prefix { $0 != "-" }.lowercased()
     return language == "zh" ? (isTraditionalChinese(tag) ? "zh-tw" : "zh-cn") : language

@@ -5,7 +5,7 @@ import Site
 import Typesetting
 
 extension SiteFileRenderer {
-  /// OPML 2.0 by names: feeds for other readers to take, and the homes of sources whose feed is nobody's business.
+  /// OPML 2.0, sorted by name: feeds for other readers to take, and the homes of sources whose feeds are private.
   func sourceList() -> [UInt8] {
     var xml = XMLWriter()
     xml.open("opml", ["version": "2.0"], end: ">\n")

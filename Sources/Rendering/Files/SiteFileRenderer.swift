@@ -2,10 +2,10 @@ import News
 import Pages
 import Showing
 
-/// What a site has once for programs: site maps, the list of its sources, what makes it one to install.
+/// Makes the files that a site has once, for programs: sitemaps, the list of its sources, and what makes it installable.
 struct SiteFileRenderer: Sendable {
   let edition: Edition
   let style: HouseStyle
-  /// Of what every page depends on.
+  /// The digest of what every page depends on.
   let siteDigest: ContentDigest
 }

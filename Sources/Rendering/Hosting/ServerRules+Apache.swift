@@ -2,8 +2,8 @@ import Foundation
 import Site
 
 extension ServerRules {
-  /// The file `.htaccess` of the site's folder, which is all that owners of web space may say to its server. It needs of what hosts can forbid
-  /// `AllowOverride FileInfo` alone; one line that is not understood or allowed, and Apache answers nothing but errors.
+  /// The file `.htaccess` in the site's folder, which is all that owners of web space can say to its server. Of what hosts can forbid, it
+  /// needs only `AllowOverride FileInfo`; if Apache does not understand or allow a single line, it answers every request with an error.
   public var apache: String {
     var lines = [
       "# What Apache says with this site: the file .htaccess in the folder of the site.", "AddDefaultCharset utf-8",
@@ -11,7 +11,7 @@ extension ServerRules {
     ]
     lines += (ServerRules.typesByEnding + ServerRules.typesOfFeeds).map { "AddType \($1) .\($0)" }
     lines += section("Files", quoted("feed.json"), ["ForceType " + ServerRules.feedType])
-    // What is missing is answered by another page, by whose address these ask then: it is not kept.
+    // A missing file is answered with another page, and these conditions ask for the address of that page: so it is not kept.
     lines += section(
       "IfModule", "mod_headers.c",
       (headers + [Header(name: "Cache-Control", value: "no-cache")]).map(line) + [
@@ -28,11 +28,11 @@ extension ServerRules {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Apache reads the file anew for each request; of ways that are not in it the page leads on.
+  /// How many redirects the file has: Apache reads it anew for each request, and for other addresses the page itself leads on.
   private static let mostRead = 1_000
 
-  /// nil for what Apache would not lead to as it is meant: there the page leads on, as everywhere. It escapes the path anew, and takes lines of
-  /// 8,190 bytes.
+  /// Returns nil for a redirect that Apache would not carry out as it is meant, since it escapes the path anew and takes lines of 8,190
+  /// bytes at most. There the page itself leads on, as it does on any server.
   private func redirect(_ way: Way) -> String? {
     let path = way.target.prefix { $0 != "?" && $0 != "#" }
     guard let decoded = String(path).removingPercentEncoding, !decoded.contains(where: { "?#$[]\\\"".contains($0) }),
@@ -44,7 +44,7 @@ extension ServerRules {
     return line.utf8.count > 8_000 ? nil : line
   }
 
-  /// A local address, in which a `$` would begin a variable.
+  /// The line for missing pages; its address is a local one, in which a `$` would begin a variable.
   private func missing(in folder: String) -> String {
     "ErrorDocument 404 " + base.replacing("$", with: "%24") + folder + FixedPage.notFound.rawValue
   }

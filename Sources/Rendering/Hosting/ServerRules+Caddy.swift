@@ -2,10 +2,10 @@ import Compression
 import Site
 
 extension ServerRules {
-  /// Lines of a Caddyfile to import into a site's block.
+  /// Lines of a Caddyfile, to import into the block of a site.
   ///
-  /// Directives are carried out in Caddy's own order, not in that of the lines. What a header says of a file that is not there, it would say of
-  /// the page that stands for it: so that page says its own.
+  /// Caddy carries out directives in its own order, not in that of the lines. A header that is set for a file is also set for the page that
+  /// stands in for it if it is missing, so that page sets its own.
   public var caddy: String {
     var lines = [
       "# What Caddy says with this site: to be imported into the block that has its `root`, " + rootNote,
@@ -16,7 +16,7 @@ extension ServerRules {
     lines += block(
       "header @broadsheet",
       (headers + [Header(name: ServerRules.cachingName, value: "no-cache")]).map { "\($0.name) \(quoted($0.value))" })
-    // Caddy says it of copies alone; and whoever keeps what is none must know that there are others.
+    // Caddy says it only of copies; but caches that keep the original must know, too, that there are others.
     if !compression.isEmpty { lines += block("header @broadsheet", ["Vary Accept-Encoding", "defer"]) }
     lines += [
       header("@broadsheet_kept", ServerRules.cachingName, ServerRules.forEver),
@@ -32,16 +32,16 @@ extension ServerRules {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Go has none for these where the system has no list of its own.
+  /// Go has no types for these if the system has no list of its own.
   static let typesOfFeeds = [FeedFile.Format.atom, .rss].map { ($0.rawValue, $0.mediaType) }
   private static let cachingName = "Cache-Control"
 
   private var handingOut: [String] {
-    // What is named first is what a browser gets that reads several.
+    // A browser that reads several of them gets the one that is named first.
     compression.isEmpty ? [] : ["precompressed " + compression.map(\.rawValue).joined(separator: " ")]
   }
 
-  /// A table: a site may have thousands of addresses of former days.
+  /// A table, as a site may have thousands of former addresses.
   private var redirections: [String] {
     guard !ways.isEmpty else { return [] }
     return block(
@@ -64,7 +64,7 @@ extension ServerRules {
       header("@broadsheet_missing", "Content-Type", "text/html; charset=utf-8"),
     ]
     lines += policy.map { [header("@broadsheet_missing", $0.name, $0.value)] } ?? []
-    // The first that fits is taken.
+    // The first match is taken.
     for (number, folder) in languages.enumerated() {
       let name = "@broadsheet_language\(number + 1)"
       lines.append("\(name) path_regexp \(quoted("^" + pattern(decodedBase + folder.text)))")
@@ -76,7 +76,8 @@ extension ServerRules {
     return lines + block("file_server @broadsheet_missing", handingOut)
   }
 
-  /// By its name as it is: Caddy 2.6 opens the file that is called so. What would begin a query or a fragment later ones decode.
+  /// The name as it is, because Caddy 2.6 opens the file of exactly that name. Later versions decode what would begin a query or a
+  /// fragment.
   private func page(notFoundIn folder: String) -> String {
     let name = decodedBase + folder + FixedPage.notFound.rawValue
     return quoted(
@@ -93,6 +94,6 @@ extension ServerRules {
 
   private func block(_ head: String, _ lines: [String]) -> [String] { [head + " {"] + lines.map { "  " + $0 } + ["}"] }
 
-  /// Within quotation marks all but these, and a backslash before them, stands for itself; patterns have neither.
+  /// Within quotation marks, every character stands for itself, except a quotation mark and a backslash before one; patterns have neither.
   private func quoted(_ text: String) -> String { "\"" + text + "\"" }
 }

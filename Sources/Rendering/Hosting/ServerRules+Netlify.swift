@@ -2,7 +2,8 @@ public import Site
 import Typesetting
 
 extension ServerRules {
-  /// As Netlify and Cloudflare Pages read it: of paths a `*` stands for all that follows, of lines of `_redirects` a `:name` for a part.
+  /// The file as Netlify and Cloudflare Pages read it. In paths, a `*` stands for all that follows; in lines of `_redirects`, a `:name`
+  /// stands for a part.
   public func text(of file: HostingFile, for host: Hosting) -> String {
     switch file {
     case .headers: headersText(for: host)
@@ -10,8 +11,8 @@ extension ServerRules {
     }
   }
 
-  /// Both join what several blocks say of one file by commas. Two policies so joined hold both; two caching rules would contradict each
-  /// other. So none is said of other files: both hosts say `max-age=0, must-revalidate` of themselves.
+  /// Both hosts join what several blocks say of one file with commas. Two policies joined so both hold, but two caching rules would
+  /// contradict each other. So other files get none: both hosts say `max-age=0, must-revalidate` by themselves.
   private func headersText(for host: Hosting) -> String {
     var text = block(root + "*", headers)
     for path in kept {
@@ -24,7 +25,8 @@ extension ServerRules {
     return text
   }
 
-  /// Cloudflare takes a hundred blocks, and a `*` before an ending; Netlify is sure to take one at the end alone, and any number of blocks.
+  /// Cloudflare takes a hundred blocks, and a `*` before an ending. Netlify is sure to take a `*` only at the end, but takes any number of
+  /// blocks.
   private func documentPaths(for host: Hosting) -> [String] {
     guard host == .cloudflare else { return documents.map(address) }
     let endings = Set(documents.compactMap { path in path.text.lastIndex(of: ".").map { String(path.text[$0...]) } })
@@ -41,12 +43,12 @@ extension ServerRules {
 
   private func redirectsText(for host: Hosting) -> String {
     var lines = ways.map { way in
-      // At Netlify the page that leads on would come first; Cloudflare knows no such sign.
+      // At Netlify, the page that leads on would come first without the `!`; Cloudflare does not know this sign.
       "\(address(way.path)) \(way.target.withoutPatterns) \(host == .cloudflare ? "301" : "301!")"
     }
     if let longest = host.longestRedirect { lines.removeAll { $0.utf8.count > longest } }
     if let most = host.mostRedirects { lines = Array(lines.prefix(most)) }
-    // Cloudflare looks for the nearest by itself, Netlify for that of the root.
+    // Cloudflare looks for the nearest page by itself, Netlify only for that of the root.
     if host != .cloudflare {
       let folders = languages + (base == "/" ? [] : [SitePath.front])
       lines += folders.map { "\(address($0))* \(address($0.file(FixedPage.notFound.rawValue))) 404" }
@@ -56,9 +58,10 @@ extension ServerRules {
 }
 
 extension String {
-  /// Of an address, without a `*` or a `:name` that would stand for something else.
+  /// The address without a `*` or a `:name` that would stand for something else.
   fileprivate var withoutPatterns: String {
-    // The colon of a port stays, as does that of a scheme. No regular expression: it is made anew for each of thousands of ways.
+    // The colons of a scheme and of a port stay. There is no regular expression here, as it would be made anew for each of thousands of
+    // redirects.
     let scheme = ["https://", "http://"].first(where: hasPrefix) ?? ""
     let rest = dropFirst(scheme.count)
     let host = scheme.isEmpty ? "" : String(rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" })

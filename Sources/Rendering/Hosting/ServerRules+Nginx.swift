@@ -4,9 +4,10 @@ import Site
 extension ServerRules {
   /// Lines to include in a `server` block.
   ///
-  /// A `location` that has an `add_header` of its own has none of those around it. So all stand at one place, and what differs between files
-  /// is in variables, which nginx sets anew for each address, also when it goes on to an index or a page for what is missing; a header without a
-  /// value is not sent. `always` is for what errors say, too: what is kept for ever is not among it.
+  /// A `location` that has an `add_header` of its own has none of those around it. So all of them stand in one place, and what differs
+  /// between files is in variables. nginx sets these anew for each address, even when it goes on to an index or to a page for what is
+  /// missing, and it does not send a header without a value. `always` sends a header with errors, too; the one for what is kept for ever
+  /// lacks it.
   public var nginx: String {
     let names = headers.map { "$broadsheet_" + $0.name.lowercased().replacing("-", with: "_") }
     let policy = "$broadsheet_" + ServerRules.policyName.lowercased().replacing("-", with: "_")
@@ -41,7 +42,7 @@ extension ServerRules {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// NGX_CONF_BUFFER is 4,096 bytes; the page that leads on is there for what is longer.
+  /// NGX_CONF_BUFFER is 4,096 bytes; for longer addresses the page itself leads on.
   private static let longestWord = 4_000
 
   private var preface: [String] {
@@ -55,7 +56,7 @@ extension ServerRules {
     ] + handingOut + [""]
   }
 
-  /// Copies are found beside the files. For Zstandard nobody has written it.
+  /// nginx finds copies beside the files. For Zstandard there is no module.
   private var handingOut: [String] {
     (compression.contains(.gzip) ? ["gzip_static on;"] : [])
       + (compression.contains(.br)
@@ -63,20 +64,20 @@ extension ServerRules {
       + (compression.isEmpty ? [] : ["gzip_vary on;"])
   }
 
-  /// What nginx has no type for, and a JSON that is more than that.
+  /// Types that nginx does not know, and the one of feeds in JSON.
   private var types: [String] {
     ServerRules.typesByEnding.map { ending, type in
       "location ~ \(quoted(endingPattern(ending))) { default_type \(type); }"
     } + ["location ~ \(quoted(feedPattern)) { types { } default_type \(ServerRules.feedType); }"]
   }
 
-  /// Of addresses in a folder; it catches the folder's first `$`.
+  /// Matches addresses in a folder, and captures the first `$` of the folder's name.
   private func beginning(_ folder: String) -> String {
     "^" + pattern(folder).replacing("\\$", with: "(\\$)", maxReplacements: 1)
   }
 
-  /// nginx knows no sign for a `$` that begins no variable: so it is what the condition caught. The rest stands as it is, since what is
-  /// caught is escaped where the address is, and no file is called so.
+  /// nginx has no escape for a `$` that begins no variable, so the `$` that the condition captured is used. The rest of the folder is
+  /// written as it is: captured text is escaped where the address is, and no file has such a name.
   private func notFound(in folder: String) -> (String, String) {
     ("$broadsheet_missing", folder.replacing("$", with: "$1") + FixedPage.notFound.rawValue)
   }
@@ -87,7 +88,7 @@ extension ServerRules {
     ["if ($uri \(sign) \(quoted(pattern))) {"] + values.map { "  " + set($0, $1) } + ["}"]
   }
 
-  /// A word of the configuration. A `$` begins a variable in values of `set` and where `return` leads: those have none of others.
+  /// A word of the configuration. In values of `set` and targets of `return`, a `$` begins a variable; these contain no text of others.
   private func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,17 +1,17 @@
 import Foundation
 import Site
 
-/// Regular expressions over what an address stands for, in what RE2 and PCRE have in common.
+/// Regular expressions over decoded addresses, in the syntax that RE2 and PCRE have in common.
 extension ServerRules {
-  /// As servers compare it, and as it is in a folder.
+  /// The base as servers compare it, and as it is in a folder.
   var decodedBase: String { base.removingPercentEncoding ?? base }
 
-  /// What is named by its bytes.
+  /// Matches files that are named by their bytes.
   var keptPattern: String {
     "^\(pattern(decodedBase))(?:\(DigestName.all.map(pattern).joined(separator: "|")))$"
   }
 
-  /// Without regard to case.
+  /// To be matched without regard to case.
   var documentPattern: String {
     "^\(pattern(decodedBase))media/.*\\.(?:\(ServerRules.documentEndings.joined(separator: "|")))$"
   }
@@ -20,11 +20,11 @@ extension ServerRules {
 
   func endingPattern(_ ending: String) -> String { "^\(pattern(decodedBase)).*\\.\(ending)$" }
 
-  /// For the text itself.
+  /// Matches the text itself.
   func pattern(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
-      // A backslash or a quotation mark would mean something to configurations, too.
+      // A backslash or a quotation mark would have a meaning in configurations, too.
       case "\\": result += "\\x5c"
       case "\"": result += "\\x22"
       case _ where "^$.|?*+()[]{}".contains(character): result += "\\" + String(character)
@@ -45,12 +45,12 @@ extension ServerRules {
       : "a folder in which the site is \(decodedBase.replacing("\n", with: " ").replacing("\r", with: " "))"
   }
 
-  /// The output folder's manifest, which is nobody else's business.
+  /// The manifest of the output folder, which servers must not send.
   static let hiddenFile = ".broadsheet-manifest"
-  /// What servers have no type for, or another.
+  /// Endings for which servers have no type, or another one.
   static let typesByEnding = [
     ("webmanifest", "application/manifest+json"), ("opml", "text/x-opml"), ("mjs", "text/javascript"),
   ]
-  /// A JSON that is more than that.
+  /// The type of feeds in JSON, which is more specific than that of any JSON.
   static let feedType = FeedFile.Format.json.mediaType
 }

@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension ServerRules {
-  /// - Parameter edition: of the first language, which has what the whole site has once.
+  /// - Parameter edition: the edition of the first language, which has what the whole site has once.
   init(_ edition: Edition, _ style: HouseStyle) {
     let addresses = SiteAddresses(baseURL: style.settings.baseURL, isPortable: false)
     var (documents, ways): ([SitePath], [Way]) = ([], [])
@@ -28,7 +28,7 @@ extension ServerRules {
     self.ways = ways
     kept =
       [style.theme.styleSheet] + (style.isInteractive ? [style.theme.scripts] : [])
-      // A folder of texts may be called like one of these, and its files are not named by their bytes.
+      // A folder of texts may have the name of one of these, and its files are not named by their bytes.
       + [DigestName.icon, .picture].map { SitePath($0.beginning) }.filter { folder in
         let files = media.filter { $0.text.hasPrefix(folder.text) }
         return !files.isEmpty && files.allSatisfy(\.isNamedByDigest)
@@ -39,9 +39,9 @@ extension ServerRules {
   private static func headers(_ style: HouseStyle) -> [Header] {
     var headers = [
       Header(name: "X-Content-Type-Options", value: "nosniff"),
-      // As the head of each page says it.
+      // The head of each page says the same.
       Header(name: "Referrer-Policy", value: "strict-origin-when-cross-origin"),
-      // What players need stays: sound, fullscreen, a picture in the picture, how a device is held.
+      // What players need is left out: sound, fullscreen, picture in picture, the orientation of a device.
       Header(
         name: "Permissions-Policy",
         value: [
@@ -66,7 +66,8 @@ extension SitePath {
 }
 
 extension Redirect {
-  /// Where it leads, in characters that an address may have (RFC 3986): whoever wrote it, no format of a server sees more than an address in it.
+  /// The address that a redirect leads to, in characters that an address may have (RFC 3986): whoever wrote it, no server's format sees
+  /// more in it than an address.
   fileprivate func address(by addresses: SiteAddresses) -> String {
     let text =
       switch target {

@@ -5,17 +5,17 @@ import Site
 public struct ServerRules: Sendable {
   /// The path of the site's address: percent-encoded, with a slash at both ends.
   let base: String
-  /// With every answer, in this order.
+  /// Headers of every answer, in this order.
   let headers: [Header]
-  /// Files below `/media/` that a browser would run as documents of the site, if it were let: they have `documentPolicy`.
+  /// Files below `/media/` that a browser would run as documents of the site if it could; they get `documentPolicy`.
   let documents: [SitePath]
-  /// Files, and folders of which every file, that are named by their bytes. What is not here is asked for anew each time.
+  /// Files, and folders of files, that are named by their bytes. Everything else is asked for anew each time.
   let kept: [SitePath]
-  /// Of copies beside the files.
+  /// The codings of copies beside the files.
   let compression: [ContentCoding]
-  /// By their path.
+  /// Redirects, sorted by path.
   let ways: [Way]
-  /// Folders of the site's other languages, which have a page for addresses that lead nowhere.
+  /// The folders of the site's other languages, each with a page for addresses that lead nowhere.
   let languages: [SitePath]
 
   struct Header: Sendable, Hashable {
@@ -23,10 +23,10 @@ public struct ServerRules: Sendable {
     let value: String
   }
 
-  /// An address of former days.
+  /// A former address.
   struct Way: Sendable, Hashable {
     let path: SitePath
-    /// As browsers are to ask for it: of ASCII, without spaces, quotation marks and `$`.
+    /// The target as browsers are to ask for it: in ASCII, without spaces, quotation marks and `$`.
     let target: String
   }
 
@@ -34,7 +34,7 @@ public struct ServerRules: Sendable {
   static let documentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
   static let forEver = "public, max-age=31536000, immutable"
 
-  /// Endings that servers know as HTML, or as XML, in which both may stand. PDF is none of them: browsers show it in a viewer of their own,
-  /// which a sandbox would keep from it.
+  /// Endings that servers know as HTML, or as XML, which may contain both. PDF is not among them: browsers show it in a viewer of their
+  /// own, which a sandbox would keep from it.
   static let documentEndings = ["htm", "html", "svg", "xhtml", "xml"]
 }

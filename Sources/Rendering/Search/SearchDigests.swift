@@ -2,17 +2,17 @@ import News
 import Showing
 import Site
 
-/// What the files of the index depend on, worked out once: a tier's documents are many, and so are its files.
+/// What the files of the index depend on, worked out once, as a tier has many documents and many files.
 struct SearchDigests: Sendable {
-  /// In the order of `SearchPlan.tiers`.
+  /// The digest of each tier, in the order of `SearchPlan.tiers`.
   let tiers: [ContentDigest]
   let chunks: [ContentDigest]
-  /// Of all of them.
+  /// The digest of all tiers and chunks.
   let whole: ContentDigest
 
   init(_ input: SearchInput) { self.init(input, input.digests(of: input.plan.documents.indices)) }
 
-  /// - Parameter documents: the digest of each (`SearchInput.digests`).
+  /// - Parameter documents: the digest of each document (`SearchInput.digests`).
   init(_ input: SearchInput, _ documents: [ContentDigest]) {
     let (plan, style) = (input.plan, input.styleDigest)
     func digest(of range: Range<Int>, _ number: Int) -> ContentDigest {

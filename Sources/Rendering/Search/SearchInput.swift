@@ -4,16 +4,16 @@ import Site
 import Typesetting
 import WordIndex
 
-/// All that the files of the search index are made from, but for bodies.
+/// Everything that the files of the search index are made from, except bodies.
 struct SearchInput: Sendable {
   var wording: Wording
-  /// Of all sections; a document names some by their indices.
+  /// The slugs of all sections; a document names some by their indices.
   var sections: [Slug]
   var plan: SearchPlan
-  /// Of the plan, in place; a document names one by its index.
+  /// All items of the plan, in their places; a document names one by its index.
   var items: [ShownItem]
 
-  /// In the order of the plan's documents.
+  /// A document by its number in the plan.
   func document(_ number: Int) -> Document {
     let content: Document.Content =
       switch plan.documents[number] {
@@ -25,7 +25,7 @@ struct SearchInput: Sendable {
       terms: plan.terms(of: number).map { Term(facet: $0.facet, value: $0.value) })
   }
 
-  /// An item with the sections whose lists have it, the one with its page first, or a page of the site's own, which is in none.
+  /// An item with the sections that list it, the one with its page first; or a page of the site's own, which is in no section.
   struct Document: DigestInput {
     enum Content {
       case item(ShownItem)
@@ -53,7 +53,7 @@ struct SearchInput: Sendable {
     var facet: Facet
     var value: Slug
 
-    /// As the index holds it, and `list.js` asks for it.
+    /// The term as the index has it, and as `list.js` asks for it.
     var word: [UInt8] { [WordLists.termSign] + Array("\(facet.name):\(value.text)".utf8) }
 
     func add(to digest: inout DigestAccumulator) {
@@ -62,7 +62,7 @@ struct SearchInput: Sendable {
     }
   }
 
-  /// Of what is the same for all documents: how dates are written, what sections are called.
+  /// The digest of what is the same for all documents: how dates are written, and the slugs of sections.
   var styleDigest: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(RenderingVersion.current)

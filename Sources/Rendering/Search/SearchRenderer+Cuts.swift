@@ -3,8 +3,8 @@ import Site
 import WordIndex
 
 extension SearchRenderer {
-  /// Before which words a tier is cut into its parts. Guessed from titles and excerpts of some of its documents, so that the index of all
-  /// tiers can be written without the texts of any.
+  /// The words before which a tier is cut into its parts. They are estimated from titles and excerpts of some of its documents, so that the
+  /// index of all tiers can be written without the texts of any.
   func searchCuts(_ tier: SearchPlan.Tier) -> [String] {
     guard tier.parts > 1 else { return [] }
     let step = max(1, tier.range.count / SearchRenderer.mostSampled)
@@ -19,7 +19,7 @@ extension SearchRenderer {
     }
     let lists = index.lists()
     let order = lists.vocabulary.sorted().map { Int($0) }
-    // A word costs a few bytes itself, and one for each document up to the most that are kept.
+    // A word costs a few bytes itself, and one for each document, up to the most documents that are kept.
     let costs = order.map { 4 + min(lists.count(of: $0) * step, WordPlace.mostDocuments) }
     let total = costs.reduce(0, +)
     var cuts: [String] = []

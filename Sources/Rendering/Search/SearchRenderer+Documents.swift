@@ -4,9 +4,9 @@ import Site
 import Typesetting
 
 extension SearchRenderer {
-  /// What results show of a chunk's documents: a line of JSON, as the data of sections has it, but for an address that
-  /// `search.js` makes of section and title, and for the date of sorting, which is told as what lies between it and the former one. Then
-  /// the keys, eight bytes each.
+  /// What results show of a chunk's documents: a line of JSON as in the data of sections, except that `search.js` makes addresses of
+  /// section and title where it can, and that the date for sorting is given as the difference from the one before. The keys follow, eight
+  /// bytes each.
   func results(ofChunk chunk: Int) -> [UInt8] {
     var json = JSONWriter()
     var keys: [UInt8] = []
@@ -49,7 +49,7 @@ extension SearchRenderer {
       json.member("d", input.wording.dates.date(date))
     }
     json.member("o", Int(details.dates.sort.secondsSince1970) - time)
-    // `search.js` keeps room for what the page says, where there is one.
+    // `search.js` leaves room for what the page says, if there is a page.
     if url != nil, kind == .story, !item.hasText { json.member("e", "") }
     input.wording.appendContext(of: item, details, ItemTraits(item.item), to: &json)
     json.append(sections: itsSections)
@@ -63,7 +63,7 @@ extension SearchRenderer {
     json.append(sections: [])
   }
 
-  /// Letters and digits of ASCII in lower case, a hyphen for whatever is between them.
+  /// The address that `search.js` makes: letters and digits of ASCII in lower case, with a hyphen for whatever is between them.
   static func plainAddress(of title: String, in section: Slug?) -> String {
     var slug: [UInt8] = []
     for byte in title.utf8 {
@@ -79,6 +79,6 @@ extension SearchRenderer {
 }
 
 extension OwnPage {
-  /// What browsers keep it by, as they keep items.
+  /// The key by which browsers keep the page, as they keep items.
   fileprivate var key: UInt64 { ContentDigest(of: path.text).words.0 }
 }

@@ -2,8 +2,8 @@ import News
 import Showing
 import Site
 
-/// What tells a file from another of its address, in its name and in itself: made of what the file is made of, and not of what is kept, so that
-/// an archive that was restored from what a site publishes makes the same.
+/// Versions tell a file from others of its address, in its name and in the file itself. They are made of what the file is made of, and not
+/// of anything that is kept, so that an archive that was restored from what a site publishes makes the same ones.
 extension SearchRenderer {
   func version(of tier: SearchPlan.Tier) -> String {
     var digest = DigestAccumulator()
@@ -20,7 +20,7 @@ extension SearchRenderer {
 
   func version(of results: [UInt8]) -> String { ContentDigest(of: results).six }
 
-  /// Of which documents are in which section.
+  /// The version of which documents are in which section.
   var membersVersion: String {
     var digest = DigestAccumulator()
     for document in 0..<input.plan.sections.count {
@@ -33,6 +33,6 @@ extension SearchRenderer {
 }
 
 extension ContentDigest {
-  /// Six hexadecimal digits.
+  /// The first six hexadecimal digits.
   fileprivate var six: String { String(description.prefix(6)) }
 }

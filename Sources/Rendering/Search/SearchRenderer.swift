@@ -7,30 +7,30 @@ import Theming
 import Typesetting
 import WordIndex
 
-/// The files of the search index, but for the words, which `SearchTier` makes of all texts of a tier.
+/// Makes the files of the search index, except those of words, which `SearchTier` makes of all texts of a tier.
 struct SearchRenderer: Sendable {
   let input: SearchInput
   private var made = MadeDigests()
-  /// As far as they were made; others are when they are asked for.
+  /// The versions that have been worked out; others are when they are asked for.
   var versions = SearchVersions()
 
-  /// nil where the plan has no index.
+  /// Returns nil if the plan has no index.
   init?(_ edition: Edition, _ style: HouseStyle) {
     guard let plan = edition.plan.search else { return nil }
     input = SearchInput(
       wording: style.wording, sections: edition.sectionSlugs, plan: plan, items: edition.items)
   }
 
-  /// Made when they are first asked for, and nobody gave them.
+  /// The digests that were given; if none were, they are worked out when they are first asked for.
   var digests: SearchDigests { made.digests(of: input) }
 
-  /// - Parameter documents: the digest of each.
+  /// - Parameter documents: the digest of each document.
   mutating func take(_ documents: [ContentDigest]) {
     guard documents.count == input.plan.documents.count else { return }
     made = MadeDigests(SearchDigests(input, documents))
   }
 
-  /// Of what the file depends on.
+  /// The digest of what a file depends on.
   func digest(of file: SearchFile) -> ContentDigest {
     var digest = DigestAccumulator()
     switch file {
@@ -51,7 +51,7 @@ struct SearchRenderer: Sendable {
     case .index: searchIndex(input.plan)
     case .documents(let chunk): documents(ofChunk: chunk)
     case .members(let section): WordFile.compressed(searchMembers(input.plan, section))
-    // Made together with the others of its tier.
+    // `SearchTier` makes it, together with the other files of its tier.
     case .words: []
     }
   }
@@ -96,7 +96,7 @@ struct SearchRenderer: Sendable {
     return WordFile.compressed(Array(version(of: results).utf8) + results)
   }
 
-  /// A bit for each document, the oldest first, the lowest bit of a byte first; their version before them.
+  /// The version of the members, then a bit for each document, the oldest first, from the lowest bit of each byte.
   private func searchMembers(_ plan: SearchPlan, _ section: Int) -> [UInt8] {
     var bits = [UInt8](repeating: 0, count: (plan.documents.count + 7) / 8)
     for document in 0..<plan.sections.count where plan.sections[document].contains(Int32(section)) {
@@ -106,7 +106,7 @@ struct SearchRenderer: Sendable {
   }
 }
 
-/// What copies of a renderer have in common.
+/// Digests that all copies of a renderer share.
 private final class MadeDigests: Sendable {
   private let made: Mutex<SearchDigests?>
 

@@ -2,12 +2,12 @@ public import News
 public import Site
 import WordIndex
 
-/// The index of a tier in the making: its documents are handed over one by one, the newest first, and then its files taken.
+/// The index of a tier in the making: its documents are added one by one, the newest first, and then its files are taken.
 public struct SearchTier: Sendable {
   private let renderer: SearchRenderer
   private let number: Int
   private let tier: SearchPlan.Tier
-  /// The document that comes next.
+  /// One more than the number of the document that comes next.
   private var next: Int
   private let words: SearchVersions.Tier
   private var scanner = WordScanner()
@@ -21,14 +21,14 @@ public struct SearchTier: Sendable {
     words = renderer.tier(number)
   }
 
-  /// In the order in which they are to be added.
+  /// The documents of the tier, in the order in which they are to be added.
   public var documents: [SearchPlan.Document] {
     tier.range.reversed().map { renderer.input.plan.documents[$0] }
   }
 
-  /// The next document.
+  /// Adds the next document.
   ///
-  /// - Parameter body: of an item; a page brings its own.
+  /// - Parameter body: the body of an item; a page brings its own.
   public mutating func add(_ body: ItemBody) {
     index.beginDocument()
     next -= 1
@@ -47,7 +47,7 @@ public struct SearchTier: Sendable {
     }
   }
 
-  /// In the order of their parts.
+  /// The files of the tier, in the order of their parts.
   public consuming func files() -> [[UInt8]] {
     let cuts = words.cuts.map { Array($0.utf8) }
     let lists = index.lists()

@@ -1,8 +1,8 @@
 import News
 import Site
 
-/// What `data/search/index.json` says of the other files: made of all that is in them, and kept by the digests of what they are made from, so
-/// that in each run it is made of those alone that changed.
+/// What `data/search/index.json` says of the other files. It is made of everything in them, and kept by the digests of what they are made
+/// from, so that each run works it out only for files that changed.
 public struct SearchVersions: Sendable {
   struct Tier: Sendable {
     var version: String
@@ -15,7 +15,7 @@ public struct SearchVersions: Sendable {
   public init() {}
 }
 
-/// Files that have a version of their own in the index.
+/// A part of the search that has a version of its own in the index.
 public enum SearchPart: Sendable {
   case chunk(Int)
   case tier(Int)
@@ -36,7 +36,7 @@ extension SearchVersions {
     }
   }
 
-  /// A line for each, with the cuts of a tier, and a dot at its end.
+  /// A line for each version, with the cuts of a tier, and a dot at its end.
   public var text: String {
     let lines =
       chunks.map { ["chunk", "\($0.key)", $0.value, "."] }
@@ -55,7 +55,7 @@ extension SearchVersions {
 }
 
 extension SearchRenderer {
-  /// Of all parts, those that are known among them.
+  /// The known versions of all parts, and the parts that have none.
   func standing(among known: SearchVersions) -> (versions: SearchVersions, missing: [SearchPart]) {
     var (versions, missing) = (SearchVersions(), [] as [SearchPart])
     let digests = digests
@@ -81,7 +81,7 @@ extension SearchRenderer {
 }
 
 extension String {
-  /// Of its UTF-8, two digits for each byte; nil for what is no such text.
+  /// The text whose UTF-8 has these digits, two for each byte; nil if there is no such text.
   fileprivate init?(hexadecimal digits: Substring) {
     let digits = Array(digits)
     guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }

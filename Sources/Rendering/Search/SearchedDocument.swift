@@ -3,12 +3,12 @@ import Showing
 import Site
 import Typesetting
 
-/// What searches look at of an item, or of a page of the site's own.
+/// What a search looks at of an item, or of a page of the site's own.
 struct SearchedDocument: DigestInput {
   var title: String
   var about: [String]
   var excerpt: String
-  /// What stands for the body, nil where the item's page does not show it.
+  /// The digest of the body; nil if the item's page does not show it.
   var body: ContentDigest?
 
   init(_ content: SearchInput.Document.Content) {
