@@ -1,12 +1,12 @@
 import News
 
 extension CoverageIndex {
-  /// The story that an item joins, and why; nil where it stands alone.
+  /// The story that an item joins, and why; nil if it stands alone.
   mutating func decision(on number: Int, _ neighbours: [Neighbour]) -> (story: Int, evidence: Evidence)? {
     linked(number) ?? corrected(number, neighbours) ?? nearest(number, neighbours)
   }
 
-  /// What an item that stood alone shares with a story that others made, if that is enough.
+  /// What an item that stood alone shares with a story that others began; nil if that is not enough.
   func adoption(of number: Int, by story: Int) -> Evidence? {
     guard isOpen(story, to: number), let link = link(number, story, neighbours(of: number, in: story)),
       link.value >= rules.enough
@@ -14,7 +14,8 @@ extension CoverageIndex {
     return evidence(number, link.nearest)
   }
 
-  /// By an address: one is the original of the other or what it links to, or both link to a third and share a word.
+  /// The story that an item joins by an address: one is the original of the other or is linked to by it, or both link to a third page and
+  /// their titles share a word.
   private mutating func linked(_ number: Int) -> (Int, Evidence)? {
     for key in entries[number].facts.keys where isAbout(number, key) {
       let others = postings.entries(with: key)
@@ -31,14 +32,15 @@ extension CoverageIndex {
     return nil
   }
 
-  /// Not one address for all that a source writes, as applications have that tell their pages by what stands behind a `#`, and not that
-  /// of a home to which a source links in item after item.
+  /// Whether an address is about one matter. It is not if a source has it for everything it writes, as applications do that tell their
+  /// pages apart by what follows a `#`, nor if it is a home page that a source links to in item after item.
   private func isOfOneMatter(_ key: String, _ all: [Int]) -> Bool {
     !isRepeated(all.filter { isAddress(key, of: $0) }, most: 1)
       && !isRepeated(all.filter { !isAddress(key, of: $0) }, most: rules.mostLinksOfOneSource)
   }
 
-  /// Whether more are of one source. What one source links to in item after item stands below all that it writes.
+  /// Whether more than `most` of the entries are of one source. What a source links to in item after item stands below everything that it
+  /// writes.
   private func isRepeated(_ entries: [Int], most: Int) -> Bool {
     var counts: [SourceID: Int] = [:]
     for entry in entries {
@@ -60,7 +62,7 @@ extension CoverageIndex {
     isAddress(key, of: number) || entries[number].facts.item.links.count <= rules.mostLinksOfOneMatter
   }
 
-  /// By an earlier item of the same source in a story of several.
+  /// The story of an earlier item of the same source that this one corrects, if several items tell it.
   private func corrected(_ number: Int, _ neighbours: [Neighbour]) -> (Int, Evidence)? {
     for neighbour in neighbours.reversed() where neighbour.score >= rules.enoughForCorrection {
       let other = neighbour.entry
@@ -80,7 +82,8 @@ extension CoverageIndex {
     var best: (story: Int, value: Double, evidence: Evidence)?
     let near = neighbours.filter { reached.contains(entries[$0.entry].story) }
     let byStory = Dictionary(grouping: near) { entries[$0.entry].story }
-    // Not by the numbers of stories, which begin elsewhere where former runs decided: of two that are as near the first to be met.
+    // Not by the numbers of stories, which differ if former runs decided on some: of two stories that are equally near, the first that was
+    // met counts.
     for (story, near) in byStory.sorted(by: { $0.value[0].entry < $1.value[0].entry }) where isOpen(story, to: number) {
       guard let link = link(number, story, near), link.value > best?.value ?? 0,
         let evidence = evidence(number, story, link, near)
@@ -97,8 +100,8 @@ extension CoverageIndex {
 
   typealias Link = (value: Double, nearest: Int)
 
-  /// The mean of the nearest members of other sources, as many as the root of all: one alone may be near by chance, and a story goes on,
-  /// so that not all are.
+  /// The mean score of the nearest members of other sources, of as many as the square root of all: one alone may be near by chance, and not
+  /// all are near, since a story goes on.
   func link(_ number: Int, _ story: Int, _ near: [Neighbour]) -> Link? {
     let others = near.filter { isOther($0.entry, than: number) }.sorted { ($1.score, $0.entry) < ($0.score, $1.entry) }
     guard let nearest = others.first else { return nil }
@@ -138,7 +141,7 @@ extension CoverageIndex {
     return shareName(entries[number].facts.title, entries[other].facts.title) ? .name : nil
   }
 
-  /// Two rare words side by side in both titles.
+  /// Whether both titles have the same two rare words side by side.
   private func shareName(_ title: Title, _ other: Title) -> Bool {
     zip(title.words, title.words.dropFirst()).contains { first, second in
       weights.bits(first) + weights.bits(second) >= rules.fewestBitsOfName

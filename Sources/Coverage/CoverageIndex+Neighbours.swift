@@ -1,7 +1,7 @@
 import News
 
 extension CoverageIndex {
-  /// What is in reach and near by its title, in the order in which it came.
+  /// The entries within reach whose titles are near, in the order in which they came.
   mutating func neighbours(of number: Int) -> [Neighbour] {
     let met = gatherShared(with: number)
     var neighbours: [Neighbour] = []
@@ -13,12 +13,12 @@ extension CoverageIndex {
     return neighbours.sorted { $0.entry < $1.entry }
   }
 
-  /// The members of a story that are in reach, however near.
+  /// The members of a story that are within reach, however near they are.
   func neighbours(of number: Int, in story: Int) -> [Neighbour] {
     stories[story].members.filter { reaches(number, $0) }.map { Neighbour(entry: $0, score: score(number, $0)) }
   }
 
-  /// Sums up in `shared` what each entry has in common with one; those that have something.
+  /// Adds up in `shared` what each entry has in common with this one; returns the entries that have something.
   private mutating func gatherShared(with number: Int) -> [Int] {
     var met: [Int] = []
     for word in entries[number].facts.title.words {
@@ -32,10 +32,11 @@ extension CoverageIndex {
     return met
   }
 
-  /// Whether one that is placed is compared with another.
+  /// Whether an entry that is being placed is compared with another.
   func reaches(_ number: Int, _ other: Int) -> Bool { other >= remembered && areComparable(number, other) }
 
-  /// Whether its headline is used again and again by its source, and tells nothing of an event: so it is as long as what it repeats counts.
+  /// Whether the source of the entry uses its headline again and again, so that it tells nothing of an event; this holds for as long as
+  /// what it repeats counts.
   func recurs(_ number: Int) -> Bool { entries[number].isRepeated || entries[number].repeats >= remembered }
 
   func areComparable(_ first: Int, _ second: Int) -> Bool {
@@ -47,12 +48,13 @@ extension CoverageIndex {
     score(first, second, sharing: weights.bits(entries[first].facts.title.shared(with: entries[second].facts.title)))
   }
 
-  /// How near two titles are: twice what their shared words tell, of what all words of both tell; less where that is little altogether.
+  /// How near two titles are: twice what their shared words tell, divided by what all words of both tell; less if the shared words tell
+  /// little altogether.
   private func score(_ first: Int, _ second: Int, sharing shared: Float) -> Double {
     let chance = rules.chance * weights.most
     guard shared > chance, !recurs(first), !recurs(second) else { return 0 }
     if entries[first].rubric == entries[second].rubric {
-      // Figures alone make the difference: instalments.
+      // Only the figures differ: these are instalments.
       return entries[first].folded == entries[second].folded ? 1 : 0
     }
     let surprise = (shared - chance) / (rules.beyondChance * weights.most - chance)

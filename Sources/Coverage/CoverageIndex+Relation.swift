@@ -1,7 +1,7 @@
 public import News
 
 extension CoverageIndex {
-  /// Why two items are in one story, or what is missing; nil where one of them is not here.
+  /// Why two items are in one story, or what keeps them apart; nil if one of them is not in the index.
   public func relation(of first: ItemID, to second: ItemID) -> Relation? {
     guard let first = known[first], let second = known[second], first != second else { return nil }
     let (earlier, later) =
@@ -10,7 +10,7 @@ extension CoverageIndex {
     return .together(entries[later].evidence ?? entries[earlier].evidence)
   }
 
-  /// The item of another source whose title has most in common with that of one, in reach of it.
+  /// The item of another source, within reach, whose title has most in common with that of this one.
   public func nearest(to id: ItemID) -> ItemID? {
     guard let number = known[id] else { return nil }
     var nearest: (entry: Int, bits: Float)?

@@ -1,33 +1,34 @@
 public import News
 
-/// Items as they come, in stories. Each is decided on once, in the order of dates and identities, by the last before it (`Coverage.mostItems`)
-/// and by what these tell of words: in how many batches items come, and in which order within a batch, makes no difference, as long as no
-/// batch reaches back before the former. What comes late, dated before others that are there, joins what it still reaches, and moves nothing.
+/// Items as they come, in stories. Each item is decided on once, in the order of dates and identities, by the last items before it
+/// (`Coverage.mostItems`) and by what these tell of words. It makes no difference in how many batches items come, and in which order within
+/// a batch, as long as no batch reaches back before the one before it. An item that comes late, dated before others that are there, joins
+/// what it still reaches, and moves nothing.
 public struct CoverageIndex: Sendable {
   let rules: CoverageRules
   private(set) var entries: [Entry] = []
   private(set) var stories: [StoryDraft] = []
   private(set) var weights: WordWeights
-  /// The entry of each item.
+  /// The number of each item's entry.
   private(set) var known: [ItemID: Int] = [:]
   var postings = Postings()
-  /// What each entry shares with the one that is placed, in bits; 0 in between.
+  /// What each entry shares with the one that is being placed, in bits; 0 in between.
   var shared: [Float] = []
   private let former: [ItemID: Placement]
   private let new: Set<ItemID>?
-  /// Of how many items each story of former runs is, by its founder: some may lie too far back to be here.
+  /// How many items each story of former runs has, by its founder: some may lie too far back to be here.
   private var formerSizes: [ItemID: Int] = [:]
   private var reader = TitleReader()
   private var storyOfFounder: [ItemID: Int] = [:]
   private var rubrics: [Rubric: Int] = [:]
   private var clock = Timestamp.unknown
-  /// The first entry that counts.
+  /// The first entry that still counts.
   private(set) var remembered = 0
 
   /// - Parameters:
-  ///   - former: where items of former runs are: they stay there, also where the founder is no longer among the items.
-  ///   - new: what former runs did not decide on; of the other items those that `former` has not stand alone until a story that grows
-  ///     adopts them. nil: all that they did not place.
+  ///   - former: the stories of items of former runs. Items stay there, even if the founder is no longer among the items.
+  ///   - new: items on which former runs did not decide. Of all others, those that `former` does not have stand alone until a story that
+  ///     grows adopts them. nil for all items that former runs did not place.
   public init(former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil) {
     self.init(former: former, new: new, rules: CoverageRules())
   }
@@ -40,7 +41,7 @@ public struct CoverageIndex: Sendable {
     for placement in former.values { formerSizes[placement.founder, default: 0] += 1 }
   }
 
-  /// An item that is there already stays as it is.
+  /// Adds items; one that is there already stays as it is.
   public mutating func add(_ items: [CoverageItem]) {
     for item in items.sorted(by: isEarlier) where known[item.id] == nil { add(item) }
   }
@@ -87,7 +88,7 @@ public struct CoverageIndex: Sendable {
     postings.forget(before: clock + -rules.reach, remembered)
   }
 
-  /// A headline that a source uses again, with other figures or on another day, recurs: that of the first and of all that follow.
+  /// Notes a headline that a source uses again, with other figures or on another day: that of the first and of all that follow recurs.
   private mutating func noteRubric(of number: Int) {
     let facts = entries[number].facts
     for source in facts.item.sources {
@@ -119,7 +120,7 @@ public struct CoverageIndex: Sendable {
     adopt(neighbours, into: story)
   }
 
-  /// What stood alone may be near enough now that the story has another member.
+  /// Takes in neighbours that stood alone, and may be near enough now that the story has another member.
   private mutating func adopt(_ neighbours: [Neighbour], into story: Int) {
     for neighbour in neighbours where neighbour.score >= rules.enough {
       let lone = entries[neighbour.entry].story

@@ -1,18 +1,18 @@
 public import News
 
-/// What of an item tells which event it is about.
+/// What tells which event an item is about.
 public struct CoverageItem: Sendable, Hashable {
   public var id: ItemID
   public var title: String
   public var sources: [SourceID]
   public var date: Timestamp
-  /// BCP 47; nil where nobody says it.
+  /// BCP 47; nil if nobody says it.
   public var language: String?
-  /// Key of the original's address, as identity compares addresses: two spellings of a page have the same.
+  /// The key of the original's address, as identity compares addresses: two spellings of a page have the same key.
   public var address: String?
-  /// Keys of the addresses that its body links to.
+  /// The keys of the addresses that its body links to.
   public var links: [String]
-  /// Key of its picture's address.
+  /// The key of its picture's address.
   public var picture: String?
   public var tags: [String]
 
@@ -31,7 +31,7 @@ public struct CoverageItem: Sendable, Hashable {
     self.tags = tags
   }
 
-  /// nil for what tells no news.
+  /// Returns nil for an item that tells no news.
   public init?(_ item: NewsItem, address: String? = nil, links: [String] = [], picture: String? = nil) {
     guard item.tellsNews else { return nil }
     self.init(
@@ -41,7 +41,7 @@ public struct CoverageItem: Sendable, Hashable {
 }
 
 extension NewsItem {
-  /// Not of adverts and events.
+  /// Whether the item tells news, which adverts and events do not.
   public var tellsNews: Bool {
     switch kind {
     case .advert, .event: false

@@ -2,7 +2,7 @@ public import News
 
 /// One event, as several sources tell it.
 public struct CoveredStory: Sendable, Hashable {
-  /// Its first item, for ever: what the story is known by, whoever joins or leaves.
+  /// The story's first item, for ever: the story is known by it, whichever items join or leave.
   public var founder: ItemID
   /// In the order of their dates.
   public var members: [Member]
@@ -15,7 +15,7 @@ public struct CoveredStory: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var id: ItemID
     public var sources: [SourceID]
-    /// nil for an item that was there before any other.
+    /// nil for the item that was there before any other.
     public var evidence: Evidence?
 
     public init(id: ItemID, sources: [SourceID], evidence: Evidence?) {
@@ -25,7 +25,7 @@ public struct CoveredStory: Sendable, Hashable {
     }
   }
 
-  /// One item of each source, in the order in which the sources joined; of an item and its corrections the last.
+  /// One item of each source, in the order in which the sources joined; of an item and its corrections, the last.
   public var voices: [Member] {
     var voices: [Member] = []
     for member in members {

@@ -1,21 +1,21 @@
 import News
 
-/// An item of the index. Single values and one reference: it is looked at for each pair that shares a word.
+/// An item of the index. It has plain values and one reference, as it is looked at for each pair of items that share a word.
 struct Entry {
   let facts: EntryFacts
   let date: Timestamp
-  /// What the title told when it came.
+  /// How much the title told when the item came, in bits.
   let bits: Float
   let language: Language
   let folded: Int
   let rubric: Int
   var story = 0
   var evidence: Evidence?
-  /// Where it is was decided by a former run.
+  /// Whether a former run decided on its story.
   var isSettled = false
-  /// The headline of a later one is the same to its source but for figures, or as a whole on another day.
+  /// Whether a later headline of its source is the same except for figures, or the very same on another day.
   var isRepeated = false
-  /// The last earlier entry of which that is so.
+  /// The last earlier entry that is repeated by this one in that way; -1 if there is none.
   var repeats = -1
 
   init(_ facts: EntryFacts, bits: Float) {
@@ -28,11 +28,11 @@ struct Entry {
   }
 }
 
-/// What stays of an item.
+/// What does not change of an item.
 final class EntryFacts: Sendable {
   let item: CoverageItem
   let title: Title
-  /// What links it to others: its own address and those in its body, each once.
+  /// The keys that link the item to others: those of its own address and of the addresses in its body, each once.
   let keys: [String]
 
   init(_ item: CoverageItem, _ title: Title) {
@@ -47,9 +47,9 @@ final class EntryFacts: Sendable {
   }
 }
 
-/// The first subtag of a language tag: British and American titles may tell the same.
+/// The first subtag of a language tag, as British and American titles may tell the same event.
 struct Language: Equatable {
-  /// Its letters, in lower case; 0 where nobody says it.
+  /// The letters in lower case; 0 if nobody says the language.
   private var letters: UInt32 = 0
 
   init(_ tag: String?) {
@@ -66,10 +66,10 @@ struct Language: Equatable {
 /// A story while items join.
 struct StoryDraft {
   let founder: ItemID
-  /// How many of its items, by what former runs decided, are not among the members.
+  /// How many items that former runs put into the story are not among the members.
   var elsewhere: Int
   var members: [Int] = []
-  /// Of the first member that says one.
+  /// The language of the first member that has one.
   var language = Language(nil)
 
   var size: Int { members.count + elsewhere }
@@ -87,14 +87,14 @@ struct Neighbour {
   var score: Double
 }
 
-/// What a source writes above its items, without figures.
+/// A headline of a source, without figures.
 struct Rubric: Hashable {
   var source: SourceID
   var text: Int
 }
 
 extension Timestamp {
-  /// Within some thousand years of today, so that spans between dates are numbers.
+  /// The time, moved to within some thousand years of today, so that spans between dates do not overflow.
   var bounded: Timestamp {
     min(max(self, .unknown), Timestamp(secondsSince1970: -Timestamp.unknown.secondsSince1970))
   }

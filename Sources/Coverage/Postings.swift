@@ -1,9 +1,9 @@
 import News
 
-/// Where a word or an address occurs: lists of entries in the order in which they came, whose beginnings are forgotten as time goes on, so
-/// that looking up stays as quick as it was.
+/// Where a word or an address occurs: lists of entries in the order in which they came. Beginnings of lists are forgotten as time goes on,
+/// so that looking up stays as quick as it was.
 struct Postings {
-  /// What is older, or came before the first, is out of reach.
+  /// What is older than this, or came before `first`, is out of reach.
   private var horizon = Timestamp.unknown
   private var first = 0
   private var words: [List] = []

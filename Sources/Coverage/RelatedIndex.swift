@@ -1,10 +1,10 @@
 import Foundation
 public import News
 
-/// Items as they come, each with those that share rare words of its headline and tags with it. An item is compared once, with those before
-/// it, when it comes; one that came later enters the list of a former for a month, where it shares more than what stands there.
+/// Items as they come, each with the items that share rare words of its headline or rare tags with it. An item is compared once, when it
+/// comes, with those before it. For a month it may enter the lists of earlier items in turn, where it shares more than what stands there.
 public struct RelatedIndex: Sendable {
-  /// What other lists than before have, and how these are now.
+  /// The lists that differ from the former ones, as they are now.
   public private(set) var changes: [ItemID: [Relative]] = [:]
   private let rules = RelatedRules()
   private let former: [ItemID: [Relative]]
@@ -18,15 +18,15 @@ public struct RelatedIndex: Sendable {
   private var numbers: [ItemID: Int] = [:]
   private var words = Occurrences()
   private var tagged = Occurrences()
-  /// Of entries that stand in lists.
+  /// The titles of entries that stand in lists, as they are spelled.
   private var titles: [SpelledTitle?] = []
-  /// What each entry shares with the one that is compared, in bits; 0 in between.
+  /// What each entry shares with the one that is being compared, in bits; 0 in between.
   private var shared: [Float] = []
 
   /// - Parameters:
   ///   - former: the lists of former runs.
-  ///   - new: what no former run compared.
-  ///   - stories: one of each story is enough for a list, and none of the item's own.
+  ///   - new: items that no former run compared.
+  ///   - stories: the founder of each item's story: a list names one item of each story, and none of the item's own.
   public init(former: [ItemID: [Relative]], new: Set<ItemID>, stories: [ItemID: ItemID]) {
     self.former = former
     self.new = new
@@ -67,11 +67,11 @@ public struct RelatedIndex: Sendable {
     }
   }
 
-  /// The nearest before it, one of each story.
+  /// The nearest entries before this one, at most one of each story.
   private mutating func nearest(to number: Int) -> [RelatedNeighbour] {
     let (id, own) = (entries[number].item.id, entries[number].tags)
     let enough = rules.enough * weights.most
-    // Most are far from it even if they had all of its tags, and their own are not looked at.
+    // Most entries would be too far even if they shared all of its tags, so their tags are not looked at.
     let most = tagWeights.bits(own, alsoIn: own)
     var near: [RelatedNeighbour] = []
     for other in gatherShared(with: number) {
@@ -93,7 +93,7 @@ public struct RelatedIndex: Sendable {
     return found
   }
 
-  /// Sums up in `shared` what words and rare tags each entry shares with one; those that share some.
+  /// Adds up in `shared` what each entry shares of its words; returns the entries that share a word or a rare tag.
   private mutating func gatherShared(with number: Int) -> [Int] {
     var met: [Int] = []
     func meet(_ other: Int, _ bits: Float) {
@@ -104,7 +104,7 @@ public struct RelatedIndex: Sendable {
       let bits = weights.bits(word)
       if bits > 0 { words.forEach(of: word) { meet($0, bits) } }
     }
-    // What only frequent tags tell is not enough; they are added to the rest.
+    // Frequent tags alone are not enough to be near; they are only added to the rest.
     for tag in entries[number].tags where tagWeights.bits(tag) >= rules.fewestBitsOfTag {
       tagged.forEach(of: tag) { meet($0, .leastNonzeroMagnitude) }
     }
@@ -112,7 +112,7 @@ public struct RelatedIndex: Sendable {
   }
 
   private func areRelated(_ number: Int, _ other: Int) -> Bool {
-    // Instalments are before and after it in their list.
+    // Instalments stand before and after the item in their list anyway.
     entries[number].title.rubric != entries[other].title.rubric
       && entries[number].language.mayBe(entries[other].language)
   }
@@ -153,12 +153,12 @@ public struct RelatedIndex: Sendable {
 
 /// What is enough for two items to be about the same matter.
 private struct RelatedRules {
-  /// In parts of what a word tells that no other title has: one such word is shared by chance, two are not.
+  /// As a part of what a word tells that no other title has: one such word is shared by chance, two are not.
   var enough: Float = 1
-  /// Words that tell less bring nothing together: one title in two hundred and fifty has them, as it has "including" and "record", and of
-  /// the words of a small site, which knows little, those of five letters.
+  /// Words that tell less than this bring nothing together. One title in two hundred and fifty has such a word ("including", "record"); on
+  /// a small site, which knows little, so are words of five letters.
   var fewestBits: Float = 8
-  /// The same of tags.
+  /// Tags that tell less than this bring nothing together.
   var fewestBitsOfTag: Float = 5
   /// How long others enter the list of an item, in seconds after its date.
   var open: Int64 = 30 * 86_400
@@ -169,7 +169,7 @@ private struct RelatedEntry {
   var item: CoverageItem
   var date: Timestamp
   var title: Title
-  /// In the order of the item's own.
+  /// The numbers of the item's tags, in their order.
   var tags: [Int32]
   var language: Language
 }
@@ -179,21 +179,22 @@ private struct RelatedNeighbour: Comparable {
   var date: Timestamp
   var bits: Int
 
-  /// The nearest first.
+  /// The nearest comes first.
   static func < (left: RelatedNeighbour, right: RelatedNeighbour) -> Bool {
     (right.bits, right.date, left.entry) < (left.bits, left.date, right.entry)
   }
 }
 
-/// The entries in which each word is. A chain through one array: most words are in one or two, and an array each would cost more than they.
+/// The entries in which each word occurs, as chains through one array: most words are in one or two entries, and an array for each would
+/// cost more than these.
 private struct Occurrences {
-  /// By the number of a word, the place of its last entry.
+  /// The place of the last entry of each word, by the number of the word.
   private var last: [Int32] = []
   private var places: [Place] = []
 
   private struct Place {
     var entry: Int32
-    /// Of the entry before, or `none`.
+    /// The place of the entry before it, or `none`.
     var former: Int32
   }
 
@@ -207,7 +208,7 @@ private struct Occurrences {
     }
   }
 
-  /// From the last to the first.
+  /// Calls `body` with each entry of a term, from the last to the first.
   func forEach(of term: Int32, _ body: (Int) -> Void) {
     guard Int(term) < last.count else { return }
     var place = last[Int(term)]
@@ -218,13 +219,13 @@ private struct Occurrences {
   }
 }
 
-/// How much tags tell: the logarithm of how seldom items have them, as if some items without tags had come before.
+/// How much tags tell: the logarithm of how seldom items have them, as if some items without tags had come first.
 private struct TagWeights {
   private var numbers: [String: Int32] = [:]
   private var counts: [Float] = []
   private var items: Float = 64
 
-  /// The numbers of an item's tags.
+  /// Counts the tags of an item, and returns their numbers.
   mutating func add(_ tags: [String]) -> [Int32] {
     items += 1
     return tags.map { tag in

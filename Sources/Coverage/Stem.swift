@@ -1,5 +1,5 @@
-/// A word without the endings that English and its neighbours put to the same word: `reports`, `reported`, `reporting`. Words of other
-/// scripts and short ones stay. What comes out need not be a word; it has to be the same for the same.
+/// The word without the endings that English and its neighbours add to the same word: `reports`, `reported`, `reporting`. Words of other
+/// scripts and short words stay as they are. The result need not be a word, but it must be the same for all forms of one.
 func stem(_ word: [UInt8]) -> [UInt8] {
   guard word.count > 3, word.allSatisfy({ 0x61...0x7A ~= $0 }) else { return word }
   var stem = word
@@ -14,7 +14,7 @@ func stem(_ word: [UInt8]) -> [UInt8] {
   for (ending, count) in [("ing", 3), ("ed", 2)] as [(StaticString, Int)]
   where stem.count >= count + 3 && stem.ends(with: ending) {
     stem.removeLast(count)
-    // `stopped`, not `called`, `passed`.
+    // `stopped` loses a letter; `called` and `passed` do not.
     if stem.count > 3, let last = stem.last, stem[stem.count - 2] == last, last != UInt8(ascii: "l"),
       last != UInt8(ascii: "s")
     {

@@ -1,31 +1,31 @@
 import News
 import WordIndex
 
-/// A title as titles are compared. Words have numbers, given by `TitleReader`.
+/// A title as titles are compared; its words are numbers that `TitleReader` gives.
 struct Title {
   /// In their order, each once.
   var words: [Int32] = []
-  /// Those of digits, in their order: instalments and counts.
+  /// The words that consist of digits, in their order: numbers of instalments, and counts.
   var figures: [Int32] = []
-  /// The whole, as a number: equal for equal words.
+  /// A number for the whole title, equal for equal words.
   var folded = 0
-  /// The same without figures: what stays from one instalment to the next.
+  /// The same without figures, which stays from one instalment to the next.
   var rubric = 0
 }
 
 /// How a title writes its words.
 struct SpelledTitle {
-  /// What stands between two spaces, without signs around it.
+  /// What stands between two spaces, without punctuation around it.
   fileprivate var parts: [String] = []
   fileprivate var words: [Word] = []
 
   fileprivate struct Word {
     var number: Int32?
     var folded: String
-    /// By its index; a part may hold several.
+    /// The index of its part; a part may hold several words.
     var part: Int
 
-    /// Two letters of a script that puts no space between words.
+    /// Whether these are two letters of a script that puts no space between words.
     var isPair: Bool {
       let letters = folded.unicodeScalars
       return letters.count == 2 && letters.allSatisfy(\.isOfDenseScript)
@@ -36,8 +36,8 @@ struct SpelledTitle {
     }
   }
 
-  /// Some of its words as it writes them. Scripts that put no space between words are read by pairs of letters: there it is what stands in a
-  /// row around each, of all that is `shared`.
+  /// Some words of the title, as it spells them. Scripts that put no space between words are read by pairs of letters; there, the spelling
+  /// is the whole row of `shared` pairs around each.
   func spellings(of words: some Collection<Int32>, shared: Set<Int32>) -> [String] {
     var spellings: [String] = []
     var told: Set<Int> = []
@@ -54,7 +54,7 @@ struct SpelledTitle {
     return spellings
   }
 
-  /// With all that is between two spaces, where the word is the last there.
+  /// The word with all that stands between the two spaces around it, if it is the last word there and the only one that is wanted.
   private func spelling(of place: Int, _ wanted: some Collection<Int32>) -> String {
     let part = words[place].part
     let isLast = place + 1 == words.count || words[place + 1].part != part
@@ -73,7 +73,7 @@ struct SpelledTitle {
     return first...last
   }
 
-  /// Without particles at its ends; nil where hardly anything else is there.
+  /// The text of a row without particles at its ends; nil if hardly anything else is left.
   private func joined(_ row: ClosedRange<Int>) -> String? {
     var text = words[row.lowerBound].folded[...]
     for place in row.dropFirst() { text += words[place].folded.suffix(1) }
@@ -82,22 +82,22 @@ struct SpelledTitle {
     return text.count > 1 ? String(text) : nil
   }
 
-  /// Of Chinese and Japanese: what joins words, and begins or ends none.
+  /// Particles of Chinese and Japanese, which join words, and neither begin nor end one.
   private static let particles: Set<Character> = Set("的了在是和与與及也就都被把将將为為对對一则則之於于のにはをがでともへやか")
 }
 
 /// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters.
 struct TitleReader {
-  /// What each word told before any title was read, by its number.
+  /// How much each word told before any title was read, by its number.
   private(set) var bitsAtFirst: [Float] = []
   private var scanner = WordScanner()
   private var words: [String: Int32] = [:]
   private var texts: [[Int32]: Int] = [:]
 
-  /// What is longer is a text that somebody put where a title belongs.
+  /// A longer title is a text that somebody put where a title belongs.
   private static let mostWords = 64
 
-  /// - Parameter year: of its date. That a title says it tells nothing.
+  /// - Parameter year: the year of the item's date; that a title names it tells nothing.
   mutating func read(_ text: String, year: Int) -> Title {
     let year = Array(String(year).utf8)
     var found: [[UInt8]] = []
@@ -119,7 +119,7 @@ struct TitleReader {
     return title
   }
 
-  /// Of words that no title had so far nothing is known.
+  /// The title as it is spelled; words that no title has had so far get no number.
   mutating func spelled(_ text: String) -> SpelledTitle {
     var title = SpelledTitle()
     for part in text.unicodeScalars.split(whereSeparator: \.isSpace) {
@@ -153,7 +153,7 @@ struct TitleReader {
 }
 
 extension Title {
-  /// Words proper that both have: the same figures stand in many titles.
+  /// How many words other than figures both titles have: the same figures stand in many titles.
   func sharedWords(with other: Title) -> Int { shared(with: other).count { !figures.contains($0) } }
 
   func shared(with other: Title) -> [Int32] { words.filter { other.words.contains($0) } }

@@ -8,17 +8,17 @@ struct WordWeights {
   private let fewestBits: Float
   private var counts: [Int32] = []
   private var expected: [Float] = []
-  /// Of how many titles have the word, as logarithms: what is asked for most.
+  /// The logarithm of how many titles have each word, which is asked for most often.
   private var logarithms: [Float] = []
   private var titles = 0
-  /// What a word tells that no other title has.
+  /// How much a word tells that no other title has.
   private(set) var most: Float = 0
 
   private static let titlesAtFirst: Float = 2_000
 
   init(fewestBits: Float) { self.fewestBits = fewestBits }
 
-  /// 0 for a word that tells next to nothing.
+  /// Returns 0 for a word that tells next to nothing.
   func bits(_ word: Int32) -> Float {
     let bits = most - logarithms[Int(word)]
     return bits < fewestBits ? 0 : bits
@@ -26,7 +26,7 @@ struct WordWeights {
 
   func bits(_ words: [Int32]) -> Float { words.reduce(0) { $0 + bits($1) } }
 
-  /// - Parameter bitsAtFirst: of all words so far, by their numbers.
+  /// - Parameter bitsAtFirst: what `TitleReader` says of all words so far, by their numbers.
   mutating func add(_ title: Title, _ bitsAtFirst: [Float]) {
     for bits in bitsAtFirst[counts.count...] {
       counts.append(0)
