@@ -1,6 +1,6 @@
-/// Lists of documents in Rice codes: of each document what lies between it and the former one, the high part as so many ones and a zero,
-/// then the low bits, the highest first. How many bits are low follows the gaps of the list so far, which `search.js` follows as well.
-/// Bits fill bytes from the lowest.
+/// Writes lists of documents in Rice codes. Each document is given as the gap between it and the one before: the high part as so many ones
+/// and a zero, then the low bits, the highest first. How many bits are low follows from the gaps of the list so far, in the same way as in
+/// `search.js`. Bits fill bytes from the lowest.
 struct GapWriter {
   private let documentCount: Int
   private var bytes: [UInt8] = []
@@ -9,7 +9,7 @@ struct GapWriter {
 
   init(_ documentCount: Int) { self.documentCount = documentCount }
 
-  /// Ascending.
+  /// - Parameter list: in ascending order.
   mutating func append(_ list: [UInt32]) {
     // Sixteen times the mean gap.
     var mean = 16 * documentCount / max(1, list.count)
@@ -25,7 +25,9 @@ struct GapWriter {
     }
   }
 
-  /// Of 0.69 times the mean, the logarithm.
+  /// The binary logarithm of 0.69 times the mean gap.
+  ///
+  /// - Parameter mean: sixteen times the mean gap.
   private static func lowBits(_ mean: Int) -> Int {
     let median = (mean * 11) >> 8
     return median > 0 ? Int.bitWidth - 1 - median.leadingZeroBitCount : 0

@@ -4,11 +4,11 @@
 public struct InvertedIndex: Sendable {
   private(set) var vocabulary = Vocabulary()
   private(set) var documentCount = 0
-  /// By word: the document that had it last.
+  /// The last document that had each word.
   private var lastDocument: [Int32] = []
-  /// By word and place.
+  /// How many documents are kept for each word and place.
   private var counts: [UInt16] = []
-  /// By occurrence: word and place, and the document.
+  /// The list of each occurrence, which stands for a word and a place, and the document.
   private var words: [UInt32] = []
   private var documents: [UInt32] = []
 
@@ -19,7 +19,7 @@ public struct InvertedIndex: Sendable {
   /// Begins the next document.
   public mutating func beginDocument() { documentCount += 1 }
 
-  /// A word of the document that was begun; those of titles come first, those of texts last.
+  /// Adds a word to the document that was begun last; words of titles come first, those of texts last.
   public mutating func add(_ word: [UInt8], _ place: WordPlace) {
     let number = vocabulary.number(of: word)
     let document = Int32(documentCount - 1)
@@ -36,7 +36,7 @@ public struct InvertedIndex: Sendable {
     documents.append(UInt32(document))
   }
 
-  /// The lists laid out one behind the other, by word and place.
+  /// The lists laid out one after the other, by word and place.
   public consuming func lists() -> WordLists {
     var bounds = [Int](repeating: 0, count: counts.count + 1)
     for (list, count) in counts.enumerated() { bounds[list + 1] = bounds[list] + Int(count) }
@@ -50,7 +50,7 @@ public struct InvertedIndex: Sendable {
   }
 }
 
-/// Of each word of a vocabulary, by place: documents, ascending; 0 is the newest.
+/// The documents of each word of a vocabulary, by place, in ascending order; 0 is the newest document.
 public struct WordLists: Sendable {
   public let vocabulary: Vocabulary
   let documentCount: Int
@@ -62,7 +62,7 @@ public struct WordLists: Sendable {
     return documents[bounds[list]..<bounds[list + 1]]
   }
 
-  /// In all places.
+  /// How many documents have the word, in any place.
   public func count(of word: Int) -> Int {
     let list = word * WordPlace.allCases.count
     return bounds[list + WordPlace.allCases.count] - bounds[list]

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Letters as searches compare them: in lower case, without diacritics, in one of their compatible forms. `search.js` folds what people
-/// type in the same way; a test compares the two tables.
+/// Letters as searches compare them: in lower case, without diacritics, in a compatible form. `search.js` folds what people type in the
+/// same way; a test compares the two tables.
 struct LetterFolding {
   enum Kind: UInt8 {
-    /// Parts words.
+    /// Separates words.
     case separator
     case letter
-    /// Of a script that puts no space between words: each two neighbours count as a word.
+    /// A letter of a script that puts no space between words, where each two neighbours count as a word.
     case dense
-    /// Part of a word that may only be right in its composed form.
+    /// Part of a word that may have to be composed with what stands before it.
     case mark
   }
 
@@ -18,11 +18,11 @@ struct LetterFolding {
     var scalar: Unicode.Scalar
   }
 
-  /// What no decomposition gives.
+  /// Letters with a spelling that no decomposition gives, each followed by that spelling.
   static let letters = "ßss æae œoe øo đd łl ðd þth ħh ŧt ıi ςσ"
 
-  /// Marks that searches do without: what is not seen within a word, diacritics, points of Hebrew but not its hyphen, what makes an Arabic
-  /// word longer, points of Arabic, the dot of Devanagari.
+  /// Marks that searches ignore: what is invisible within a word, diacritics, points of Hebrew but not its hyphen, the mark that lengthens
+  /// Arabic words, points of Arabic, the dot of Devanagari.
   static let marks: [ClosedRange<UInt32>] = [
     0xAD...0xAD, 0x200B...0x200B, 0x200D...0x200D, 0x2060...0x2060, 0x300...0x36F, 0x591...0x5BD, 0x5BF...0x5C7,
     0x640...0x640, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
@@ -32,11 +32,11 @@ struct LetterFolding {
     0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF,
   ]
 
-  /// By scalar of the Basic Multilingual Plane: 0 for one not met yet, else where in `known` it is, and one.
+  /// For each scalar of the Basic Multilingual Plane, one more than its place in `known`; 0 for one that was not met yet.
   private var places = [UInt16](repeating: 0, count: 0x10000)
   private var known: [[Folded]] = []
 
-  /// A letter may become several (`ß`), one of another kind (`㎏`), or nothing (an accent).
+  /// The folded form of a letter: it may be several letters (`ß`), letters of another kind (`㎏`), or nothing (an accent).
   mutating func folded(_ scalar: Unicode.Scalar) -> [Folded] {
     guard scalar.value < 0x10000 else { return LetterFolding.fold(scalar) }
     let place = Int(places[Int(scalar.value)])
@@ -50,7 +50,7 @@ struct LetterFolding {
   }
 
   private static func fold(_ scalar: Unicode.Scalar) -> [Folded] {
-    // Hangul syllables would come apart into their letters.
+    // Decomposition would take Hangul syllables apart into their letters.
     let decomposed =
       0xAC00...0xD7A3 ~= scalar.value ? String(scalar) : String(scalar).decomposedStringWithCompatibilityMapping
     var text = String.UnicodeScalarView()

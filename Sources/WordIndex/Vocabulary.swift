@@ -1,9 +1,9 @@
-/// Numbers of words in the order in which they were met; their bytes stand in one array.
+/// Numbers words in the order in which they are met; their bytes stand in one array.
 public struct Vocabulary: Sendable {
   private var bytes: [UInt8] = []
   /// Where each word begins, and where the last one ends.
   private var starts: [Int32] = [0]
-  /// By hash, with open addressing: the number of a word and one; 0 is free.
+  /// One more than the number of a word, by hash, with open addressing; 0 is free.
   private var table = [Int32](repeating: 0, count: 1 << 12)
 
   var count: Int { starts.count - 1 }
@@ -24,7 +24,7 @@ public struct Vocabulary: Sendable {
     return count - 1
   }
 
-  /// In the order of their bytes.
+  /// The numbers of all words in the order of their bytes.
   public func sorted() -> [Int32] {
     bytes.withUnsafeBufferPointer { bytes in
       func word(_ number: Int32) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -34,7 +34,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// Where a word is looked for first in the table.
+  /// Where in the table a word is looked for first.
   private func firstPlace(of word: some Sequence<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -1,12 +1,12 @@
-/// A word of the index, or a prefix that so many words have that it is one itself (`co*`).
+/// A word of the index, or a prefix such as `co*` that has an entry of its own because so many words begin with it.
 public struct WordEntry: Sendable {
   public var word: [UInt8]
-  /// By place.
+  /// The documents of each place.
   var documents: [[UInt32]]
 }
 
 extension WordLists {
-  /// All words in the order of their bytes, prefixes among them.
+  /// All words and prefixes, in the order of their bytes.
   public func entries() -> [WordEntry] {
     let order = vocabulary.sorted().map { Int($0) }
     var entries = order.map { word in
@@ -34,7 +34,7 @@ private struct PrefixFinder {
   }
 
   consuming func prefixes() -> [WordEntry] {
-    // Nobody types a property.
+    // Nobody types the terms of properties.
     let isTerm = { [lists] (word: Int) in lists.vocabulary[word].first == WordLists.termSign }
     let terms = order.firstIndex(where: isTerm) ?? order.endIndex
     visit(order.startIndex..<terms, length: 0)
@@ -42,7 +42,7 @@ private struct PrefixFinder {
     return found
   }
 
-  /// - Parameter range: words that have the same first bytes, as many as `length`.
+  /// - Parameter range: words that have the same first `length` bytes.
   private mutating func visit(_ range: Range<Int>, length: Int) {
     var start = range.lowerBound
     while start < range.upperBound {

@@ -1,10 +1,11 @@
 import Compression
 
-/// A file of words as `search.js` reads it: in gzip, since hosts do not compress what they do not know. Numbers are of seven bits a byte,
-/// the lowest first.
+/// A file of words as `search.js` reads it, in gzip, since hosts do not compress types that they do not know. Numbers have seven bits a
+/// byte, the lowest first.
 ///
-/// The tier's version, number of its documents, number of words; then for each word how many bytes it shares with the former one, how many
-/// follow, and these; then for each word how many documents have it, by place; then the documents, in bits (`GapWriter`).
+/// The file has the version of the tier, the number of its documents and the number of its words. Then, for each word, how many bytes it
+/// shares with the one before, how many follow, and these bytes; then, for each word, how many documents have it, by place; then the
+/// documents, in bits (`GapWriter`).
 public struct WordFile: Sendable {
   private var bytes: [UInt8]
 

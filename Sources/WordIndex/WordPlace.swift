@@ -1,13 +1,13 @@
 /// Where in a document a word stands; the best place of several counts.
 public enum WordPlace: Int, CaseIterable, Sendable {
   case title
-  /// Tags, authors, sources, what is said beside the text.
+  /// Tags, authors, sources, and what else is said beside the text.
   case about
   case text
 
-  /// Documents that are kept of a word, the newest. A list as long as this may lack older ones.
+  /// How many documents are kept of a word: the newest ones. A list of this length may lack older ones.
   public static let mostDocuments = 1_024
 
-  /// The same of a prefix of many words.
+  /// How many documents are kept of a prefix of many words.
   static let mostOfPrefix = 256
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// Finds the words of texts, folded, in UTF-8.
+/// Finds the words of texts, folded and in UTF-8.
 public struct WordScanner: Sendable {
   private var folding = LetterFolding()
   private var word: [UInt8] = []
   private var letters = 0
-  /// Where in the word what stands after its last tag begins.
+  /// Where in `word` the part after its last tag begins.
   private var partStart = 0
   /// Whether the word has marks, which may have to be composed with the letters before them.
   private var hasMarks = false
   private var former: Unicode.Scalar?
-  /// What stands before the place: `.net` is a word of its own where nothing of a word does.
+  /// The dot before the word: with nothing of another word in front of it, it makes a word of its own (`.net`).
   private var dot = Dot.none
 
   private enum Dot { case none, leading, inner }
 
   public init() {}
 
-  /// Letters of a word that count, here and in `search.js`.
+  /// How many letters of a word count, here and in `search.js`.
   static let mostLetters = 34
 
-  /// A cut before a character of several bytes may leave half of it out.
+  /// How many bytes of a text are read. A cut before a character of several bytes may leave half of it out.
   static let mostBytes = 400_000
 
-  /// Words with signs that belong to them (C#, C++, .NET) are found with and without.
+  /// Finds the words of a text. Words with signs that belong to them (C#, C++, .NET) are found with these and without.
   ///
   /// - Parameter found: each word, as often as it occurs.
   public mutating func scan(_ text: String, isMarkup: Bool = false, _ found: ([UInt8]) -> Void) {
@@ -63,7 +63,7 @@ public struct WordScanner: Sendable {
           for folded in folding.folded(scalar) { add(folded, found) }
         } else {
           let letter = String(decoding: UnsafeBufferPointer(rebasing: bytes[index..<next]), as: UTF8.self)
-          // In two steps: of kana of half a width Foundation composes nothing in one.
+          // In two steps: in one step, Foundation composes nothing of half-width kana.
           let composed = letter.decomposedStringWithCompatibilityMapping.precomposedStringWithCanonicalMapping
           for scalar in composed.unicodeScalars {
             for folded in folding.folded(scalar) { add(folded, found) }
@@ -116,13 +116,13 @@ public struct WordScanner: Sendable {
     hasMarks = false
   }
 
-  /// What a tag parts is found, too.
+  /// The part of a word before or between tags is found, too.
   private func endPart(_ found: ([UInt8]) -> Void) {
     guard word.count > partStart else { return }
     found(composed(from: partStart))
   }
 
-  /// Whether one more letter of the word counts. Where its parts are too long together it goes on with the last of them.
+  /// Whether one more letter of the word counts. If its parts are too long together, the word goes on with the last of them.
   private mutating func makesRoom(_ found: ([UInt8]) -> Void) -> Bool {
     guard letters >= WordScanner.mostLetters else { return true }
     guard partStart > 0 else { return false }
@@ -134,14 +134,14 @@ public struct WordScanner: Sendable {
     return true
   }
 
-  /// What stands in the word from a place on.
+  /// The word from a place on.
   private func composed(from start: Int) -> [UInt8] {
     let part = word[start...]
     guard hasMarks else { return Array(part) }
     return Array(String(decoding: part, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
   }
 
-  /// The last of a run also stands alone, so that it is found by itself.
+  /// Ends a row of letters of a dense script. The last one also stands alone, so that it is found by itself.
   private mutating func endDense(_ found: ([UInt8]) -> Void) {
     guard let last = former else { return }
     word.append(contentsOf: UTF8.encode(last) ?? .init())
@@ -150,7 +150,7 @@ public struct WordScanner: Sendable {
     former = nil
   }
 
-  /// What ends a word and belongs to it, as in C# and C++: nothing where a letter follows.
+  /// The signs that end a word and belong to it, as in C# and C++; empty if a letter follows.
   private mutating func signs(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> [UInt8] {
     let (sharp, plus) = (UInt8(ascii: "#"), UInt8(ascii: "+"))
     guard bytes[index] == sharp || bytes[index] == plus else { return [] }
@@ -167,7 +167,7 @@ public struct WordScanner: Sendable {
     return isDouble ? [plus, plus] : [bytes[index]]
   }
 
-  /// 0 for what is in no word.
+  /// The lower case of each ASCII character; 0 for those that stand in no word.
   private static let lowerCase: [UInt8] = (0..<0x80).map { (byte: UInt8) in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
@@ -185,8 +185,8 @@ public struct WordScanner: Sendable {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Where a letter ends that is written in parts, as on a Mac or in kana of half a width: a syllable of Korean, or kana with its sign of
-  /// voice behind it. `start` for all others.
+  /// The end of a letter that is written in parts, as on a Mac or in half-width kana: a syllable of Korean, or kana followed by its mark of
+  /// voicing. Returns `start` for all other letters.
   private static func endOfLetter(
     _ first: Unicode.Scalar, _ bytes: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> Int {
@@ -197,7 +197,7 @@ public struct WordScanner: Sendable {
     case 0x3041...0x30FE, 0xFF66...0xFF9D:
       guard end + 2 < bytes.count else { break }
       switch (bytes[end], bytes[end + 1], bytes[end + 2]) {
-      // U+3099 and U+309A, and those of half a width.
+      // U+3099 and U+309A, and their half-width forms.
       case (0xE3, 0x82, 0x99...0x9A), (0xEF, 0xBE, 0x9E...0x9F): end += 3
       default: break
       }
@@ -206,7 +206,7 @@ public struct WordScanner: Sendable {
     return end
   }
 
-  /// A word goes on where only its look changes, as readers see it (CO<sub>2</sub>), or where it may be broken.
+  /// Skips a tag. A word goes on where the tag only changes its look, as readers see it (CO<sub>2</sub>), or where it allows a break.
   private mutating func skipTag(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int, _ found: ([UInt8]) -> Void
   ) {
@@ -229,13 +229,13 @@ public struct WordScanner: Sendable {
     return inlineNames.contains(name)
   }
 
-  /// In sanitised HTML, by their bytes. What is read beside a sign (`rt`) is no part of its word.
+  /// Names of tags in sanitised HTML that do not end a word, by their bytes. What is read beside a sign (`rt`) is not part of its word.
   private static let inlineNames: Set<UInt64> = Set(
     """
     a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr
     """.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
 
-  /// After the `>` that is in no quotation marks: sanitised HTML closes each.
+  /// The place after the `>` that stands outside quotation marks, which sanitised HTML always closes.
   private static func endOfTag(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var isQuoted = false
     for index in start..<bytes.count {
