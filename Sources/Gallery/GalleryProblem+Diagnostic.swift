@@ -18,7 +18,7 @@ extension GalleryProblem {
     }
   }
 
-  /// Of a file of the site.
+  /// The fault of a file of the site, in words.
   private func words(of fault: PictureFault, isDrawing: Bool) -> String {
     switch fault {
     case .unknownFormat where isDrawing: "it is no SVG, whatever it is called"

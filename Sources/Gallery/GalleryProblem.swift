@@ -3,16 +3,16 @@ import News
 
 /// Why a picture is on no page.
 enum GalleryProblem: Sendable {
-  /// A picture of others, and why it cannot be shown.
+  /// A picture on another site, and why it cannot be shown.
   struct Missing: Sendable {
     var address: WebAddress
     var reason: String
   }
 
-  /// A file of the site's own; `isDrawing`: it is called an SVG.
+  /// A file of the site's own. `isDrawing` says whether it has the name of an SVG.
   case unusable(PictureFault, isDrawing: Bool, file: String)
-  /// This program makes none.
+  /// This program cannot make pictures.
   case noMaker
-  /// All of a source, as messages call it.
+  /// All missing pictures of a source, by the name that messages give it.
   case missing([Missing], of: String, Place)
 }

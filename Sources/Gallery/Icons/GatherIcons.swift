@@ -5,8 +5,8 @@ public import Gathering
 public import News
 import Parallel
 
-/// Asks for icons that nobody has asked for, and for those that are old: after the feeds, a few in each run, so that a long list of new
-/// sources is soon published. What is not found is quiet: a letter stands in its place.
+/// Asks for icons that were never asked for, and for old ones: after the feeds, and only a few in each run, so that a site with a long list
+/// of new sources is soon published. An icon that is not found is no trouble: a letter stands in its place.
 public func gatherIcons(
   _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher
 ) async throws -> IconReport {
@@ -21,7 +21,7 @@ public func gatherIcons(
     return WantedIcon(
       source, states[source.id], HealthNote(notes[source.id]), icons[source.id], allowed: configuration.allow, now: now)
   }
-  // New ones first, then those that waited longest, else in the order of the configuration.
+  // New sources come first, in the order of the configuration, then those that have waited longest.
   let first = wanted.filter { $0.former == nil } + wanted.filter { $0.former != nil }.sorted { $0.waited < $1.waited }
   let turn = Array(first.prefix(configuration.limits.icons))
   report.waiting = first.count - turn.count
@@ -43,7 +43,7 @@ extension WantedIcon {
 }
 
 extension Archive {
-  /// Icons by their digests.
+  /// The icons by their digests.
   public func iconFiles() async throws -> [ContentDigest: [UInt8]] {
     let pictures = try await icons().values.compactMap(\.picture)
     return Dictionary(pictures.map { (ContentDigest(of: $0), $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,23 +5,23 @@ import News
 import ParsedFeeds
 import Pictures
 
-/// Looks for the icon of a source where it may be: where it was, where the feed says, where the page of its site says, and where browsers
-/// look at last. A few requests in all.
+/// Looks for the icon of a source where it may be: where it was last, where the feed says, where the page of the source's site says, and
+/// where browsers look when all else fails. It makes only a few requests in all.
 struct IconReader: Sendable {
   let fetcher: any Fetcher
   let proxies: ProxySettings
   let now: Timestamp
-  /// Seconds that the site gives one answer.
+  /// Seconds that one answer may take.
   let time: Int
 
   private static let pictureAccept = "image/png, image/vnd.microsoft.icon, image/x-icon;q=0.9, image/*;q=0.5"
   private static let pageAccept = "text/html, application/xhtml+xml;q=0.9, */*;q=0.1"
-  /// Of those that a page names.
+  /// How many of the icons that a page names are asked for.
   private static let mostNamed = 2
 
   private func limits(_ body: Int) -> FetchLimits { FetchLimits(total: min(time, 10), body: body, redirects: 3) }
 
-  /// nil where the run was ended before it was known.
+  /// Returns nil if the run was ended before the answer was known.
   func read(_ wanted: WantedIcon) async -> (icon: SourceIcon?, fetching: FetchingReport) {
     var fetching = FetchingReport()
     var asked: Set<WebAddress> = []
@@ -35,7 +35,7 @@ struct IconReader: Sendable {
         icon.asked = now
         icon.validators = former.validators.refreshed(by: validators)
         return (icon, fetching)
-      // Who does not answer today has the icon still.
+      // A server that does not answer today still has the icon.
       case .nothing(let isGone): isLost = isGone
       }
     }
@@ -76,7 +76,7 @@ struct IconReader: Sendable {
   private enum Answer {
     case found(SourceIcon)
     case same(Validators)
-    /// `isGone`: it came, and is no picture, or its server says that it has none.
+    /// `isGone` says whether something came that is no picture, or the server says that it has none.
     case nothing(isGone: Bool)
   }
 
@@ -102,7 +102,7 @@ struct IconReader: Sendable {
   private func answer(to request: FetchRequest, _ fetching: inout FetchingReport) async -> FetchOutcome {
     let outcome = await fetcher.fetch(request)
     var figures = FetchingReport(outcome, of: request, through: proxies)
-    // No message would say which, for a letter stands in its place.
+    // No message would say which address it was, and a letter stands in its place.
     figures.refused = 0
     fetching += figures
     return outcome

@@ -2,10 +2,10 @@ public import Fetching
 
 /// What came of asking for icons in a run.
 public struct IconReport: Sendable, Hashable {
-  /// Sources whose icon was looked for, and of these those that have one.
+  /// How many sources were asked for their icon, and how many of these have one.
   public var asked = 0
   public var found = 0
-  /// Sources that wait for the next run.
+  /// How many sources wait for the next run.
   public var waiting = 0
   public var fetching = FetchingReport()
 

@@ -6,17 +6,17 @@ import News
 /// A source whose icon is to be looked for.
 struct WantedIcon: Sendable {
   let id: SourceID
-  /// Where its icon was found last.
+  /// The icon that was found last, with its address.
   let former: SourceIcon?
-  /// What its feed names.
+  /// The address that the feed names.
   let named: WebAddress?
   let home: WebAddress?
   let reach: SourceReach
 
-  /// Seconds after which an icon, or that there is none, is asked for again.
+  /// Seconds after which an icon, or its absence, is asked about again.
   static let age: Int64 = 30 * 24 * 3_600
 
-  /// nil for a source that nobody asks, that did not answer well, or that says nothing of where it lives.
+  /// Returns nil for a source that is not asked, that did not answer well, or whose site is not known.
   init?(
     _ source: SiteSource, _ state: FetchState?, _ note: HealthNote?, _ former: SourceIcon?, allowed: [AddressRange],
     now: Timestamp

@@ -9,7 +9,7 @@ public import News
 import Parallel
 import Pictures
 
-/// The pictures among the site's own files, in sizes: each is made once, and again when its file is another.
+/// The pictures among the site's own files, in sizes. Each is made once, and again when its file changes.
 public struct OwnPictures: Sendable {
   public private(set) var report = PictureReport()
   public private(set) var diagnostics: [Diagnostic] = []
@@ -19,16 +19,18 @@ public struct OwnPictures: Sendable {
 
   public init() {}
 
-  /// Whether it is called as one that can be made.
+  /// Whether the file has the name of a picture that can be made.
   public static func mayBe(_ file: FolderFile) -> Bool { endings.contains(ending(of: file)) }
 
   private static func ending(of file: FolderFile) -> String {
     file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
   }
 
+  /// Makes the pictures that are new or have changed.
+  ///
   /// - Parameters:
-  ///   - files: those that texts show; what was made of others is let go.
-  ///   - isComplete: false where there may be more of them.
+  ///   - files: the pictures that texts show; what was made of others is let go.
+  ///   - isComplete: false if there may be more of them.
   public mutating func make(
     _ files: [FolderFile], isComplete: Bool, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
@@ -63,7 +65,7 @@ public struct OwnPictures: Sendable {
     try await archive.forget(Set(gone))
   }
 
-  /// Tells which of them cannot be shown; nothing is made or remembered.
+  /// Tells which of the pictures cannot be shown; makes and remembers nothing.
   public mutating func judge(
     _ files: [FolderFile], of site: ConfiguredSite, in studio: PictureStudio, by archive: any Archive, jobs: Int
   ) async throws {
@@ -91,11 +93,11 @@ public struct OwnPictures: Sendable {
 
   private enum Reading {
     case bytes([UInt8])
-    /// More than is read of a picture.
+    /// The file has more bytes than are read of a picture.
     case tooMany
   }
 
-  /// nil where the file cannot be read, of which others tell.
+  /// Returns nil if the file cannot be read, which is reported elsewhere.
   private static func reading(of file: FolderFile, in site: ConfiguredSite) -> Reading? {
     let path = site.folder.content.appending(path: file.path).path
     do { return .bytes(try LocalFile(path: path, limit: PictureRecipe.mostBytes).bytes) } catch {
@@ -104,14 +106,14 @@ public struct OwnPictures: Sendable {
     }
   }
 
-  /// A drawing stands as it is: it has all sizes.
+  /// A drawing stays as it is: it can be shown in any size.
   private static func outcome(ofDrawing bytes: [UInt8]) -> KeptPicture.Outcome {
     guard let size = Drawing(bytes)?.size else { return .failed(.unknownFormat) }
     let own = PictureFacts.Size(width: size.width, height: size.height, bytes: bytes.count, digest: nil)
     return .made(PictureFacts(width: size.width, height: size.height, isMoving: false, sizes: [own]))
   }
 
-  /// nil where the file cannot be read, of which others tell, or nothing could be tried: the next run does.
+  /// Returns nil if the file cannot be read, which is reported elsewhere, or if nothing could be tried; the next run will try.
   private static func work(
     on file: FolderFile, _ former: KeptPicture?, of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp
   ) async throws -> (picture: KeptPicture, report: PictureReport)? {
@@ -129,7 +131,7 @@ public struct OwnPictures: Sendable {
       picture.outcome = outcome(ofDrawing: bytes)
       return (picture, PictureReport())
     }
-    // The same picture, by another time or on another machine.
+    // The same picture, with another time stamp or on another machine.
     if let former, former.isOfToday, former.content == content {
       let isThere = if let facts = former.facts { await studio.regains(facts) } else { true }
       if isThere {

@@ -2,7 +2,7 @@ import News
 import Pictures
 
 extension PictureFault {
-  /// Why there is no picture, after "the picture cannot be shown: ".
+  /// Why there is no picture, as it follows "the picture cannot be shown: ".
   var words: String {
     switch self {
     case .unknownFormat: "it is no JPEG, PNG, GIF or WebP, whatever it is called"

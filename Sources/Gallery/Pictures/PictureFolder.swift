@@ -2,28 +2,29 @@ public import Foundation
 public import News
 import Site
 
-/// Sizes of pictures as they were made, by their digests: a cache, lost without harm.
+/// The sizes of pictures as they were made, by their digests. A cache: it may be lost without harm.
 public struct PictureFolder: Sendable {
   private let folder: URL
   private let output: URL
 
-  /// - Parameter output: where they are published, too.
+  /// - Parameter output: the output folder, where sizes are published as well.
   public init(_ folder: URL, output: URL) { (self.folder, self.output) = (folder, output) }
 
   private func file(_ digest: ContentDigest) -> URL { folder.appending(path: "\(digest).webp") }
 
-  /// nil where neither the cache nor the output folder has it.
+  /// Returns nil if neither the cache nor the output folder has the size.
   public func bytes(_ digest: ContentDigest, publishedAt path: String) -> [UInt8]? {
     [file(digest), output.appending(path: path)].lazy
       .compactMap { try? [UInt8](Data(contentsOf: $0)) }.first { ContentDigest(of: $0) == digest }
   }
 
-  /// Whether it is there, whole: a disk that failed may have kept its length alone. What is published alone is taken in.
+  /// Whether a size is there and whole: a disk that failed may have kept its length but not its bytes. A size that is only published is
+  /// copied into the cache.
   func has(_ size: PictureFacts.Size) -> Bool {
     guard let digest = size.digest else { return true }
     let path = SitePath(picture: digest).text
     let isLong = length(file(digest)) == size.bytes
-    // What is published stays; what is not is published from here.
+    // A published file stays as it is; one that is not published will be written from here, so its bytes are looked at.
     if isLong, length(output.appending(path: path)) == size.bytes { return true }
     guard let bytes = bytes(digest, publishedAt: path) else { return false }
     return isLong || (try? keep(bytes, as: digest)) != nil
@@ -34,7 +35,7 @@ public struct PictureFolder: Sendable {
     return stat(file.path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Whether all of its sizes are there.
+  /// Whether all sizes of a picture are there.
   public func has(_ facts: PictureFacts) -> Bool { facts.sizes.allSatisfy { has($0) } }
 
   func keep(_ bytes: [UInt8], as digest: ContentDigest) throws {
@@ -42,7 +43,7 @@ public struct PictureFolder: Sendable {
     try Data(bytes).write(to: file(digest), options: .atomic)
   }
 
-  /// Lets go of all others.
+  /// Removes all other sizes.
   func prune(keeping digests: Set<ContentDigest>) {
     let names = Set(digests.map { file($0).lastPathComponent })
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] where !names.contains(name) {

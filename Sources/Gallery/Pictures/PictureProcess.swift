@@ -3,18 +3,18 @@ import Dispatch
 import Foundation
 import Pictures
 
-/// The program itself, started once for each picture: what strangers' bytes do to it they do to a process that has nothing and may do
-/// little (`make-picture`), and that ends with them.
+/// The program itself, started once for each picture (`make-picture`). Whatever the bytes of strangers do, they do to a process that has
+/// nothing, may do little, and ends with them.
 public struct PictureProcess: Sendable {
-  /// nil where there is none: then nothing is made.
+  /// The path of the program; nil if there is none, so that nothing is made.
   public let program: String?
-  /// Seconds after which it is ended; it ends itself before, unless it waits for something.
+  /// Seconds after which the process is killed. It ends itself before that, unless it waits for something.
   private let patience: Double
 
   public static let command = "make-picture"
-  /// Nothing is made: it is said whether anything could be.
+  /// The option with which nothing is made: the process only says if anything could be.
   public static let judgingOption = "judge"
-  /// More than all sizes of a picture ever have.
+  /// More bytes than all sizes of a picture ever have.
   private static let mostBytes = 64_000_000
 
   public init(program: String?, patience: Double = 120) {
@@ -22,15 +22,15 @@ public struct PictureProcess: Sendable {
     self.patience = patience
   }
 
-  /// Told where pictures are wanted that this program cannot make; nil for one that can.
+  /// The message for sites that want pictures this program cannot make; nil if it can make them.
   public var absence: Diagnostic? {
     PictureMaker.isAvailable ? nil : GalleryProblem.noMaker.diagnostic
   }
 
   struct Result: Sendable {
-    /// nil where it died, took too long or said what is no answer.
+    /// nil if the process died, took too long or gave no proper answer.
     var answer: PictureAnswer?
-    /// False where it could not be started, which says nothing of the picture.
+    /// False if the process could not be started, which says nothing about the picture.
     var hasStarted = false
   }
 
@@ -63,8 +63,8 @@ public struct PictureProcess: Sendable {
     return Result(answer: answer, hasStarted: true)
   }
 
-  /// With one way in and out, nothing in its environment, deaf to what is said aloud, and not ended with the run by the keyboard: that
-  /// would look as if the picture had done it.
+  /// Starts a process with one way in and out, nothing in its environment, and its errors sent nowhere. It has a process group of its own,
+  /// so that the keyboard does not end it with the run: that would look as if the picture had done it.
   private static func start(_ program: String, _ options: [String], talkingTo end: Int32) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -86,7 +86,7 @@ public struct PictureProcess: Sendable {
   }
 }
 
-/// Bytes to a socket and the answer from it, whichever goes on, until the other side has said all.
+/// Sends bytes to a socket and reads the answer, whichever is possible, until the other side has said everything.
 private struct Exchange {
   private let socket: Int32
   private let deadline: Double
@@ -100,7 +100,7 @@ private struct Exchange {
 
   private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-  /// nil where it took too long or said too much.
+  /// Returns nil if the answer took too long or was too long.
   func message(to bytes: [UInt8]) -> [UInt8]? {
     var sent = 0
     var message: [UInt8] = []
@@ -115,7 +115,7 @@ private struct Exchange {
         let count = bytes.withUnsafeBytes {
           send(socket, $0.baseAddress?.advanced(by: sent), $0.count - sent, Int32(MSG_NOSIGNAL))
         }
-        // Who listens no more may have said why.
+        // A process that no longer listens may already have said why.
         sent = count > 0 ? sent + count : count < 0 && errno != EAGAIN && errno != EINTR ? bytes.count : sent
         if sent == bytes.count { shutdown(socket, Int32(SHUT_WR)) }
       }

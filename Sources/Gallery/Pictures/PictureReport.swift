@@ -3,14 +3,14 @@ public import Fetching
 /// What came of making pictures in a run.
 public struct PictureReport: Sendable, Hashable {
   public var made = 0
-  /// Those that came from other sites, the same one by two addresses twice.
+  /// How many pictures came from other sites; one that has two addresses counts twice.
   public var fetched = 0
   public var failed = 0
-  /// Those of other sites that wait for the next run.
+  /// How many pictures of other sites wait for the next run.
   public var waiting = 0
-  /// Files of their sizes.
+  /// How many files of sizes were made.
   public var sizes = 0
-  /// Of the pictures as they came, and of the largest size of each.
+  /// The bytes of the pictures as they came, and those of the largest size of each.
   public var bytesBefore = 0
   public var bytesAfter = 0
   public var fetching = FetchingReport()

@@ -9,7 +9,7 @@ import Pictures
 public struct PictureStudio: Sendable {
   let process: PictureProcess
   let folder: PictureFolder
-  /// Where the site is, whose sizes may stand there when they are nowhere here.
+  /// The published site, which may have sizes that this machine lacks.
   let published: PublishedPictures
 
   public init(_ site: ConfiguredSite, by process: PictureProcess, isOffline: Bool, clock: any Clock<Duration>) {
@@ -18,7 +18,7 @@ public struct PictureStudio: Sendable {
     published = PublishedPictures(site, isOffline: isOffline, clock: clock)
   }
 
-  /// Lets go of the sizes of pictures that are remembered no more.
+  /// Removes the sizes of pictures that are no longer remembered.
   public func prune(by archive: any Archive) async throws {
     folder.prune(keeping: Set(try await archive.pictures().values.flatMap { $0.facts?.digests ?? [] }))
   }
@@ -28,8 +28,9 @@ public struct PictureStudio: Sendable {
     var report = PictureReport()
   }
 
-  /// - Parameter mayStay: a file of the site: where that is smaller than what is made of it, as safe and as still, it stands for its own size.
-  /// - Returns: nil where nothing could be tried.
+  /// - Parameter mayStay: whether this is a file of the site. Such a file stands for its own size if it is smaller than what is made of it,
+  ///   and is as safe and as still.
+  /// - Returns: nil if nothing could be tried.
   func make(from bytes: [UInt8], mayStay: Bool) async throws -> Work? {
     let result = await process.make(from: bytes)
     try Task.checkCancellation()
@@ -62,7 +63,7 @@ public struct PictureStudio: Sendable {
     return work
   }
 
-  /// Why nothing could be made of it; nil where that is not so, or nothing could be tried.
+  /// Why nothing can be made of the bytes; nil if something can, or if nothing could be tried.
   func fault(of bytes: [UInt8]) async throws -> PictureFault? {
     let result = await process.judge(bytes)
     try Task.checkCancellation()
@@ -74,7 +75,7 @@ public struct PictureStudio: Sendable {
     }
   }
 
-  /// Whether they are there now: what is not is asked of the site itself.
+  /// Whether all sizes are there now; those that are missing are fetched from the published site.
   func regains(_ facts: PictureFacts) async -> Bool {
     for size in facts.sizes where !folder.has(size) {
       guard let digest = size.digest, let bytes = await published.bytes(digest),

@@ -5,16 +5,16 @@ import News
 import Site
 import Synchronization
 
-/// The site's own server, for sizes of pictures that stand there and nowhere here: where a memory was restored on a machine without a cache.
+/// Asks the site's own server for sizes of pictures that this machine lacks, as after a memory was restored on a machine without a cache.
 final class PublishedPictures: Sendable {
   private let fetcher: any Fetcher
   private let home: WebAddress?
   private let allowed: [AddressRange]
-  /// Once it does not answer nothing more is asked.
+  /// Once the server does not answer, it is not asked again.
   private let isSilent = Mutex(false)
 
   init(_ site: ConfiguredSite, isOffline: Bool, clock: any Clock<Duration>) {
-    // Nobody else is kept waiting.
+    // The server is the site's own, so there is nobody to be considerate of.
     fetcher = CurlFetcher(site, clock: clock, pause: .zero)
     home = isOffline ? nil : site.baseURL
     allowed = site.configuration.allow

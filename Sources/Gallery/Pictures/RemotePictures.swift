@@ -11,13 +11,14 @@ import Synchronization
 /// A picture on another site that pages show.
 public struct WantedPicture: Sendable {
   public var address: WebAddress
-  /// Which names it; nil: a text of the site's own.
+  /// The source that names it; nil if a text of the site's own does.
   public var source: SourceID?
 
   public init(_ address: WebAddress, of source: SourceID?) { (self.address, self.source) = (address, source) }
 }
 
-/// The pictures of other sites that pages show, in sizes: each is fetched once, and again after a growing pause where it did not come.
+/// The pictures of other sites that pages show, in sizes. Each is fetched once; one that did not come is asked for again after growing
+/// pauses.
 public struct RemotePictures: Sendable {
   public private(set) var report = PictureReport()
   public private(set) var diagnostics: [Diagnostic] = []
@@ -25,19 +26,21 @@ public struct RemotePictures: Sendable {
   public init() {}
 
   fileprivate static let acceptedTypes = "image/webp, image/jpeg, image/png, image/gif;q=0.8, image/*;q=0.5"
-  /// Nor does anybody send so much who means a picture to be read.
+  /// Nobody who means a picture to be seen sends more than this.
   fileprivate static let mostBytes = 20_000_000
   private static let day: Int64 = 86_400
-  /// From one attempt to the next; the last is the pause from then on.
+  /// Seconds from one attempt to the next; the last pause is repeated.
   private static let pauses = [day, 7 * day, 30 * day]
-  /// For which what no page shows is kept.
+  /// Seconds for which a picture is kept that no page shows.
   private static let idle = 30 * day
-  /// Browsers ask a host for as many at once.
+  /// The pause between requests to one host; browsers ask for as many pictures at once.
   public static let pause = Duration.milliseconds(100)
 
+  /// Fetches the pictures that are due, and makes their sizes.
+  ///
   /// - Parameters:
-  ///   - wanted: in the order in which they are to come; what is not among them is let go after a while.
-  ///   - fetcher: nil without a network, and where only what is there may be shown.
+  ///   - wanted: the pictures in the order in which they are to come; those that are not among them are let go after a while.
+  ///   - fetcher: nil without a network, and if only what is there may be shown.
   public mutating func gather(
     _ wanted: [WantedPicture], of site: ConfiguredSite, in studio: PictureStudio, now: Timestamp,
     into archive: any Archive, by fetcher: (any Fetcher)?, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
@@ -77,7 +80,7 @@ public struct RemotePictures: Sendable {
         let former = known[wanted.address]
         if case .failed(let fault) = picture.outcome {
           picture.failures = (former?.failures ?? 0) + 1
-          // What was made by another recipe is better than nothing.
+          // What another recipe made is better than nothing.
           if let former, former.facts != nil, !lost.contains(wanted.address) {
             (picture.outcome, picture.recipe, picture.content) = (former.outcome, former.recipe, former.content)
           }
@@ -87,14 +90,14 @@ public struct RemotePictures: Sendable {
         try await archive.save([.web(wanted.address): picture])
       }
     }
-    // Of which nothing is left to be shown; asked for again in its turn.
+    // Nothing is left of these that could be shown; they are asked for again when it is their turn.
     try await archive.forget(Set(lost.map { .web($0) }))
     diagnostics = troubles.diagnostics(of: site)
   }
 
   static func pause(after failures: Int) -> Int64 { pauses[min(max(failures, 1), pauses.count) - 1] }
 
-  /// What is remembered: what no page shows any more is let go after a while, and what one shows again is not.
+  /// The pictures that are remembered. One that no page shows is let go after a while, unless a page shows it again.
   private func kept(
     _ wanted: Set<WebAddress>, now: Timestamp, in archive: any Archive
   ) async throws -> [WebAddress: KeptPicture] {
@@ -116,7 +119,7 @@ public struct RemotePictures: Sendable {
   }
 }
 
-/// How far the pictures of each source may be asked for.
+/// Which addresses may be asked for pictures of each source.
 private struct SourceReaches: Sendable {
   private var reaches: [SourceID: SourceReach] = [:]
 
@@ -127,13 +130,13 @@ private struct SourceReaches: Sendable {
     }
   }
 
-  /// nil for a source that is configured no more: nobody says how far it reaches.
+  /// Returns nil for a source that is no longer configured, as nobody says which addresses it may reach.
   subscript(_ wanted: WantedPicture) -> SourceReach? {
     if let source = wanted.source { reaches[source] } else { .everybody }
   }
 }
 
-/// Asks for a picture and has it made.
+/// Fetches a picture and has its sizes made.
 private struct PictureReader: Sendable {
   let studio: PictureStudio
   let fetcher: any Fetcher
@@ -141,7 +144,7 @@ private struct PictureReader: Sendable {
   let limits: FetchLimits
   let places: Places
   let proxies: ProxySettings
-  /// What was made of bytes.
+  /// What was made of the same bytes before.
   private let made: [ContentDigest: KeptPicture.Outcome]
   private let tired = TiredHosts()
 
@@ -160,9 +163,9 @@ private struct PictureReader: Sendable {
   }
 
   struct Reading: Sendable {
-    /// nil where it was not asked for, or nothing could be tried.
+    /// nil if the picture was not asked for, or if nothing could be tried.
     var picture: KeptPicture?
-    /// Why it did not come.
+    /// Why the picture did not come.
     var reason: String?
     var report = PictureReport()
   }
@@ -185,7 +188,7 @@ private struct PictureReader: Sendable {
     let outcome = await fetcher.fetch(request)
     try Task.checkCancellation()
     reading.report.fetching = FetchingReport(outcome, of: request, through: proxies)
-    // Told by its own message.
+    // The picture's own message tells it.
     reading.report.fetching.refused = 0
     switch outcome {
     case .fresh(let response):
@@ -217,7 +220,7 @@ private struct PictureReader: Sendable {
   }
 }
 
-/// Hosts that are left in peace for the rest of a run.
+/// Hosts that are not asked again in this run.
 private final class TiredHosts: Sendable {
   private let hosts = Mutex<Set<String>>([])
 
@@ -226,7 +229,7 @@ private final class TiredHosts: Sendable {
   func insert(_ host: String) { hosts.withLock { _ = $0.insert(host) } }
 }
 
-/// What did not come, told for each source together: a gallery that is gone would else fill the report.
+/// Pictures that did not come, told together for each source: otherwise a gallery that is gone would fill the report.
 private struct PictureTroubles {
   private var troubles: [SourceID?: [GalleryProblem.Missing]] = [:]
 
