@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// A square of at most `side` pixels with all of the picture in its middle: made smaller where it is larger, never made larger.
+  /// The whole picture in the middle of a square of at most `side` pixels. It is made smaller if it is larger, but never made larger.
   public func fitted(within side: Int) -> Bitmap {
     let largest = max(width, height)
     guard largest > side || width != height else { return self }
@@ -13,13 +13,13 @@ extension Bitmap {
     return result
   }
 
-  /// The pixels that one of `count` stands for.
+  /// The pixels that one of `count` pixels stands for.
   private func span(_ place: Int, _ count: Int, of all: Int) -> Range<Int> {
     let start = place * all / count
     return start..<max(start + 1, ((place + 1) * all + count - 1) / count)
   }
 
-  /// What is transparent has no colour to add.
+  /// The mean of some pixels; what is transparent has no colour to add.
   private func mean(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
     var (red, green, blue, alpha) = (0, 0, 0, 0)
     for y in rows {

@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// A bitmap as icons hold it (BITMAPINFOHEADER): rows from the bottom, after them a bit for each pixel that is not seen. Its height
-  /// counts both.
+  /// Reads a bitmap as icons hold it (BITMAPINFOHEADER): rows from the bottom, followed by a bit for each pixel that is not seen. The
+  /// height that it states counts both.
   init(headless bytes: ArraySlice<UInt8>) throws(PictureProblem) {
     let reader = ByteReader(bytes)
     guard let head = reader.number(at: 0, bytes: 4), 40...256 ~= head, let width = reader.number(at: 4, bytes: 4),
@@ -21,7 +21,7 @@ extension Bitmap {
         self[x, y] = pixel
       }
     }
-    // Those of 32 bits say themselves what is seen; where they say nothing, and in all others, the mask does.
+    // Bitmaps of 32 bits say themselves what is seen. If they say that nothing is, and in all others, the mask decides.
     guard depth < 32 || isEmpty else { return }
     for y in 0..<height {
       for x in 0..<width { self[x, y].alpha = layout.isMasked(x, y, reader) ? 0 : 255 }
@@ -38,7 +38,7 @@ private struct HeadlessLayout {
   var colours: Int
   var pixels: Int
 
-  /// nil where the file ends before, or has no such colour.
+  /// Returns nil if the file ends before the pixel, or lacks its colour.
   func pixel(_ x: Int, _ y: Int, _ reader: ByteReader) -> Pixel? {
     let row = pixels + (height - 1 - y) * HeadlessLayout.stride(width * depth)
     guard depth <= 8 else {
@@ -58,13 +58,13 @@ private struct HeadlessLayout {
     return Pixel(red: red, green: green, blue: blue)
   }
 
-  /// False where there is no mask.
+  /// Returns false if there is no mask.
   func isMasked(_ x: Int, _ y: Int, _ reader: ByteReader) -> Bool {
     let mask = pixels + height * HeadlessLayout.stride(width * depth)
     let byte = reader.byte(at: mask + (height - 1 - y) * HeadlessLayout.stride(width) + x / 8)
     return byte.map { $0 & (0x80 >> UInt8(x % 8)) != 0 } ?? false
   }
 
-  /// Bytes of a row of so many bits: whole words of four.
+  /// The bytes of a row of so many bits, in whole words of four bytes.
   private static func stride(_ bits: Int) -> Int { (bits + 31) / 32 * 4 }
 }

@@ -1,18 +1,18 @@
 import CPNG
 
 extension Bitmap {
-  /// - Parameter side: the most pixels in a row or column, looked at before any is read.
+  /// - Parameter side: the most pixels in a row or column, checked before any is read.
   init(png bytes: [UInt8], within side: Int) throws(PictureProblem) {
     try self.init(png: bytes) { $0 <= side && $1 <= side }
   }
 
-  /// - Parameter most: pixels, looked at before any is read.
+  /// - Parameter most: the most pixels in all, checked before any is read.
   init(png bytes: [UInt8], pixels most: Int) throws(PictureProblem) {
     try self.init(png: bytes) { $0 <= most / $1 }
   }
 
   private init(png bytes: [UInt8], isTaken: (_ width: Int, _ height: Int) -> Bool) throws(PictureProblem) {
-    // What it says of its size is read first of all, whatever else is wrong with it.
+    // The stated size is checked before anything else, whatever else is wrong with the file.
     let side = { (place: Int) in bytes.dropFirst(place).prefix(4).reduce(0) { $0 << 8 | Int($1) } }
     guard bytes.count > 33, Bitmap.isPNG(bytes[...]) else { throw .damaged }
     guard [16, 20].allSatisfy({ 1..<1 << 31 ~= side($0) }) else { throw .damaged }
@@ -31,7 +31,7 @@ extension Bitmap {
     bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
   }
 
-  /// With nothing in it but its pixels; nil where it is larger than `most` bytes.
+  /// A PNG with nothing in it but the pixels; nil if it is larger than `most` bytes.
   public func png(most: Int) -> [UInt8]? {
     let isOpaque = isOpaque
     let pixels =

@@ -1,13 +1,14 @@
 import Glibc
 
 extension Bitmap {
-  /// Of another size, made in linear light: each pixel is the mean of those that it stands for, weighed by a cubic (Catmull and Rom).
+  /// The picture in another size, made in linear light: each pixel is the mean of those that it stands for, weighted by a cubic (Catmull
+  /// and Rom).
   public func resampled(width newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth != width || newHeight != height else { return self }
     let (columns, rows) = (Weights(newWidth, of: width), Weights(newHeight, of: height))
     let light = Light.shared
     var result = Bitmap(width: newWidth, height: newHeight)
-    // As many rows, made narrower, as one of the result is made of.
+    // As many rows, already made narrower, as one row of the result is made of.
     let ring = rows.most
     var narrow = [SIMD4<Float>](repeating: .zero, count: ring * newWidth)
     var sums = [SIMD4<Float>](repeating: .zero, count: newWidth)
@@ -36,11 +37,11 @@ extension Bitmap {
   }
 }
 
-/// Which places of a row or column stand for one of fewer places, and how much each counts.
+/// Which places of a row or column stand for each place of a shorter one, and how much each counts.
 private struct Weights {
   private(set) var starts: [Int] = []
   private(set) var ends: [Int] = []
-  /// Where the weights of each begin.
+  /// Where the weights of each place begin.
   private(set) var places: [Int] = []
   private(set) var weights: [Float] = []
   private(set) var most = 1
@@ -84,7 +85,7 @@ private struct Weights {
   }
 }
 
-/// Bytes of sRGB to linear light, colours multiplied by alpha, and back (IEC 61966-2-1).
+/// Turns bytes of sRGB into linear light, with colours multiplied by alpha, and back (IEC 61966-2-1).
 private struct Light: Sendable {
   static let shared = Light()
 

@@ -1,5 +1,5 @@
 extension Bitmap {
-  /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen.
+  /// The mean of all colours, as 0xRRGGBB; nil if something behind the picture would be seen.
   public var tone: Int? {
     guard isOpaque, width > 0, height > 0 else { return nil }
     var sums = [0, 0, 0]

@@ -2,7 +2,10 @@
   import CWebP
 
   extension Bitmap {
-    /// The beginning of what moves; of the size that it is known to say.
+    /// - Parameters:
+    ///   - bytes: a WebP; of a moving one, the first frame is read.
+    ///   - width: the width that the file is known to state.
+    ///   - height: the height that the file is known to state.
     public init(webp bytes: [UInt8], width: Int, height: Int) throws(PictureProblem) {
       let picture = Bitmap(width: width, height: height) { pixels in
         cwebp_decode(bytes, bytes.count, pixels.baseAddress, pixels.count) != 0
@@ -11,7 +14,7 @@
       self = picture
     }
 
-    /// nil where it cannot be made.
+    /// Returns nil if no WebP can be made.
     func webp(profile: [UInt8], _ isDrawn: Bool) -> [UInt8]? {
       let lossy = webp(PictureRecipe.quality, profile)
       guard isDrawn, width * height <= PictureRecipe.mostLossless, let lossless = webp(-1, profile) else {

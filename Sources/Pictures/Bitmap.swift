@@ -1,17 +1,17 @@
-/// Pixels, row by row from the top: red, green, blue and alpha, a byte each, colours not multiplied by alpha.
+/// Pixels, row by row from the top: one byte each of red, green, blue and alpha, with colours not multiplied by alpha.
 public struct Bitmap: Sendable, Hashable {
   public let width: Int
   public let height: Int
   public private(set) var bytes: [UInt8]
 
-  /// Transparent.
+  /// A transparent picture.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
     bytes = [UInt8](repeating: 0, count: width * height * Bitmap.pixel)
   }
 
-  /// Bytes of a pixel.
+  /// The number of bytes of a pixel.
   static let pixel = 4
 
   public subscript(x: Int, y: Int) -> Pixel {
@@ -28,20 +28,20 @@ public struct Bitmap: Sendable, Hashable {
     }
   }
 
-  /// Where all of it is written by another: nil where that fails.
+  /// A picture that `filling` writes wholly; nil if that fails.
   init?(width: Int, height: Int, filling: (UnsafeMutableBufferPointer<UInt8>) -> Bool) {
     self.init(width: width, height: height)
     guard bytes.withUnsafeMutableBufferPointer({ filling($0) }) else { return nil }
   }
 
-  /// All of it, to be written in place.
+  /// Lets `write` change all pixels in place.
   mutating func withPixels(_ write: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeMutableBufferPointer { write($0) }
   }
 
   public var isOpaque: Bool { alphas.allSatisfy { $0 == 255 } }
 
-  /// Whether nobody would see it.
+  /// Whether the picture is wholly transparent.
   public var isEmpty: Bool { alphas.allSatisfy { $0 == 0 } }
 
   private var alphas: some Sequence<UInt8> {

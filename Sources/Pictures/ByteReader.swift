@@ -1,4 +1,4 @@
-/// Numbers of a file, the least byte first; nil where the file ends before.
+/// Reads numbers of a file, the least significant byte first; they are nil if the file ends before them.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
 
@@ -8,7 +8,7 @@ struct ByteReader {
     offset >= 0 && offset < bytes.count ? bytes[bytes.startIndex + offset] : nil
   }
 
-  /// Of at most four bytes.
+  /// - Parameter count: at most four.
   func number(at offset: Int, bytes count: Int) -> Int? {
     var number = 0
     for place in (0..<count).reversed() {

@@ -1,18 +1,19 @@
-/// What the first element of an SVG says of its size (SVG 2, 8.2). What else is in it is not looked at.
+/// What the first element of an SVG says about its size (SVG 2, 8.2). Nothing else in the file is looked at.
 public struct Drawing: Sendable, Hashable {
-  /// In pixels of a page. As browsers show it where nothing else is said: one that only has a view takes all the room there is.
+  /// The size in pixels of a page at which browsers show the drawing if nothing else is said. One that only has a view takes all the room
+  /// there is.
   public let size: PictureSize
-  /// Whether it can be made larger and smaller: one that says neither how large it is nor what is to be seen is cut instead.
+  /// Whether the drawing can be made larger and smaller: one that states neither its size nor a view is cut instead.
   public let isScalable: Bool
 
   private static let mostLooked = 65_536
   private static let mostPixels = 100_000.0
-  /// What browsers give what has no size (CSS 2.2, 10.3.2).
+  /// The size that browsers give to a drawing that states none (CSS 2.2, 10.3.2).
   private static let unsaid = PictureSize(width: 300, height: 150)
-  /// More than the room for a text.
+  /// More pixels than a text is wide.
   private static let room = 800.0
 
-  /// nil for what is no SVG.
+  /// Returns nil if the bytes are no SVG.
   public init?(_ bytes: [UInt8]) {
     guard let attributes = Drawing.attributes(in: Drawing.text(bytes)) else { return nil }
     let (width, height) = (Drawing.length(attributes["width"]), Drawing.length(attributes["height"]))
@@ -31,14 +32,14 @@ public struct Drawing: Sendable, Hashable {
       }
   }
 
-  /// Of its beginning; of UTF-16 what is ASCII.
+  /// The beginning of the file as text; of UTF-16, only the ASCII.
   private static func text(_ bytes: [UInt8]) -> Substring {
     let start = bytes.prefix(mostLooked)
     let isWide = start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF])
     return String(decoding: isWide ? start.filter { $0 != 0 && $0 < 0x80 } : Array(start), as: UTF8.self)[...]
   }
 
-  /// Of the first element; nil where that is none of a drawing.
+  /// The attributes of the first element; nil if that is not the element of a drawing.
   private static func attributes(in text: Substring) -> [Substring: Substring]? {
     var rest = text
     while let start = rest.firstIndex(of: "<") {
@@ -46,7 +47,7 @@ public struct Drawing: Sendable, Hashable {
       let ending: Substring? =
         rest.hasPrefix("<!--") ? "-->" : rest.hasPrefix("<?") ? "?>" : rest.hasPrefix("<!") ? ">" : nil
       guard let ending else { break }
-      // A document type with a part of its own ends after that.
+      // A document type with an internal subset ends after that.
       if ending == ">", let close = rest.utf8.firstIndex(of: UInt8(ascii: ">")),
         rest.utf8[..<close].contains(UInt8(ascii: "["))
       {
@@ -74,7 +75,7 @@ public struct Drawing: Sendable, Hashable {
     }
   }
 
-  /// In pixels; nil for what depends on the page.
+  /// A length in pixels; nil if it depends on the page.
   private static func length(_ text: Substring?) -> Double? {
     guard let text = text?.filter({ !$0.isWhitespace }) else { return nil }
     let number = text.prefix { "0123456789.+-".contains($0) }

@@ -1,14 +1,14 @@
-/// How a camera was held (Exif 2.32, tag 274): the one thing of a picture's metadata that is heeded.
+/// How a camera was held (Exif 2.32, tag 274). Nothing else in a picture's metadata is heeded.
 public enum Orientation: Int, Sendable, Hashable, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown, mirroredLeft, right, mirroredRight, left
 
-  /// Rows as stored are columns as seen.
+  /// Whether stored rows are seen as columns.
   var isTurned: Bool { rawValue >= 5 }
 }
 
 extension Orientation {
-  /// Of a block of Exif, with its name in front or without; upright where it says nothing that can be read.
+  /// Reads a block of Exif, with or without its name in front; upright if the block says nothing that can be read.
   init(exif bytes: ArraySlice<UInt8>) {
     self = Orientation.tag(in: bytes).flatMap { Orientation(rawValue: $0) } ?? .upright
   }
@@ -31,7 +31,7 @@ extension Orientation {
     return nil
   }
 
-  /// Of a JPEG: in the first segment that holds Exif, before any pixel.
+  /// Reads the first segment of a JPEG that holds Exif, before any pixel.
   init(jpeg bytes: [UInt8]) {
     var place = 2
     while place + 4 <= bytes.count, bytes[place] == 0xFF {
@@ -54,7 +54,7 @@ extension Orientation {
 }
 
 extension Bitmap {
-  /// As it is seen where it was stored so.
+  /// The picture as it is seen, given how it was stored.
   func turned(_ orientation: Orientation) -> Bitmap {
     guard orientation != .upright else { return self }
     let isTurned = orientation.isTurned

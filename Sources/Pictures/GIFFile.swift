@@ -1,4 +1,4 @@
-/// A GIF (89a) as far as its first frame, and whether there is another.
+/// The first frame of a GIF (89a), and whether there is another.
 struct GIFFile {
   let width: Int
   let height: Int
@@ -12,10 +12,10 @@ struct GIFFile {
     var width: Int
     var height: Int
     var isInterlaced: Bool
-    /// Where the colours are, three bytes each, and how many.
+    /// Where the colours are, three bytes each, and how many there are.
     var palette: Int
     var colours: Int
-    /// Of what is not seen.
+    /// The number of the colour that is transparent.
     var transparent: Int?
     /// Where the size of the first code is.
     var start: Int
@@ -60,16 +60,16 @@ struct GIFFile {
     }
   }
 
-  /// After the blocks that begin there.
+  /// The place after the blocks that begin at `blocks`.
   private static func end(of blocks: Int, _ reader: ByteReader) -> Int {
     var place = blocks
     while let length = reader.byte(at: place), length > 0 { place += Int(length) + 1 }
     return place + 1
   }
 
-  /// The first frame in its place, on nothing.
+  /// The first frame in its place, on a transparent picture.
   ///
-  /// - Parameter most: pixels of the frame, which may be larger than the picture.
+  /// - Parameter most: the most pixels of the frame, which may be larger than the picture.
   func picture(most: Int) throws(PictureProblem) -> Bitmap {
     guard let frame, frame.width > 0, frame.height > 0 else { throw .damaged }
     guard frame.width <= most / frame.height else {
@@ -99,14 +99,14 @@ struct GIFFile {
 }
 
 extension GIFFile.Frame {
-  /// In the order in which they are stored.
+  /// The rows of the frame, in the order in which they are stored.
   fileprivate var rows: [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: height, by: $0.1)) }
   }
 }
 
-/// The numbers of colours that a frame's codes (LZW of growing length) stand for.
+/// Reads the numbers of colours that the codes of a frame (LZW of growing length) stand for.
 private struct GIFCodes {
   private let reader: ByteReader
   private var place: Int
@@ -119,7 +119,7 @@ private struct GIFCodes {
     (self.reader, self.place, self.most) = (reader, place, most)
   }
 
-  /// nil where they are no codes; fewer than `most` where they end before.
+  /// Returns nil if these are no valid codes, and fewer than `most` numbers if the codes end early.
   mutating func numbers() -> [UInt8]? {
     guard let first = reader.byte(at: place), 1...8 ~= first else { return nil }
     place += 1

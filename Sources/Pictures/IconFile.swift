@@ -4,7 +4,7 @@ struct IconFile {
   private(set) var entries: [Entry] = []
 
   struct Entry {
-    /// As the list says, which the picture may contradict.
+    /// The size that the list states, which the picture may contradict.
     var side: Int
     var depth: Int
     var range: Range<Int>
@@ -30,7 +30,8 @@ struct IconFile {
 
   private static let mostEntries = 64
 
-  /// The largest that need not be made smaller, then the smallest of the others; of one size that of most colours.
+  /// The entries from the best: first the largest that need not be made smaller, then the smallest of the others; of the same size, the one
+  /// with most colours.
   var best: [Entry] {
     entries.sorted { one, other in
       let (fits, otherFits) = (one.side <= Icon.side, other.side <= Icon.side)
@@ -44,7 +45,7 @@ struct IconFile {
 }
 
 extension Bitmap {
-  /// The best of its pictures that can be read.
+  /// Reads the best of the file's pictures that can be read.
   init(iconFile bytes: [UInt8]) throws(PictureProblem) {
     let file = IconFile(bytes)
     var problem = PictureProblem.damaged

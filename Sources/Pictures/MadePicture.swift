@@ -1,21 +1,21 @@
-/// A picture in the sizes of `PictureRecipe`, as one process tells it to another.
+/// A picture in the sizes of `PictureRecipe`, as one process passes it to another.
 public struct MadePicture: Sendable, Hashable {
   /// Pixels of the whole picture, as it is seen.
   public var width: Int
   public var height: Int
-  /// It is made of the first of several frames.
+  /// Whether the picture is the first of several frames.
   public var isMoving: Bool
-  /// Stored as it is seen.
+  /// Whether the picture is stored as it is seen.
   public var isUpright: Bool
-  /// The mean of its colours, as 0xRRGGBB; nil where something behind it would be seen.
+  /// The mean of its colours, as 0xRRGGBB; nil if something behind the picture would be seen.
   public var tone: Int?
-  /// In ascending order.
+  /// In ascending order of width.
   public var sizes: [Size]
 
   public struct Size: Sendable, Hashable {
     public var width: Int
     public var height: Int
-    /// Of a WebP.
+    /// The bytes of a WebP.
     public var bytes: [UInt8]
 
     public init(width: Int, height: Int, bytes: [UInt8]) {
@@ -36,14 +36,14 @@ public struct MadePicture: Sendable, Hashable {
   }
 }
 
-/// What making a picture came to.
+/// What came of making a picture.
 public enum PictureAnswer: Sendable, Hashable {
   case made(MadePicture)
   case problem(PictureProblem)
-  /// Asked about one of which nothing is to be made.
+  /// The picture was only judged, and could be made.
   case sound
 
-  /// A line of numbers, then the bytes of all sizes.
+  /// The answer as bytes: a line of words and numbers, then the bytes of all sizes.
   public var message: [UInt8] {
     switch self {
     case .sound: return Array("sound\n".utf8)
@@ -62,7 +62,7 @@ public enum PictureAnswer: Sendable, Hashable {
     }
   }
 
-  /// nil for what no honest maker says: sizes other than those of the recipe, or that the bytes do not bear out.
+  /// Returns nil for anything that no honest process says, such as sizes that are not those of the recipe or of the bytes.
   public init?(message: [UInt8]) {
     guard let end = message.firstIndex(of: 0x0A) else { return nil }
     let words = String(decoding: message[..<end], as: UTF8.self).split(separator: " ")
@@ -96,14 +96,14 @@ public enum PictureAnswer: Sendable, Hashable {
   }
 }
 
-/// The size that a WebP says it has (RFC 9649).
+/// The size that a WebP states (RFC 9649).
 public struct WebPHead: Sendable, Hashable {
   public var width: Int
   public var height: Int
 
   init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
-  /// nil for bytes that do not begin as one, or are more or fewer than they say.
+  /// Returns nil if the bytes do not begin as a WebP, or are more or fewer than it states.
   public init?(_ bytes: [UInt8]) {
     let reader = ByteReader(bytes[...])
     guard PictureFormat(of: bytes) == .webp, reader.number(at: 4, bytes: 4) == bytes.count - 8 else { return nil }

@@ -1,4 +1,4 @@
-/// Formats that pictures are read from, known by how their bytes begin.
+/// The formats that pictures are read from, recognised by how their bytes begin.
 public enum PictureFormat: Sendable, Hashable {
   case jpeg, png, webp, gif
 

@@ -6,7 +6,7 @@ public import Diagnostics
 #endif
 
 extension PictureMaker {
-  /// libjpeg does not say its version.
+  /// The libraries that make pictures, except libjpeg, which does not state its version.
   public static var libraries: [LinkedLibrary] {
     var libraries = [LinkedLibrary(name: "libpng", version: String(cString: cpng_version()))]
     #if PICTURES

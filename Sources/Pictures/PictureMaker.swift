@@ -4,9 +4,9 @@
   import CWebP
 #endif
 
-/// Bytes of anybody's pictures to pictures of our own: for a process that may die of them.
+/// Turns pictures of strangers into pictures of our own. It runs in a process that may die of them.
 public enum PictureMaker: Sendable {
-  /// False in a program that was built without what reads JPEG and writes WebP.
+  /// False if the program was built without the libraries that read JPEG and write WebP.
   public static var isAvailable: Bool {
     #if PICTURES
       true
@@ -15,7 +15,7 @@ public enum PictureMaker: Sendable {
     #endif
   }
 
-  /// - Parameter most: pixels of a picture that is read.
+  /// - Parameter most: the most pixels of a picture that is read.
   public static func answer(to bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
     #if PICTURES
       do throws(PictureProblem) { return .made(try made(from: bytes, most: most)) } catch { return .problem(error) }
@@ -24,7 +24,7 @@ public enum PictureMaker: Sendable {
     #endif
   }
 
-  /// The same without making anything: `.sound`, or why not.
+  /// Says whether a picture could be made, without making it: `.sound`, or what is wrong.
   public static func judgement(of bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
     #if PICTURES
       do throws(PictureProblem) {
@@ -48,7 +48,7 @@ public enum PictureMaker: Sendable {
         width: size.0, height: size.1, isMoving: original.isMoving, isUpright: original.orientation == .upright,
         sizes: [])
       var picture = original.picture
-      // Each from the next larger one.
+      // Each size is made from the next larger one.
       for width in PictureRecipe.widths(of: size.0).reversed() {
         let height = PictureRecipe.height(of: width, in: size)
         let stored = original.orientation.isTurned ? (height, width) : (width, height)
@@ -66,16 +66,16 @@ public enum PictureMaker: Sendable {
 
   /// What is read of a file.
   private struct Original {
-    /// As stored.
+    /// Pixels of the picture as it is stored.
     var width: Int
     var height: Int
-    /// As stored, or smaller, where that is less to read and enough.
+    /// The pixels as they are stored, or fewer if these are quicker to read and are enough.
     var picture: Bitmap
     var orientation = Orientation.upright
     var isMoving = false
-    /// Drawn rather than photographed, by its format.
+    /// Whether the picture was drawn rather than photographed, judged by its format.
     var isDrawn = false
-    /// Of its colours, where they are not those of screens; small.
+    /// A small profile of its colours, if they are not those of screens.
     var profile: [UInt8] = []
 
     init(_ bytes: [UInt8], most: Int) throws(PictureProblem) {
@@ -88,10 +88,10 @@ public enum PictureMaker: Sendable {
       }
     }
 
-    /// As it is seen.
+    /// The size of the picture as it is seen.
     var size: (Int, Int) { orientation.isTurned ? (height, width) : (width, height) }
 
-    /// Throws where nothing can be made of it.
+    /// Throws if nothing can be made of the picture.
     func check() throws(PictureProblem) {
       guard !picture.isEmpty else { throw .empty }
       for width in PictureRecipe.widths(of: size.0) {
@@ -126,7 +126,7 @@ public enum PictureMaker: Sendable {
     }
 
     private init(pngFile bytes: [UInt8], _ most: Int) throws(PictureProblem) {
-      // Before a pixel is read, as for others; a picture of one long row is bound by its pixels, too.
+      // This comes before any pixel is read, as for other formats; a picture of one long row is also limited by its number of pixels.
       var isMoving = false
       var orientation = Orientation.upright
       PNGChunks(bytes).forEach { name, content in
@@ -161,13 +161,13 @@ public enum PictureMaker: Sendable {
   }
 
   private enum ColourProfile {
-    /// - Parameter read: writes as much as there is room for, and says how much there is.
+    /// - Parameter read: writes as many bytes as there is room for, and returns how many there are.
     static func kept(_ read: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> [UInt8] {
       var profile = [UInt8](repeating: 0, count: PictureRecipe.mostProfile)
       let count = profile.withUnsafeMutableBufferPointer { read($0) }
       guard 128...PictureRecipe.mostProfile ~= count else { return [] }
       let bytes = Array(profile.prefix(count))
-      // What all pictures are taken for anyway.
+      // All pictures are taken for sRGB anyway.
       let text = String(decoding: bytes, as: UTF8.self)
       return text.contains("sRGB") || !text.dropFirst(16).hasPrefix("RGB ") ? [] : bytes
     }

@@ -1,9 +1,9 @@
-/// Why bytes are no picture that is taken.
+/// Why bytes are not accepted as a picture.
 public enum PictureProblem: Error, Sendable, Hashable {
-  /// Another format, or none. SVG is among them: it is a program as much as a picture.
+  /// Another format, or none. SVG counts as such: it is as much a program as a picture.
   case unknownFormat
   case tooLarge(width: Int, height: Int)
   case damaged
-  /// Nobody would see it, or it is a mark that counts readers.
+  /// Nobody would see the picture, or it is there to count readers.
   case empty
 }

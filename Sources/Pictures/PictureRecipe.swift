@@ -1,21 +1,21 @@
 /// How pictures are made for pages.
 public enum PictureRecipe: Sendable {
-  /// Counts up where the same picture gets other sizes or bytes.
+  /// Is raised whenever the same picture gets other sizes or bytes.
   public static let version = 1
   public static let widths = [400, 800, 1_200, 1_600]
-  /// Most pixels of a picture that is read.
+  /// The most pixels of a picture that is read.
   public static let mostPixels = 50_000_000
-  /// Nor is a file larger than this read.
+  /// The most bytes of a file that is read.
   public static let mostBytes = 50_000_000
   static let quality: Float = 78
-  /// WebP has no more in a row or column.
+  /// The most pixels of a WebP in a row or column.
   static let mostSide = 16_383
-  /// A profile of colours is small where a camera writes it, and tells something else where it is large.
+  /// The most bytes of a colour profile that is kept: those that cameras write are small, and large ones hold other things.
   static let mostProfile = 4_096
-  /// Drawings of so few pixels are tried without loss, too.
+  /// The most pixels of a drawing that is tried without loss as well.
   static let mostLossless = 1_500_000
 
-  /// Those below the width of the picture, and that width where it is not above the largest.
+  /// The widths of the recipe below that of the picture, and the picture's own if it is not above the largest.
   public static func widths(of width: Int) -> [Int] {
     let largest = widths[widths.count - 1]
     return widths.filter { $0 < width } + (width <= largest ? [width] : [])

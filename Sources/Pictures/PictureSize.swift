@@ -1,20 +1,20 @@
 import CPNG
 
-/// How large a picture is, as its head says; no pixel is read.
+/// The size of a picture, as its head states it; no pixel is read.
 public struct PictureSize: Sendable, Hashable {
   public let width: Int
   public let height: Int
 
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// nil for what is no PNG.
+  /// Returns nil if the bytes are no PNG.
   public init?(png bytes: [UInt8]) {
     var (width, height): (UInt32, UInt32) = (0, 0)
     guard Bitmap.isPNG(bytes[...]), cpng_size(bytes, bytes.count, &width, &height) != 0 else { return nil }
     self.init(width: Int(width), height: Int(height))
   }
 
-  /// As it is seen; nil for what is no picture that is read.
+  /// The size as the picture is seen; nil if it is of no format that is read.
   public init?(of bytes: [UInt8]) {
     let reader = ByteReader(bytes[...])
     switch PictureFormat(of: bytes) {
@@ -35,7 +35,7 @@ public struct PictureSize: Sendable, Hashable {
     }
   }
 
-  /// From the head of its frame (ITU-T T.81, B.2.2).
+  /// Reads the size from the head of the frame (ITU-T T.81, B.2.2).
   private init?(storedInJPEG bytes: [UInt8]) {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {

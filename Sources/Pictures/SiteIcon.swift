@@ -1,18 +1,18 @@
-/// The pictures of a site that browsers and phones ask for, made of one.
+/// The pictures of a site that browsers and phones ask for, all made of one.
 public enum SiteIcon: Sendable {
-  /// Most pixels in a row or column of the one.
+  /// The most pixels in a row or column of that one.
   public static let largest = 4_096
   private static let mostBytes = 2_000_000
 
   public struct Picture: Sendable, Hashable {
-    /// Pixels in a row and a column.
+    /// The side of the square, in pixels.
     public var side: Int
-    /// May be cut to any shape: what counts is in the middle.
+    /// Whether the picture may be cut to any shape, as what matters is in its middle.
     public var isMaskable = false
     public var png: [UInt8]
   }
 
-  /// None is larger than the one that they are made of.
+  /// Makes the pictures; none is larger than the one that they are made of.
   public static func pictures(of png: [UInt8]) throws(PictureProblem) -> [Picture] {
     let whole = try Bitmap(png: png, within: largest)
     guard !whole.isEmpty else { throw .empty }
@@ -20,7 +20,7 @@ public enum SiteIcon: Sendable {
     var pictures: [Picture] = []
     for side in [32, 180, 192, 512] where side <= max(most, 32) {
       let picture = whole.fitted(within: side)
-      // A phone shows what is transparent as black.
+      // Phones show transparent pixels as black.
       guard let bytes = (side == 180 ? picture.onPaper(side: picture.width) : picture).png(most: mostBytes) else {
         continue
       }
@@ -32,12 +32,12 @@ public enum SiteIcon: Sendable {
     return pictures
   }
 
-  /// The one for a drawing that holds it, for browsers: nothing stands behind it.
+  /// The picture for a drawing that contains it, for browsers; it keeps its transparency.
   public static func drawn(of png: [UInt8]) throws(PictureProblem) -> [UInt8]? {
     try Bitmap(png: png, within: largest).fitted(within: 192).png(most: mostBytes)
   }
 
-  /// A Windows icon, which is what is asked for where no page says anything else (`/favicon.ico`).
+  /// A Windows icon, which is what browsers ask for if no page says otherwise (`/favicon.ico`).
   public static func icon(of picture: Picture) -> [UInt8] {
     func number(_ value: Int, _ bytes: Int) -> [UInt8] {
       (0..<bytes).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
@@ -49,7 +49,7 @@ public enum SiteIcon: Sendable {
 }
 
 extension Bitmap {
-  /// In the middle of a square without holes, of the colour of its corner, or white where that is transparent.
+  /// The picture in the middle of an opaque square, which has the colour of the picture's corner, or white if that is transparent.
   fileprivate func onPaper(side: Int) -> Bitmap {
     let corner = self[0, 0]
     let paper = corner.alpha == 255 ? corner : Pixel(red: 255, green: 255, blue: 255)
