@@ -11,7 +11,7 @@ public func runBroadsheet() async -> Never {
   exit(code == RunEnd.done.exitCode ? RunEnd.notTold.exitCode : code)
 }
 
-/// Runs a command and gives its exit code.
+/// Runs a command, and returns its exit code.
 public func run(_ arguments: [String]) async -> Int32 {
   if arguments.starts(with: HelpTopic.call) { return HelpTopic.perform(arguments.dropFirst(HelpTopic.call.count)) }
   var isParsed = false
@@ -52,9 +52,9 @@ struct BroadsheetCommand: ParsableCommand {
     ],
     defaultSubcommand: Generate.self)
 
-  /// What a call names, with its options read. To look at the options of all commands takes longer than most commands do, and nearly every
-  /// call begins with the name of the one that is meant, or has none. What that one does not understand all of them are asked, which know help,
-  /// and what else might have been meant.
+  /// The command that a call names, with its options read. Looking at the options of all commands takes longer than most commands do, and
+  /// nearly every call begins with the name of the command that is meant, or has none. Only what that command does not understand is put
+  /// before all commands, which know about help, and about what else might have been meant.
   fileprivate static func command(called arguments: [String]) throws -> any ParsableCommand {
     let isNamed = arguments.first.map { !$0.hasPrefix("-") } ?? false
     let named = isNamed ? configuration.subcommands.first { $0._commandName == arguments[0] } : Generate.self
@@ -66,8 +66,8 @@ struct BroadsheetCommand: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Help and version go to standard output with exit code 0; a wrong call to standard error with 2, the code that
-  /// configuration errors have too, in place of the parser's 64.
+  /// Prints help and version to standard output, with exit code 0. A wrong call goes to standard error with 2, the code of configuration
+  /// errors, in place of the parser's 64.
   static func explain(_ error: any Error, _ format: ReportFormat, withUsage: Bool, advice: String?) -> Int32 {
     var text = fullMessage(for: error)
     guard exitCode(for: error) != .success else {

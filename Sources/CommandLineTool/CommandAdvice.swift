@@ -3,13 +3,13 @@ import Configuration
 import Diagnostics
 import Handbook
 
-/// What to write in place of a command that does not exist (`inspec`, `new sit`): the one that was probably meant, else which there are. Also
-/// of a folder that was named without its option (`generate paper`), and of a command behind its options. nil where the arguments name none
-/// wrongly.
+/// What to write in place of a command that does not exist (`inspec`, `new sit`): the one that was probably meant, or else which commands
+/// there are. It also knows of a folder that was named without its option (`generate paper`), and of a command that stands after its
+/// options. Returns nil if the arguments name no command wrongly.
 func commandAdvice(in arguments: [String]) -> String? {
   var path: [String] = []
   var commands = BroadsheetCommand.configuration.subcommands
-  // What follows an option may be its value.
+  // A word after an option may be its value.
   for (index, word) in arguments.enumerated()
   where !word.hasPrefix("-") && (index == 0 || !arguments[index - 1].hasPrefix("-")) {
     if let command = commands.first(where: { $0._commandName == word }) {
@@ -24,7 +24,7 @@ func commandAdvice(in arguments: [String]) -> String? {
   return callWithCommandFirst(arguments).map { "write `broadsheet \($0)`" }
 }
 
-/// Of a call for help, a word that names no command: the parser would print the overview, as if none had been named.
+/// The problem with a word in a call for help that names no command: the parser would print the overview, as if none had been named.
 func helpProblem(in arguments: [String]) -> CommandLineProblem? {
   guard arguments.first == "help" else { return nil }
   var path = ["help"]
@@ -44,7 +44,7 @@ func helpProblem(in arguments: [String]) -> CommandLineProblem? {
   return nil
 }
 
-/// - Parameter path: what was understood before the word.
+/// - Parameter path: the words before this one, which were understood.
 private func advice(on word: String, after path: [String], among commands: [any ParsableCommand.Type]) -> String {
   let names = commands.filter { $0.configuration.shouldDisplay }.map { $0._commandName }
   if let name = nearestName(to: word, among: names) {
@@ -53,20 +53,21 @@ private func advice(on word: String, after path: [String], among commands: [any 
   return "name a command: " + names.map { "`\($0)`" }.joined(separator: ", ")
 }
 
-/// The call with one word as the folder of the site; nil where that is none, or it would not be understood either.
+/// The call with one word as the folder of the site; nil if the word is no such folder, or if the call would not be understood either.
 private func call(_ arguments: [String], takingForSite index: Int) -> String? {
   guard SiteFolder(at: arguments[index]) != nil else { return nil }
   return understood(Array(arguments[..<index]) + ["--site"] + Array(arguments[index...]))
 }
 
-/// The call with what stands before its command behind it; nil where there is no such command, or it would not be understood either.
+/// The call with its command before the options that stand in front of it; nil if there is no such command, or if the call would not be
+/// understood either.
 private func callWithCommandFirst(_ arguments: [String]) -> String? {
   let commands = BroadsheetCommand.configuration.subcommands.map { $0._commandName }
   guard let index = arguments.firstIndex(where: { commands.contains($0) }), index > 0 else { return nil }
   return understood(Array(arguments[index...]) + Array(arguments[..<index]))
 }
 
-/// The call as a shell takes it; nil where it would not be understood.
+/// The call as a shell takes it; nil if it would not be understood.
 private func understood(_ call: [String]) -> String? {
   guard (try? BroadsheetCommand.parseAsRoot(call)) != nil else { return nil }
   return call.map(\.quotedForShell).joined(separator: " ")

@@ -11,7 +11,7 @@ extension CommandLineProblem {
 
   private func unknownTopic(_ name: String, _ known: [String]) -> Diagnostic {
     let near = nearestName(to: name, among: known)
-    // Of an area, or a part of a name: all that have it.
+    // For an area or a part of a name, all topics that have it.
     let parts = known.filter { $0.contains(name.lowercased()) }.prefix(8)
     let found = [near].compactMap(\.self) + parts.filter { $0 != near }
     return Diagnostic(

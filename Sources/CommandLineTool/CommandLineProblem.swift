@@ -1,7 +1,7 @@
-/// What of a command line is not understood.
+/// What is not understood about a command line.
 enum CommandLineProblem: Sendable {
-  /// In the parser's words; what was probably meant.
+  /// The message is in the parser's words; the fix is what was probably meant.
   case notUnderstood(String, fix: String?)
-  /// Neither a topic of the handbook nor the id of a diagnostic.
+  /// A name that is neither a topic of the handbook nor the id of a diagnostic.
   case unknownTopic(String, topics: [String], diagnostics: [String])
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The commands with all of their options as the handbook lists them, from their definitions.
+/// All commands with their options, as the handbook lists them, made from their definitions.
 public enum CommandReference: Sendable {
-  /// Headings of the second level and tables, in Markdown.
+  /// The commands in Markdown, with headings of the second level and tables.
   public static var markdown: String {
     guard let dump = try? JSONDecoder().decode(Dump.self, from: Data(BroadsheetCommand._dumpHelp().utf8)) else {
       return ""
@@ -31,13 +31,13 @@ public enum CommandReference: Sendable {
     var call: [String]
     var abstract: String
     var options: [Option]
-    /// It takes what `CommonOptions` says.
+    /// Whether the command takes the options of `CommonOptions`.
     var isAboutSite: Bool { options.contains { $0.name == "site" } && options.contains { $0.name == "report" } }
   }
 
   fileprivate struct Option: Hashable {
     var name: String
-    /// As it is written in a call.
+    /// The option as it is written in a call.
     let written: String
     var meaning: String
   }
@@ -70,7 +70,7 @@ public enum CommandReference: Sendable {
     var arguments: [Argument]?
     var subcommands: [Definition]?
 
-    /// Those that do something themselves, under the words that call them.
+    /// The commands that do something themselves, with the words that call them.
     func leaves(below path: [String]) -> [Command] {
       let call = path + [commandName]
       let below = (subcommands ?? []).filter { $0.commandName != "help" && $0.shouldDisplay != false }

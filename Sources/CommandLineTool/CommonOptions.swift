@@ -68,9 +68,9 @@ struct CommonOptions: ParsableArguments {
     if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
   }
 
-  /// The clock and the environment are read here and nowhere else.
+  /// The request of a command. The clock and the environment are read here and nowhere else.
   ///
-  /// - Parameter asks: whether the command asks sources, where no option forbids it.
+  /// - Parameter asks: whether the command asks sources, unless an option forbids it.
   func request(asks: Bool = true) throws -> GenerationRequest {
     let environment = ProcessInfo.processInfo.environment
     var request = GenerationRequest(
@@ -89,7 +89,7 @@ struct CommonOptions: ParsableArguments {
     return request
   }
 
-  /// `--now`, else `SOURCE_DATE_EPOCH` (reproducible-builds.org), else the clock.
+  /// The time of `--now`, or else of `SOURCE_DATE_EPOCH` (reproducible-builds.org), or else of the clock.
   private func time(_ environment: [String: String]) throws -> Timestamp {
     if let now { return now }
     guard let epoch = environment["SOURCE_DATE_EPOCH"] else {

@@ -11,7 +11,7 @@ struct Console: Sendable {
 
   private init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Why something could not be written, the number of the system's error: whoever goes by what was printed would go by a part of it.
+  /// The system's error number if something could not be written: whoever relies on what was printed would rely on a part of it.
   static var failure: Int32? { firstFailure.withLock(\.self) }
   private static let firstFailure = Mutex<Int32?>(nil)
 
@@ -23,7 +23,7 @@ struct Console: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// nil where it is no terminal, or one that does not say.
+  /// The width of the terminal; nil if the stream is no terminal, or does not tell its width.
   var columns: Int? {
     var size = winsize()
     guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

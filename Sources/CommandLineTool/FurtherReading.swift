@@ -1,7 +1,7 @@
 import Diagnostics
 import Handbook
 
-/// One line for all: the topics of the handbook that what was told belongs to; nil where notes alone were told.
+/// One line with all topics of the handbook that the shown messages belong to; nil if only notes were shown.
 func furtherReading(_ shown: [Diagnostic]) -> String? {
   var topics: [String] = []
   for diagnostic in shown where diagnostic.severity > .note {

@@ -3,8 +3,8 @@ import Diagnostics
 import Foundation
 import Handbook
 
-/// `broadsheet help topic`: chapters of the handbook in the terminal, and what a diagnostic means. Not among the subcommands, since `help` is
-/// the parser's own.
+/// `broadsheet help topic`: prints chapters of the handbook in the terminal, or what a diagnostic means. It is not among the subcommands,
+/// since `help` is the parser's own.
 struct HelpTopic: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "broadsheet help topic", abstract: "Print chapters of the handbook, or what a diagnostic means.",
@@ -16,7 +16,7 @@ struct HelpTopic: ParsableCommand {
 
   static let call = ["help", "topic"]
 
-  /// Carries out what follows `help topic`, and gives the exit code.
+  /// Carries out what follows `help topic`, and returns the exit code.
   static func perform(_ arguments: some Sequence<String>) -> Int32 {
     do {
       return try parse(Array(arguments)).print()
@@ -81,7 +81,7 @@ struct HelpTopic: ParsableCommand {
 }
 
 extension Console {
-  /// Columns of the terminal, or those that `COLUMNS` names; 80 where nobody says, and never so many that lines are hard to read.
+  /// The columns of the terminal, or those that `COLUMNS` names; 80 if neither is known, and never so many that lines are hard to read.
   func width(_ environment: [String: String]) -> Int {
     min(100, environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? columns ?? 80)
   }

@@ -1,11 +1,11 @@
 import Dispatch
 import Foundation
 
-/// Runs work that an interrupt, a termination request or the end of the terminal cancels, so that the run ends in order; a second one ends
-/// the process at once, but for that of a terminal, which mostly comes twice.
+/// Runs work that is cancelled by an interrupt, a request to end, or the end of the terminal, so that the run ends in order. A second
+/// signal ends the process at once, except the one for the end of the terminal, which mostly comes twice.
 func interruptible<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> Value {
   let task = Task { await work() }
-  // Who was begun by `nohup` outlives its terminal.
+  // A process that was started with `nohup` outlives its terminal.
   let signals = [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
   let sources = signals.map { signal in
     Foundation.signal(signal, SIG_IGN)

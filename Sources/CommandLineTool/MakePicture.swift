@@ -22,7 +22,7 @@ struct MakePicture: ParsableCommand {
     guard writeWhole(message, to: STDOUT_FILENO) == nil else { throw ExitCode(1) }
   }
 
-  /// Memory is that of the largest picture that is read, twice, and of the program itself.
+  /// Limits what the process may use. The memory is twice that of the largest picture that is read, and that of the program itself.
   private static func confine() {
     let limits = [
       (RLIMIT_AS, 1_200_000_000), (RLIMIT_CPU, 60), (RLIMIT_CORE, 0), (RLIMIT_FSIZE, 0), (RLIMIT_NOFILE, 3),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import News
 
-/// Which texts are shown that are not published.
+/// Which unpublished texts are shown.
 struct PreviewOptions: ParsableArguments {
   @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview; the site itself stays as it is.")
   var drafts = false

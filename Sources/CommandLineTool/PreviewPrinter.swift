@@ -4,12 +4,12 @@ import Generator
 import PreviewServer
 import Synchronization
 
-/// Prints what a preview tells: one line for each run to standard output, what went wrong to standard error.
+/// Prints what a preview tells: one line for each run to standard output, and what went wrong to standard error.
 final class PreviewPrinter: Sendable {
   private let isQuiet: Bool
   private let isVerbose: Bool
   private let formatter: TerminalFormatter
-  /// A warning that stays is printed once; one that comes back is printed again.
+  /// The diagnostics of the last run: a warning that stays is printed once, and one that comes back is printed again.
   private let known = Mutex<[Diagnostic]>([])
   private let isWaiting = Mutex(false)
 
@@ -27,7 +27,7 @@ final class PreviewPrinter: Sendable {
     switch event {
     case .serving(let report, let address):
       print(report.diagnostics)
-      // The first line of all: programs that start a preview read it.
+      // This is the first line of all: programs that start a preview read it.
       Console.standardOutput.write("Serving \(report.output) at \(address)\n")
       if report.isPreview, !isQuiet {
         let texts = report.waiting == 1 ? "one text that is" : "\(report.waiting) texts that are"

@@ -1,7 +1,7 @@
 import Generator
 import Synchronization
 
-/// One line at the bottom of the terminal, redrawn when it changes visibly.
+/// One line at the bottom of the terminal, redrawn when it visibly changes.
 final class ProgressBar: Sendable {
   private let console: Console
   private let last = Mutex("")

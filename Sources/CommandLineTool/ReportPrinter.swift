@@ -25,7 +25,7 @@ struct ReportPrinter: Sendable {
     environment = ProcessInfo.processInfo.environment
   }
 
-  /// A bar on a terminal, a line for each stage in a pipe when asked for, nothing when quiet.
+  /// A bar on a terminal; in a pipe, a line for each stage if the run is verbose; nothing if it is quiet.
   var progress: @Sendable (ProgressEvent) -> Void {
     guard !isQuiet else { return { _ in } }
     if Console.standardError.isTerminal, environment["CI", default: ""].isEmpty {
@@ -48,7 +48,7 @@ struct ReportPrinter: Sendable {
     return report.end.exitCode
   }
 
-  /// The same of what was asked for as it is, also where little is to be said: it goes into a file, or to another program.
+  /// Prints an answer exactly as it was asked for, even if little is to be said: it goes into a file or to another program.
   func conclude(answer: Reply) -> Int32 {
     guard answer.end == .done, format == .text else { return conclude(answer) }
     Console.standardOutput.write(answer.text)
@@ -65,7 +65,7 @@ struct ReportPrinter: Sendable {
     if isSilent, let ending = report.ending { Console.standardError.write(printable(ending) + "\n") }
   }
 
-  /// The first ones whole, with their places; of many a line each.
+  /// Prints the first notices whole, with their places; if there are many, the others have one line each.
   private func printNotices(of report: some Report) {
     let message = NoticeMessage(report.notices)
     for (index, notice) in message.notices.prefix(NoticeMessage.most).enumerated() {
@@ -84,7 +84,7 @@ struct ReportPrinter: Sendable {
       printDiagnostics(of: report)
       if !isQuiet { Console.standardOutput.write(printableLines(report.text(isVerbose: isVerbose))) }
     case .markdown:
-      // Whoever sends the summary to a file still sees in the log what went wrong.
+      // Those who send the summary to a file still see in the log what went wrong.
       printDiagnostics(of: report)
       Console.standardOutput.write(report.markdown)
     case .github:
@@ -97,15 +97,15 @@ struct ReportPrinter: Sendable {
     }
   }
 
-  /// Titles of feeds may look like workflow commands: `::stop-commands::` makes a CI run print them. What ends that is a digest of the text,
-  /// which cannot stand in it.
+  /// The text, with workflow commands switched off. Titles of feeds may look like such commands; after `::stop-commands::`, a CI run prints
+  /// them. The token that ends this is a digest of the text, which cannot occur in it.
   private func withoutCommands(_ text: String) -> String {
     guard text.contains("::") || text.contains("##[") else { return text }
     let token = ContentDigest(of: text).description
     return "::stop-commands::\(token)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")::\(token)::\n"
   }
 
-  /// To standard error.
+  /// Prints diagnostics to standard error.
   func printDiagnostics(of report: some Report) {
     let shown = report.diagnostics.filter(isShown)
     for diagnostic in shown { Console.standardError.write(terminal.text(for: diagnostic) + "\n") }
@@ -117,7 +117,7 @@ struct ReportPrinter: Sendable {
     TerminalFormatter(usesColor: Console.standardError.usesColor(environment))
   }
 
-  /// To the file that GitHub shows at the top of a run ("Adding a job summary"), where the environment names one.
+  /// Appends the summary to the file that GitHub shows at the top of a run ("Adding a job summary"), if the environment names one.
   private func appendSummary(_ text: String) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
       let file = FileHandle(forUpdatingAtPath: path) ?? created(path)

@@ -6,7 +6,7 @@ import Generator
 import Notices
 
 extension RunReport {
-  /// A summary for people, as CI shows it: what happened, the sources that did anything, the messages.
+  /// A summary for people, as CI shows it: what happened, the sources that did anything, and the messages.
   var markdown: String {
     let formatter = MarkdownFormatter()
     var parts = ["## Broadsheet: " + end.words]

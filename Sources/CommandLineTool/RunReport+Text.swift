@@ -8,7 +8,7 @@ import News
 import Notices
 
 extension Notice {
-  /// Beside the messages of a run, which say all but where a source has moved: that is a note.
+  /// The notice in words, beside the messages of a run. These say everything except where a source has moved, which is only a note.
   var reported: String { kind == .moved ? lines.joined(separator: "; ") : headline }
 }
 
@@ -81,13 +81,13 @@ extension RunReport {
     return parts.joined(separator: ", ")
   }
 
-  /// `2 failed (Gazette, Herald)`; nil where there is none.
+  /// `2 failed (Gazette, Herald)`; nil if there are none.
   private func named(_ what: String, where isSo: (SourceReport) -> Bool) -> String? {
     let found = sources.filter(isSo)
     return found.isEmpty ? nil : "\(found.count) \(what) (\(found.names))"
   }
 
-  /// How politely the servers were asked; nil where no source has one.
+  /// How politely the servers were asked; nil if no source has a server.
   private var fetchingSummary: String? {
     guard fetching.requests + fetching.notDue + fetching.gone + fetching.refused > 0 else { return nil }
     var parts = ["\(counted(fetching.requests, "request"))"]
@@ -129,7 +129,7 @@ extension RunReport {
       + "\(bytesInWords(pictures.bytesAfter)) after"
   }
 
-  /// Of a check.
+  /// The other hosts that pages contact; only a check fills them in.
   private var contactLines: [String] {
     [(false, "when a page is opened"), (true, "after a click")].flatMap { isAfterClick, when in
       let found = contacts.filter { $0.isAfterClick == isAfterClick }
@@ -140,7 +140,7 @@ extension RunReport {
 
   var hasWritten: Bool { writesPages && !isDryRun && pages.written + pages.unchanged + pages.skipped > 0 }
 
-  /// Nothing of the site stood there before.
+  /// Whether nothing of the site stood there before.
   private var isFirst: Bool { hasWritten && pages.unchanged + pages.skipped + pages.removed == 0 }
 
   private var pageSummary: String {

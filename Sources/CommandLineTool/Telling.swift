@@ -5,10 +5,10 @@ import Notices
 import Notifying
 import Telling
 
-/// Tells those whom the configuration names what a run found; whoever could not be told is in the report then.
+/// Tells those whom the configuration names what a run found; the report then names those who could not be told.
 func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport {
   guard report.end != .interrupted else {
-    // What it found waits in the archive for the next one.
+    // What the run found waits in the archive for the next one.
     var report = report
     (report.notices, report.isTold) = ([], false)
     return report
@@ -27,13 +27,13 @@ func told(_ report: RunReport, of request: GenerationRequest) async -> RunReport
 }
 
 extension ReportPrinter {
-  /// Prints what a run found. Only then does it count as told: of a run that dies before, or that cannot print it, the next one tells.
+  /// Prints what a run found. Only then does it count as told: if the run dies before, or cannot print it, the next one tells it.
   func conclude(_ report: RunReport, of request: GenerationRequest) async -> Int32 {
     print(report)
     if !report.isDryRun, !report.isPreview, report.isTold, Console.failure == nil {
       await forgetTold(report.notices, of: request.site)
     }
-    // What one published that failed only afterwards, such as at the end of its archive, is news all the same.
+    // A run that published, and failed only afterwards, such as at the end of its archive, keeps its news.
     if report.writesPages, !report.isDryRun, !report.isPreview, !report.hasWritten,
       [.invalidConfiguration, .buildFailed].contains(report.end)
     {

@@ -23,7 +23,7 @@ struct UsageReport: Report {
 }
 
 extension ReportFormat {
-  /// What the arguments ask for, where they could not be read as a whole.
+  /// The format that the arguments ask for, if they could not be read as a whole.
   init(in arguments: [String]) {
     self = .text
     for (index, argument) in arguments.enumerated() {
