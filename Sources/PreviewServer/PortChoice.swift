@@ -1,8 +1,8 @@
-/// Where a preview listens.
+/// Which port a preview listens on.
 public enum PortChoice: Sendable, Hashable {
-  /// This one, or none; 0: any that is free.
+  /// This port or none; 0 for any that is free.
   case exactly(Int)
-  /// This one, else the first free one of those after it.
+  /// This port, or the first free one after it.
   case from(Int)
 
   private static let mostTried = 50

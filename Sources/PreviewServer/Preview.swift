@@ -3,8 +3,8 @@ public import Diagnostics
 import Foundation
 public import Generator
 
-/// Generates a site, serves it on loopback, and generates it again whenever what it is made from changes; ends when the task is cancelled,
-/// or before anything is served where the first run fails.
+/// Generates a site, serves it on the loopback interface, and generates it again whenever something that it is made from changes. Ends when
+/// the task is cancelled, or before anything is served if the first run fails.
 public func preview(
   _ request: PreviewRequest, progress: @escaping @Sendable (ProgressEvent) -> Void = { _ in },
   tell: @escaping @Sendable (PreviewEvent) -> Void
@@ -27,10 +27,10 @@ private struct Preview {
   let signal = ChangeSignal()
   /// What the last run was made from.
   var seen: OriginSnapshot?
-  /// What open pages are told of it although it was no failure.
+  /// What open pages are told of the last run, although it was no failure.
   var remarks: [Diagnostic] = []
   var isServing = false
-  /// The last run could not begin, because another one was at work.
+  /// Whether the last run could not begin because another one was at work.
   var isBlocked = false
   /// Files that changed since the last run that began.
   var unbuilt: Set<String> = []
@@ -50,7 +50,7 @@ private struct Preview {
     return .interrupted
   }
 
-  /// One run; gives the end of the preview where it is one.
+  /// Carries out one run; returns the end of the preview if this is it.
   private mutating func build(_ changed: [String]) async -> RunEnd? {
     let generation = isServing ? request.next : request.generation
     server.update { $0.isRebuilding = true }
@@ -67,7 +67,7 @@ private struct Preview {
     case .done, .sourcesFailed:
       let places = try? SitePlaces(shown)
       let basePath = places?.basePath ?? "/"
-      // What somebody has just saved and what is wrong with it belong together, also where the rest of the site is whole.
+      // What somebody has just saved belongs together with what is wrong with it, even if the rest of the site is well.
       remarks = report.diagnostics.filter { remarks.contains($0) || $0.concerns(changed) }
       let text = remarks.isEmpty ? nil : remarks.text
       server.update {
@@ -102,11 +102,11 @@ private struct Preview {
     if isServing { await server.stop() }
   }
 
-  /// Whether the site is made from something else than in the last run. Somebody who saves many files is let to finish.
+  /// Whether the site is made from something else than in the last run. Somebody who is saving many files may finish first.
   private mutating func hasChanged() async -> Bool {
     guard request.isLive else { return false }
     guard let places = try? SitePlaces(request.next.site) else {
-      // The configuration is gone; that is told once.
+      // The configuration is gone, which is told once.
       defer { seen = nil }
       return seen != nil
     }
@@ -126,10 +126,10 @@ private struct Preview {
 }
 
 extension RunReport {
-  /// Whether it left a site to look at.
+  /// Whether the run left a site to look at.
   fileprivate var hasSite: Bool { end == .done || end == .sourcesFailed }
 
-  /// What is to be told of a run that went on from it.
+  /// Takes in what is to be told of a further run, which went on from this one.
   fileprivate mutating func take(_ further: RunReport) {
     guard further.hasSite else {
       self = further
@@ -142,12 +142,13 @@ extension RunReport {
 }
 
 extension [Diagnostic] {
-  /// As a person reads them.
+  /// The diagnostics as a person reads them.
   fileprivate var text: String { map(TerminalFormatter(usesColor: false).text).joined(separator: "\n") }
 }
 
 extension Diagnostic {
-  /// Whether it is about one of these files, each an absolute path; messages name files as the working directory or the site sees them.
+  /// Whether the diagnostic is about one of these files, which are absolute paths; messages name files as the working directory or the site
+  /// sees them.
   fileprivate func concerns(_ files: [String]) -> Bool {
     guard severity > .note, let file = place?.file, !file.isEmpty else { return false }
     let path = URL(filePath: file).standardizedFileURL.path

@@ -4,15 +4,15 @@ import Gathering
 public import Generator
 public import News
 
-/// What a preview is asked for.
+/// What a preview is asked to do.
 public struct PreviewRequest: Sendable {
-  /// The first run's.
+  /// The request of the first run.
   public var generation: GenerationRequest
   public var port: PortChoice
-  /// Looks for changes, and reloads the pages that are open.
+  /// Whether to look for changes, and to reload open pages.
   public var isLive: Bool
   public var clock: @Sendable () -> Timestamp
-  /// Serves a site that shows texts that are not published, where there are such.
+  /// Whether to serve a site that shows unpublished texts, if there are any.
   public var showsUnpublished = true
 
   public init(
@@ -22,10 +22,10 @@ public struct PreviewRequest: Sendable {
     self.generation.asking.takesNotices = false
   }
 
-  /// Pages set their clocks by what the server says: nothing where they are of a time that was given.
+  /// The time that the server tells. Pages set their clocks by it, so it tells none if the time of the run was given.
   var toldTime: @Sendable () -> Timestamp? { generation.time.isGiven ? { nil } : clock }
 
-  /// Of the run that shows what another did not publish.
+  /// The request of a run that shows what another did not publish.
   func unpublished(_ request: GenerationRequest) -> GenerationRequest {
     var request = request
     request.site.previews = Set(UnpublishedReason.allCases)
@@ -33,7 +33,7 @@ public struct PreviewRequest: Sendable {
     return request
   }
 
-  /// Of a run after a change: time has gone on, and what is known counts.
+  /// The request of a run after a change: time has gone on, and what is known counts.
   var next: GenerationRequest {
     var request = generation
     (request.writing.isFull, request.asking.refreshesAll, request.memory.isFirstRun) = (false, false, false)
@@ -43,15 +43,15 @@ public struct PreviewRequest: Sendable {
   }
 }
 
-/// What a preview tells while it goes on.
+/// What a preview tells while it is under way.
 public enum PreviewEvent: Sendable {
   /// The site stands and is served, at this address.
   case serving(RunReport, address: String)
-  /// It was rebuilt after these files changed.
+  /// The site was rebuilt after these files changed.
   case rebuilt(RunReport, changed: [String])
   /// A run failed; what was served stays.
   case failed(RunReport)
-  /// Another run is at work on the site; it is waited for.
+  /// Another run is at work on the site, and is waited for.
   case waiting
   case problem(Diagnostic)
 }

@@ -18,7 +18,7 @@ final class Bell: Sendable {
     close(rope)
   }
 
-  /// A full pipe has rung already.
+  /// A full pipe has already rung.
   func ring() { _ = write(rope, [1], 1) }
 
   func hush() {

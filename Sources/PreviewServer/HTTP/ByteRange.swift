@@ -1,13 +1,13 @@
 /// One range of bytes that a client asks for (RFC 9110 section 14.1.2).
 enum ByteRange: Sendable, Hashable {
-  /// Both with the bytes at their ends.
+  /// Both ends are included.
   case bounded(ClosedRange<Int>)
   case from(Int)
   case last(Int)
 }
 
 extension ByteRange {
-  /// nil for what is none, and for several of them: a server may send all then (section 14.2).
+  /// Returns nil for a field that is no range, and for several ranges: a server may then send everything (section 14.2).
   init?(_ field: String) {
     guard field.lowercased().hasPrefix("bytes=") else { return nil }
     let ends = field.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ extension ByteRange {
     text.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(text) : nil
   }
 
-  /// As far as there are so many bytes; nil where it has none of them.
+  /// The bytes of the range that a file of `count` bytes has; nil if it has none of them.
   func range(of count: Int) -> Range<Int>? {
     let range =
       switch self {

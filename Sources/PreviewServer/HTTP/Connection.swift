@@ -2,12 +2,12 @@ import Glibc
 import News
 import Publishing
 
-/// One connection of a browser, on the server's thread: reads a request, writes its answer, and again.
+/// One connection of a browser, on the server's thread: it reads a request, writes the answer, and starts again.
 final class Connection {
   private enum Phase: Hashable {
     case reading
     case writing(staysOpen: Bool)
-    /// Whatever the other side still sends is read and forgotten, so that it gets to read the answer.
+    /// Whatever the other side still sends is read and dropped, so that it gets to read the answer.
     case ending
     case events
     case closed
@@ -19,7 +19,7 @@ final class Connection {
   private var outbox: [UInt8] = []
   private var file: (PublishedFile, rest: Range<Int>)?
   private var heard = ""
-  /// The other side sends no more; it may still read.
+  /// Whether the other side sends no more; it may still read.
   private var isInputOver = false
   private var deadline: ContinuousClock.Instant
 
@@ -30,7 +30,8 @@ final class Connection {
 
   deinit { close(descriptor) }
 
-  /// For a request, for the other side to take an answer, and between two signs of life of a stream of events.
+  /// How long a request may take, how long the other side may take to read an answer, and the time between two signs of life of a stream of
+  /// events.
   private static let patience = Duration.seconds(15)
   private static let chunk = 1 << 18
 
@@ -41,7 +42,7 @@ final class Connection {
     (canReceive ? Int16(POLLIN) : 0) | (outbox.isEmpty && file == nil ? 0 : Int16(POLLOUT))
   }
 
-  /// While an answer is on its way, further requests wait with the system.
+  /// While an answer is on its way, further requests are read up to the size of one head; the rest waits in the system's buffers.
   private var canReceive: Bool { !isInputOver && inbox.count <= RequestHead.mostBytes }
 
   /// Reads what has come and writes what can go.
@@ -61,10 +62,10 @@ final class Connection {
     }
   }
 
-  /// The other side is gone: what it was to read is all that is left to do.
+  /// Notes that the other side is gone; only what it was still to read is left to do.
   func hangUp() { if outbox.isEmpty, file == nil { phase = .closed } }
 
-  /// Tells a browser that listens how things stand, unless it has heard that already.
+  /// Tells a browser that listens how things stand, unless it has been told that already.
   func tell(_ event: String, at now: ContinuousClock.Instant) {
     guard phase == .events, event != heard else { return }
     heard = event
@@ -73,7 +74,7 @@ final class Connection {
 
   private func send(_ text: String, at now: ContinuousClock.Instant) {
     outbox += text.utf8
-    // Somebody who does not read is not waited for: the browser asks again, and is told how things stand.
+    // There is no waiting for a browser that does not read: it asks again, and is then told how things stand.
     if outbox.count > Connection.chunk { phase = .closed }
     deadline = now + Connection.patience
     flush(at: now)
@@ -86,7 +87,7 @@ final class Connection {
 
   private func receive() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
-    // Not for ever: others wait, too.
+    // The reading is limited, as others wait, too.
     for _ in 0..<8 where canReceive {
       let count = recv(descriptor, &buffer, buffer.count, 0)
       if count < 0, errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK { return }
@@ -99,9 +100,9 @@ final class Connection {
     }
   }
 
-  /// nil until its head has come as a whole.
+  /// The next request; nil until its head has come as a whole.
   private func nextRequest() -> Result<RequestHead, RequestFault>? {
-    // Empty lines before a request are passed over (RFC 9112 section 2.2).
+    // Empty lines before a request are skipped (RFC 9112 section 2.2).
     inbox.removeFirst(inbox.prefix { $0 == 0x0D || $0 == 0x0A }.count)
     guard let end = endOfHead() else {
       return inbox.count > RequestHead.mostBytes ? .failure(.headTooLong) : nil
@@ -112,7 +113,7 @@ final class Connection {
       ? .failure(.headTooLong) : Result { () throws(RequestFault) in try RequestHead(parsing: head) }
   }
 
-  /// Before and behind the empty line.
+  /// Where the head ends, before the empty line, and where the request ends, after it.
   private func endOfHead() -> (head: Int, request: Int)? {
     var index = 0
     while let newline = inbox[index...].firstIndex(of: 0x0A) {
@@ -142,7 +143,7 @@ final class Connection {
     while phase != .closed {
       if outbox.isEmpty, let (file, rest) = file {
         outbox = file.read(at: rest.lowerBound, count: min(Connection.chunk, rest.count))
-        // A file that became shorter cannot be sent as it was announced.
+        // A file that has become shorter cannot be sent as it was announced.
         if outbox.isEmpty, !rest.isEmpty { phase = .closed }
         let left = rest.dropFirst(outbox.count)
         self.file = left.isEmpty ? nil : (file, left)
@@ -161,7 +162,7 @@ final class Connection {
     guard case .writing(let staysOpen) = phase, outbox.isEmpty, file == nil else { return }
     phase = staysOpen ? .reading : .ending
     guard !staysOpen else { return }
-    // What it has sent is no request any more, and as much of it as there may be would keep the end from being seen.
+    // What the browser has sent is no longer a request, and if there is a lot of it, it would keep the end from being seen.
     inbox = []
     shutdown(descriptor, Int32(SHUT_WR))
   }

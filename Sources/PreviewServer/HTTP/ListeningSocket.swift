@@ -1,16 +1,17 @@
 import Glibc
 
-/// A socket that takes connections of this machine, on 127.0.0.1; closed when the value is gone.
+/// A socket that accepts connections from this machine, on 127.0.0.1; it is closed when the value is gone.
 final class ListeningSocket: Sendable {
   let descriptor: Int32
   let port: Int
 
-  /// `port` 0: any that is free. Throws `PreviewProblem.portTaken`, or `.noSocket`.
+  /// - Parameter port: 0 for any port that is free.
+  /// - Throws: `PreviewProblem.portTaken` or `.noSocket`.
   init(port: Int) throws(PreviewProblem) {
     descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { throw .noSocket(code: errno) }
     makeNonblocking(descriptor)
-    // Connections of a preview that has just ended do not keep its port.
+    // Connections of a preview that has just ended must not keep its port.
     var isReusable: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &isReusable, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -34,7 +35,7 @@ final class ListeningSocket: Sendable {
 
   deinit { close(descriptor) }
 
-  /// A connection that is waiting, if any; reading and writing it never block.
+  /// A connection that is waiting, if any; reading and writing it never blocks.
   func accept() -> Int32? {
     let client = Glibc.accept(descriptor, nil, nil)
     guard client >= 0 else { return nil }
@@ -43,7 +44,7 @@ final class ListeningSocket: Sendable {
   }
 }
 
-/// Reading and writing do not wait, and no process that this one starts takes the descriptor along.
+/// Makes reading and writing return at once, and keeps the descriptor from processes that this one starts.
 func makeNonblocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -3,18 +3,18 @@ struct RequestHead: Sendable {
   enum Method: Sendable, Hashable { case get, head, other }
 
   var method: Method
-  /// As sent, still percent-encoded; begins with a slash.
+  /// The path as it was sent, still percent-encoded; begins with a slash.
   var path: String
-  /// With its question mark; empty where there is none.
+  /// The query with its question mark; empty if there is none.
   var query: String
-  /// In lower case, without the port.
+  /// The host in lower case, without the port.
   var host: String
   var ifNoneMatch: String?
-  /// Of the bytes that are wanted alone; nil where all are.
+  /// The bytes that are wanted; nil if all are.
   var range: ByteRange?
-  /// What the range is a part of, as the client knows it.
+  /// The version that the range is a part of, as the client knows it.
   var ifRange: String?
-  /// False where the connection ends with the answer: the client says so, or sends a body, which nobody reads.
+  /// False if the connection ends with the answer: the client says so, or sends a body, which nobody reads.
   var staysOpen: Bool
 }
 
@@ -28,7 +28,7 @@ enum RequestFault: Error, Sendable, Hashable {
 extension RequestHead {
   static let mostBytes = 16_384
 
-  /// The bytes up to the empty line, that line left out.
+  /// Reads the bytes up to the empty line, without that line.
   init(parsing bytes: ArraySlice<UInt8>) throws(RequestFault) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
       String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
@@ -61,7 +61,7 @@ extension RequestHead {
     for line in lines {
       guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")), colon != line.startIndex else { throw .malformed }
       let name = line[..<colon].lowercased()
-      // No white space in a name, and no line that continues the one before it (RFC 9112 section 5).
+      // A name has no white space, and no line continues the one before it (RFC 9112 section 5).
       guard name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { throw .malformed }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       fields.append((name, String(value.reversed().drop { $0 == " " || $0 == "\t" }.reversed())))
@@ -69,13 +69,13 @@ extension RequestHead {
     return fields
   }
 
-  /// `[::1]:8000` is `[::1]`.
+  /// The host of an authority: `[::1]` of `[::1]:8000`.
   private static func name(ofAuthority authority: String) -> String {
     let end = authority.hasPrefix("[") ? authority.firstIndex(of: "]").map { authority.index(after: $0) } : nil
     return authority[..<(end ?? authority.firstIndex(of: ":") ?? authority.endIndex)].lowercased()
   }
 
-  /// RFC 9112 section 3.2: a path, or, as proxies are asked, a whole address.
+  /// The target of a request (RFC 9112 section 3.2): a path or, as proxies are asked, a whole address.
   private struct Target {
     var authority: String?
     var path: String

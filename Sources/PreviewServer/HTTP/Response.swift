@@ -5,7 +5,7 @@ import Publishing
 struct Response: Sendable {
   enum Body: Sendable {
     case bytes([UInt8])
-    /// A part of it, sent as it is read.
+    /// A part of a file, which is sent as it is read.
     case file(PublishedFile, Range<Int>)
     /// A stream of events (HTML standard, section 9.2), until one side ends it.
     case events
@@ -59,7 +59,7 @@ struct Response: Sendable {
       status, [kind, (name: "Cache-Control", value: "no-store")] + headers, .bytes(Array("\(text)\n".utf8)))
   }
 
-  /// Status line and headers, up to the empty line and with it.
+  /// The status line and the headers, including the empty line after them.
   func head(at now: Timestamp?, staysOpen: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.rawValue) \(status.reason)\r\n"
     if let now { text += "Date: \(now.internetDate(zone: "GMT"))\r\n" }
@@ -69,7 +69,7 @@ struct Response: Sendable {
     case .file(_, let range): text += "Content-Length: \(range.count)\r\n"
     case .events: break
     }
-    // Nothing here is for pages of other sites, and a type is what its header says.
+    // Nothing here is meant for pages of other sites, and a type is what its header says.
     text += "Cross-Origin-Resource-Policy: same-origin\r\nX-Content-Type-Options: nosniff\r\n"
     text += "Connection: \(staysOpen ? "keep-alive" : "close")\r\n\r\n"
     return Array(text.utf8)

@@ -9,10 +9,10 @@ struct ServerLoop {
   let clock: @Sendable () -> Timestamp?
 
   private var connections: [Connection] = []
-  /// What open pages are told; while a run is under way, what they were told before it.
+  /// What open pages are told. While a run is under way, this is what they were told before it.
   private var event: String?
 
-  /// Further ones wait with the system until one of these ends.
+  /// Further connections wait in the system until one of these ends.
   private static let mostConnections = 256
 
   init(listener: ListeningSocket, bell: Bell, responder: Responder, clock: @escaping @Sendable () -> Timestamp?) {
@@ -36,7 +36,7 @@ struct ServerLoop {
     if connections.count < ServerLoop.mostConnections {
       waits.append(pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0))
     }
-    // Where somebody is connected, a look at the clock and at the site now and then: another run may have rebuilt it.
+    // While somebody is connected, the clock and the site are looked at now and then: another run may have rebuilt the site.
     guard poll(&waits, nfds_t(waits.count), connections.isEmpty ? -1 : 1000) > 0 else { return }
     bell.hush()
     now = ContinuousClock.now
@@ -81,10 +81,10 @@ struct StateEvent: Encodable {
   var problem: String?
   var failed: Bool
 
-  /// An event of the HTML standard, section 9.2.6; JSON has no line break.
+  /// An event of the HTML standard, section 9.2.6; the JSON has no line breaks.
   var text: String {
     let encoder = JSONEncoder()
-    // Equal states are equal texts: only what is new is told.
+    // Equal states must have equal texts, so that only news is told.
     encoder.outputFormatting = .sortedKeys
     let data = (try? encoder.encode(self)) ?? Data("{}".utf8)
     return "data: \(String(decoding: data, as: UTF8.self))\n\n"

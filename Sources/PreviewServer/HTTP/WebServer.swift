@@ -2,19 +2,19 @@ import Foundation
 import News
 import Synchronization
 
-/// Serves a site on loopback from a thread of its own, until it is stopped.
+/// Serves a site on the loopback interface from a thread of its own, until it is stopped.
 final class WebServer: Sendable {
-  /// What the pages are to know beside the files.
+  /// What pages are to know apart from the files.
   struct State: Sendable, Hashable {
     /// The folder whose manifest names what is served.
     var output = ""
-    /// Of the site's address; a slash at both ends.
+    /// The path of the site's address, with a slash at both ends.
     var basePath = "/"
     /// What is wrong with the site, in words.
     var problem: String?
-    /// The last run left the site as it was.
+    /// Whether the last run left the site as it was.
     var isFailed = false
-    /// A run is under way that will say more: its files may stand before what is wrong with them is known.
+    /// Whether a run is under way that will say more: its files may be there before it is known what is wrong with them.
     var isRebuilding = false
     fileprivate var isStopping = false
   }
@@ -26,13 +26,13 @@ final class WebServer: Sendable {
   private let state = Mutex(State())
   private let hasEnded = AsyncStream<Never>.makeStream()
 
-  /// Takes a port: connections wait from now on.
+  /// Takes a port; from now on connections wait there.
   init(port: PortChoice) throws(PreviewProblem) {
     listener = try port.socket()
     bell = try Bell()
   }
 
-  /// Begins to answer.
+  /// Starts to answer.
   func start(isLive: Bool, clock: @escaping @Sendable () -> Timestamp?) {
     let thread = Thread { [self] in
       var loop = ServerLoop(
@@ -54,7 +54,7 @@ final class WebServer: Sendable {
     bell.ring()
   }
 
-  /// Ends all connections, and returns when that is done.
+  /// Ends all connections; returns when that is done.
   func stop() async {
     update { $0.isStopping = true }
     for await _ in hasEnded.stream {}

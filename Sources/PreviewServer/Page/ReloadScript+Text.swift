@@ -1,5 +1,5 @@
 extension ReloadScript {
-  /// Listens for the site's state: another version is a reload at the same place on the page, a problem is shown above it.
+  /// Listens for the state of the site: a new version reloads the page at the same place, and a problem is shown above it.
   static let text = #"""
     // Added by `broadsheet serve`; no part of the site.
     (() => {

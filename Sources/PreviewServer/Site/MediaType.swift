@@ -8,7 +8,7 @@ func mediaType(of path: String) -> String {
   return mediaTypes[ending] ?? Media.typesOfRecordings[ending] ?? "application/octet-stream"
 }
 
-/// But for recordings.
+/// The types of files other than recordings, by the ending of their names.
 private let mediaTypes = [
   "html": "text/html; charset=utf-8",
   "htm": "text/html; charset=utf-8",

@@ -1,6 +1,6 @@
 /// Percent-encoding in the paths of requests (RFC 3986 section 2).
 enum PathText {
-  /// nil where an encoding is broken, hides a slash, or does not give UTF-8: no file of a site is asked for like that.
+  /// Returns nil if an encoding is broken, hides a slash, or does not give UTF-8: no file of a site is asked for like that.
   static func decoded(_ path: Substring) -> String? {
     guard path.utf8.contains(UInt8(ascii: "%")) else { return String(path) }
     var bytes: [UInt8] = []

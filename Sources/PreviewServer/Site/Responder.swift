@@ -5,9 +5,9 @@ import Publishing
 struct Responder: Sendable {
   private var site: PublishedSite
   let output: String
-  /// Of the site's address, as pages write it; a slash at both ends.
+  /// The path of the site's address as pages write it, with a slash at both ends.
   var basePath = "/"
-  /// Pages are served with the script that reloads them.
+  /// Whether pages are served with the script that reloads them.
   let isLive: Bool
 
   init(output: String, isLive: Bool) {
@@ -15,14 +15,14 @@ struct Responder: Sendable {
     (self.output, self.isLive) = (output, isLive)
   }
 
-  /// The site's state as the reload script compares it.
+  /// The state of the site, as the reload script compares it.
   mutating func version() -> String {
     try? site.refresh()
     return String(site.version ?? 0, radix: 16)
   }
 
   mutating func response(to request: RequestHead) -> Response {
-    // A name that somebody else's server gave this address would let pages from there read these (DNS rebinding).
+    // Somebody else's server could give this address a name of its own, and pages from there could then read these (DNS rebinding).
     guard ["localhost", "127.0.0.1", "[::1]"].contains(request.host) else {
       return .text(.misdirected, "This is a preview: it answers to localhost and 127.0.0.1 only.")
     }
@@ -54,7 +54,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// In the language that the address begins with, as servers are told.
+  /// Answers with the page for missing files, in the language that the address begins with, as real servers are told to.
   private func notFound(_ request: RequestHead, _ version: String) -> Response {
     let folder = String(request.path.dropFirst(basePath.count).prefix { $0 != "/" })
     guard let file = site.open(folder + "/404.html") ?? site.open("404.html") else {
@@ -64,7 +64,7 @@ struct Responder: Sendable {
     return Response(.notFound, headers, .bytes(page(file.read(at: 0, count: file.bytes), version)))
   }
 
-  /// Larger ones are sent as they are read, and are known by their date.
+  /// The most bytes of a file that gets a digest. Larger files are sent as they are read, and are known by their dates.
   private static let mostDigested = 4 << 20
 
   private func file(_ path: String, _ request: RequestHead, _ version: String) -> Response? {
@@ -96,7 +96,8 @@ struct Responder: Sendable {
       return Response(.notModified, headers, .bytes([]))
     }
     headers.append(("Accept-Ranges", "bytes"))
-    // Some browsers play no recording of which they get no parts. A date is no proof of being the same (RFC 9110 section 13.1.5).
+    // Some browsers play no recording if they cannot get parts of it. A date does not prove that two files are the same (RFC 9110 section
+    // 13.1.5).
     guard let wanted = request.range, request.ifRange.map({ $0 == tag }) ?? true else {
       return Response(.ok, headers, body)
     }
@@ -108,7 +109,7 @@ struct Responder: Sendable {
     return Response(.partialContent, headers, body.part(range))
   }
 
-  /// RFC 9110 section 13.1.2: weak comparison with any of a list.
+  /// Whether a tag matches one of a list, by weak comparison (RFC 9110 section 13.1.2).
   private static func matches(_ tag: String, _ known: String) -> Bool {
     known.split(separator: ",").contains { part in
       let part = part.drop { $0 == " " }.prefix { $0 != " " }
@@ -116,7 +117,7 @@ struct Responder: Sendable {
     }
   }
 
-  /// Its path holds a digest of its content: `assets/site-0123456789ab.css`, `assets/js-0123456789ab/main.js`.
+  /// Whether a path holds a digest of the file's content: `assets/site-0123456789ab.css`, `assets/js-0123456789ab/main.js`.
   private static func isFingerprinted(_ path: String) -> Bool {
     guard path.hasPrefix("assets/") else { return false }
     return path.split(separator: "/").contains { name in

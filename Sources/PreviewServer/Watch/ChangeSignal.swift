@@ -1,8 +1,8 @@
 import Dispatch
 import Glibc
 
-/// Says that something may have changed in the folders that it watches; what, is for the listener to look at. Where the system tells
-/// nothing, it says so twice a second.
+/// Says that something may have changed in the folders that it watches; the listener looks what it is. If the system reports nothing, it
+/// says so twice a second.
 final class ChangeSignal {
   /// One element for any number of changes since the last one was taken.
   let changes: AsyncStream<Void>
@@ -10,7 +10,7 @@ final class ChangeSignal {
   private let notices: Int32
   private var source: (any DispatchSourceRead)?
   private var polling: Task<Void, Never>?
-  /// Why changes are looked for instead of being told.
+  /// Why changes are looked for instead of being reported.
   private(set) var problem: PreviewProblem?
 
   init() {
@@ -37,10 +37,10 @@ final class ChangeSignal {
     polling?.cancel()
   }
 
-  /// Watches the entries of a folder, not of those in it. A folder that is watched already may be named again.
+  /// Watches the entries of a folder, but not those of folders in it. A folder that is watched already may be named again.
   func watch(_ folder: String) {
     guard notices >= 0, inotify_add_watch(notices, folder, ChangeSignal.events) < 0 else { return }
-    // One that is gone since, or not to be read, has nothing to tell.
+    // A folder that is gone by now, or cannot be read, has nothing to report.
     if errno == ENOSPC || errno == ENOMEM { poll(because: errno) }
   }
 

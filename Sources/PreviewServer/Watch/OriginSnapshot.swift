@@ -2,19 +2,19 @@ import Configuration
 import Foundation
 import Generator
 
-/// The files that a site is made from, as they are at a moment. Two that are equal need no run between them.
+/// The files that a site is made from, at one moment. No run is needed between two snapshots that are equal.
 struct OriginSnapshot: Sendable, Hashable {
   private struct Stamp: Sendable, Hashable {
     var bytes: Int64
     /// Nanoseconds since 1970.
     var modified: Int64
-    /// Another one where the file was replaced.
+    /// Differs if the file was replaced.
     var inode: UInt64
   }
 
   private var files: [String: Stamp] = [:]
 
-  /// `willList` is told of each folder just before it is read, and of those in which an origin would appear.
+  /// - Parameter willList: called with each folder just before it is read, and with those in which an origin would appear.
   init(_ places: SitePlaces, willList: (String) -> Void) {
     var waiting = Array(places.origins)
     for origin in waiting { willList(standingFolder(above: origin)) }
@@ -30,14 +30,14 @@ struct OriginSnapshot: Sendable, Hashable {
           let inner = path + "/" + name
           guard !places.excluded.contains(inner) else { continue }
           if isLink(inner) {
-            // Folders behind links are not read by the generator, either, and may lead in a circle.
+            // The generator does not read folders behind links either, and they may lead in a circle.
             guard leadsToFile(inner) else { continue }
             links.insert(inner)
           }
           waiting.append(inner)
         }
       } else {
-        // The file changes in a folder that has no other part in the site.
+        // The file may change in a folder that has no other part in the site.
         if links.contains(path) { willList(standingFolder(above: linkedFile(path))) }
         files[path] = Stamp(
           bytes: Int64(status.st_size),
@@ -47,19 +47,19 @@ struct OriginSnapshot: Sendable, Hashable {
     }
   }
 
-  /// What differs between two, sorted.
+  /// The paths that differ between two snapshots, sorted.
   func changes(since former: OriginSnapshot) -> [String] {
     Set(files.keys).union(former.files.keys).filter { files[$0] != former.files[$0] }.sorted()
   }
 }
 
-/// Hidden files, and what editors leave while they save: `.name.swp`, `#name#`, `name~`, Vim's `4913`.
+/// Whether a file is hidden, or is one that editors leave while they save: `.name.swp`, `#name#`, `name~`, Vim's `4913`.
 private func isScratch(_ name: String) -> Bool {
   name.hasPrefix(".") || name.hasPrefix("#") && name.hasSuffix("#") || name.hasSuffix("~") || name.hasSuffix(".swp")
     || name.hasSuffix(".tmp") || name == "4913"
 }
 
-/// The innermost folder on the way to a path that exists.
+/// The innermost existing folder on the way to a path.
 private func standingFolder(above path: String) -> String {
   var folder = path[...]
   repeat {
@@ -68,7 +68,7 @@ private func standingFolder(above path: String) -> String {
   return folder.isEmpty ? "/" : String(folder)
 }
 
-/// Of what a link leads to.
+/// The status of what a path leads to, through links.
 private func status(of path: String) -> stat? {
   var status = stat()
   return stat(path, &status) == 0 ? status : nil
@@ -83,7 +83,7 @@ private func leadsToFile(_ link: String) -> Bool {
   status(of: link).map { $0.st_mode & S_IFMT != S_IFDIR } ?? false
 }
 
-/// Where the file itself is that a link leads to.
+/// The path of the file that a link leads to.
 private func linkedFile(_ link: String) -> String {
   guard let path = realpath(link, nil) else { return link }
   defer { free(path) }
