@@ -2,21 +2,21 @@ import Compression
 import Foundation
 import News
 
-/// Frames of a backup on their way into a file or out of it, and the digest of those that went by.
+/// Writes or reads the frames of a backup, and keeps a digest of those that went by.
 struct BackupFrames {
   private let file: FileHandle
   private var digest = ContentDigest(of: "")
-  /// Of the file.
+  /// The bytes of the backup's file so far.
   private(set) var bytes = 0
 
-  /// Of the archive's file; what is in memory at a time.
+  /// The bytes of the archive's file in one block, which is how much is in memory at a time.
   static let block = 1 << 20
-  /// A header or an end has some dozens of bytes, a block that does not shrink is hardly longer than before.
+  /// A header or an end has some dozens of bytes; a block that does not shrink is hardly longer than before.
   private static let (mostOfText, mostOfBlock) = (4_096, block + block / 8)
 
   init(_ file: FileHandle) { self.file = file }
 
-  /// Each frame's digest is of the one before it, too: the last is of all.
+  /// Adds a frame to the digest. Each digest is also of the one before it, so that the last is of all frames.
   private mutating func note(_ frame: [UInt8]) {
     digest = ContentDigest(of: Array(digest.description.utf8) + frame)
     bytes += frame.count
@@ -54,7 +54,7 @@ struct BackupFrames {
     return try BackupHeader(text)
   }
 
-  /// nil at the end of a backup that is whole.
+  /// The next block; nil at the end of a backup that is whole.
   mutating func readBlock() throws -> [UInt8]? {
     let before = digest
     guard let frame = try readLeapt() else { throw BackupFault.damaged }
@@ -70,7 +70,7 @@ struct BackupFrames {
     return block
   }
 
-  /// The content of a frame that decoders leap over; nil for what is none.
+  /// The content of a frame that decoders skip; nil for any other frame.
   private mutating func readLeapt() throws -> [UInt8]? {
     let head = try read(8)
     guard head.prefix(4).elementsEqual(Zstandard.skippable.prefix(head.count)) else { return nil }
@@ -88,7 +88,7 @@ struct BackupFrames {
     return bytes
   }
 
-  /// A pipe gives what it has.
+  /// Reads until there are enough bytes or no more: a pipe gives only what it has.
   private func read(_ count: Int) throws -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count, let more = try file.read(upToCount: count - bytes.count), !more.isEmpty {

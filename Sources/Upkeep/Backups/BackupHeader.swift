@@ -1,23 +1,24 @@
 import Archive
 import Foundation
 
-/// What a backup says of itself before anything else: text in a frame that decoders leap over.
+/// What a backup says about itself before anything else, as text in a frame that decoders skip.
 ///
 ///     broadsheet-archive 1
 ///     version 13
 ///     bytes 753664
 ///     items 300
 ///
-/// A backup is a file of Zstandard (RFC 8878): `zstd -d` makes the archive's SQLite file of it without Broadsheet. Its frames are this one;
-/// then blocks of the file, each after a frame that says how long it is; then one with a digest of all that comes before it.
+/// A backup is a Zstandard file (RFC 8878): without Broadsheet, `zstd -d` makes the archive's SQLite file of it. It consists of this frame,
+/// then of the blocks of the file, each after a frame that gives its length, and at last of a frame with a digest of all that comes before
+/// it.
 struct BackupHeader: Sendable, Hashable {
-  /// Of the archive's tables.
+  /// The version of the archive's tables.
   var version: Int
-  /// Of the archive's file.
+  /// The bytes of the archive's file.
   var bytes: Int
   var items: Int
 
-  /// Of the form of backups.
+  /// The version of the format of backups.
   static let format = 1
   private static let name = "broadsheet-archive "
 
@@ -27,7 +28,7 @@ struct BackupHeader: Sendable, Hashable {
 
   init(version: Int, bytes: Int, items: Int) { (self.version, self.bytes, self.items) = (version, bytes, items) }
 
-  /// Throws where the text is another program's, or of a later version.
+  /// Throws if the text is another program's, or of a later version.
   init(_ text: String) throws(BackupFault) {
     let lines = text.split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(BackupHeader.name) else { throw .notABackup }
@@ -54,8 +55,8 @@ enum BackupFault: Error, Sendable, Hashable {
   case newerFormat(Int)
   case newerArchive(Int, supported: Int)
   case empty
-  /// Its end is missing.
+  /// The end of the backup is missing.
   case cut
-  /// Something in it was changed.
+  /// Something in the backup was changed.
   case damaged
 }

@@ -6,21 +6,21 @@ public struct BackupReport: Sendable {
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
   let isImport: Bool
-  /// Shown or hidden.
+  /// Shown or hidden items.
   var items = 0
-  /// Of the archive's file.
+  /// The bytes of the archive's file.
   var archiveBytes = 0
   var backupBytes = 0
-  /// nil for standard output or input.
+  /// The name of the file; nil for standard output or input.
   let file: String?
   /// Where the archive is kept that made way.
   public var former: String?
-  /// What a command about the site is called with.
+  /// The option with which a command about this site is called.
   var option = ""
 
   init(isImport: Bool, file: String?) { (self.isImport, self.file) = (isImport, file) }
 
-  /// For people.
+  /// The report for people.
   public var text: String {
     guard end == .done else { return "" }
     let count = counted(items, "item")
@@ -34,7 +34,7 @@ public struct BackupReport: Sendable {
       + "The next run goes on from it: broadsheet generate\(option)\n"
   }
 
-  /// For programs: one JSON object, keys sorted.
+  /// The report for programs: one JSON object with sorted keys.
   public var json: String {
     reportJSON(
       Shape(

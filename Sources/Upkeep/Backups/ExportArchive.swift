@@ -8,10 +8,10 @@ import Memory
 /// Where a backup goes, or comes from.
 public enum BackupPlace: Sendable {
   case file(String)
-  /// Standard output, or input.
+  /// Standard output or input.
   case stream(FileHandle)
 
-  /// As messages call it.
+  /// The place as messages call it.
   var name: String { path ?? "-" }
 
   var path: String? {
@@ -19,7 +19,7 @@ public enum BackupPlace: Sendable {
   }
 }
 
-/// Writes all that the archive remembers into one file, as it was at one moment, also while a run is at work.
+/// Writes everything that the archive remembers into one file, as it was at one moment, even while a run is at work.
 public func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
   var report = BackupReport(isImport: false, file: place.path)
   do { try report.export(request, to: place) } catch { report.end(with: error) }
@@ -32,7 +32,7 @@ extension BackupReport {
     let archive = ArchiveFile(path: folder.archive.path)
     // A run that has only just begun its first archive has remembered nothing.
     guard archive.exists, let begun = try archive.facts(), begun.version > 0 else {
-      // A backup is written of a site whose configuration has errors, too.
+      // A backup is possible even for a site whose configuration has errors.
       try (try? ConfiguredSite(request.site))?.refuseLoss(request.site)
       throw BackupProblem.noArchive(path: folder.archive.path)
     }
@@ -44,7 +44,7 @@ extension BackupReport {
       switch place {
       case .stream(let file): backupBytes = try write(header, copy, to: file)
       case .file(let path):
-        // Beside it, so that whoever looks sees the former backup or this one.
+        // The backup is written beside the file, so that anybody who looks sees either the former backup or this one.
         let unfinished = path + ArchiveFile.unfinished
         let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
@@ -52,7 +52,7 @@ extension BackupReport {
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-          // What an earlier one left may have other rights.
+          // A file that an earlier command left may have other rights.
           fchmod(descriptor, 0o600)
           backupBytes = try write(header, copy, to: file)
           try file.synchronize()
@@ -86,11 +86,11 @@ extension BackupReport {
     return frames.bytes
   }
 
-  /// A name that was mistyped must not cost a file.
+  /// Throws if something else than a backup is in the place: a mistyped name must not cost a file.
   private func refuseOther(_ path: String) throws {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
-    // Also a link to one.
+    // This includes links to a folder.
     var target = stat()
     if stat(path, &target) == 0, target.st_mode & S_IFMT == S_IFDIR { throw BackupProblem.isFolder(path: path) }
     if status.st_mode & S_IFMT == S_IFLNK {
@@ -112,7 +112,8 @@ private struct Moment {
   private let archive: ArchiveFile
   private let folder: URL
 
-  /// In the memory's folder, where there is space as a rule, or, where that is full or cannot be written, where temporary files go.
+  /// Makes the copy in the memory's folder, where there is usually space, or among temporary files if that folder is full or cannot be
+  /// written to.
   static func opened(of archive: ArchiveFile, in memory: URL) throws -> (file: FileHandle, header: BackupHeader) {
     do { return try Moment(of: archive, in: memory).opened() } catch ArchiveProblem.diskFull {
       return try Moment(of: archive, in: FileManager.default.temporaryDirectory).opened()
@@ -132,7 +133,7 @@ private struct Moment {
     throw ArchiveProblem.readOnly(path: wanted.path)
   }
 
-  /// The copy, open, and what is to be said of it; its name is gone, so that nothing of it stays however this process ends.
+  /// The open copy, and its header. The name of the copy is gone already, so that nothing of it stays, however this process ends.
   private func opened() throws -> (file: FileHandle, header: BackupHeader) {
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = ArchiveFile(path: folder.appending(path: "archive.sqlite").path)
@@ -140,7 +141,7 @@ private struct Moment {
       try archive.copy(to: copy.path)
       try copy.check()
     } catch ArchiveProblem.diskFull { throw ArchiveProblem.diskFull(path: folder.deletingLastPathComponent().path) }
-    // Of the archive itself a run that is at work may have changed them since.
+    // A run that is at work may have changed the facts of the archive itself by now.
     guard let facts = try copy.facts(), let file = FileHandle(forReadingAtPath: copy.path) else {
       throw ArchiveProblem.readOnly(path: copy.path)
     }
@@ -150,7 +151,7 @@ private struct Moment {
   }
 }
 
-/// What this room calls files of the memory's folder.
+/// What files of this room are called in the memory's folder.
 enum UpkeepNames {
   static let export = "export-"
   static let imported = "archive-import.sqlite"

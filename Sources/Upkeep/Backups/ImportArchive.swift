@@ -4,10 +4,10 @@ import Foundation
 public import Generator
 import Publishing
 
-/// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place by
-/// one rename.
+/// Puts the archive of a backup into a site's folder. It is unpacked and checked whole before anything is replaced, and goes to its place
+/// by one rename.
 ///
-/// - Parameter willChange: called before each change of the memory's folder; throws where the command is to end there, as if it were killed.
+/// - Parameter willChange: called before each change of the memory's folder; throws if the command is to end there, as if it were killed.
 public func importArchive(
   _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, willChange: () throws -> Void = {}
 ) async -> BackupReport {
@@ -64,7 +64,7 @@ extension BackupReport {
     }
   }
 
-  /// False where nothing stands that anybody could miss.
+  /// Whether the archive that stands there must be kept; false if nobody could miss it.
   private func keepsFormer(
     _ archive: ArchiveFile, in folder: String, replaces: Bool, for place: BackupPlace
   ) throws -> Bool {
@@ -89,7 +89,7 @@ extension BackupReport {
     var frames = BackupFrames(backup)
     let header = try frames.readHeader()
     try willChange()
-    // It gets the rights of an archive that makes way once it is whole; else it is nobody else's business.
+    // Once the file is whole, it gets the rights of the archive that makes way; until then, only its owner may read it.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw ArchiveProblem.readOnly(path: path) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

@@ -7,11 +7,11 @@ import Markup
 struct DiskSpace: Sendable, Hashable {
   /// Bytes that this user may fill.
   var free: Int
-  /// nil where the file system does not count files.
+  /// How many files may still be made; nil if the file system does not count files.
   var freeFiles: Int?
   let device: UInt
 
-  /// nil where there is nothing at this path.
+  /// Returns nil if there is nothing at this path.
   init?(path: String) {
     var status = statvfs()
     var place = stat()
@@ -23,19 +23,19 @@ struct DiskSpace: Sendable, Hashable {
 }
 
 extension String {
-  /// Of the file system that this path is on.
+  /// Whether the path is on a file system that can only be read.
   var isOnReadOnlyDisk: Bool {
     var status = statvfs()
     return statvfs(self, &status) == 0 && status.f_flag & UInt(ST_RDONLY) != 0
   }
 
-  /// Whether what is at this path is the user's who runs this.
+  /// Whether what is at this path belongs to the user who runs this.
   var belongsToThisUser: Bool {
     var status = stat()
     return stat(self, &status) == 0 && status.st_uid == geteuid()
   }
 
-  /// The name of the user that the file at this path belongs to, or the number.
+  /// The name or number of the user to whom the file at this path belongs; nil if there is no file.
   var owner: String? {
     var status = stat()
     guard stat(self, &status) == 0 else { return nil }
@@ -53,7 +53,7 @@ struct MemoryFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  /// Files of commands that were killed; each of them is made anew by the command that makes it.
+  /// Files of commands that were killed. Each of them would be made anew by the command that makes it.
   var leftovers: [String] {
     names.filter { name in
       name.hasPrefix(UpkeepNames.export)
@@ -91,7 +91,7 @@ extension DoctorReport {
       FetchingLibrary.name + (FetchingLibrary.hasBrotli ? "" : "; without Brotli, so answers are larger"))
   }
 
-  /// Proxies by host alone: their addresses may hold a password.
+  /// Adds what the environment says. Proxies are only named by their variables, as their addresses may hold a password.
   mutating func addEnvironment(_ environment: [String: String]) {
     if let value = environment["SOURCE_DATE_EPOCH"] { add(.timeIsGiven(value: value)) }
     let proxies = ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].filter {

@@ -9,7 +9,7 @@ import News
 import Notices
 import Publishing
 
-/// Looks at all that a site needs to go on for years, and, where it is asked to, mends what can be mended without losing anything.
+/// Looks at everything that a site needs to go on for years and, if asked to, repairs what can be repaired without losing anything.
 public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
   var report = DoctorReport()
   do {
@@ -26,16 +26,16 @@ public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorRe
   return report
 }
 
-/// One look at everything; changes nothing.
+/// One look at everything; it changes nothing.
 private struct Examination {
   private let request: GenerationRequest
   private let folder: SiteFolder
   private let output: URL
-  /// What was found out about the archive by trying to mend it.
+  /// What was found out about the archive by trying to repair it.
   private let beyond: BeyondMending?
-  /// Requests in vain, one after the other.
+  /// How many times in a row each source was asked in vain.
   private var failures: [SourceID: Int] = [:]
-  /// Of files that are as large as they were left, and have another time.
+  /// Files that are as large as they were left, but have another time.
   private var touched: [String] = []
   private var changed: [String] = []
   private(set) var report = DoctorReport()
@@ -54,7 +54,7 @@ private struct Examination {
     report.addEnvironment(request.site.environment)
     let next = report.diagnostics.allSatisfy { $0.severity < .error } ? await lookAtNextRun() : nil
     if !touched.isEmpty {
-      // Whether their bytes are others is known by whoever makes them.
+      // Only what makes these files can tell whether their bytes differ.
       let different = Set(next?.wouldWrite ?? [])
       changed += touched.filter(different.contains)
     }
@@ -165,7 +165,7 @@ private struct Examination {
         fixes: beyond.reasons.flatMap(\.fixes)))
   }
 
-  /// What its rows say of the clock and of sources.
+  /// What the rows of the archive say about the clock and the sources.
   private mutating func lookInto(_ site: ConfiguredSite?) async throws {
     let archive = try SQLiteArchive(reading: folder.archive.path)
     let former = try await FormerNames(in: archive)
@@ -232,7 +232,7 @@ private struct Examination {
     }
   }
 
-  /// nil where it would stumble.
+  /// What the next run would do; nil if it would fail.
   private mutating func lookAtNextRun() async -> RunReport? {
     var asked = request
     asked.site.isStrict = false
@@ -254,7 +254,7 @@ private struct Examination {
     return next
   }
 
-  /// Those of the output that a run would change, and cannot: the outermost, the first few of them.
+  /// Finds the folders of the output that a run would have to change, and cannot; tells the first few of the outermost.
   private mutating func lookAtFolders(of paths: [String]) {
     var closed: Set<String> = []
     for path in paths {
@@ -262,7 +262,7 @@ private struct Examination {
       while let slash = folder.lastIndex(of: "/") {
         folder = folder[..<slash]
         if access("\(output.path)/\(folder)", W_OK) == 0 { break }
-        // A file where a folder is to be makes way.
+        // A file in the place of a folder makes way.
         guard errno == ENOENT || errno == ENOTDIR else {
           closed.insert("\(output.path)/\(folder)/")
           break
@@ -276,7 +276,7 @@ private struct Examination {
     for folder in outermost.prefix(5) { report.add(DoctorProblem(notWritable: String(folder.dropLast()))) }
   }
 
-  /// As they stand: what a run that asks them all would end with.
+  /// Tells which sources are failing as things stand, and sets the end that a run asking them all would have.
   private mutating func lookAtSources(_ sources: [SourceReport]) {
     let failing = sources.filter { $0.gaveNothing || $0.condition?.isTrouble == true }
     guard !failing.isEmpty else { return }

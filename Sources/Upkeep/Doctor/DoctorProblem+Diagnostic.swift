@@ -153,7 +153,7 @@ extension DoctorProblem {
 
   private static let mend = "broadsheet doctor --mend"
 
-  /// The first few.
+  /// The first few names, and how many more there are.
   private func listed(_ names: [String]) -> String {
     names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
   }

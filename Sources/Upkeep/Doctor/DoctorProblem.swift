@@ -4,13 +4,13 @@ import Publishing
 /// What `doctor` finds wrong, as facts.
 enum DoctorProblem: Sendable, Hashable {
   case archiveDamaged(path: String, findings: [String], ArchiveRemedy)
-  /// The same, and nothing helps that is here: why not, and what helps with that.
+  /// The archive is damaged, and nothing that is here helps: why not, and what helps with that.
   case archiveLost(path: String, findings: [String], reasons: [String], fixes: [String])
-  /// Bytes of the archive that hold nothing.
+  /// How many bytes of the archive hold nothing.
   case freeSpace(path: String, bytes: Int, of: Int)
   /// A run was killed or ended with an error, and what it wrote last waits in the log.
   case logLeft(path: String, bytes: Int)
-  /// Files of the memory's folder that runs or commands left which were killed.
+  /// Files in the memory's folder that were left by runs or commands that were killed.
   case leftovers(folder: String, names: [String])
   /// Former archives that were set aside or made way.
   case keptArchives(folder: String, names: [String], bytes: Int)
@@ -19,21 +19,21 @@ enum DoctorProblem: Sendable, Hashable {
   case changedFiles(output: String, paths: [String])
   case manifest(output: String, Manifest.State)
   case notReadable(path: String)
-  /// `isOwn`: it belongs to the user who runs this.
+  /// `isOwn` says whether it belongs to the user who runs this.
   case notWritable(path: String, isReadOnly: Bool, isOwn: Bool)
   /// The memory and the output folder belong to different users.
   case owners(memory: String, output: String)
   case littleSpace(path: String, free: Int, wanted: Int)
   case fewFiles(path: String, free: Int)
-  /// The last run took place after now.
+  /// The last run took place after the present time.
   case clock(last: String, now: String)
   case timeIsGiven(value: String)
   case noTLS(library: String)
   case slowMarkdown(version: String)
-  /// Sources that gave nothing when they were last read, or that have given up.
+  /// Sources that gave nothing when they were last read, or that are in trouble otherwise.
   case failingSources(names: [String], of: Int)
 
-  /// Whether `--mend` mends it.
+  /// Whether `--mend` repairs it.
   var isMendable: Bool {
     switch self {
     case .archiveDamaged(_, _, let remedy): remedy != .none
@@ -48,6 +48,6 @@ extension DoctorProblem {
     self = .notWritable(path: path, isReadOnly: path.isOnReadOnlyDisk, isOwn: path.belongsToThisUser)
   }
 
-  /// Bytes without which no run goes well: the index of the archive's log takes half of them.
+  /// Bytes without which no run can succeed: the index of the archive's log takes half of them.
   static let leastSpace = 65_536
 }

@@ -2,9 +2,9 @@ public import Diagnostics
 import Generator
 public import Notices
 
-/// How a site is, as far as it can be seen from its folder.
+/// How a site is, as far as that can be seen from its folder.
 public struct DoctorReport: Sendable {
-  /// What was looked at, with what was found in order.
+  /// What was looked at, and what was found in order.
   struct Finding: Sendable, Hashable {
     var what: String
     var words: [String]
@@ -16,7 +16,7 @@ public struct DoctorReport: Sendable {
   public var notices: [Notice] = []
   var findings: [Finding] = []
   var problems: [DoctorProblem] = []
-  /// What was done about it.
+  /// What was repaired.
   var mended: [String] = []
 
   mutating func add(_ what: String, _ words: String?...) {
@@ -28,7 +28,7 @@ public struct DoctorReport: Sendable {
     diagnostics.append(problem.diagnostic)
   }
 
-  /// For people: a line for each that was looked at.
+  /// The report for people, with a line for each thing that was looked at.
   public var text: String {
     let width = findings.map(\.what.count).max() ?? 0
     var lines = findings.flatMap { finding in
@@ -52,7 +52,7 @@ public struct DoctorReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs: one JSON object, keys sorted.
+  /// The report for programs: one JSON object with sorted keys.
   public var json: String {
     reportJSON(
       Shape(

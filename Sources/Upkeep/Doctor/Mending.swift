@@ -6,20 +6,20 @@ import Generator
 import Notices
 import Publishing
 
-/// Mends what can be mended without losing anything.
+/// Repairs what can be repaired without losing anything.
 struct Mending {
   private let request: GenerationRequest
   private let folder: SiteFolder
 
   init(_ request: GenerationRequest, _ folder: SiteFolder) { (self.request, self.folder) = (request, folder) }
 
-  /// What was done, what there is to say of it, and what could not be.
+  /// What was done, what there is to say about it, and what could not be done.
   struct Outcome {
     var done: [String] = []
     var diagnostics: [Diagnostic] = []
     /// What became of a damaged archive.
     var notice: Notice?
-    /// The archive is as it was, and stays so.
+    /// Why the archive cannot be repaired; it stays as it was.
     var beyond: BeyondMending?
   }
 

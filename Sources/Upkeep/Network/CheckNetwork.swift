@@ -7,8 +7,8 @@ import Gathering
 public import Generator
 import News
 
-/// Asks each source of a site once, as politely as a run, and tells how it answered; nothing of it is remembered. With `links` the links of
-/// the site's own texts and pages are asked, too.
+/// Asks each source of a site once, as politely as a run does, and tells how it answered; nothing of it is remembered. With `links`, the
+/// links in the site's own texts and pages are asked, too.
 public func checkNetwork(_ request: GenerationRequest, links: Bool) async -> NetworkReport {
   var report = NetworkReport()
   do { try await report.ask(request, links: links) } catch {
@@ -20,7 +20,7 @@ public func checkNetwork(_ request: GenerationRequest, links: Bool) async -> Net
 extension NetworkReport {
   fileprivate mutating func ask(_ request: GenerationRequest, links asksLinks: Bool) async throws {
     var asking = request.asking
-    // As a first run, but for what a first run says.
+    // As in a first run, but without what only a first run says.
     asking.isTrial = true
     let pace = Pace(request.time.clock, isStill: request.time.isGiven)
     var site = try ConfiguredSite(request.site)

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// What a look at the network finds of a site's sources and links.
+/// What is found when the sources and links of a site are asked.
 enum NetworkProblem: Sendable, Hashable {
-  /// For good; `instead`: the address that the configuration has.
+  /// The source has moved for good; `instead` is the address that the configuration has.
   case moved(source: String, to: String, instead: String?, Place?)
-  /// `fault`: why there is nothing.
+  /// `fault` says why there is nothing.
   case deadLink(address: String, fault: String, Place)
 }

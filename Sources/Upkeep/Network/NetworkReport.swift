@@ -8,31 +8,31 @@ public struct NetworkReport: Sendable {
     var name: String
     /// Where the configuration or a list names it; nil for a list.
     var place: Place?
-    /// Without what is secret in it; nil for files and folders.
+    /// The address without anything secret; nil for files and folders.
     var address: String?
     var outcome: SourceReport.Outcome
-    /// 0 where no answer came; nil where nothing was asked.
+    /// 0 if no answer came; nil if nothing was asked.
     var status: Int?
     var type: String?
-    /// On the wire.
+    /// Bytes on the wire.
     var bytes = 0
     var seconds: Double?
     var items = 0
-    /// `301 https://…`, in their order.
+    /// Redirects in their order, as `301 https://…`.
     var redirects: [String] = []
-    /// An answer that says so: for good (301, 308).
+    /// Whether an answer says that the source has moved for good (301, 308).
     var isMoved = false
-    /// Sent in the open.
+    /// Whether the answer was sent without encryption.
     var isPlain = false
   }
 
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
   var sources: [Source] = []
-  /// nil where links were not asked.
+  /// nil if links were not asked.
   var links: LinkReport?
 
-  /// For people: a line a source, those that give nothing first.
+  /// The report for people: one line for each source, those that gave nothing first.
   public var text: String {
     guard end == .done || !sources.isEmpty else { return "" }
     let failed = sources.filter(\.gaveNothing)
@@ -53,7 +53,7 @@ public struct NetworkReport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// For programs: one JSON object, keys sorted.
+  /// The report for programs: one JSON object with sorted keys.
   public var json: String {
     reportJSON(
       Shape(

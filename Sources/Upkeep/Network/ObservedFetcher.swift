@@ -2,9 +2,9 @@ import Fetching
 import News
 import Synchronization
 
-/// Another fetcher, and what each address answered.
+/// Asks through another fetcher, and notes what each address answered.
 final class ObservedFetcher: Fetcher {
-  /// Without the body: of many sources there is no room for all.
+  /// An answer without its body, as there is no room for those of many sources.
   typealias Answer = (response: FetchResponse?, hasFailed: Bool)
 
   private let fetcher: any Fetcher
@@ -22,6 +22,6 @@ final class ObservedFetcher: Fetcher {
     return outcome
   }
 
-  /// nil where it was not asked.
+  /// Returns nil if the address was not asked.
   func answer(of address: WebAddress) -> Answer? { answers.withLock { $0[address] } }
 }

@@ -11,19 +11,19 @@ import OwnContent
 import Parallel
 import Site
 
-/// Links of the site's own texts and pages to other hosts, each with the place that it was found at first.
+/// Links from the site's own texts and pages to other hosts, each with the place where it was first found.
 struct OwnLinks: Sendable {
-  /// By address, without what it names on a page.
+  /// The places by address, without the fragment.
   private var places: [WebAddress: Place] = [:]
   private let home: String?
   private let site: ConfiguredSite
-  /// The file that was read last: of one text come many links.
+  /// The file that was read last, as one text may have many links.
   private var read: (file: String, bytes: [UInt8])?
 
-  /// So many are asked; a site with more has them asked in parts, as it changes.
+  /// How many links are asked; a site with more has them asked in parts, as it changes.
   private static let most = 1_000
 
-  /// - Parameter archive: that a run has just read the texts into.
+  /// - Parameter archive: an archive into which a run has just read the texts.
   init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
     (self.site, home) = (site, site.baseURL?.host)
     let pages = OwnPages(of: site.configuration, in: site.folder, clock: site.clock, now: now)
@@ -39,7 +39,7 @@ struct OwnLinks: Sendable {
         for (path, stamp) in some {
           guard let id = stamp.item else { continue }
           let file = folder.isEmpty ? path : folder + "/" + path
-          // What `link` or `original` of its head names: its headline leads there, or its page.
+          // What `link` or `original` in its head names: its headline leads there, or its page does.
           if let link = records[id]?.item.details.link { add(link, written: link.text, in: file) }
           if let body = bodies[id] { find(in: body.html, of: file) }
         }
@@ -72,7 +72,7 @@ struct OwnLinks: Sendable {
     return bytes
   }
 
-  /// The line that it is written on, where it is written as it is linked.
+  /// The place of a link, if it is written in the text as it is linked; or else the whole file.
   private func place(of address: String, in text: [UInt8], of file: String) -> Place {
     let name = site.folder.contentName + file
     let wanted = Array(address.utf8)
@@ -88,7 +88,7 @@ struct OwnLinks: Sendable {
     }
   }
 
-  /// One at a time of each host, with the pauses that sources get.
+  /// Asks the links, one at a time for each host, with the pauses that sources get.
   func ask(_ fetcher: any Fetcher, allowed: [AddressRange], width: Int) async -> LinkReport {
     let all = places.sorted {
       ($0.value.file, $0.value.line ?? 0, $0.key.text) < ($1.value.file, $1.value.line ?? 0, $1.key.text)
@@ -105,21 +105,21 @@ struct OwnLinks: Sendable {
     return report
   }
 
-  /// Why there is nothing at an address; nil where there is.
+  /// Why there is nothing at an address; nil if there is something.
   private static func fault(
     of address: WebAddress, _ fetcher: any Fetcher, allowed: [AddressRange]
   ) async -> String? {
     var request = FetchRequest(address, limits: FetchLimits(), allowed: allowed, accept: "*/*")
     request.isForHeadAlone = true
     var outcome = await fetcher.fetch(request)
-    // Not every server knows the question, and some answer it otherwise.
+    // Not every server knows requests for the head alone, and some answer them differently.
     if case .failed(let failure, let response) = outcome, (response?.status ?? 0) > 0 || failure == .truncated {
       request.isForHeadAlone = false
       outcome = await fetcher.fetch(request)
     }
     guard case .failed(let failure, let response) = outcome else { return nil }
     switch failure {
-    // It is there, but not for us, or not now, or more than we asked for.
+    // Something is there, but not for us, not now, or more than we asked for.
     case .tooLarge, .overCompressed, .blocked, .tooSlow, .truncated, .undecodable: return nil
     case .status(let status, _) where [401, 403, 405, 407, 429, 503].contains(status): return nil
     default: return failure.diagnostic(for: address, after: response).summary
@@ -130,7 +130,7 @@ struct OwnLinks: Sendable {
 /// What links answered.
 struct LinkReport: Sendable, Hashable {
   struct Dead: Sendable, Hashable {
-    /// Without what is secret in it.
+    /// The address without anything secret.
     var address: String
     var place: Place
     var fault: String
