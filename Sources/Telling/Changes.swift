@@ -13,13 +13,13 @@ public struct ChangesRequest: Sendable {
     case all, written, removed
     /// The number of the last run that changed anything.
     case number
-    /// Nothing is told, but that all of it has been deployed is remembered.
+    /// Nothing is told, but it is remembered that everything has been deployed.
     case done
   }
 
   public var run: GenerationRequest
   public var part: Part
-  /// Later runs are left out.
+  /// The number of the last run that counts; later ones are left out.
   public var until: Int?
 
   public init(run: GenerationRequest, part: Part, until: Int? = nil) {
@@ -27,7 +27,7 @@ public struct ChangesRequest: Sendable {
   }
 }
 
-/// What runs wrote and removed since somebody last said that it is deployed, a path a line. Nothing is fetched.
+/// Tells what runs wrote and removed since somebody last said that it was deployed, one path in each line. Nothing is fetched.
 public func changes(_ request: ChangesRequest) async -> Reply {
   await Reply { reply in
     let folder = try SiteFolder(request.run.site.folder)
@@ -42,7 +42,7 @@ public func changes(_ request: ChangesRequest) async -> Reply {
       throw TellingProblem.unknownRun(until, latest: list?.latest ?? 0).failure
     }
     let deployed = memory.mark(of: .deployment) ?? 0
-    // Without a list nobody knows what was before.
+    // Without a list, nobody knows what was before.
     let changed =
       list?.changes(after: deployed, until: request.until)
       ?? ChangeList.Run(time: request.run.time.now, isEverything: true)

@@ -14,21 +14,21 @@ import Typesetting
 /// Whom to tell, and how.
 public struct PingRequest: Sendable {
   public var run: GenerationRequest
-  /// Says what would be told; nothing is sent, nothing remembered.
+  /// Whether to say what would be told, without sending or remembering anything.
   public var isTrial = false
-  /// Where search engines are told; nil: at IndexNow's own.
+  /// Where search engines are told; nil for IndexNow's own address.
   public var searchEngines: WebAddress?
 
   public init(run: GenerationRequest) { self.run = run }
 }
 
-/// Tells hubs of changed feeds and search engines of changed pages, each once, from what runs changed since the last time. Whoever does not
-/// hear is told again the next time.
+/// Tells hubs of changed feeds and search engines of changed pages, each once, by what runs changed since the last time. Those who could
+/// not be reached are told again the next time.
 public func ping(_ request: PingRequest) async -> Reply {
   await Reply { reply in
     var request = request
     let site = try ConfiguredSite(request.run.site)
-    // By a clock that is behind, what waits would have waited for years as soon as it is right.
+    // If the clock is behind now, what waits would seem to have waited for years as soon as the clock is right.
     if let end = await lastEnd(of: site) { request.run.time.now = max(request.run.time.now, end) }
     let memory = ChangeMemory(site.folder.memory)
     let telling = try Telling(site, memory, request)
@@ -78,7 +78,7 @@ public func ping(_ request: PingRequest) async -> Reply {
   }
 }
 
-/// Of the runs of a site; nil where nobody knows.
+/// When a run of the site last ended well; nil if nobody knows.
 private func lastEnd(of site: ConfiguredSite) async -> Timestamp? {
   let path = site.folder.archive.path
   guard ArchiveFile(path: path).isBegun, let archive = try? SQLiteArchive(reading: path) else { return nil }
@@ -88,7 +88,7 @@ private func lastEnd(of site: ConfiguredSite) async -> Timestamp? {
 }
 
 extension [Announcement] {
-  /// In the order in which they come.
+  /// The announcements of each listener, in the order in which listeners first occur.
   fileprivate var byListener: [(listener: Announcement.Listener, announcements: [Announcement])] {
     var order: [Announcement.Listener] = []
     for announcement in self where !order.contains(announcement.listener) { order.append(announcement.listener) }

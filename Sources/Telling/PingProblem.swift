@@ -10,9 +10,9 @@ enum PingProblem {
   case offline
   /// No run has begun a list of changes.
   case noList
-  /// What stands in the list's place is none, as this says.
+  /// What stands in the place of the list is no list, as the diagnostic says.
   case unknownChanges(Diagnostic)
-  /// A listener, what it was not told, and where.
+  /// A listener, what it was not told, and the address where it was asked.
   case untold(String, what: String, address: WebAddress, FetchFailure)
   case givenUp(String, count: Int)
 }

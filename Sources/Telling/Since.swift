@@ -2,19 +2,19 @@ import Gathering
 import Generator
 public import News
 
-/// From when on items are new to whoever asks.
+/// The time from which items are new to whoever asks.
 public enum Since: Sendable, Hashable {
   /// What the last run brought.
   case lastRun
   /// Seconds before now.
   case seconds(Int64)
-  /// When the site's clock shows it.
+  /// A time as the clock of the site shows it.
   case shown(Timestamp)
   case moment(Timestamp)
 
-  /// nil for what is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20 06:00`, `2026-11-20T06:00:00Z`.
+  /// Returns nil for a text that is none of `last-run`, `30m`, `2h`, `3d`, `1w`, `2026-11-20`, `2026-11-20 06:00`, `2026-11-20T06:00:00Z`.
   ///
-  /// A time may have a minus before it, as other programs write what is past.
+  /// A span may have a minus before it, as other programs write times in the past.
   public init?(_ text: String) {
     if text == "last-run" {
       self = .lastRun
@@ -34,7 +34,7 @@ public enum Since: Sendable, Hashable {
 
   private static let units: [Character: Int64] = ["m": 60, "h": 3_600, "d": 86_400, "w": 7 * 86_400]
 
-  /// nil where nothing is new.
+  /// Returns nil if nothing is new.
   func time(now: Timestamp, clock: SiteClock, _ news: LatestNews) -> Timestamp? {
     switch self {
     case .lastRun: news.latestSince

@@ -26,7 +26,7 @@ struct Telling {
   private let request: PingRequest
   private let searchEngines: WebAddress
 
-  /// Throws where there is nobody to be told, or nothing that could be.
+  /// Throws if there is nobody to tell, or nothing that could be told.
   init(_ site: ConfiguredSite, _ memory: ChangeMemory, _ request: PingRequest) throws {
     let configuration = site.configuration
     guard configuration.announces else { throw PingProblem.nobody(site.folder.configurationName).failure }
@@ -36,7 +36,7 @@ struct Telling {
     let (list, problem) = memory.known
     if list == nil, problem == nil, case .nobody = try publisher.owner() { throw PingProblem.noSite.failure }
     self.list = list
-    // Each `ping` until the next run would tell all of it again.
+    // Otherwise each `ping` until the next run would tell everything again.
     let why = problem.map { PingProblem.unknownChanges($0) } ?? .noList
     doubt = list == nil ? why.diagnostic : nil
     (self.site, self.base, self.request) = (site, base, request)
@@ -54,12 +54,13 @@ struct Telling {
     if case .hub(let hub) = listener { hub } else { searchEngines }
   }
 
-  /// Nothing where there is no list: the next run begins it, with everything, and that is told once.
+  /// The changes after a run; none if there is no list: the next run begins it, with everything, which is then told once.
   func changes(after number: Int) -> ChangeList.Run {
     (list ?? ChangeList()).changes(after: number)
   }
 
-  /// Where everything may have changed: all feeds, and of the pages those of what came with the last run. The others are in the sitemap.
+  /// What is to be told of changes. If everything may have changed, that is all feeds, and the pages of what came with the last run; the
+  /// other pages are in the sitemap.
   func announcements(of changed: ChangeList.Run) async throws -> [Announcement] {
     guard !changed.isEmpty else { return [] }
     let written = changed.isEverything ? try publisher.readManifest().standingPaths : changed.written
@@ -79,7 +80,7 @@ struct Telling {
     return announcements + pages.map { Announcement(to: .searchEngines, $0, since: now) }
   }
 
-  /// Whether it is a page that search engines are to list.
+  /// Whether search engines are to list a file, which must be a page.
   private func isListed(_ path: String) -> Bool {
     AnnouncedFile.isPage(path) && published(path)?.isListed(at: address(of: path)) == true
   }
@@ -98,13 +99,13 @@ struct Telling {
     }
   }
 
-  /// As readers name what stands at a path below the output folder.
+  /// The address by which readers know a path below the output folder.
   private func address(of path: String) -> String {
     let isEntrance = path == "index.html" || path.hasSuffix("/index.html")
     return base.text + SiteAddresses.escaped(isEntrance ? String(path.dropLast("index.html".count)) : path)
   }
 
-  /// nil where it is there no more: a later run will tell.
+  /// Returns nil if the file is gone: a later run will tell that.
   private func published(_ path: String) -> AnnouncedFile? {
     guard let handle = try? FileHandle(forReadingFrom: site.output.appending(path: path)) else { return nil }
     defer { try? handle.close() }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension TellingProblem {
-  /// What the user asked for cannot be.
+  /// The failure of a command that was asked for something impossible.
   var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
 
   var diagnostic: Diagnostic {

@@ -1,4 +1,4 @@
-/// Why there is nothing to list of a site, or nothing to deploy.
+/// Why there is nothing to list, or nothing to deploy.
 enum TellingProblem: Sendable {
   /// What somebody may ask for by name.
   enum Named: String, Sendable {
@@ -7,7 +7,7 @@ enum TellingProblem: Sendable {
 
   /// No run has read the sources yet.
   case noArchive(String)
-  /// Pages are listed by their paths.
+  /// The site has no address, so its pages are listed by their paths.
   case noAddress(configuration: String)
   case unknownName(Named, String, known: [String])
   /// There is no site yet.

@@ -4,13 +4,13 @@ import Gathering
 import News
 import Site
 
-/// What somebody asks for by name, found: case does not count.
+/// What somebody asks for by name, as found on the site; case does not count.
 struct WantedItems {
   private var sources: Set<SourceID>?
   private var sections: Set<Int>?
   private var tags: Set<String>?
 
-  /// Throws where the site has nothing of the name, with the nearest that it has.
+  /// Throws, with the nearest name that the site has, if it has nothing of such a name.
   init(_ request: DigestRequest, _ view: SiteView) throws {
     if !request.sources.isEmpty {
       let known = view.plans.first?.input.sources ?? [:]
@@ -22,7 +22,7 @@ struct WantedItems {
         })
     }
     if !request.sections.isEmpty {
-      // A section may be called otherwise in another language.
+      // A section may have another name in another language.
       let known = view.plans.flatMap { $0.input.outline.sections.enumerated() }
       sections = try Set(
         request.sections.map { name in

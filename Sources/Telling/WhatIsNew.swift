@@ -13,18 +13,19 @@ import Typesetting
 /// Which items are asked for.
 public struct DigestRequest: Sendable {
   public var run: GenerationRequest
-  /// nil: whenever they came.
+  /// nil for items of any time.
   public var since: Since?
   public var sources: [String] = []
   public var sections: [String] = []
   public var tags: [String] = []
-  /// nil: 20, or 1,000 where `since` is given.
+  /// nil for 20, or for 1,000 if `since` is given.
   public var limit: Int?
 
   public init(run: GenerationRequest) { self.run = run }
 }
 
-/// What is new on a site, as its pages show it: what no page shows is left out. Works beside a run, and changes nothing.
+/// Tells what is new on a site, as its pages show it; items that no page shows are left out. Works while a run is at work, and changes
+/// nothing.
 public func whatIsNew(_ request: DigestRequest, as format: Digest.Format) async -> Reply {
   await Reply { reply in
     let view = try await SiteView(request.run) { TellingProblem.noArchive($0).diagnostic }
@@ -72,7 +73,7 @@ extension SiteView {
     var source: SourceID
   }
 
-  /// - Parameter until: from then on items came that no run has published.
+  /// - Parameter until: the time from which on no run has published the items that came.
   private func items(in plan: LanguagePlan, _ wanted: WantedItems, since: Timestamp, until: Timestamp?) -> [Found] {
     let published = Set(presented.records.lazy.filter { $0.permalink != nil }.map(\.item.id))
     let records = plan.plan.items.filter { record in
