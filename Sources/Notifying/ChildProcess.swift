@@ -1,27 +1,27 @@
 import Foundation
 
-/// A program of the configuration: without a shell, with what it is given, and for a bounded time.
+/// A program that the configuration names, run without a shell around it, with given input and for a bounded time.
 struct ChildProcess: Sendable {
   enum End: Sendable, Hashable {
     case exited(Int32)
     case signalled(Int32)
     case tookTooLong
-    /// In the system's words.
+    /// The reason in the system's words.
     case notStarted(String)
   }
 
   struct Result: Sendable {
     var end: End
-    /// The last of what it said, on whichever stream.
+    /// The last of what the program wrote, on either stream.
     var output = ""
   }
 
-  /// The program first: a path, or a name that is looked up in the `PATH` of its environment.
+  /// The program, then its arguments. It is a path, or a name that is looked up in the `PATH` of its environment.
   var arguments: [String]
   var folder: String
   var environment: [String: String]
   var input: [UInt8]
-  /// Seconds.
+  /// Seconds after which the program is killed.
   var patience: Double
 
   private static let mostOutput = 2_000
@@ -37,7 +37,7 @@ struct ChildProcess: Sendable {
       return Result(end: .notStarted("no such program"))
     }
     guard access(program, X_OK) == 0 else { return Result(end: .notStarted(String(cString: strerror(errno)))) }
-    // As a file, so that nobody waits for who does not read.
+    // The input is a file, so that nobody waits for a program that does not read it.
     guard let file = tmpfile() else { return Result(end: .notStarted(String(cString: strerror(errno)))) }
     defer { fclose(file) }
     _ = input.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) }
@@ -64,7 +64,7 @@ struct ChildProcess: Sendable {
     return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// In a group of its own, so that it ends with all that it began.
+  /// Starts the program in a process group of its own, so that it ends together with everything that it started.
   private func start(_ program: String, from input: Int32, to output: Int32, _ process: inout pid_t) -> Int32 {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -75,12 +75,12 @@ struct ChildProcess: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Whoever starts programs ignores interrupts; they do not.
+    // This process may ignore these signals, but the programs that it starts must not.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGPIPE] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    // Threads that work in the background let no signal through, which would be handed on.
+    // Background threads block signals, and the program would inherit that.
     var blocked = sigset_t()
     sigemptyset(&blocked)
     posix_spawnattr_setsigmask(&attributes, &blocked)
@@ -88,7 +88,7 @@ struct ChildProcess: Sendable {
     posix_spawnattr_setflags(&attributes, flags.reduce(0) { $0 | Int16($1) })
     posix_spawnattr_setpgroup(&attributes, 0)
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    // A shell only to change the folder: what it hands on it does not read.
+    // The shell only changes the folder; it does not interpret what it passes on.
     let whole = ["sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder, program] + arguments.dropFirst()
     let words: [UnsafeMutablePointer<CChar>?] = whole.map { $0.withCString { strdup($0) } }
     let settings: [UnsafeMutablePointer<CChar>?] = variables.map { $0.withCString { strdup($0) } }
@@ -96,7 +96,7 @@ struct ChildProcess: Sendable {
     return posix_spawn(&process, "/bin/sh", &actions, &attributes, words + [nil], settings + [nil])
   }
 
-  /// It has ended when the process has, whatever others that it began still hold open.
+  /// Waits for the program. It has ended when its process has, whatever others that it started still hold open.
   private func wait(for process: pid_t, reading output: Int32) -> Result {
     _ = fcntl(output, F_SETFL, fcntl(output, F_GETFL) | O_NONBLOCK)
     let clock = ContinuousClock()
@@ -106,7 +106,7 @@ struct ChildProcess: Sendable {
     var hasEnded = false
     while !hasEnded {
       var state = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      // A stream that was closed while its writer goes on would not let it sleep.
+      // If the stream was closed while its writer goes on, `poll` would return at once each time.
       if poll(&state, 1, 20) > 0, state.revents & Int16(POLLIN) == 0 { usleep(20_000) }
       hasEnded = waitpid(process, &status, WNOHANG) == process
       read(output, into: &said)

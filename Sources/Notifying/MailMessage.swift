@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// A mail (RFC 5322) as `sendmail` takes it: all of ASCII, lines that end in a line feed.
+/// A mail (RFC 5322) as `sendmail` takes it: wholly in ASCII, with lines that end in a line feed.
 struct MailMessage: Sendable {
   var to: [String]
   var from: String?
@@ -12,7 +12,7 @@ struct MailMessage: Sendable {
     head += [
       "To: " + to.joined(separator: ",\n "), "Subject: " + MailMessage.header(message.subject),
       "Date: " + message.time.internetDate(),
-      // RFC 3834: nobody who is away answers.
+      // RFC 3834: no automatic answers of people who are away.
       "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
       "Content-Transfer-Encoding: quoted-printable",
     ]
@@ -20,7 +20,8 @@ struct MailMessage: Sendable {
     return Array((head.joined(separator: "\n") + "\n\n" + MailMessage.quotedPrintable(message.text + end)).utf8)
   }
 
-  /// What is not plain ASCII as encoded words (RFC 2047), short enough for a line of 76 characters, none of which cuts a letter.
+  /// The value of a header. Text that is not plain ASCII becomes encoded words (RFC 2047), short enough for lines of 76 characters, none of
+  /// which cuts a letter.
   static func header(_ text: String) -> String {
     let text = text.unicodeScalars.prefix(200).reduce(into: "") { $0.unicodeScalars.append($1) }
     let isPlain = text.utf8.allSatisfy { 0x20...0x7E ~= $0 } && !text.contains("=?") && !text.hasSuffix(" ")
@@ -34,7 +35,7 @@ struct MailMessage: Sendable {
     return words.map { "=?UTF-8?B?\(Data($0).base64EncodedString())?=" }.joined(separator: "\n ")
   }
 
-  /// RFC 2045 section 6.7: lines of at most 76 characters.
+  /// The text as quoted-printable (RFC 2045 section 6.7), in lines of at most 76 characters.
   static func quotedPrintable(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result: [UInt8] = []
@@ -55,7 +56,7 @@ struct MailMessage: Sendable {
       }
       result.append(0x0A)
     }
-    // The text ends in a line feed, behind which there is nothing.
+    // The text ends in a line feed, with nothing after it.
     return String(decoding: result.dropLast(), as: UTF8.self)
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import News
 import Notices
 
-/// What is told at once by one way.
+/// What one way is told at once.
 struct NotificationMessage: Sendable {
   var title: String
   var url: String?
@@ -21,7 +21,7 @@ struct NotificationMessage: Sendable {
   var subject: String { "\(title): \(message.subject)" }
   var text: String { message.text }
 
-  /// One JSON object, keys sorted. What there is no room for in its text is not among its notices either.
+  /// One JSON object with sorted keys. Notices that its text has no room for are left out of its list as well.
   var json: [UInt8] {
     let shape = Shape(
       site: Shape.Site(title: title, url: url), time: time.description, text: subject + "\n\n" + text,
@@ -45,7 +45,7 @@ struct NotificationMessage: Sendable {
       var source, id, since: String?
       var time, text: String
     }
-    /// Grows when a reader of the former shape would misunderstand.
+    /// Is raised if a reader of the former shape would misunderstand the new one.
     var version = 1
     var generator = "Broadsheet/\(Broadsheet.version)"
     var site: Site

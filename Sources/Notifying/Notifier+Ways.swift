@@ -6,7 +6,7 @@ import News
 import Settings
 
 extension Notifier {
-  /// Sends JSON, signed with HMAC-SHA-256 over its bytes where there is a secret.
+  /// Sends the message as JSON, signed with HMAC-SHA-256 over its bytes if there is a secret.
   func post(_ message: NotificationMessage, to webhook: ConfiguredNotification.Webhook) async -> NotifyProblem? {
     let body = message.json
     var request = FetchRequest(
@@ -26,7 +26,7 @@ extension Notifier {
     return .webhook(failure, host: webhook.address.host)
   }
 
-  /// `-i`: a line with a full stop is no end.
+  /// Sends a mail. With `-i`, a line with a single full stop does not end it.
   func mail(_ mail: MailMessage, by program: String) async -> NotifyProblem? {
     let path = folder.resolve(program).path
     let result = await ChildProcess(
@@ -36,7 +36,7 @@ extension Notifier {
     return result.end == .exited(0) ? nil : .mail(program: program, result)
   }
 
-  /// The message as JSON on standard input, and in its environment as text.
+  /// Runs a command, with the message as JSON on standard input, and as text in its environment.
   func run(
     _ arguments: [String], _ variables: [String], _ message: NotificationMessage
   ) async -> NotifyProblem? {
@@ -53,13 +53,14 @@ extension Notifier {
     return result.end == .exited(0) ? nil : .command(program: arguments.first ?? "", result)
   }
 
-  /// No program is started with a variable of more than 128 KiB, which names of a list of feeds fill; what is cut is whole on standard input.
+  /// The text, cut if necessary: no program can be started with a variable of more than 128 KiB, which the names in a list of feeds may
+  /// fill. Standard input has all of it.
   private static func fitting(_ text: String) -> String {
     guard let end = text.utf8.index(text.startIndex, offsetBy: 100_000, limitedBy: text.endIndex) else { return text }
     return end == text.endIndex ? text : String(text.unicodeScalars[..<end]) + "…"
   }
 
-  /// What any program may need, and what the configuration hands on.
+  /// The variables that any program may need, and those that the configuration passes on.
   private func plainEnvironment(_ names: [String]) -> [String: String] {
     let all = ["PATH", "HOME", "USER", "LOGNAME", "SHELL", "LANG", "LC_ALL", "TZ", "TMPDIR"] + names
     return environment.filter { all.contains($0.key) }

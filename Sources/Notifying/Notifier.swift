@@ -16,7 +16,7 @@ public struct Notifier: Sendable {
   static let webhookPatience = 10
   static let programPatience = 20.0
 
-  /// nil where nobody is to be told, or where that cannot be read.
+  /// Returns nil if nobody is to be told, or if the configuration cannot be read.
   public init?(_ site: SiteRequest, now: Timestamp) {
     guard let folder = SiteFolder(at: site.folder), let file = try? LocalFile(path: folder.configuration.path),
       var settings = NotificationSettings(
@@ -27,19 +27,21 @@ public struct Notifier: Sendable {
     environment = site.environment
   }
 
-  /// What telling came to.
+  /// What came of telling.
   public struct Outcome: Sendable {
-    /// Of ways that could not be used.
+    /// The diagnostics of ways that could not be used.
     public var diagnostics: [Diagnostic] = []
-    /// Of these, what is worth a word however quiet a run is.
+    /// What of these is worth telling, however quiet a run is.
     public var notices: [Notice] = []
-    /// Everything is sent, or waits where the next run finds it.
+    /// Whether everything was sent, or waits where the next run finds it.
     public var isKept = true
   }
 
+  /// Tells the notices of a run, and that it failed, if it did.
+  ///
   /// - Parameters:
   ///   - errors: why the run ended badly.
-  ///   - failing: sources that made it fail.
+  ///   - failing: the sources that made it fail.
   public func tell(_ notices: [Notice], end: RunEnd, because errors: [Diagnostic], failing: String?) async -> Outcome {
     guard let file = await OutboxFile(in: folder.memory, patience: .seconds(40)) else {
       return notices.isEmpty ? Outcome(isKept: false) : await tellWithoutOutbox(nil)
@@ -55,10 +57,10 @@ public struct Notifier: Sendable {
     guard file.exists || !outbox.isEmpty || !notices.isEmpty else { return Outcome() }
     func isDue(_ way: ConfiguredNotification) -> Bool { outbox.isDue(way.name, every: way.every, now: now) }
     guard outbox != former || !notices.isEmpty || settings.ways.contains(where: isDue) else { return Outcome() }
-    // Before anybody is told: a run that is killed now leaves it to the next. Notices wait in the archive,
-    // and what is over by then is taken back there.
+    // This is saved before anybody is told: a run that is killed now leaves the telling to the next. Notices wait in the archive, where
+    // those that are over by then are taken back.
     guard file.save(outbox) else {
-      // A full disk, which ends runs, too: that they fail must not stay unsaid for as long as it is full.
+      // The disk may be full, which makes runs fail, too: that they fail must not stay unsaid for as long as it is full.
       let isTelling = failure != nil && end != .done && file.takesTurn(at: now)
       return await tellWithoutOutbox(isTelling ? failure : nil, taking: file)
     }
@@ -69,7 +71,7 @@ public struct Notifier: Sendable {
     var outcome = Outcome()
     for way in due {
       guard let result = results[way.name] else { continue }
-      // An interruption is no fault of the way: what it was to be told waits for the next run.
+      // An interruption is not the way's fault: what it was to be told waits for the next run.
       if case .webhook(.cancelled, _) = result { continue }
       guard let found = outbox.ways[way.name, default: Outbox.Way()].take(result, of: way, now: now) else { continue }
       outcome.add(found.diagnostic, isNews: found.isNews, at: now)
@@ -78,9 +80,10 @@ public struct Notifier: Sendable {
     return outcome
   }
 
-  /// Where nothing can be written down nobody is told of anything but this. What waits beside it is told when that can be, once.
+  /// Tells that a run failed, and nothing else, if nothing can be written down. What waits apart from that is told when it can be written
+  /// down, so that it is told once.
   ///
-  /// - Parameter turn: whose turn the telling takes.
+  /// - Parameter turn: the file whose turn the telling takes; the turn is given back if nobody could be told.
   private func tellWithoutOutbox(_ failure: Notice?, taking turn: OutboxFile? = nil) async -> Outcome {
     var outcome = Outcome(isKept: false)
     let problem = NotifyProblem.noOutbox(OutboxFile.path(in: folder.memory), isTelling: failure != nil)
@@ -97,7 +100,7 @@ public struct Notifier: Sendable {
     return outcome
   }
 
-  /// All at once, so that the slowest says how long it takes.
+  /// Uses all ways at once, so that only the slowest decides how long it takes.
   private func use(_ ways: [ConfiguredNotification], _ outbox: Outbox) async -> [String: NotifyProblem?] {
     await withTaskGroup(of: (String, NotifyProblem?).self) { group in
       for way in ways {
@@ -120,7 +123,7 @@ public struct Notifier: Sendable {
 }
 
 extension Notifier.Outcome {
-  /// - Parameter isNews: it is worth a word however quiet a run is.
+  /// - Parameter isNews: whether it is worth telling, however quiet a run is.
   fileprivate mutating func add(_ diagnostic: Diagnostic, isNews: Bool = true, at now: Timestamp) {
     diagnostics.append(diagnostic)
     if isNews { notices.append(Notice(.notTold, at: now, lines: diagnostic.lines, diagnostic: diagnostic)) }
@@ -132,7 +135,8 @@ extension Outbox {
 }
 
 extension Outbox.Way {
-  /// What a way came to; where it failed, what there is to say of it, and whether that is worth a word to whoever wants few.
+  /// Notes what came of using a way. If it failed, returns what there is to say, and whether that is worth telling those who want to hear
+  /// little.
   fileprivate mutating func take(
     _ problem: NotifyProblem?, of way: ConfiguredNotification, now: Timestamp
   ) -> (diagnostic: Diagnostic, isNews: Bool)? {
@@ -156,7 +160,7 @@ extension Outbox.Way {
 }
 
 extension ConfiguredNotification {
-  /// By which the outbox knows it: nobody reads an address from it.
+  /// The name by which the outbox knows a way; nobody can read an address from it.
   var name: String {
     let words: [String] =
       switch way {

@@ -3,17 +3,17 @@ import Fetching
 import News
 
 extension NotifyProblem {
-  /// A warning: what was to be told is tried again, and the site is published.
+  /// A warning: what was to be told is tried again, and the site is published all the same.
   ///
   /// - Parameters:
-  ///   - waiting: notices that the next attempt is to tell.
-  ///   - seconds: shortest time until then.
+  ///   - waiting: how many notices the next attempt is to tell.
+  ///   - seconds: the shortest time until that attempt.
   func diagnostic(at place: Place, waiting: Int = 0, every seconds: Int64 = 0) -> Diagnostic {
     let (id, summary, more, fixes) = words
     let limit = seconds < Outbox.patience ? "for three days at most" : "for one more attempt"
     let notes =
       more + (waiting > 0 ? ["\(waiting) notice\(waiting == 1 ? " waits" : "s wait") for a later run, \(limit)"] : [])
-    // The line may hold a secret: some addresses are one.
+    // The line may hold a secret, as some addresses are secrets.
     var place = place
     place.text = nil
     return Diagnostic(

@@ -6,6 +6,7 @@ enum NotifyProblem: Error, Sendable {
   case webhook(FetchFailure, host: String)
   case mail(program: String, ChildProcess.Result)
   case command(program: String, ChildProcess.Result)
-  /// Beside the archive nothing can be written, so nobody would know what was told. `isTelling`: that the run failed is told all the same.
+  /// Nothing can be written beside the archive, so nobody would know what was told. `isTelling` says whether the failure of the run is told
+  /// all the same.
   case noOutbox(String, isTelling: Bool)
 }

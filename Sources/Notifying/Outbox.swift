@@ -3,17 +3,18 @@ import Foundation
 import News
 import Notices
 
-/// What waits for each way of `notify`, and how it went: a file beside the archive, which is there also where the archive is not.
+/// What waits for each way of `notify`, and how using the way went. It is a file beside the archive, which is there even if the archive is
+/// not.
 ///
-/// It holds no secrets, and no addresses of ways: one is known by a digest.
+/// It holds no secrets, and no addresses of ways: these are known by digests.
 struct Outbox: Codable, Sendable, Hashable {
   struct Way: Codable, Sendable, Hashable {
     var waiting: [Notice] = []
-    /// Keys of what it was told and may still be due, since the run that told it did not come to say so.
+    /// Keys of notices that the way was told and that may still be due, because the run that told them did not come to note that.
     var told: [String]?
-    /// When it was last used, well or not; seconds since 1970.
+    /// When the way was last used, successfully or not, in seconds since 1970.
     var tried: Int64?
-    /// Of one that fails: since when, how often in a row, and when that was last said.
+    /// For a way that fails: since when, how often in a row, and when that was last told.
     var failing: Failing?
   }
 
@@ -33,10 +34,11 @@ struct Outbox: Codable, Sendable, Hashable {
   var ways: [String: Way] = [:]
   var run: Run?
 
-  /// Seconds after which what could not be told is given up.
+  /// Seconds after which notices that could not be told are given up.
   static let patience: Int64 = 3 * NoticePolicy.day
 
-  /// Ways that the configuration names no more are forgotten. What waits is bounded, and the latest are kept.
+  /// Adds notices for each way, and forgets ways that the configuration no longer names. The number of waiting notices is limited, and the
+  /// latest are kept.
   mutating func add(_ notices: [Notice], for names: [String]) {
     ways = ways.filter { names.contains($0.key) }
     for name in names {
@@ -46,7 +48,7 @@ struct Outbox: Codable, Sendable, Hashable {
     }
   }
 
-  /// Adds what the archive holds as due, but for what a way was told of it already.
+  /// Adds what the archive holds as due, except what the way was told already.
   mutating func add(due notices: [Notice], for names: [String]) {
     let keys = Set(notices.map(\.key))
     for name in names {
@@ -58,10 +60,11 @@ struct Outbox: Codable, Sendable, Hashable {
     }
   }
 
-  /// After an attempt that failed: what waited through attempts for too long is given up. What waits because the way may not be used yet is not.
+  /// What still waits after a failed attempt. Notices that waited through attempts for too long are given up; those that wait because the
+  /// way may not be used yet are not.
   static func stillWaiting(_ notices: [Notice], through failing: Failing, now: Timestamp) -> [Notice] {
     notices.filter { notice in
-      // A clock that was ahead may have dated it.
+      // A clock that was ahead may have dated the notice.
       let since = notice.time > now ? failing.since : max(failing.since, notice.time.secondsSince1970)
       return now.secondsSince1970 - since < patience
     }

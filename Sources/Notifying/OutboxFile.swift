@@ -2,14 +2,14 @@ import Foundation
 import News
 import Notices
 
-/// The outbox on the disk, for one process at a time.
+/// The outbox on disk, for one process at a time.
 final class OutboxFile: Sendable {
   private let path: String
-  /// Of the lock; where there can be none, of what stands for it as far as turns go, or -1.
+  /// The file of the lock; if there can be none, the file that replaces it as far as turns go, or -1.
   private let descriptor: Int32
   private let canSave: Bool
 
-  /// Waits for another process that is telling; nil where it takes too long.
+  /// Waits for another process that is telling; returns nil if that takes too long.
   init?(in folder: URL, patience: Duration) async {
     path = OutboxFile.path(in: folder)
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +19,7 @@ final class OutboxFile: Sendable {
     canSave = own >= 0
     descriptor = canSave ? own : OutboxFile.turns(apartFrom: path)
     guard descriptor >= 0 else { return }
-    // That it is made is no turn that somebody took.
+    // Making the file does not count as a turn.
     if new >= 0 { leaveTurn() }
     let clock = ContinuousClock()
     let deadline = clock.now + patience
@@ -29,7 +29,8 @@ final class OutboxFile: Sendable {
     }
   }
 
-  /// Of a disk that a fault has made read-only: in the folder for temporary files, this user's alone.
+  /// Opens a file for turns if a fault has made the disk read-only: it is in the folder for temporary files, and belongs to this user
+  /// alone.
   private static func turns(apartFrom path: String) -> Int32 {
     let name = "broadsheet-\(geteuid())-\(ContentDigest(of: path).description.prefix(16)).turn"
     let file = FileManager.default.temporaryDirectory.appending(path: name).path
@@ -53,14 +54,14 @@ final class OutboxFile: Sendable {
 
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// One that cannot be read is begun anew: what waited in it is lost, and nothing else.
+  /// Reads the outbox. One that cannot be read begins anew: what waited in it is lost, and nothing else.
   func load() -> Outbox {
     guard let data = FileManager.default.contents(atPath: path) else { return Outbox() }
     return (try? JSONDecoder().decode(Outbox.self, from: data)) ?? Outbox()
   }
 
-  /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept; each
-  /// time where not even that can be had.
+  /// Whether somebody may be told of what cannot be written down: once a day, by the time of the lock, which needs no space to be kept;
+  /// each time if not even that can be kept.
   func takesTurn(at now: Timestamp) -> Bool {
     guard descriptor >= 0 else { return true }
     var status = stat()
@@ -71,10 +72,10 @@ final class OutboxFile: Sendable {
     return futimens(descriptor, [time, time]) == 0
   }
 
-  /// Nobody was told: the next run is to try.
+  /// Gives the turn back, because nobody was told: the next run is to try.
   func leaveTurn() { _ = futimens(descriptor, [timespec(), timespec()]) }
 
-  /// Whole or not at all.
+  /// Saves the outbox whole, or not at all.
   func save(_ outbox: Outbox) -> Bool {
     guard canSave else { return false }
     let encoder = JSONEncoder()

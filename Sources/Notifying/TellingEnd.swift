@@ -3,7 +3,7 @@ public import Configuration
 import Foundation
 public import Notices
 
-/// Notices that were told need not wait any longer. Where that cannot be written they are told once more.
+/// Ends the waiting of notices that were told. If that cannot be written down, they are told once more.
 public func forgetTold(_ notices: [Notice], of site: SiteRequest) async {
   guard !notices.isEmpty, let folder = SiteFolder(at: site.folder),
     FileManager.default.fileExists(atPath: folder.archive.path),
