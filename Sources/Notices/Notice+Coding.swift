@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// As it waits to be told; without its diagnostic.
+/// The form in which a notice waits to be told, without its diagnostic.
 extension Notice: Codable {
   private enum Key: String, CodingKey { case kind, source, id, since, time, lines }
 
@@ -31,16 +31,16 @@ extension Notice: Codable {
 }
 
 extension [Notice] {
-  /// Those that were decided and of which nobody has said yet that they were told, as the archive keeps them.
+  /// The fact with the notices that were decided on and that nobody has said yet were told, as the archive keeps them.
   public static let dueFact = "notices-due"
 
-  /// Notices of former runs, then these; each once.
+  /// The notices of former runs, then these, each once.
   public func merged(after former: [Notice]) -> [Notice] {
     var keys: Set<String> = []
     return Array((former + self).filter { keys.insert($0.key).inserted }.suffix(Array.most))
   }
 
-  /// Nobody reads more.
+  /// Nobody reads more notices than this.
   private static var most: Int { 500 }
 
   public init(due text: String?) {

@@ -9,7 +9,7 @@ extension Notice {
     let words = SourceWords(source, trouble, now)
     self.init(
       kind, source: source.name, id: source.id, since: since, at: now, lines: words.lines(kind, reminders),
-      // A headline and what is to be done say all of the others.
+      // For the other kinds, the headline and the fixes say everything.
       diagnostic: [.failing, .gone, .replaced].contains(kind) ? source.trouble : nil)
   }
 
@@ -18,7 +18,7 @@ extension Notice {
   }
 }
 
-/// What there is to say of a source.
+/// What there is to say about a source, in words.
 private struct SourceWords {
   private let source: SourceStanding
   private let trouble: Trouble?
@@ -92,7 +92,7 @@ private struct SourceWords {
 }
 
 extension Diagnostic {
-  /// As plain text, without the line that it points to.
+  /// The diagnostic as plain text, without the line of the file that it points to.
   public var lines: [String] {
     [(place.map { "\($0) " } ?? "") + summary] + notes.map { "note: " + $0 } + fixes.map { "fix: " + $0 }
   }

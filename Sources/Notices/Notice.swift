@@ -1,20 +1,21 @@
 public import Diagnostics
 public import News
 
-/// What a person has to be told, once. It is made of facts, with its words, in one place, and whoever tells it only hands it on.
+/// Something that a person has to be told once. A notice is made of facts, with its words, in one place; whoever tells it only passes it
+/// on.
 public struct Notice: Sendable, Hashable {
   public var kind: NoticeKind
-  /// What the source is called; nil where it is about none.
+  /// The name of the source; nil if the notice is not about a source.
   public var source: String?
-  /// Of the source: the same on any machine, under any name.
+  /// The identity of the source, which is the same on any machine and under any name.
   public var id: String?
-  /// Since when it is so.
+  /// Since when it has been so.
   public var since: Timestamp?
-  /// Of the run that found it.
+  /// The time of the run that found it.
   public var time: Timestamp
-  /// The first says it all; what else helps stands below.
+  /// The first line says it all; the others have whatever else helps.
   public var lines: [String]
-  /// What the run that found it has to say in full; forgotten with the run.
+  /// Everything that the run that found it has to say; forgotten after that run.
   public var diagnostic: Diagnostic?
 
   public init(
@@ -32,7 +33,7 @@ public struct Notice: Sendable, Hashable {
 
   public var headline: String { lines.first ?? kind.rawValue }
 
-  /// Of two with the same key one is told.
+  /// Of several notices with the same key, only one is told.
   public var key: String {
     let moment = kind == .reminder ? time : since ?? time
     return "\(kind.rawValue) \(id ?? "") \(moment)"

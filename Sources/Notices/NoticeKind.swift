@@ -3,15 +3,15 @@ public enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   /// A source has begun to fail.
   case failing
   case failingForAWeek = "failing-for-a-week"
-  /// Its server says that it is gone for good (410).
+  /// The server of a source says that it is gone for good (410).
   case gone
-  /// It has become another publication, and nothing is taken from it.
+  /// A source has become another publication, and nothing is taken from it.
   case replaced
-  /// It has moved for good: the configuration had better name the new address.
+  /// A source has moved for good, and the configuration had better name its new address.
   case moved
-  /// What was in trouble is well again.
+  /// A source that was in trouble is well again.
   case mended
-  /// A trouble that was told stands.
+  /// A trouble that was told before is still there.
   case reminder
   /// The clock of this run, or of a former one, is wrong.
   case clock
@@ -19,9 +19,9 @@ public enum NoticeKind: String, Sendable, Hashable, CaseIterable {
   case network
   /// There are two configurations, and one of them is not read.
   case configuration
-  /// What is remembered and what is published cannot be compared, or do not go together; or the list of what is published was damaged.
+  /// What is remembered and what is published cannot be compared, or do not fit together; or the list of what is published was damaged.
   case memory
-  /// The archive was damaged, and there is another in its place.
+  /// The archive was damaged, and another is in its place.
   case archiveDamaged = "archive-damaged"
   /// The run itself failed.
   case runFailed = "run-failed"

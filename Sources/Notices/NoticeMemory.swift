@@ -1,6 +1,6 @@
 public import News
 
-/// What was told of the sources of a site, and of the run: kept in the archive, and with the published state.
+/// What was told about the sources of a site, and about the run. It is kept in the archive, and with the published state.
 public struct NoticeMemory: Sendable, Hashable {
   private var records: [String: NoticeRecord] = [:]
 
@@ -13,7 +13,7 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
-  /// From what `bySource` gave.
+  /// Reads what `bySource` gave.
   public init(_ texts: [SourceID: String]) {
     for (source, text) in texts { records[source.name] = NoticeRecord(text) }
   }
@@ -51,15 +51,15 @@ public struct NoticeMemory: Sendable, Hashable {
     if !found.isEmpty { found += mendInCompany(sources, reminders, now) }
     let known = Set(sources.map(\.id))
     records = records.filter { id, record in
-      // One that is named no more may be named again tomorrow.
+      // A source that is no longer named may be named again tomorrow.
       known.contains(id) || record.latest.map { now - $0 < NoticePolicy.remembers } ?? false
     }
     return found.inOrder
   }
 
-  /// Takes back what waits to be told of troubles that nobody has heard of and that are over: then nobody has to hear of their end, either.
+  /// Takes back waiting notices of troubles that nobody has heard of and that are over; then nobody has to hear of their end either.
   ///
-  /// - Returns: what is still to be told.
+  /// - Returns: the notices that are still to be told.
   public mutating func withdraw(_ waiting: [Notice], seeing sources: [SourceStanding]) -> [Notice] {
     let well = Set(sources.filter(\.isWell).map(\.id))
     var beginnings: [String: Timestamp] = [:]
@@ -74,18 +74,18 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
-  /// What a clock that was wrong has dated was so `now`: nobody is told of it once more, and no trouble seems to be old. What concerns the run
-  /// itself, as its clock does, is told anew.
+  /// Makes what a wrong clock has dated count as having happened `now`, so that nobody is told of it once more, and no trouble seems to be
+  /// old. What concerns the run itself, such as its clock, is told anew.
   public mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
     for id in records.keys where NoticeKind(rawValue: id) == nil { records[id]?.redate(to: now, where: isWrong) }
   }
 
-  /// Of the sources; what concerns the run itself is remembered beside them.
+  /// The latest such moment of all sources, without what concerns the run itself, which is remembered beside them.
   private func latest(_ moment: KeyPath<NoticeRecord, Timestamp?>) -> Timestamp? {
     records.filter { NoticeKind(rawValue: $0.key) == nil }.values.compactMap { $0[keyPath: moment] }.max()
   }
 
-  /// Reminders come in one message, and no more often than asked for.
+  /// The reminders that are due. They come together in one message, and no more often than asked for.
   private mutating func remind(_ sources: [SourceStanding], _ reminders: Reminders, _ now: Timestamp) -> [Notice] {
     guard let distance = reminders.distance else { return [] }
     if let last = latest(\.reminded), last <= now, now - last < distance - NoticePolicy.tolerance { return [] }
@@ -100,7 +100,7 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
-  /// Good news may wait for bad ones.
+  /// Which troubles are over, told along with other news: good news may wait for that.
   private mutating func mendInCompany(
     _ sources: [SourceStanding], _ reminders: Reminders, _ now: Timestamp
   ) -> [Notice] {
@@ -111,7 +111,7 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
-  /// What concerns the run itself is told when it comes up, and again as often as what stands, but once a day at most.
+  /// What concerns the run itself. It is told when it comes up, and again as often as troubles that go on, but at most once a day.
   private mutating func take(_ concerns: [Concern], _ reminders: Reminders, _ now: Timestamp) -> [Notice] {
     concerns.compactMap { concern in
       let last = records[concern.kind.rawValue]?.first
@@ -124,7 +124,7 @@ public struct NoticeMemory: Sendable, Hashable {
 }
 
 extension [Notice] {
-  /// The worst first; of equal ones as they came.
+  /// The worst notices first; equally bad ones keep their order.
   public var inOrder: [Notice] {
     enumerated().sorted { ($0.element.kind.rank, $0.offset) < ($1.element.kind.rank, $1.offset) }.map(\.element)
   }
@@ -134,7 +134,7 @@ extension NoticeKind {
   fileprivate var rank: Int {
     switch self {
     case .runFailed: 0
-    // Of one who cannot be told, nobody else may hear.
+    // That somebody cannot be told may reach nobody else.
     case .archiveDamaged, .clock, .network, .configuration, .memory, .notTold: 1
     case .failing: 2
     case .gone, .replaced: 3

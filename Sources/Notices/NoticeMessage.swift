@@ -4,17 +4,17 @@ public struct NoticeMessage: Sendable {
 
   public init(_ notices: [Notice]) { self.notices = notices.inOrder }
 
-  /// Of more than these only the first line is told, and of more than those only how many there are.
+  /// Notices after the first `whole` are told by their first line only, and those after the first `most` only by their number.
   public static let whole = 10
   public static let most = 50
 
-  /// What it is about, in a line.
+  /// What the message is about, in one line.
   public var subject: String {
     guard let first = notices.first else { return "nothing new" }
     return first.headline + (notices.count > 1 ? ", and \(notices.count - 1) more" : "")
   }
 
-  /// As plain text; each line ends.
+  /// The message as plain text; each line ends in a line feed.
   public var text: String {
     var lines: [String] = []
     for (index, notice) in notices.prefix(NoticeMessage.most).enumerated() {
@@ -25,7 +25,7 @@ public struct NoticeMessage: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What there is no room for.
+  /// A line that says how many notices there is no room for; nil if there is room for all.
   public var rest: String? {
     let count = notices.count - NoticeMessage.most
     return count > 0 ? "and \(count) more" : nil

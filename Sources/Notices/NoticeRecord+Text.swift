@@ -1,8 +1,8 @@
 import News
 
-/// As it is remembered: a letter and a value for each thing that is known, without spaces.
+/// The text as which a record is kept: a letter and a value for each thing that is known, without spaces.
 extension NoticeRecord {
-  /// More than any source was asked in vain: a number that can still grow.
+  /// More often than any source was ever asked in vain, and a number that can still grow.
   private static let mostCounted = 1 << 48
 
   init(_ text: some StringProtocol) {

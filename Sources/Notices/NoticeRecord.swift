@@ -3,33 +3,33 @@ import News
 /// What is remembered of a source, so that each thing is told once.
 struct NoticeRecord: Sendable, Hashable {
   var trouble: Trouble?
-  /// When it was last told that it had begun to fail.
+  /// When somebody was last told that the source had begun to fail.
   var first: Timestamp?
-  /// When a failure of it last passed by itself.
+  /// When a failure of the source last passed by itself.
   var passed: Timestamp?
-  /// When it was last told that it still is in trouble.
+  /// When somebody was last told that the source is still in trouble.
   var reminded: Timestamp?
-  /// A digest of the address that it was said to have moved to.
+  /// A digest of the address to which the source was said to have moved.
   var moved: String?
 
   var isEmpty: Bool { self == NoticeRecord() }
 
-  /// The last moment that means something.
+  /// The latest time in the record that matters.
   var latest: Timestamp? { [trouble?.told, trouble?.began, first, passed, reminded].compactMap(\.self).max() }
 }
 
 extension NoticeRecord {
   /// Takes in how a source stands.
   ///
-  /// - Parameter maySpeak: no first failure was told within the day.
-  /// - Returns: what is to be told of it now, reminders aside.
+  /// - Parameter maySpeak: whether no first failure was told within the last day.
+  /// - Returns: what is to be told about the source now, apart from reminders.
   mutating func advance(_ source: SourceStanding, _ maySpeak: Bool, now: Timestamp) -> NoticeKind? {
     guard let condition = source.condition else { return nil }
     guard let kind = Trouble.Kind(condition) else { return answered(now) }
-    // What a clock that was ahead has dated begins anew.
+    // A trouble that was dated by a clock ahead of time begins anew.
     if trouble?.kind != kind || trouble.map({ $0.began > now }) == true { trouble = Trouble(kind, began: now) }
     trouble?.lapse(at: now)
-    // What was told is kept as it is: nobody has to be asked again to believe it.
+    // The count matters only until the trouble is told: nobody has to be asked again to believe it.
     if source.wasAsked, trouble?.told == nil { trouble?.askings += 1 }
     guard var standing = trouble else { return nil }
     defer { trouble = standing }
@@ -54,26 +54,26 @@ extension NoticeRecord {
     return maySpeak || trouble.askings > 1 || lasts >= NoticePolicy.patience
   }
 
-  /// All is well. A long trouble is over at once, a short one when it did not come back for a day.
+  /// Notes that all is well. A long trouble is over at once, a short one if it has not come back for a day.
   private mutating func answered(_ now: Timestamp) -> NoticeKind? {
     guard var standing = trouble else { return nil }
     standing.answers = min(standing.answers ?? now, now)
     trouble = standing
     guard standing.told != nil else {
-      // Nobody knows of it.
+      // Nobody knows of the trouble.
       (trouble, passed) = (nil, now)
       return nil
     }
     return isOver(for: NoticePolicy.longHold, now: now) ? .mended : nil
   }
 
-  /// What was decided to be told of its trouble has reached nobody.
+  /// Notes that what was to be told of the trouble has reached nobody.
   mutating func forgetTelling() {
     trouble?.told = nil
     first = nil
   }
 
-  /// What happened at a time that is wrong happened `now`.
+  /// Moves what happened at a wrong time to `now`.
   mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
     first = first.map { isWrong($0) ? now : $0 }
     passed = passed.map { isWrong($0) ? now : $0 }
@@ -89,24 +89,24 @@ extension NoticeRecord {
     trouble = standing
   }
 
-  /// What was told is well again, and if it was short, for so long.
+  /// Whether a trouble that was told is over; a short one must have been over for `hold`.
   func isOver(for hold: Int64, now: Timestamp) -> Bool {
     guard let trouble, trouble.told != nil, let answers = trouble.answers else { return false }
     return !trouble.hasPassed(by: answers) || now - answers >= hold - NoticePolicy.tolerance
   }
 
-  /// It was said that the trouble is over.
+  /// Notes that somebody was told that the trouble is over.
   mutating func close(at now: Timestamp) {
     if let trouble, let answers = trouble.answers, trouble.hasPassed(by: answers) { passed = now }
     trouble = nil
   }
 
-  /// Told, still there, and to be told again now, or soon.
+  /// Whether the trouble was told, is still there, and is to be told again now, or soon.
   func isDue(_ reminders: Reminders, orSoon: Bool = false, now: Timestamp) -> Bool {
     guard let trouble, let told = trouble.told, trouble.answers == nil, told != now,
       let interval = reminders.interval(isPressing: trouble.isPressing(at: now))
     else { return false }
-    // That it was a week will be said within the day.
+    // That it has lasted for a week will be told within a day.
     if trouble.kind == .failing, !trouble.isWeekTold, trouble.spells == 1,
       now - trouble.lapsed >= NoticePolicy.week - NoticePolicy.day
     {

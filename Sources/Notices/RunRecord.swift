@@ -1,12 +1,12 @@
 public import Diagnostics
 public import News
 
-/// What is remembered of how runs end, so that one that fails each hour is not told each hour.
+/// What is remembered of how runs end, so that a failure that repeats each hour is not told each hour.
 public struct RunRecord: Sendable, Hashable {
   public var end: RunEnd
-  /// The first of its kind.
+  /// The time of the first run in a row that ended so.
   public var since: Timestamp
-  /// Runs in a row that ended so.
+  /// How many runs in a row ended so.
   public var count: Int
   public var told: Timestamp?
   /// When runs began to end well again.
@@ -20,14 +20,15 @@ public struct RunRecord: Sendable, Hashable {
     self.well = well
   }
 
-  /// Another run at work is a trouble when it still is an hour later.
+  /// Whether the end is worth telling: that another run is at work is trouble only if the next run finds it as well.
   private var isTelling: Bool { end != .locked || count > 1 }
 
-  /// Takes the end of a run in.
+  /// Takes in the end of a run.
   ///
   /// - Parameters:
-  ///   - record: of the runs before; nil where they ended well.
-  ///   - errors: why it ended badly.
+  ///   - record: the ends of the runs before; nil if they ended well.
+  ///   - errors: why the run ended badly.
+  /// - Returns: what a person has to be told about it; nil if nothing.
   public static func take(
     _ end: RunEnd, because errors: [String], _ reminders: Reminders, into record: inout RunRecord?, now: Timestamp
   ) -> Notice? {
@@ -36,7 +37,7 @@ public struct RunRecord: Sendable, Hashable {
     case .done: return endedWell(&record, now)
     case .sourcesFailed, .nothingGiven, .invalidConfiguration, .invalidUsage, .buildFailed, .locked: break
     }
-    // One that finds another at work says nothing of a trouble that stands, and was told today.
+    // A run that finds another at work does not repeat a trouble that goes on and was told today.
     if end == .locked, let record, record.end != .locked, let told = record.told, told <= now,
       now - told < NoticePolicy.day
     {
@@ -70,7 +71,7 @@ public struct RunRecord: Sendable, Hashable {
     let well = min(known.well ?? now, now)
     known.well = well
     record = known
-    // What fails now and then does not get well each time.
+    // Runs that fail now and then do not get well after each success.
     guard well - known.since >= NoticePolicy.day || now - well >= NoticePolicy.hold - NoticePolicy.tolerance else {
       return nil
     }

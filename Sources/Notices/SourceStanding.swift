@@ -1,24 +1,24 @@
 public import Diagnostics
 public import News
 
-/// How a source, or a list of sources, stands after its turn: the facts of which notices are made.
+/// How a source, or a list of sources, stands after its turn: the facts that notices are made of.
 public struct SourceStanding: Sendable {
   public var id: String
   public var name: String
-  /// nil where nothing is known of it.
+  /// nil if nothing is known about the source.
   public var condition: SourceCondition?
-  /// It was asked, or read, in this run.
+  /// Whether the source was asked or read in this run.
   public var wasAsked: Bool
-  /// Of one that was asked in vain: when an answer was last a good one, and how many items stay.
+  /// For a source that was asked in vain: when it last answered well, and how many of its items stay.
   public var lastSuccess: Timestamp?
   public var kept: Int?
-  /// Where it has moved for good.
+  /// The address to which it has moved for good.
   public var movedTo: String?
-  /// What the line that names it is to say then.
+  /// What the line that names it should say then.
   public var newEntry: String?
   /// Where the configuration or a list names it.
   public var place: Place?
-  /// What this run found to be the matter.
+  /// What this run found to be wrong.
   public var trouble: Diagnostic?
 
   public init(id: String, name: String, condition: SourceCondition?, wasAsked: Bool) {
@@ -30,11 +30,11 @@ public struct SourceStanding: Sendable {
 
   var isWell: Bool { condition.map { Trouble.Kind($0) == nil } ?? false }
 
-  /// It has never given anything: more likely a mistake than bad luck.
+  /// Whether the source has never given anything, which is more likely a mistake than bad luck.
   var isNew: Bool { lastSuccess == nil && (kept ?? 0) == 0 }
 }
 
-/// What is wrong with the run itself, and goes on beside it.
+/// Something that is wrong with the run itself, and in spite of which it goes on.
 public struct Concern: Sendable {
   public var kind: NoticeKind
   public var diagnostic: Diagnostic

@@ -5,7 +5,7 @@ struct Trouble: Sendable, Hashable {
   enum Kind: String, Sendable {
     case failing, gone, replaced
 
-    /// nil where all is well.
+    /// Returns nil if all is well.
     init?(_ condition: SourceCondition) {
       switch condition {
       case .ok: return nil
@@ -18,13 +18,13 @@ struct Trouble: Sendable, Hashable {
 
   var kind: Kind
   var began: Timestamp
-  /// When it came back last, within the same trouble.
+  /// When it last came back, within the same trouble.
   var lapsed: Timestamp
-  /// How often it was asked in vain.
+  /// How often the source was asked in vain.
   var askings = 0
-  /// How often it began, comings back included.
+  /// How often the trouble began, including each time that it came back.
   var spells = 1
-  /// Since when all is well; not yet for long enough to say so.
+  /// Since when all is well, if not yet for long enough to say so.
   var answers: Timestamp?
   /// When it was last told.
   var told: Timestamp?
@@ -36,7 +36,7 @@ struct Trouble: Sendable, Hashable {
     lapsed = began
   }
 
-  /// It came back within the time in which nobody said that it was over.
+  /// Notes that the trouble came back before anybody was told that it was over.
   mutating func lapse(at now: Timestamp) {
     guard answers != nil else { return }
     answers = nil
@@ -44,12 +44,12 @@ struct Trouble: Sendable, Hashable {
     spells += 1
   }
 
-  /// New, and not one that comes and goes.
+  /// Whether the trouble is new, and not one that comes and goes.
   func isPressing(at now: Timestamp) -> Bool {
     kind == .failing && now - lapsed < NoticePolicy.week
       && (spells == 1 || now - lapsed >= NoticePolicy.longPatience)
   }
 
-  /// It lasted for hours at most, and went by itself.
+  /// Whether the trouble lasted for hours at most, and went by itself.
   func hasPassed(by end: Timestamp) -> Bool { kind == .failing && end - lapsed < NoticePolicy.longPatience }
 }
