@@ -1,12 +1,12 @@
 import Foundation
 public import News
 
-/// What a file that stands in the output folder says of itself, read from its beginning: that is what will be found by whoever is told of it.
+/// What a file in the output folder says about itself, read from its beginning: this is what anybody who is told of it will find.
 public struct AnnouncedFile: Sendable {
   public let path: String
   private let beginning: String
 
-  /// Bytes of which it is read.
+  /// How many bytes of a file are read.
   public static let length = 16 << 10
 
   public init(path: String, beginning: [UInt8]) {
@@ -22,7 +22,7 @@ public struct AnnouncedFile: Sendable {
     path.hasSuffix("feed.atom") || path.hasSuffix("feed.rss") || path.hasSuffix("feed.json")
   }
 
-  /// Those among the hubs that the feed names.
+  /// The hubs among these that the feed names.
   public func hubs(among hubs: [WebAddress]) -> [WebAddress] {
     hubs.filter { hub in
       beginning.contains("\"" + hub.text + "\"")

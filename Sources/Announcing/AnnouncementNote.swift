@@ -1,19 +1,19 @@
 import Foundation
 public import News
 
-/// What was told of the list of changes, and what still waits to be: kept before anything is sent, so that what is killed on the way is told
-/// again, sooner twice than never.
+/// What was told of the list of changes, and what still waits to be told. It is kept before anything is sent, so that what is killed on the
+/// way is told again: rather twice than never.
 public struct AnnouncementNote: Sendable, Hashable {
-  /// Of the last run whose changes are told or wait.
+  /// The number of the last run whose changes were told or wait.
   public var number = 0
   /// In the order in which they are to be told.
   public var waiting: [Announcement] = []
 
   public init() {}
 
-  /// Adds what is new, each once. What waits already and changed again waits from now on, in its place.
+  /// Adds new announcements, each once. If one that waits has changed again, it counts as waiting from now on, and keeps its place.
   public mutating func add(_ announcements: [Announcement]) {
-    // Somebody may have written one twice into the file.
+    // Somebody may have written an announcement into the file twice.
     var places = Dictionary(
       waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) },
       uniquingKeysWith: { first, _ in first })
@@ -28,18 +28,18 @@ public struct AnnouncementNote: Sendable, Hashable {
     }
   }
 
-  /// What a clock that was ahead has dated waits since `now`, and no longer than all else.
+  /// Makes what a clock that was ahead has dated count as waiting since `now`, and no longer than everything else.
   public mutating func redate(to now: Timestamp) {
     for index in waiting.indices where waiting[index].since > now { waiting[index].since = now }
   }
 
-  /// They were heard.
+  /// Removes announcements that were heard.
   public mutating func remove(_ announcements: [Announcement]) {
     let heard = Set(announcements)
     waiting.removeAll(where: heard.contains)
   }
 
-  /// They were not: others come first the next time.
+  /// Moves announcements that were not heard to the end, so that others come first the next time.
   public mutating func postpone(_ announcements: [Announcement]) {
     remove(announcements)
     waiting += announcements
@@ -59,7 +59,7 @@ public struct AnnouncementNote: Sendable, Hashable {
     return jsonBytes(of: shape) + [0x0A]
   }
 
-  /// nil for what this version did not write.
+  /// Returns nil for a file that this version did not write.
   init?(json: [UInt8]) {
     guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)), shape.version == AnnouncementNote.version
     else { return nil }
@@ -83,7 +83,7 @@ public struct AnnouncementNote: Sendable, Hashable {
 extension ChangeMemory {
   private var announced: URL { folder.appending(path: Reader.announcement.rawValue) }
 
-  /// A new one where there is none, or none that can be read: then all that stands on the list is told.
+  /// The note; a new one if there is none that can be read, so that everything on the list is told.
   public func announcements() -> AnnouncementNote {
     (try? bytes(of: announced)).flatMap { AnnouncementNote(json: $0) } ?? AnnouncementNote()
   }

@@ -1,11 +1,11 @@
 public import Fetching
 public import News
 
-/// Tells those who want to know, one request at a time, with a pause between two to one host.
+/// Tells those who want to know, one request at a time, with a pause between two requests to the same host.
 public struct Announcer: Sendable {
   private let fetcher: any Fetcher
   private let allowed: [AddressRange]
-  /// By which search engines know the site, and where they find it; nil: they are not told.
+  /// The key by which search engines know the site, and where they find it; nil if they are not told.
   private let key: (text: String, location: WebAddress)?
   private let searchEngines: WebAddress
 
@@ -15,13 +15,13 @@ public struct Announcer: Sendable {
     public var failures: [(announcements: [Announcement], failure: FetchFailure)] = []
   }
 
-  /// "Documentation" of indexnow.org.
+  /// From the documentation of indexnow.org.
   public static let indexNow = "https://api.indexnow.org/indexnow"
   private static let mostAddresses = 10_000
-  /// So many in a row, and a hub is left in peace until the next time.
+  /// After so many failures in a row, a hub is not asked again until the next time.
   private static let mostFailures = 3
 
-  /// - Parameter allowed: networks of one's own that the configuration opens.
+  /// - Parameter allowed: private networks that the configuration opens.
   public init(
     _ fetcher: any Fetcher, allowed: [AddressRange], key: (text: String, location: WebAddress)?,
     searchEngines: WebAddress
@@ -29,7 +29,7 @@ public struct Announcer: Sendable {
     (self.fetcher, self.allowed, self.key, self.searchEngines) = (fetcher, allowed, key, searchEngines)
   }
 
-  /// Tells one listener what is for it.
+  /// Tells one listener what it wants to know.
   ///
   /// - Parameter note: called after each request that was heard.
   public func tell(
@@ -41,7 +41,7 @@ public struct Announcer: Sendable {
     }
   }
 
-  /// As hubs of PubSubHubbub and WebSub are told: one feed a request, since not every hub reads more.
+  /// Tells a hub as PubSubHubbub and WebSub demand: one feed in each request, since not every hub reads more.
   private func tell(
     _ hub: WebAddress, _ announcements: [Announcement], _ note: ([Announcement]) throws -> Void
   ) async throws -> Outcome {
@@ -95,7 +95,7 @@ public struct Announcer: Sendable {
     var urlList: [String]
   }
 
-  /// nil where it was heard. Throws where this was interrupted: then nothing is known of who was asked.
+  /// Returns nil if the request was heard. Throws if it was interrupted, as it is then not known what the listener would have answered.
   private func send(
     _ content: FetchRequest.Content, to address: WebAddress
   ) async throws(CancellationError) -> FetchFailure? {
@@ -112,7 +112,7 @@ public struct Announcer: Sendable {
 }
 
 extension FetchFailure {
-  /// The server is there, and has something against this one: of another it may want to hear.
+  /// Whether the server answers, and only rejects this announcement: it may want to hear of others.
   fileprivate var isOfOne: Bool {
     if case .status(let status, _) = self { return 400...499 ~= status && status != 429 }
     return false

@@ -16,7 +16,7 @@ extension ChangeList {
     return jsonBytes(of: shape) + [0x0A]
   }
 
-  /// nil for what this version did not write.
+  /// Returns nil for a file that this version did not write.
   init?(json: [UInt8]) {
     guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)), shape.version == ChangeList.version
     else {
@@ -44,7 +44,7 @@ extension ChangeList {
   }
 }
 
-/// The same for the same value.
+/// JSON that is the same for equal values.
 func jsonBytes(of value: some Encodable) -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 public import News
 
-/// What runs changed of a site's files, the latest last, for those who carry the files elsewhere and those who tell the world.
+/// What runs changed of a site's files, the latest run last, for those who carry the files elsewhere and those who tell the world.
 public struct ChangeList: Sendable, Hashable {
   public struct Run: Sendable, Hashable {
     /// Grows with each run that changed something.
@@ -8,7 +8,7 @@ public struct ChangeList: Sendable, Hashable {
     public var time: Timestamp
     public var written: [String]
     public var removed: [String]
-    /// What else may have changed, nobody knows.
+    /// Whether anything else may have changed as well, so that nobody knows more than that.
     public var isEverything: Bool
 
     public init(
@@ -23,15 +23,15 @@ public struct ChangeList: Sendable, Hashable {
 
   public private(set) var runs: [Run]
 
-  /// Most paths of all runs together.
+  /// The most paths of all runs together.
   static let mostPaths = 10_000
 
   public init(_ runs: [Run] = []) { self.runs = runs }
 
-  /// 0 where no run changed anything.
+  /// The number of the last run; 0 if no run changed anything.
   public var latest: Int { runs.last?.number ?? 0 }
 
-  /// What is more than a list is of use for becomes "everything", the oldest first: who is told often still hears each file.
+  /// Adds a run. What is too much for a list becomes "everything", the oldest runs first: those who are told often still hear of each file.
   public mutating func add(_ run: Run) {
     runs.append(run)
     var paths = runs.reduce(0) { $0 + $1.paths }
@@ -43,10 +43,10 @@ public struct ChangeList: Sendable, Hashable {
     }
   }
 
-  /// All that need this have taken note of the runs up to `number`.
+  /// Drops the runs up to `number`: everybody who needs them has taken note of them.
   public mutating func forget(through number: Int) { runs.removeAll { $0.number <= number } }
 
-  /// What the runs after `number` changed, up to `end`, as if it had been one.
+  /// What the runs after `number` changed, up to `end`, as if they had been one run.
   public func changes(after number: Int, until end: Int? = nil) -> Run {
     let runs = runs.filter { $0.number > number && $0.number <= end ?? .max }
     guard let last = runs.last else { return Run(number: number, time: Timestamp(secondsSince1970: 0)) }

@@ -3,12 +3,12 @@ import Fetching
 public import Foundation
 public import News
 
-/// The list of changes beside the archive, and how far those who go by it have come. A run adds to the list, holding the site's lock, and
-/// each of the others writes a file of its own, so that none waits for another.
+/// The list of changes beside the archive, and how far those who use it have come. A run adds to the list while it holds the site's lock,
+/// and each of the others writes a file of its own, so that none waits for another.
 public struct ChangeMemory: Sendable {
-  /// Who goes by the list.
+  /// Those who use the list.
   public enum Reader: String, Sendable {
-    /// Carries files to where they are served.
+    /// Carries the files to where they are served.
     case deployment = "deployed.json"
     /// Tells the world.
     case announcement = "announced.json"
@@ -19,7 +19,7 @@ public struct ChangeMemory: Sendable {
 
   public init(_ folder: URL) { self.folder = folder }
 
-  /// What is known of changes. Neither where no run has begun a list; a problem where what stands there is none.
+  /// What is known of changes: neither a list nor a problem if no run has begun a list, and a problem if the file is no list.
   public var known: (list: ChangeList?, problem: Diagnostic?) {
     do {
       guard let bytes = try bytes(of: file) else { return (nil, nil) }
@@ -31,13 +31,13 @@ public struct ChangeMemory: Sendable {
     }
   }
 
-  /// Begins a list with everything, where there is none that can be read: without one nobody could take note of anything.
+  /// Begins a list with everything if there is none that can be read: without one, nobody could take note of anything.
   public func begin(at time: Timestamp, announces: Bool) throws {
     guard known.list == nil else { return }
     try add(ChangeList.Run(time: time, isEverything: true), announces: announces)
   }
 
-  /// Adds what a run changed, in one step of the file system. Where nobody knows what was before, that is everything.
+  /// Adds what a run changed, in one step of the file system. If nobody knows what was before, everything has changed.
   ///
   /// - Parameter announces: whether the site tells the world of changes, so that the list waits for that, too.
   public func add(_ run: ChangeList.Run, announces: Bool) throws {
@@ -52,13 +52,13 @@ public struct ChangeMemory: Sendable {
     try write(list.json, to: file)
   }
 
-  /// The number of the last run that a reader has taken note of; nil where there is none.
+  /// The number of the last run that a reader has taken note of; nil if there is none.
   public func mark(of reader: Reader) -> Int? {
     guard let bytes = try? bytes(of: folder.appending(path: reader.rawValue)) else { return nil }
     return try? JSONDecoder().decode(Mark.self, from: Data(bytes)).number
   }
 
-  /// A deployment has taken note of the runs up to this one.
+  /// Notes that a deployment has taken note of the runs up to this one.
   public func setDeployed(_ number: Int) throws {
     let text = "{\"number\":\(number),\"version\":1}\n"
     try write(Array(text.utf8), to: folder.appending(path: Reader.deployment.rawValue))
@@ -71,7 +71,7 @@ public struct ChangeMemory: Sendable {
     }
   }
 
-  /// By a temporary name and a rename. That it fails is no fault of the configuration: the folder's, or its disk's.
+  /// Writes a file by a temporary name and a rename. If that fails, the folder or its disk is at fault, and not the configuration.
   func write(_ bytes: [UInt8], to file: URL) throws {
     do { try Data(bytes).write(to: file, options: .atomic) } catch {
       var isFolder: ObjCBool = false

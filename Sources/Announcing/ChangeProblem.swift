@@ -1,11 +1,11 @@
 /// What is wrong with the list of changes.
 enum ChangeProblem: Sendable, Hashable {
-  /// Neither is it known what runs changed; with a reason where the file cannot be read at all.
+  /// The file is damaged, so it is not known what runs changed either; `reason` is set if it cannot be read at all.
   case damaged(path: String, reason: String?)
-  /// This user may not read it, so nobody tells them what runs changed.
+  /// This user may not read the file, and so cannot know what runs changed.
   case noPermission(path: String)
-  /// A folder is in its place.
+  /// A folder is in the place of the file.
   case inTheWay(path: String)
-  /// With the number of the system's error, where there is one.
+  /// `code` is the number of the system's error, if there is one.
   case notWritten(path: String, code: Int32?, reason: String)
 }
