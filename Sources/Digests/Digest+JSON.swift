@@ -3,7 +3,7 @@ import Foundation
 import News
 
 extension Digest {
-  /// One object, keys sorted.
+  /// One JSON object with sorted keys.
   var json: String {
     let shape = Shape(
       title: title, home: home, count: count,

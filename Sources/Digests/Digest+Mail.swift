@@ -2,8 +2,8 @@ import News
 import Typesetting
 
 extension Digest {
-  /// A whole document for programs that show mail: few elements, each with its style, nothing that is loaded from anywhere, no script. Items stand
-  /// below the first section that lists them. No letter where there are none.
+  /// A whole document for programs that show mail: few elements, each with its own style, without scripts and without anything that is
+  /// loaded from elsewhere. Items stand below the first section that lists them. Empty if there are no items.
   var mail: String {
     guard !items.isEmpty else { return "" }
     var html = XMLWriter(beginning: "<!doctype html>\n")
@@ -25,7 +25,7 @@ extension Digest {
     return String(decoding: html.bytes, as: UTF8.self)
   }
 
-  /// In the order in which sections have their newest item.
+  /// The items by section, in the order in which sections have their newest item.
   private var bySection: [(section: String?, items: [Item])] {
     var groups: [(section: String?, items: [Item])] = []
     for item in items {
@@ -36,7 +36,7 @@ extension Digest {
         groups.append((section, [item]))
       }
     }
-    // One heading says nothing.
+    // A single heading would say nothing.
     return groups.count == 1 ? [(nil, items)] : groups
   }
 
@@ -46,7 +46,7 @@ extension Digest {
     link(item.title, to: item.url, Style.link, in: &html)
     html.markup("</p>\n")
     html.open("p", ["style": Style.small])
-    // Else the digits of the day would stand within a name that is written from right to left.
+    // Otherwise the digits of the day would stand within a name that is written from right to left.
     html.open("span", ["dir": "auto"])
     html.text(item.source)
     html.markup("</span>")

@@ -3,7 +3,7 @@ import Feeds
 import News
 
 extension Digest {
-  /// The feeds that brought something, as a list that readers of feeds take in.
+  /// The feeds that brought something, as a list that feed readers can import.
   var opml: String {
     var list = OPMLList(title: title)
     for source in sources {

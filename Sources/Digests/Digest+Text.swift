@@ -2,7 +2,7 @@ import Diagnostics
 import News
 
 extension Digest {
-  /// A line for each item, its parts between tabs: date, title, source, address.
+  /// One line for each item, with its parts between tabs: date, title, source, address.
   var text: String {
     items.map { item in
       [day(item), item.title, item.source, item.url ?? ""].map { printable($0.replacing("\t", with: " ")) }
@@ -10,7 +10,7 @@ extension Digest {
     }.joined()
   }
 
-  /// `2026-11-21 13:04`, by the site's clock: when it was published, else when it came.
+  /// `2026-11-21 13:04`, by the clock of the site: when the item was published, or else when it came.
   func day(_ item: Item) -> String {
     let time = item.published ?? item.seen
     let offset = clock.secondsFromGMT(time)

@@ -1,15 +1,15 @@
 public import News
 
-/// What is new on a site, the newest first, for people and programs that are elsewhere.
+/// What is new on a site, newest first, for people and programs that are elsewhere.
 public struct Digest: Sendable {
   public struct Item: Sendable, Hashable {
     public var id: ItemID
     public var title: String
-    /// Of its page, else of the original; a path where the site has no address.
+    /// The address of its page, or else of the original; a path if the site has no address.
     public var url: String?
-    /// Where it comes from, where that is not `url`.
+    /// Where the item comes from, unless that is `url`.
     public var original: String?
-    /// As pages call the one that introduced it.
+    /// The name that pages give the source that introduced it.
     public var source: String
     /// Titles of the sections that list it, in their order.
     public var sections: [String] = []
@@ -18,7 +18,7 @@ public struct Digest: Sendable {
     public var excerpt: String
     public var language: String?
     public var direction: TextDirection?
-    /// nil where nobody knows.
+    /// nil if nobody knows.
     public var published: Timestamp?
     /// When it came to the site.
     public var seen: Timestamp
@@ -29,7 +29,7 @@ public struct Digest: Sendable {
     }
   }
 
-  /// A source of items of the list, as everybody may know it.
+  /// A source of items in the list, with what everybody may know about it.
   public struct Source: Sendable, Hashable {
     public var name: String
     public var feed: WebAddress
@@ -41,16 +41,16 @@ public struct Digest: Sendable {
     }
   }
 
-  /// Of the site.
+  /// The title of the site.
   public var title: String
   public var home: String?
   public var language: String
   public var isRightToLeft = false
   public var clock: SiteClock
   public var items: [Item] = []
-  /// Of all items that were asked for, those beyond the limit included.
+  /// The number of all items that were asked for, including those beyond the limit.
   public var count = 0
-  /// By name.
+  /// Sorted by name.
   public var sources: [Source] = []
 
   public init(title: String, home: String?, language: String, clock: SiteClock) {
@@ -62,7 +62,7 @@ public struct Digest: Sendable {
     case mail = "html-mail"
   }
 
-  /// Nothing where there is nothing new, but for what is to be a document all the same.
+  /// The digest in a format. Empty if nothing is new, unless the format has a document all the same.
   public func written(as format: Format) -> String {
     switch format {
     case .text: text
