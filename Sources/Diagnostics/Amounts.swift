@@ -5,7 +5,7 @@ public func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   return endsInConsonantAndY ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
 }
 
-/// As people say how much that is, in the units in which a configuration takes sizes: `980 bytes`, `300 KB`, `15 MB`, `1.2 GB`.
+/// The amount as people say it, in the units in which a configuration takes sizes: `980 bytes`, `300 KB`, `15 MB`, `1.2 GB`.
 public func bytesInWords(_ count: some BinaryInteger) -> String {
   switch Int64(clamping: count) {
   case let bytes where bytes < 1_000: return counted(bytes, "byte")

@@ -22,7 +22,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
   public var summary: String
   /// What else helps to understand: kept items, allowed keys, where the other one is.
   public var notes: [String]
-  /// What to do, each an alternative, the likeliest first.
+  /// What to do: each of these is an alternative, the likeliest first.
   public var fixes: [String]
 
   public init(
@@ -37,14 +37,14 @@ public struct Diagnostic: Error, Sendable, Hashable {
     self.fixes = fixes
   }
 
-  /// The same, of what a command cannot go on without.
+  /// The same as an error, for something without which a command cannot go on.
   public var asError: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .error
     return diagnostic
   }
 
-  /// The same, of what the others go on in spite of: an error is what ends a command badly.
+  /// The same as a warning at most, for something in spite of which a command goes on: errors end a command badly.
   public var asWarning: Diagnostic {
     var result = self
     result.severity = min(severity, .warning)

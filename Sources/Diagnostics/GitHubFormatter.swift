@@ -13,7 +13,7 @@ public struct GitHubFormatter: Sendable {
     var lines = [diagnostic.summary]
     if let place = diagnostic.place {
       if place.file.contains("://") {
-        // An address is no file of the repository.
+        // An address is not a file of the repository.
         lines[0] = "\(place): \(diagnostic.summary)"
       } else {
         properties.append("file=" + property(printable(place.file)))

@@ -9,7 +9,7 @@ public struct MarkdownFormatter: Sendable {
     return ([head] + rest).joined(separator: "\n")
   }
 
-  /// Text that stands for itself: what Markdown or HTML would take for markup is escaped.
+  /// The text with everything escaped that Markdown or HTML would take for markup.
   public func escaped(_ text: String) -> String {
     printable(text).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

@@ -1,4 +1,5 @@
-/// The name a person probably meant, or nil where none is near: at most a third of its letters differ, and of few letters one, but not all.
+/// The name that a person probably meant; nil if none is near. At most a third of the letters may differ; of few letters, one may, but not
+/// all.
 public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
   let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is to be done where the system opens no more files, which is no fault of the file; nil where its error is another.
+/// What to do if the system opens no more files, which is not the file's fault; nil if the error is another one.
 public func adviceOnOpenFiles(_ code: Int32) -> String? {
   switch code {
   case EMFILE: "allow this program more open files (`ulimit -n`), and run again"

@@ -18,7 +18,7 @@ public struct Place: Sendable, Hashable {
 }
 
 extension Place: CustomStringConvertible {
-  /// `file:line:column`, as editors and terminals make it clickable.
+  /// `file:line:column`, which editors and terminals make clickable.
   public var description: String {
     var result = file
     if let line { result += ":\(line)" }

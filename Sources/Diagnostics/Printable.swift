@@ -1,5 +1,5 @@
-/// Text from outside may hold control characters that move a terminal's cursor, or turn the direction of what follows; they are shown as
-/// `\u{…}`.
+/// The text with control characters shown as `\u{…}`. Text from outside may hold some that move a terminal's cursor, or turn the direction
+/// of what follows.
 public func printable(_ text: String) -> String {
   escaped(text) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
 }
@@ -9,12 +9,12 @@ public func printableLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { printable(String($0)) }.joined(separator: "\n")
 }
 
-/// The same for JSON, of which they are part in strings alone.
+/// The same for JSON, where they can only be part of strings.
 public func printableJSON(_ text: String) -> String {
   escaped(text) { $0 == "\n" ? "\n" : unicodeEscape($0) }
 }
 
-/// As JSON and YAML write a character that takes four digits at most.
+/// The escape that JSON and YAML have for a character of at most four digits.
 public func unicodeEscape(_ scalar: Unicode.Scalar) -> String {
   let digits = String(scalar.value, radix: 16)
   return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -27,7 +27,8 @@ private func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String) -> St
   }
 }
 
-/// C0 and C1, what marks, embeds, overrides and isolates directions (UAX #9), separators of lines, and marks of annotations.
+/// Whether this is a control character (C0 or C1), one that marks, embeds, overrides or isolates directions (UAX #9), a separator of lines,
+/// or a mark of annotations.
 public func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x09: false

@@ -1,5 +1,5 @@
 extension RunEnd {
-  /// As a headline.
+  /// The end as a headline.
   public var words: String {
     switch self {
     case .done: "done"

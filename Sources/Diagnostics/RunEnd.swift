@@ -6,11 +6,11 @@ public enum RunEnd: String, Sendable, Hashable {
   /// More sources failed than `--fail-on` accepts, and there is nothing to make a site of.
   case nothingGiven
   case invalidConfiguration
-  /// The command was not called as it takes it, or names what is not there.
+  /// The command was called wrongly, or names something that does not exist.
   case invalidUsage
   /// Somebody who wants to hear of changes could not be told.
   case notTold
-  /// The site of before stands.
+  /// The build failed, and the former site stands.
   case buildFailed
   /// Another run holds the lock.
   case locked

@@ -1,4 +1,4 @@
-/// Why a command ended before its end.
+/// Why a command stopped before its end.
 public struct RunFailure: Error {
   public var end: RunEnd
   public var diagnostics: [Diagnostic]
@@ -8,7 +8,7 @@ public struct RunFailure: Error {
     self.diagnostics = diagnostics
   }
 
-  /// Says in the report of the command how and why it ended.
+  /// Notes in the report of the command how and why it ended.
   public func tell(_ end: inout RunEnd, _ diagnostics: inout [Diagnostic]) {
     end = self.end
     diagnostics += self.diagnostics

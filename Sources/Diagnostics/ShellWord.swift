@@ -1,5 +1,5 @@
 extension String {
-  /// As a shell takes it for one word.
+  /// The text as a shell takes it for one word.
   public var quotedForShell: String {
     let isPlain =
       !isEmpty

@@ -28,7 +28,7 @@ public struct TerminalFormatter: Sendable {
     return lines
   }
 
-  /// What is as wide as a letter of the line above. A tab keeps its width, whatever the terminal makes of it.
+  /// A space as wide as a letter of the line above. A tab stays a tab, whatever the terminal makes of it.
   private func space(below letter: Unicode.Scalar) -> String {
     if letter == "\t" { return "\t" }
     return String(repeating: " ", count: printable(String(letter)).unicodeScalars.reduce(0) { $0 + $1.cells })
