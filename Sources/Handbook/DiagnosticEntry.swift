@@ -1,6 +1,6 @@
 import Bytes
 
-/// What the handbook says of a diagnostic, by its id.
+/// What the handbook says about a diagnostic, by its id.
 public struct DiagnosticEntry: Sendable {
   public var id: String
   public var cause: String
@@ -10,7 +10,7 @@ public struct DiagnosticEntry: Sendable {
 }
 
 extension Handbook {
-  /// All of the chapter about diagnostics, which is the one place that says to which topic an area belongs.
+  /// All entries of the chapter about diagnostics, which is the one place that says to which topic an area belongs.
   public static let diagnosticEntries: [DiagnosticEntry] = {
     guard let chapter = bytes(ofChapter: "diagnostics") else { return [] }
     var (entries, topic) = ([DiagnosticEntry](), "")
@@ -25,14 +25,14 @@ extension Handbook {
         topic = link ?? topic
         continue
       }
-      // One may belong to another chapter than its area.
+      // An entry may belong to another chapter than its area.
       entry.topic = link ?? topic
       entries.append(entry)
     }
     return entries
   }()
 
-  /// The topic that an id belongs to; of one that the chapter does not have, that of its area, the part before the dot.
+  /// The topic that an id belongs to; if the chapter does not have the id, the topic of its area, which is the part before the dot.
   public static func topic(ofDiagnostic id: String) -> String? { topicsByID[id] ?? topicsByArea[area(id)] }
 
   private static let topicsByID = Dictionary(diagnosticEntries.map { ($0.id, $0.topic) }) { first, _ in first }
@@ -41,7 +41,7 @@ extension Handbook {
   private static func area(_ id: String) -> Substring { id.prefix { $0 != "." } }
 }
 
-// By bytes: whoever is told of a problem waits for it, at the end of each run.
+// This reads bytes: whoever is told of a problem waits for it, at the end of each run.
 extension DiagnosticEntry {
   /// A row of a table with an id, a cause and a cure; nil for other lines.
   fileprivate init?(_ line: ByteView) {
@@ -59,7 +59,7 @@ extension DiagnosticEntry {
 }
 
 extension ByteView {
-  /// Where it says `More in [Looking after a site](long-life.md)`.
+  /// The topic in `More in [Looking after a site](long-life.md)`.
   fileprivate var topicOfMore: String? {
     guard let more = firstRange(of: "More in ["), let link = firstRange(of: "](", from: more.upperBound),
       let end = firstRange(of: ".md)", from: link.upperBound),

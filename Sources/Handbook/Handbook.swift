@@ -3,7 +3,7 @@ import CHandbook
 
 /// The user's documentation, as it was when the program was built.
 public enum Handbook: Sendable {
-  /// All chapters but the first page, which leads to them; in the order of that page, and those that it does not name behind.
+  /// All chapters except the first page, which leads to them: in the order of that page, followed by those that it does not name.
   public static let topics: [Topic] = {
     let all = chapters.filter { $0.name != indexName }
     let order = groups.flatMap(\.names)
@@ -42,20 +42,20 @@ public enum Handbook: Sendable {
 
   private static let chapters = (0..<handbookChapterCount()).map { Topic(handbookChapter($0)) }
 
-  /// Without reading the others.
+  /// The bytes of a chapter, found without reading the others.
   static func bytes(ofChapter name: String) -> ByteView? {
     (0..<handbookChapterCount()).lazy.map(handbookChapter).first { String(cString: $0.name) == name }?.view
   }
 }
 
-/// A chapter: what one matter is about, under a name that lasts.
+/// A chapter, which is about one matter and has a name that lasts.
 public struct Topic: Sendable {
   public var name: String
   public var title = ""
   public var description = ""
-  /// Markdown, without the head.
+  /// The Markdown without its head.
   public var text: String
-  /// All of the file.
+  /// The whole file.
   public var file: String
 
   fileprivate init(_ chapter: HandbookChapter) {
@@ -72,7 +72,7 @@ public struct Topic: Sendable {
 extension HandbookChapter {
   fileprivate var view: ByteView { ByteView(start: bytes, count: count) }
 
-  /// What stands between the first two lines of dashes, and where the text begins.
+  /// The values between the first two lines of dashes, and where the text begins.
   fileprivate var head: (title: String, description: String, end: Int)? {
     guard view.starts(with: "---\n") else { return nil }
     var (title, description, start) = ("", "", 4)
@@ -88,7 +88,7 @@ extension HandbookChapter {
 }
 
 extension ByteView {
-  /// Without its quotation marks.
+  /// The value of a key, without its quotation marks.
   fileprivate func value(of key: StaticString) -> String? {
     guard starts(with: key) else { return nil }
     var value = part(key.utf8CodeUnitCount, count)

@@ -1,11 +1,11 @@
-/// A chapter as plain text for a terminal: what Markdown marks is said by lines and indents.
+/// A chapter as plain text for a terminal: lines and indents say what Markdown marks.
 ///
-/// Reads what chapters of the handbook are written in, and no more of Markdown.
+/// It understands the Markdown that chapters of the handbook are written in, and no more.
 public struct TerminalText: Sendable {
   private let width: Int
   private var lines: [String] = []
   private var paragraph: [Substring] = []
-  /// Of the paragraph's lines: before the first, and before the others.
+  /// The indents of the paragraph's first line, and of its other lines.
   private var indents = ("", "")
 
   public static func text(of markdown: String, width: Int) -> String {
@@ -75,7 +75,7 @@ public struct TerminalText: Sendable {
     return cells.map { plain($0.replacing(bar, with: "|").trimmed) }
   }
 
-  /// In columns where it is narrow enough; else each row stands below its first cell.
+  /// Adds a table, in columns if it is narrow enough; if not, each row stands below its first cell.
   private mutating func add(table: [[String]]) {
     let head = table.first ?? []
     let rows = table.dropFirst().filter { !$0.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
@@ -111,7 +111,7 @@ public struct TerminalText: Sendable {
 
   // MARK: Text
 
-  /// Without marks; links by the topic that they lead to, or by their address.
+  /// The text without marks; links are followed by their topic or their address.
   private func plain(_ text: some StringProtocol) -> String {
     var (result, isCode) = ("", false)
     for part in String(text).split(separator: "`", omittingEmptySubsequences: false) {
@@ -131,7 +131,7 @@ public struct TerminalText: Sendable {
   }
 
   private func withLinks(_ text: String) -> String {
-    // What code shows of links stays.
+    // Links inside code stay as they are.
     text.replacing(/`[^`]*`|!?\[((?:[^\]`]|`[^`]*`)*)\]\(([^)\s]+)\)/) { match -> String in
       guard let label = match.1, let target = match.2 else { return String(match.0) }
       if target.contains("://") { return label == target ? String(label) : "\(label) (\(target))" }
@@ -153,7 +153,7 @@ public struct TerminalText: Sendable {
     return result + [line]
   }
 
-  /// Wide letters of East Asia do not stand in chapters.
+  /// How many columns a text takes. Chapters have no wide letters of East Asia.
   private func columns(_ text: some StringProtocol) -> Int { text.count }
 }
 
