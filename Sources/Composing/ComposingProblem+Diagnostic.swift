@@ -16,16 +16,16 @@ extension ComposingProblem {
       otherLanguage(tag, languages, nearest, Place(text))
     case .moreOtherLanguages(let count):
       Diagnostic(
-        .warning, "text.other-language", "\(counted(count, "more text")) in languages that the site has not")
+        .warning, "text.other-language", "\(counted(count, "more text")) in languages that the site does not have")
     case .unusedText(let text, let folder):
       Diagnostic(
-        .warning, "text.unused", "this text is on no page: nothing reads it", at: Place(text),
-        notes: ["no source of the configuration has its folder"],
+        .warning, "text.unused", "this text is on no page, because no source reads it", at: Place(text),
+        notes: ["its folder is not a source in the configuration"],
         fixes: [
           folder.isEmpty
             ? "move it into a folder of texts that is a source" : "add `- markdown: \(folder)` to `sources`",
-          "move it into `\(SiteFolder.pagesName)/` where it is a page of its own and no news",
-          "let its name begin with `_` where it is meant to wait",
+          "move it into `\(SiteFolder.pagesName)/`, where it becomes a page of the site and not a story",
+          "begin its name with `_` if it is to wait",
         ])
     case .moreUnusedTexts(let count, let folder):
       Diagnostic(
@@ -34,7 +34,7 @@ extension ComposingProblem {
       Diagnostic(
         .warning, "source.events-run-out",
         "the last event of \"\(source)\" starts at \(last), before the source is asked again at \(due)", at: place,
-        notes: ["the list of \(section) runs empty until then"],
+        notes: ["the list of \(section) is empty until then"],
         fixes: ["give it a shorter `every`"])
     }
   }
@@ -63,8 +63,8 @@ extension ComposingProblem {
         .warning, "text.dead-link", "\(file) is not published", at: place,
         notes: [
           note,
-          "published are images, sound, film and papers in the folders of `markdown:` sources, but none whose name begins "
-            + "with . or _",
+          "images, sound, film and documents in the folders of `markdown:` sources are published, unless their names "
+            + "begin with . or _",
         ], fixes: ["move it beside the text"])
     }
   }
@@ -75,14 +75,14 @@ extension ComposingProblem {
     let known = languages.map(\.tag).joined(separator: ", ")
     return Diagnostic(
       .warning, "text.other-language",
-      "its name says the language \"\(tag)\", and the site has \(languages.count == 1 ? "only " : "")\(known)",
+      "its name says the language \"\(tag)\", but the site has \(languages.count == 1 ? "only " : "")\(known)",
       at: place,
-      notes: ["it is shown as a text of its own in \"\(languages[0].tag)\", and as no translation of another"],
+      notes: ["it is shown as a text of its own in \"\(languages[0].tag)\", and not as a translation of another"],
       fixes: [
-        nearest.map { "let its name end in `.\($0.tag).md`" }
+        nearest.map { "end its name in `.\($0.tag).md`" }
           ?? (languages.count == 1
             ? "write `languages: [\(known), \(tag)]` in place of `language`" : "add `\(tag)` to `languages`"),
-        "let its name begin with `_` where it is meant to wait",
+        "begin its name with `_` if it is to wait",
       ])
   }
 }

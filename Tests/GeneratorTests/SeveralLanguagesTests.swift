@@ -197,11 +197,11 @@ import Testing
       let name = "warning[text.other-language] Content/"
       #expect(
         told.contains(
-          name + "texte/faehre.fr.md its name says the language \"fr\", and the site has de, en\n"
-            + "  note: it is shown as a text of its own in \"de\", and as no translation of another\n"
+          name + "texte/faehre.fr.md its name says the language \"fr\", but the site has de, en\n"
+            + "  note: it is shown as a text of its own in \"de\", and not as a translation of another\n"
             + "  fix: add `fr` to `languages`\n"), "\(told)")
       #expect(
-        told.contains(name + "pages/impressum.en-GB.md") && told.contains("let its name end in `.en.md`"), "\(told)")
+        told.contains(name + "pages/impressum.en-GB.md") && told.contains("end its name in `.en.md`"), "\(told)")
       #expect(told.components(separatedBy: "text.other-language").count == 3, "\(told)")
     }
     let single = try TinySite.plain()
@@ -209,7 +209,7 @@ import Testing
     try single.write("---\ntitle: Alone\ndate: 2026-11-01\n---\n", to: "Content/stories/alone.fr.md")
     try single.write("---\ntitle: Own\ndate: 2026-11-01\n---\n", to: "Content/stories/first.en.md")
     let told = try single.generate().errors
-    #expect(told.contains("stories/first.de.md its name says the language \"de\", and the site has only en"), "\(told)")
+    #expect(told.contains("stories/first.de.md its name says the language \"de\", but the site has only en"), "\(told)")
     #expect(told.contains("fix: write `languages: [en, de]` in place of `language`"))
     #expect(!told.contains("alone.fr.md") && !told.contains("first.en.md"), "\(told)")
   }
