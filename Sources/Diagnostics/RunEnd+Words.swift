@@ -8,7 +8,7 @@ extension RunEnd {
     case .invalidConfiguration: "the configuration has errors"
     case .invalidUsage: "the command was not understood"
     case .notTold: "somebody could not be told"
-    case .buildFailed: "the build failed; the site of before stands"
+    case .buildFailed: "the build failed; the former site is unchanged"
     case .locked: "another run is at work"
     case .interrupted: "interrupted"
     }

@@ -93,8 +93,8 @@ import Testing
           fix: correct the path, or make the folder
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
           note: 1 of 1 sources failed: texts
-          fix: look what a source gives: `broadsheet inspect NAME`
-          fix: look what hides items: `broadsheet --verbose`
+          fix: see what a source gives: `broadsheet inspect NAME`
+          fix: see what hides items: `broadsheet --verbose`
         """
       ),
       (
@@ -287,8 +287,8 @@ import Testing
           fix: look at what the API sends
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
           note: 1 of 1 sources failed: N
-          fix: look what a source gives: `broadsheet inspect NAME`
-          fix: look what hides items: `broadsheet --verbose`
+          fix: see what a source gives: `broadsheet inspect NAME`
+          fix: see what hides items: `broadsheet --verbose`
         """
       ),
     ])

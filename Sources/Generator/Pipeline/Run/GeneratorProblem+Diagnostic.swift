@@ -8,7 +8,7 @@ extension GeneratorProblem {
     switch self {
     case .stateNotAsked(let place):
       Diagnostic(
-        .warning, "state.offline", "the site's memory was not restored, since --offline asks nobody", at: place,
+        .warning, "state.offline", "the site's memory was not restored, because --offline uses no network", at: place,
         notes: ["this run begins with nothing, and nothing of it is remembered: do not publish what it wrote"],
         fixes: ["run once without --offline"])
     case .memoryBegins(let folder, let place):
@@ -40,7 +40,7 @@ extension GeneratorProblem {
       Diagnostic(
         .warning, "privacy.contact",
         "pages contact \(contact.host) when they are opened, the first of them /\(contact.page)",
-        notes: ["`privacy: strict` keeps it out of what Broadsheet writes: it stands in a template or style sheet"],
+        notes: ["Broadsheet itself writes none under `privacy: strict`: this one is in a template or style sheet"],
         fixes: ["take it out of the theme, or put the file beside it"])
     case .shrinks(let loss):
       Diagnostic(
@@ -56,10 +56,10 @@ extension GeneratorProblem {
           + (failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
         fixes: (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
-          + ["look what a source gives: `broadsheet inspect NAME`"]
-          + (isVerbose ? [] : ["look what hides items: `broadsheet --verbose`"]))
+          + ["see what a source gives: `broadsheet inspect NAME`"]
+          + (isVerbose ? [] : ["see what hides items: `broadsheet --verbose`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())
-    case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the site of before stands"])
+    case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
     }
   }
 
@@ -72,18 +72,18 @@ extension GeneratorProblem {
     case .formerRunWasAhead:
       Diagnostic(
         severity, "clock.was-ahead", "a former run took place at \(newest), and it is only \(now): its clock was ahead",
-        notes: ["sources are asked as if it had not been" + (count > 0 ? "; \(met(count)) dated anew" : "")],
+        notes: ["sources are asked as if it had not taken place" + (count > 0 ? "; \(met(count)) dated anew" : "")],
         fixes: ["if the clock of this run is the one that is wrong: set it"])
     case .thisRunIsBehind:
       Diagnostic(
         severity, "clock.is-behind", "it is \(now) by the clock, but a former run took place at \(newest)",
-        notes: ["what this run meets is dated by its clock, until one whose clock is right dates it anew"],
+        notes: ["what this run finds is dated by its clock, until a run whose clock is right dates it anew"],
         fixes: ["set the clock, and run again"])
     }
   }
 
   private func met(_ count: Int) -> String {
-    count == 1 ? "one item that it met is" : "\(count) items that it met are"
+    count == 1 ? "one item that it found is" : "\(count) items that it found are"
   }
 
   /// A note for those who run Broadsheet now and then by hand, a warning if a wrong clock is more likely.
@@ -97,7 +97,7 @@ extension GeneratorProblem {
 
   private func unpublishable(_ problem: Diagnostic) -> Diagnostic {
     var diagnostic = problem
-    diagnostic.notes.append("nothing of what it belongs to can be published without it; the site of before stands")
+    diagnostic.notes.append("nothing of what it belongs to can be published without it; the former site is unchanged")
     return diagnostic
   }
 }
@@ -115,10 +115,10 @@ extension GeneratorProblem.ThemeFault {
 extension GeneratorProblem.Loss {
   fileprivate var words: String {
     switch self {
-    case .pages(let count, let all): "\(count) of \(all) detail pages would go"
+    case .pages(let count, let all): "\(count) of \(all) detail pages would be removed"
     case .items(let count, let all):
-      "\(count) of \(all) items would leave all lists, for their sources are named no more"
-    case .texts(let count): "all \(count) texts would go"
+      "\(count) of \(all) items would leave all lists, because their sources are no longer named"
+    case .texts(let count): "all \(count) texts would be removed"
     }
   }
 }
