@@ -21,7 +21,7 @@ extension GalleryProblem {
   /// The fault of a file of the site, in words.
   private func words(of fault: PictureFault, isDrawing: Bool) -> String {
     switch fault {
-    case .unknownFormat where isDrawing: "it is no SVG, whatever it is called"
+    case .unknownFormat where isDrawing: "it is no SVG, whatever its name says"
     case .unmakeable: "it has more than \(PictureRecipe.mostBytes / 1_000_000) MB, or " + fault.words
     default: fault.words
     }
@@ -31,7 +31,7 @@ extension GalleryProblem {
     switch fault {
     case .tooLarge, .unmakeable: "make it smaller"
     case .unknownFormat, .damaged, .empty, .unfetched:
-      "save it anew, as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"
+      "save it again as \(isDrawing ? "SVG" : "JPEG, PNG, GIF or WebP")"
     }
   }
 
@@ -43,6 +43,9 @@ extension GalleryProblem {
     return Diagnostic(
       .note, "picture.missing", "\(counted(pictures.count, "picture")) of \(source) cannot be shown", at: place,
       notes: told + (rest > 0 ? ["and \(rest) more"] : [])
-        + ["pages do without, texts link to where it is; asked for again after a day, a week and then each month"])
+        + [
+          "pages do without them, and texts link to where they are",
+          "they are asked for again after a day, after a week, and then each month",
+        ])
   }
 }

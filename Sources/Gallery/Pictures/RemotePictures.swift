@@ -180,7 +180,7 @@ private struct PictureReader: Sendable {
     guard reach.mayBeAsked(address) else {
       reading.report.failed = 1
       (reading.picture, reading.reason) = (
-        picture, "\(address.host) is not asked, for it or its source is in a network of its own"
+        picture, "\(address.host) is not asked, because it or its source is in a private network"
       )
       return reading
     }
