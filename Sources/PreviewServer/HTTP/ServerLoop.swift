@@ -68,7 +68,7 @@ extension ServerLoop {
 extension RequestFault {
   fileprivate var response: Response {
     switch self {
-    case .malformed: .text(.badRequest, "This is no request that can be understood.")
+    case .malformed: .text(.badRequest, "This request cannot be understood.")
     case .headTooLong: .text(.headTooLong, "The head of the request is too long.")
     case .unknownVersion: .text(.versionNotSupported, "HTTP 1.1 is spoken here.")
     }
