@@ -62,7 +62,7 @@ private struct SourceWords {
     switch source.condition {
     case .noNetwork: "does not answer"
     case .serverError: "answers with an error"
-    case .badResponse: "sends what is not understood"
+    case .badResponse: "sends something that is not understood"
     case .incomplete: "answers, but some of its texts could not be read"
     case .unreadable: "cannot be read"
     case .gone: "is gone for good (410)"

@@ -38,7 +38,7 @@ extension NotifyProblem {
       )
     case .noOutbox(let path, isTelling: true):
       (
-        "outbox", "that runs fail is told, and nothing else: \(path) cannot be written", [],
+        "outbox", "only failing runs are told of, because \(path) cannot be written", [],
         NotifyProblem.waysToAnOutbox
       )
     case .noOutbox(let path, isTelling: false):
@@ -49,7 +49,7 @@ extension NotifyProblem {
     }
   }
 
-  private static let waysToAnOutbox = ["free some space on its disk", "look at the rights of the folder .broadsheet"]
+  private static let waysToAnOutbox = ["free some space on its disk", "check the rights of the folder .broadsheet"]
 
   private static func webhook(
     _ failure: FetchFailure, _ host: String
@@ -57,7 +57,7 @@ extension NotifyProblem {
     let reason: (String, [String]) =
       switch failure {
       case .status(let status, _) where 300...399 ~= status:
-        ("\(host) redirects (\(status)), and what is sent is sent to one server alone", ["name the final address"])
+        ("\(host) redirects (\(status)), but a message is sent to one server only", ["name the final address"])
       case .status(let status, _) where status == 401 || status == 403:
         ("\(host) refuses it (\(status))", ["correct the address, or the secret"])
       case .status(let status, _) where status == 404 || status == 410:
@@ -74,7 +74,7 @@ extension NotifyProblem {
       case .noConnection(_, let reason), .tls(let reason), .proxy(let reason), .connectionLost(let reason),
         .notHTTP(let reason):
         ("no connection to \(host): \(reason)", [])
-      case .certificate: ("the certificate of \(host) is no good", ["name the certificates to trust as caFile"])
+      case .certificate: ("the certificate of \(host) is not accepted", ["name the certificates to trust as caFile"])
       case .cancelled: ("interrupted", [])
       case .tooLarge, .overCompressed, .tooManyRedirects, .badRedirect, .undecodable, .truncated, .endlessHeaders,
         .invalidRequest:

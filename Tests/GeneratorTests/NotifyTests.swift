@@ -110,7 +110,7 @@ import Testing
     #expect(
       first.errors.contains(
         """
-        warning[notify.webhook] site.yml:7:5 the webhook was not told: 127.0.0.1 redirects (307), and what is sent is sent to one server alone
+        warning[notify.webhook] site.yml:7:5 the webhook was not told: 127.0.0.1 redirects (307), but a message is sent to one server only
           note: 1 notice waits for a later run, for three days at most
           fix: name the final address
         """), "\(first.errors)")

@@ -235,7 +235,7 @@ import Testing
       (SourceCondition.gone, "source Jane is still gone (410), for"),
       (.quarantined, "source Jane is still another publication, and nothing is taken from it, for"),
       (.incomplete, "source Jane still answers, but some of its texts cannot be read, for"),
-      (.badResponse, "source Jane still sends what is not understood, for"),
+      (.badResponse, "source Jane still sends something that is not understood, for"),
     ])
   func reminders(condition: SourceCondition, expected: String) {
     let source = SourceStanding(id: "a", name: "Jane", condition: condition, wasAsked: false)
