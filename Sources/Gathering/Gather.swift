@@ -5,28 +5,28 @@ public import Fetching
 public import News
 import Parallel
 
-/// What the sources of a run gave.
+/// What the sources of a run brought.
 public struct Gathered: Sendable {
-  /// In the order of the sources, then lists of feeds that could not be read.
+  /// In the order of the sources, followed by the lists of feeds that could not be read.
   public var reports: [SourceReport]
   public var local: LocalContent
   public var fetching: FetchingReport
   public var taken: TakenItems
-  /// What there is to say where no host could be reached at all.
+  /// What to report if no host could be reached at all.
   public var outage: Diagnostic?
-  /// Texts of folders that are no source any more.
+  /// The number of texts in folders that are no longer a source.
   public var formerTexts: Int
   public var diagnostics: [Diagnostic]
 }
 
 /// Reads every source that is due, and tells the archive what it brought.
 ///
-/// Several sources are read at once; what they gave is reconciled one by one in the order of the configuration, so that which source
-/// introduces an item that two bring does not depend on who answered first.
+/// Several sources are read at once. What they brought is reconciled one by one in the order of the configuration, so that which of two
+/// sources introduces an item that both bring does not depend on who answered first.
 ///
 /// - Parameters:
-///   - jobs: tasks that parse at a time.
-///   - progress: told how many pieces of work are done, and of how many.
+///   - jobs: The number of tasks that parse at the same time.
+///   - progress: Called with the number of pieces of work that are done, and of all.
 public func gather(
   _ site: ConfiguredSite, _ asking: Asking, now: Timestamp, into archive: any Archive, by fetcher: any Fetcher,
   _ pace: Pace, jobs: Int, progress: (_ done: Int, _ total: Int) -> Void
@@ -61,12 +61,13 @@ public func gather(
       progress(done, total)
     }
   } catch {
-    // Else who has just answered is asked again, since it is not known how the answer was read. Of folders only parts may be read.
+    // Otherwise sources that have just answered would be asked again, since nothing would say how their answers were read. Folders are left
+    // out because only some of their parts may have been read.
     var taken = known.fingerprints
     for source in list where !source.isLocalFolder {
       taken.values[source.id] = gathering.fingerprints.values[source.id]
     }
-    // In a task of its own: this one may be cancelled.
+    // In a task of its own, because this one may be cancelled.
     let text = taken.text
     _ = await Task { try? await archive.setFact(SourceNotes.fingerprints, to: text) }.value
     throw error
@@ -81,7 +82,7 @@ public func gather(
     try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   }
   var lists = site.sources.failedLists
-  // One that is on the web has an id.
+  // Only lists on the web have an id.
   if gathering.outage != nil { for index in lists.indices { lists[index].isOutOfReach = lists[index].id != nil } }
   return Gathered(
     reports: gathering.reports + lists,

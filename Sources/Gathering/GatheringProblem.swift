@@ -1,19 +1,19 @@
 import Diagnostics
 
-/// What is wrong with a site as it is configured, seen with its sources, and with what all of them were asked through.
+/// What is wrong with a configured site once its sources are known, or with the network through which all of them were asked.
 enum GatheringProblem: Sendable {
   /// Keys of the configuration that do nothing without the site's address.
   enum IdleKey: Sendable {
     case newsSitemap, hub, indexNow
   }
 
-  /// Both are paths as messages call them.
+  /// There is another configuration than the one that is read; both are paths as messages show them.
   case otherConfiguration(String, read: String)
   case misplacedTheme(String, wanted: String)
   case noAddress(configuration: String, idle: [IdleKey])
-  /// A tag that a section selects by and no source has.
+  /// A section selects by a tag that no source has.
   case unusedTag(String, known: [String], Place)
-  /// A name that the configuration selects by and no source has today.
+  /// The configuration selects by a name that no source has today.
   case unknownSource(String, known: [String], Place)
   /// There are warnings, and `--strict` takes them for errors.
   case strict

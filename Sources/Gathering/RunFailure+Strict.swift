@@ -1,6 +1,6 @@
 public import Diagnostics
 
 extension RunFailure {
-  /// A run that `--strict` refuses for its warnings.
+  /// A run that `--strict` refuses because of its warnings.
   public static var strict: RunFailure { RunFailure(.buildFailed, [GatheringProblem.strict.diagnostic]) }
 }

@@ -1,15 +1,14 @@
-/// How sources are asked.
+/// How a run asks its sources.
 public struct Asking: Sendable {
-  /// Network off; files are read as always.
+  /// The network is off; files are read as always.
   public var isOffline = false
-  /// Asks every source now, due or not, still conditionally.
+  /// Every source is asked now, due or not, but still conditionally.
   public var refreshesAll = false
-  /// Ignores what is known to be unchanged.
+  /// What is known to be unchanged is read again.
   public var rereadsAll = false
-  /// Says what it finds each time, and warns of nothing that a first run would mend.
+  /// The run reports what it finds every time, and warns of nothing that a first run would mend.
   public var isTrial = false
-  /// Decides what a person has to be told of how sources stand. A run that somebody watches leaves that to those of which nobody sees
-  /// anything.
+  /// Decides what a person has to be told about how sources stand. A run that somebody watches leaves that to the runs that nobody watches.
   public var takesNotices = true
 
   public init() {}

@@ -1,21 +1,21 @@
 import Fetching
 import News
 
-/// Whether a host out there was reached.
+/// Whether a host outside this machine and its network was reached.
 struct HostContact: Sendable {
   enum Result {
     case reached
-    /// Its name is known, and nobody answers there.
+    /// The name is known, but nobody answers there.
     case unreached
     case unknown
   }
 
   var host: String
   var result: Result
-  /// What is wrong with the proxy that it was asked through.
+  /// What is wrong with the proxy through which the host was asked.
   var proxyFault: String?
 
-  /// nil for a host of this machine or its network, which says nothing of the world.
+  /// Returns nil if the host belongs to this machine or its network, which says nothing about the internet.
   init?(_ outcome: FetchOutcome, of address: WebAddress) {
     guard !address.isPrivateByName else { return nil }
     host = address.host
@@ -32,18 +32,19 @@ struct HostContact: Sendable {
   }
 }
 
-/// This machine has no network: one fact, and no fault of any source.
+/// The fact that this machine has no network, which is no fault of any source.
 struct Outage: Sendable {
-  /// That were asked in vain because of it.
+  /// The sources that were asked in vain because of it.
   let sources: Set<SourceID>
   let hosts: [String]
-  /// What is wrong with the proxy that they were asked through.
+  /// What is wrong with the proxy through which they were asked.
   let proxyFault: String?
 
-  /// nil where somebody answered, and where too few were asked to tell: of two hosts one has to be unknown, since two may be one server that is
-  /// down, unless it was a proxy that reached neither. What failed before may be asked alone, since it has hours of its own: its silence proves nothing.
+  /// Returns nil if a host answered, or if too few were asked to tell. Of two hosts, one has to be unknown, since two may be one server
+  /// that is down, unless a proxy reached neither. Sources that failed before may be the only ones asked, since they have hours of their
+  /// own, so their silence proves nothing.
   ///
-  /// - Parameter states: of the sources before this run.
+  /// - Parameter states: What was remembered of the sources before this run.
   init?(_ contacts: [SourceID: HostContact], _ states: [SourceID: FetchState]) {
     hosts = Set(contacts.values.map(\.host)).sorted()
     sources = Set(contacts.keys)

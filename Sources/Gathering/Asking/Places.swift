@@ -1,4 +1,4 @@
-/// Room for so many at a time: who asks for more waits.
+/// A fixed number of places: whoever asks for one when none is free waits.
 public actor Places {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -2,18 +2,19 @@ import Configuration
 import Fetching
 import News
 
-/// Says of each address whether its turn has come, and takes each answer into what is remembered of it: for feeds, APIs and lists alike.
+/// Decides for each address whether its turn has come, and adds each answer to what is remembered of the address. Feeds, APIs and lists
+/// share it.
 struct PoliteAsking: Sendable {
   let asking: Asking
   let now: Timestamp
-  /// Measures from the beginning of the run.
+  /// Measures the time since the run began.
   let pace: Pace
 
   enum Turn {
-    /// To be asked now.
+    /// The address is to be asked now.
     case due
     case offline, notDue
-    /// The server has said that it is gone for good.
+    /// The server has said that the address is gone for good.
     case gone
   }
 
@@ -23,14 +24,16 @@ struct PoliteAsking: Sendable {
     return state.isGone ? .gone : .notDue
   }
 
-  /// Seconds from `now` until this moment. An answer counts as given when it has come, however long it is read.
+  /// Seconds from `now` until this moment. An answer counts as given when it arrives, however long it takes to read.
   var elapsed: Int64 { pace.elapsed().components.seconds }
 
+  /// Adds an answer to what is remembered of an address.
+  ///
   /// - Parameters:
-  ///   - isReadable: false where a body was not what it should be.
-  ///   - address: the one that the configuration names.
-  ///   - elapsed: of when the answer came.
-  /// - Returns: of a short-lived source that failed, how soon it may be asked again (`SourceReading.soonest`).
+  ///   - isReadable: False if the body was not what it should be.
+  ///   - address: The address that the configuration names.
+  ///   - elapsed: The value of `elapsed` when the answer came.
+  /// - Returns: How soon a short-lived source that failed may be asked again (`SourceReading.soonest`); nil for others.
   @discardableResult
   func take(
     _ outcome: FetchOutcome, of source: ConfiguredSource, from address: WebAddress, isReadable: Bool, elapsed: Int64,
@@ -45,7 +48,7 @@ struct PoliteAsking: Sendable {
 }
 
 extension DuePolicy {
-  /// How soon a short-lived source that failed may be asked again; nil for others, and where it did not fail.
+  /// How soon a short-lived source that failed may be asked again; nil for other sources, and if it did not fail.
   fileprivate func soonest(
     after outcome: FetchOutcome, _ state: FetchState, isReadable: Bool, from address: WebAddress, at now: Timestamp,
     elapsed: Int64

@@ -1,6 +1,6 @@
 public import News
 
-/// What time it is for a run, and how it passes.
+/// What a run takes for the current time, and the clock by which it waits.
 public struct RunTime: Sendable {
   public var now: Timestamp
   /// Answers count as given at `now`, however long they take, so that the same input gives the same bytes.

@@ -2,21 +2,21 @@ import Configuration
 public import Fetching
 public import News
 
-/// How far what a source names may be asked for: a public host, and its own, which alone the configuration may have opened. A source in a
-/// network that is not everybody's has nobody outside learn of it.
+/// Which hosts may be asked for what a source names: any public host, and the source's own, the only one that the configuration may have
+/// opened. For a source in a private network nobody else is asked, so that nobody outside learns of it.
 public struct SourceReach: Sendable {
-  /// nil: of the site's own files.
+  /// Nil for the site's own files.
   private let feed: WebAddress?
   private let openedHost: String?
   private let allowed: [AddressRange]
   private let isEnclosed: Bool
 
-  /// Of the site's own texts.
+  /// The reach of the site's own texts.
   public static let everybody = SourceReach()
 
   private init() { (feed, openedHost, allowed, isEnclosed) = (nil, nil, [], false) }
 
-  /// - Parameter allowed: what the site opens to all of its sources.
+  /// - Parameter allowed: The ranges that the site opens to all of its sources.
   public init(_ source: SiteSource, _ note: HealthNote?, allowed: [AddressRange]) {
     if case .web(let address) = source.origin { feed = address } else { feed = nil }
     openedHost = source.openedHost
@@ -28,7 +28,7 @@ public struct SourceReach: Sendable {
     isEnclosed ? address.host == feed?.host : address.host == feed?.host || !address.isPrivateByName
   }
 
-  /// What opens a network opens it for the host that the configuration names alone; no headers and no credentials go along.
+  /// Ranges that the configuration opens are opened only for the host that it names. No headers and no credentials are sent.
   public func request(
     for address: WebAddress, _ validators: Validators, _ limits: FetchLimits, accept: String
   ) -> FetchRequest {

@@ -5,9 +5,10 @@ public import News
 public import Notices
 
 extension ConfiguredSite {
-  /// What a person has to be told after the sources had their turn, with what former runs decided and nobody has told yet.
+  /// What a person has to be told after the sources had their turn, together with what former runs decided and nobody has been told yet.
   ///
-  /// It waits in the archive until somebody says that it was told (`forgetTold`): a run that dies before tells it again, unless it is over.
+  /// Notices wait in the archive until they are known to have been told (`forgetTold`). If a run dies before that, the next one tells them
+  /// again unless they are over.
   public func notices(
     of reports: [SourceReport], _ concerns: [Concern], now: Timestamp, in archive: any Archive
   ) async throws -> [Notice] {
@@ -23,7 +24,7 @@ extension ConfiguredSite {
     return due
   }
 
-  /// What is wrong with the site as it is configured, and stops no run.
+  /// What is wrong with the configured site without stopping a run.
   private var ownConcerns: [Concern] {
     let unread = folder.otherConfiguration.map { other in
       GatheringProblem.otherConfiguration(other, read: folder.configurationName)

@@ -3,8 +3,8 @@ public import News
 public import Site
 
 extension Gathering {
-  /// Keeps how each source is doing. One that was not asked is as it was; so is one that is named no more, as long as it is known how it was
-  /// read: where it comes back unchanged, it is not read again.
+  /// Remembers how each source is doing. A source that was not asked keeps its condition. So does one that is no longer named, as long as
+  /// it is known how it was read: if it comes back unchanged, it is not read again.
   mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
     let former = try await archive.fact(SourceNotes.health)
     let known = SourceNotes(former)
@@ -18,7 +18,7 @@ extension Gathering {
       let isOutOfReach = reports[index].isOutOfReach
       if isOutOfReach { reports[index].condition = conditions[source.id] }
       guard var note = note(of: source, isOutOfReach ? .offline : reports[index].outcome, before) else { continue }
-      // Where no network is opened every server that answers has a public address.
+      // Where no network is opened, every server that answers has a public address.
       note.isPublic = source.isOpenedToPrivate && (reach[source.id] ?? before?.isPublic ?? false)
       notes.values[source.id] = note.text
       log.add(source.id, note.condition, after: before?.condition, at: now)
@@ -34,7 +34,7 @@ extension Gathering {
   ) -> HealthNote? {
     let former = before?.warnings ?? 0
     return switch outcome {
-    // Whatever becomes of its server: what there is to do is the same.
+    // A source that is held back stays so whatever becomes of its server, because what there is to do remains the same.
     case _ where isHeldBack(source) && !latest(source.id).isGone: HealthNote(.quarantined, warnings: former)
     case .fresh: HealthNote(conditions[source.id] ?? .ok, warnings: warnings[source.id] ?? 0)
     case .unchanged: HealthNote(conditions[source.id] ?? .ok, warnings: former)
@@ -48,7 +48,7 @@ extension Gathering {
 }
 
 extension FetchState {
-  /// For a memory that was restored without notes; nil where the source was never asked.
+  /// The condition in an archive that was restored without notes; nil if the source was never asked.
   fileprivate var health: HealthNote? {
     if isGone { return HealthNote(.gone) }
     if failures > 0 { return HealthNote(.noNetwork) }
@@ -57,7 +57,7 @@ extension FetchState {
 }
 
 extension Timestamp {
-  /// The next full minute: how long a request took is no news.
+  /// The next full minute, since how long a request took is no news.
   fileprivate var toMinute: Timestamp {
     let rest = secondsSince1970 % 60
     return rest > 0 && secondsSince1970 < .max - 60 ? Timestamp(secondsSince1970: secondsSince1970 - rest + 60) : self
@@ -65,7 +65,7 @@ extension Timestamp {
 }
 
 extension HealthRecord {
-  /// As the archive holds it.
+  /// Reads the record from the archive.
   public init(of sources: SourceList, in archive: any Archive) async throws {
     let notes = SourceNotes(try await archive.fact(SourceNotes.health))
     let states = try await archive.fetchStates()
@@ -73,7 +73,7 @@ extension HealthRecord {
     for source in sources.sources {
       guard let note = HealthNote(notes.values[source.id]) else { continue }
       var health = SourceHealth(condition: note.condition, warnings: note.warnings)
-      // What is remembered of a file is when it was last read, not when it was last there.
+      // Of a file it is remembered when it was last read, not when it was last there.
       if note.condition.isFailing, case .web = source.origin {
         health.lastSuccess = states[source.id]?.lastSuccess
         health.nextDue = states[source.id]?.nextDue?.toMinute

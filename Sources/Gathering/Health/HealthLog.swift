@@ -1,6 +1,6 @@
 public import News
 
-/// The last times that a source began to fail or answered again, in the order of (time, source); kept in the archive as one fact.
+/// The latest times at which sources began to fail or answered again, sorted by time and then by source; kept in the archive as one fact.
 public struct HealthLog: Sendable {
   private(set) var changes: [HealthChange] = []
 
@@ -15,7 +15,7 @@ public struct HealthLog: Sendable {
     order()
   }
 
-  /// From what `bySource` gave.
+  /// Reads what `bySource` gave.
   public init(_ texts: [SourceID: String]) {
     for (source, text) in texts { for change in text.split(separator: " ") { add(change, of: source) } }
     order()
@@ -27,7 +27,7 @@ public struct HealthLog: Sendable {
     Dictionary(grouping: changes, by: \.source).mapValues { $0.map(HealthLog.text).joined(separator: " ") }
   }
 
-  /// Another reason for the same failure is no change.
+  /// Adds a change of condition. Another reason for the same failure is no change.
   mutating func add(
     _ source: SourceID, _ condition: SourceCondition, after former: SourceCondition?, at time: Timestamp
   ) {
@@ -38,7 +38,7 @@ public struct HealthLog: Sendable {
     order()
   }
 
-  /// Those of a wrong time were before `now`, in their order, none at the second of another.
+  /// Moves changes whose time is wrong to the seconds before `now`, in their order, each in a second of its own.
   public mutating func redate(to now: Timestamp, where isWrong: (Timestamp) -> Bool) {
     let wrong = changes.indices.filter { isWrong(changes[$0].time) }
     for (place, index) in wrong.enumerated() { changes[index].time = now + Int64(place - wrong.count) }

@@ -7,8 +7,8 @@ public import News
 import Parallel
 
 extension ConfiguredSite {
-  /// Reads the lists of feeds that are on the web, then those that they include, until all sources are known, and finds those again that the
-  /// archive knows by another address. What there is to say of them is added to the diagnostics.
+  /// Reads the lists of feeds on the web, then the lists that they include, until all sources are known, and recognises sources that the
+  /// archive knows by another address. Findings are added to `diagnostics`.
   @discardableResult
   public mutating func readLists(
     _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
@@ -27,7 +27,7 @@ extension ConfiguredSite {
       self, asking, now: now, archive, states: try await archive.fetchStates(), fetcher, pace)
     let told = Set(sources.diagnostics)
     var known: [SourceID: RemoteList] = [:]
-    // Each round makes what was wanted known, and includes end at a depth.
+    // Ends because each round makes known what was wanted, and includes are only followed to a certain depth.
     while !sources.wanted.isEmpty {
       try await forEachInOrder(of: sources.wanted, width: configuration.connections) {
         try await reader.read($0)
@@ -42,7 +42,7 @@ extension ConfiguredSite {
     return report
   }
 
-  /// The same without network: each list as it was read last.
+  /// Does the same without network: each list is taken as it was last read.
   public mutating func readKeptLists(now: Timestamp, from archive: any Archive) async throws {
     var asking = Asking()
     asking.isOffline = true
@@ -50,7 +50,8 @@ extension ConfiguredSite {
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
 
-  /// What an archive keeps of the lists that the configuration names, and of those that they include, as facts: no published state says it.
+  /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
+  /// published state does not hold them.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
     var kept: [String: String] = [:]
     var known: [SourceID: RemoteList] = [:]

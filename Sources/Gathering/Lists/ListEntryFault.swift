@@ -2,8 +2,8 @@
 enum ListEntryFault: Error, Hashable {
   case noAddress
   case absolutePath
-  /// `ftp:`, `feed:`: nothing that is asked for.
+  /// A scheme that is never asked for, such as `ftp:` or `feed:`.
   case otherScheme(String)
-  /// A list on the web leads to no files here.
+  /// A list on the web may not lead to files of this machine.
   case pathOfWebList
 }

@@ -48,7 +48,7 @@ extension ListProblem {
     }
   }
 
-  /// Right for the short `opml` of the site, too, beside which there is no `feed`.
+  /// Also right for the site's short form `opml`, which has no `feed` beside it.
   private func feedOfItsOwn(_ list: String) -> String { "a single feed is named under `sources`: `- feed: \(list)`" }
 
   private func unfetched(_ failure: Diagnostic, _ isLedByList: Bool, _ kept: Kept) -> Diagnostic {

@@ -2,35 +2,35 @@ import Diagnostics
 import Fetching
 import News
 
-/// What is wrong with lists of feeds, those that the configuration names and those that they include.
+/// What is wrong with lists of feeds, both those that the configuration names and those that they include.
 enum ListProblem: Sendable {
-  /// What an entry of a list was to lead to.
+  /// What an entry of a list was meant to lead to.
   enum Entry: String, Sendable {
     case feed, list
   }
 
-  /// What the archive keeps of a list that could not be read: its feeds, where it was ever read.
+  /// What the archive keeps of a list that could not be read: the number of its feeds, if it was ever read.
   struct Kept: Sendable {
     var feeds: Int?
   }
 
-  /// A list that includes, or stands beside, too many others.
+  /// An included list is too many steps away from the entry that leads to it, or is one of too many.
   case tooMany(list: String, Place)
   case tooLong(most: Int, Place)
   case entryLeftOut(ListEntryFault, written: String, Entry, Place)
   /// All entries of a list were left out.
   case nothingLeft(list: String, count: Int, Place)
-  /// A file of the site that is no OPML.
+  /// A file of the site is not OPML.
   case fileIsNoList(String, Place)
-  /// An answer that is no OPML.
+  /// An answer is not OPML.
   case answerIsNoList(String, Place, Kept)
   case empty(String, Place, Kept)
-  /// One that never named a feed, as that of a site which begins.
+  /// The list has never named a feed, like that of a site that has just begun.
   case withoutFeeds(String, Place)
-  /// Of its feeds only some can be read; what its parser says of it.
+  /// Only some feeds of the list can be read; the diagnostics are those of its parser.
   case damaged(String, feeds: Int, formerly: Int, [Diagnostic], Place, Kept)
-  /// `isLedByList`: a list leads there, which may not open a private address.
+  /// `isLedByList`: another list leads to this address, and may not open a private one.
   case unfetched(FetchFailure, FetchResponse?, WebAddress, written: String, isLedByList: Bool, Place, Kept)
-  /// No run has asked for it yet. A check of a fresh checkout has nothing to be warned of.
+  /// No run has asked for the list yet. A check of a fresh checkout has nothing to warn of.
   case neverRead(String, isCheck: Bool, Place)
 }

@@ -8,8 +8,8 @@ import Foundation
 public import News
 import ParsedFeeds
 
-/// Asks for a list of feeds on the web when it is due. The last good one is kept in the archive, so that a list which cannot be read, or
-/// has become empty, takes no source away.
+/// Asks for a list of feeds on the web when it is due. The last good version is kept in the archive, so that no source disappears because
+/// its list cannot be read or has become empty.
 public struct RemoteListReader: Sendable {
   private let asking: Asking
   private let politely: PoliteAsking
@@ -91,7 +91,7 @@ public struct RemoteListReader: Sendable {
     return result
   }
 
-  /// Whether it is refused as a private address that a list leads to.
+  /// Whether the request was refused because a list leads to a private address.
   private func isLedByList(
     _ wanted: RemoteListRequest, _ reason: FetchFailure, _ response: FetchResponse?
   ) -> Bool {
@@ -108,11 +108,11 @@ public struct RemoteListReader: Sendable {
     try await archive.fact(fact(of: id)) != nil
   }
 
-  /// What is secret is for the list that the configuration names, not for those that it includes.
+  /// Secrets are sent only for the list that the configuration names, not for the lists that it includes.
   private func fetchRequest(_ wanted: RemoteListRequest, _ state: FetchState, isKept: Bool) -> FetchRequest {
     var entry = wanted.entry
     if wanted.document.depth > 0 { entry = entry.withoutSecrets }
-    // What a list on the web names has no part in what was opened for that.
+    // What was opened for a list on the web is not opened for what it names.
     if wanted.document.openedHost != nil { entry.access.allow = [] }
     var asked = FetchRequest(
       state.address(for: wanted.address), of: entry, at: wanted.address, openedHost: wanted.document.openedHost,
@@ -146,7 +146,7 @@ public struct RemoteListReader: Sendable {
     return RemoteList(list: kept, isFailed: true, diagnostics: [told])
   }
 
-  /// Addresses that mean the same wherever the list is kept; those that are absolute stay as they are written.
+  /// Makes addresses absolute, so that they mean the same wherever the list is kept; absolute ones stay as they are written.
   private func resolved(_ list: OPMLList, _ base: WebAddress) -> OPMLList {
     func absolute(_ written: String) -> String {
       WebAddress(written) == nil ? WebAddress(written, relativeTo: base)?.text ?? written : written
@@ -157,7 +157,7 @@ public struct RemoteListReader: Sendable {
     return list
   }
 
-  /// Lines of the kept text are not those of the list.
+  /// Drops the line numbers, since lines of the kept text are not those of the list.
   private func withoutLines(_ list: OPMLList, _ wanted: RemoteListRequest) -> OPMLList {
     var list = list
     for index in list.entries.indices { list.entries[index].place = Place(wanted.document.shown) }

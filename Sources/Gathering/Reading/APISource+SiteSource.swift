@@ -8,7 +8,7 @@ import Newsroom
 import Settings
 
 extension APISource {
-  /// nil for a source that is no API, or whose mapping could not be read.
+  /// Returns nil if the source is not an API, or if its mapping could not be read.
   public init?(_ source: SiteSource, content: URL, limits: FetchLimits, allowed: [AddressRange]) {
     guard let api = source.configured.api, let mapping = api.mapping else { return nil }
     var own: [RequestParameter] = []
@@ -16,7 +16,8 @@ extension APISource {
     var answerFolder: AnswerFolder?
     switch source.origin {
     case .web(let address):
-      // Answers are cleaned of secrets, addresses of further pages among them: a secret parameter is added to each request.
+      // Answers are cleaned of secrets, and so are the addresses of further pages in them; a secret parameter therefore has to be added to
+      // each request.
       let secrets = source.configured.access.addressSecrets
       let (rest, secret) = address.splittingQuery { value in secrets.contains { !$0.isEmpty && value.contains($0) } }
       location = .web(rest)

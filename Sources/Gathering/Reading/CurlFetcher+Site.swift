@@ -4,7 +4,7 @@ import Foundation
 import News
 
 extension CurlFetcher {
-  /// One for a whole run: it knows which host was asked last and when.
+  /// Makes the fetcher for a whole run: it remembers which host was asked last, and when.
   public convenience init(_ site: ConfiguredSite, clock: any Clock<Duration>, pause: Duration = .seconds(1)) {
     let configuration = site.configuration
     self.init(

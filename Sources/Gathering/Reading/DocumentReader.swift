@@ -10,7 +10,7 @@ public import Newsroom
 import ParsedFeeds
 import Site
 
-/// Turns texts of a folder into candidates: for a run, and for whoever wants to see what a run would make of them.
+/// Turns texts of a folder into candidates, both for a run and for whoever wants to see what a run would make of them.
 public struct DocumentReader: Sendable {
   let content: URL
   /// What messages put before a path below the content folder.
@@ -22,10 +22,10 @@ public struct DocumentReader: Sendable {
   var secondsFromGMT: @Sendable (Timestamp) -> Int = { _ in 0 }
   let now: Timestamp
   var folders = LocalFolders()
-  /// Of the site: a text's name may say which it is in.
+  /// The site's languages; the name of a text's file may say which of them it is in.
   var languages: [SiteLanguage] = []
 
-  /// Some files of a folder of texts. One that cannot be read is told, and keeps its item.
+  /// Reads some files of a folder of texts. A file that cannot be read is reported, and keeps its item.
   public func read(_ files: [FolderFile], by sourceRules: SourceRules) -> SourceReading {
     var documents: [MarkdownDocument] = []
     documents.reserveCapacity(files.count)
@@ -45,7 +45,7 @@ public struct DocumentReader: Sendable {
         if document.item.language == nil, let language = languages.index(ofFile: file.name) {
           document.item.language = languages[language].tag
         }
-        // A slip in a text that is published takes nothing away: what was read before stands until it is mended.
+        // An error in a published text takes nothing away: what was read before stays until the error is mended.
         if document.diagnostics.contains(where: { $0.severity == .error }) {
           unreadable[file.name] = document.diagnostics.map { TextProblem.heldBack($0).diagnostic }
           heldBack.formUnion(localFiles(namedBy: document.item, at: file.path))
@@ -59,7 +59,7 @@ public struct DocumentReader: Sendable {
     var result = SourceReading(.fresh, normaliser.candidates(from: documents, rules: rules))
     result.unreadable = Set(unreadable.keys)
     result.filesHeldBack = heldBack
-    // What there is to say of a text is said until it is mended, and `--strict` refuses it until then.
+    // Findings about a text are repeated until it is mended, and `--strict` refuses it until then.
     result.unstable = result.candidates.faulty
     result.diagnostics = unreadable.sorted { $0.key < $1.key }.flatMap(\.value)
     for document in documents {
@@ -89,7 +89,7 @@ public struct DocumentReader: Sendable {
     return result
   }
 
-  /// Relative to the content folder, as the path of the text is.
+  /// The paths of files that a text names, relative to the content folder like the path of the text.
   private func localFiles(namedBy item: ParsedItem, at path: String) -> [String] {
     let body = MarkupRenderer().render(
       markdown: item.content?.text ?? "", trust: .local,
@@ -117,7 +117,7 @@ public struct DocumentReader: Sendable {
 }
 
 extension Normaliser {
-  /// As the site's configuration has it.
+  /// Makes a normaliser from the site's configuration.
   public init(_ site: ConfiguredSite, now: Timestamp) {
     self.init(
       markup: MarkupRenderer(policy: MarkupPolicy(frameHosts: Set(site.configuration.frames))), now: now,

@@ -5,7 +5,7 @@ import Fetching
 import News
 
 extension Misfit {
-  /// What a server sent in place of a feed.
+  /// Describes what a server sent in place of a feed.
   func diagnostic(of source: SiteSource, called name: String, sentBy response: FetchResponse) -> Diagnostic {
     let said = diagnostic(of: source)
     let type = response.contentType.map { String($0.prefix { $0 != ";" }.prefix(60)) }
@@ -27,7 +27,7 @@ extension Misfit {
     return diagnostic
   }
 
-  /// What a file beside the configuration holds in place of one.
+  /// Describes what a file beside the configuration holds in place of a feed.
   func diagnostic(ofFileOf source: SiteSource) -> Diagnostic {
     var diagnostic = diagnostic(of: source)
     if case .neither = self { diagnostic.notes.append("named at \(source.place)") }
@@ -35,7 +35,7 @@ extension Misfit {
     return diagnostic
   }
 
-  /// In the ids of diagnostics, behind the area.
+  /// The part of a diagnostic's id that follows the area.
   private var kind: String {
     switch self {
     case .list: "is-a-list"
@@ -53,12 +53,12 @@ extension Misfit {
     }
   }
 
-  /// For a list in the place of a feed in another list.
+  /// The fix if an entry of a list names another list in the place of a feed.
   private static let listOfItsOwn = "name it under `sources` with `opml:`, and remove it from this list"
 
-  /// What the line that names the source should say: of the configuration, or of a list.
+  /// What to write into the line of the configuration or of a list that names the source.
   private func wayToMend(_ source: SiteSource) -> String {
-    // An entry of the configuration has several lines, of which this is the first.
+    // An entry of the configuration may have several lines, of which this is the first.
     let part = source.isOfList ? "line" : "the entry in line"
     let line = source.place.line.map { "change \(part) \($0)" } ?? "change its address"
     switch self {

@@ -1,6 +1,6 @@
 import Feeds
 
-/// What came where a feed was wanted.
+/// What came instead of a feed.
 enum Misfit: Hashable {
   case list
   case neither(NoFeed)

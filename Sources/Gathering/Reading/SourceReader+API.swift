@@ -9,7 +9,7 @@ import News
 import Newsroom
 
 extension SourceReader {
-  /// An API over the network, when it is due, or an answer of one in a file.
+  /// Reads an API over the network if it is due, or a recorded answer from a file.
   func api(_ source: SiteSource) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
     let allowed = allowed + source.configured.access.allow
@@ -45,9 +45,10 @@ extension SourceReader {
     return result
   }
 
-  /// Validators are kept with each answer, and an address of the mapping's making is asked where the mapping says.
+  /// Adds the answers to what is remembered of the source. Its validators and its relocation are dropped: validators are kept with each
+  /// answer, and the address of a request is made as the mapping says.
   ///
-  /// The result is `SourceReading.soonest`.
+  /// - Returns: The value for `SourceReading.soonest`.
   private func take(
     _ reading: APIReading, from address: WebAddress, _ source: SiteSource, _ state: inout FetchState
   ) -> Timestamp? {
@@ -63,7 +64,7 @@ extension SourceReader {
     state = first.state
     state.validators = Validators()
     state.relocation = nil
-    // A detail that asks to be left alone speaks for the whole server.
+    // If the answer for one detail asks for a pause, it speaks for the whole server.
     state.nextDue = taken.compactMap(\.state.nextDue).max()
     return taken.compactMap(\.soonest).max()
   }
@@ -76,7 +77,7 @@ extension SourceReader {
     }
     let replaysDaily = source.configured.api?.replaysDaily == true
     let digestOfDay = replaysDaily ? dayDigest(digest) : digest
-    // A check is to say what it finds, every time.
+    // A check has to report what it finds every time.
     if digestOfDay == state.bodyDigest, !rereads(source), !asking.isTrial, !forgotten.contains(source.id) {
       var result = SourceReading(.unchanged, nothing)
       result.diagnostics = reading.diagnostics
@@ -96,7 +97,7 @@ extension SourceReader {
     return result
   }
 
-  /// The same answers give other dates tomorrow.
+  /// The digest of the answers together with today's date, because the same answers give other dates tomorrow.
   private func dayDigest(_ digest: ContentDigest) -> ContentDigest {
     let today = CivilDate(now, secondsFromGMT: secondsFromGMT(now))
     return ContentDigest(of: [digest.description, today.description])

@@ -9,7 +9,7 @@ import Newsroom
 import ParsedFeeds
 
 extension SourceReader {
-  /// A feed on the web: asked where it is due.
+  /// Reads a feed on the web if it is due.
   func fetched(_ address: WebAddress, _ source: SiteSource) async -> SourceReading {
     await asked(address, source) { response, state in
       let context = FeedContext(
@@ -21,16 +21,16 @@ extension SourceReader {
     }
   }
 
-  /// A source's turn: asked where it is due, and its answer, where there is a body, read.
+  /// Asks a source if it is due, and reads the body of its answer if there is one.
   ///
-  /// - Parameter read: what a body gives; it failed where it has a `failure`.
+  /// - Parameter read: Reads a body; it failed if its result has a `failure`.
   func asked(
     _ address: WebAddress, _ source: SiteSource, read: (FetchResponse, inout FetchState) -> SourceReading
   ) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
     if let left = leftInPeace(source, state) { return left }
     let request = fetchRequest(address, source, state)
-    // Some servers repeat what they were asked with.
+    // Some servers repeat in their answers what they were asked with.
     let secrets = SecretFilter(source.configured.access.secrets)
     let outcome = await fetcher.fetch(request).cleaned(secrets)
     let elapsed = politely.elapsed
@@ -44,7 +44,7 @@ extension SourceReader {
       result.failure = SourceProblem.unfetched(reason, response, address, name: name(of: source), source).diagnostic
       result.condition = reason.condition
     }
-    // So do their redirects, which are told but have to be followed as they are.
+    // Redirects may repeat it, too. They are cleaned in messages, but have to be followed as they are.
     result.failure = result.failure.map { secrets.cleaned($0) }
     result.contact = HostContact(outcome, of: request.address)
     result.soonest = politely.take(
@@ -56,7 +56,7 @@ extension SourceReader {
     return result
   }
 
-  /// What a source gives that is not asked in this run; nil where it is to be asked.
+  /// The reading of a source that is not asked in this run; nil if it is to be asked.
   func leftInPeace(_ source: SiteSource, _ state: FetchState) -> SourceReading? {
     var result = SourceReading(.offline, SourceCandidates(source: source.id))
     switch politely.turn(of: source.configured, state) {
@@ -73,7 +73,7 @@ extension SourceReader {
     return result
   }
 
-  /// A changed rule asks at once, but not where the last answer was no good one.
+  /// A rule that changed makes a source be asked at once, unless its last answer was not a good one.
   private func isReadAnew(_ source: SiteSource, _ state: FetchState) -> Bool {
     changed.contains(source.id) && state.lastSuccess != nil && state.lastSuccess == state.lastAsked
   }

@@ -11,7 +11,7 @@ import ParsedFeeds
 import Settings
 import Site
 
-/// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at once.
+/// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at the same time.
 struct SourceReader: Sendable {
   let content: URL
   let asking: Asking
@@ -21,14 +21,14 @@ struct SourceReader: Sendable {
   let allowed: [AddressRange]
   let proxies: ProxySettings
   let politely: PoliteAsking
-  /// Where answers of APIs are kept.
+  /// The folder in which answers of APIs are kept.
   let answers: URL
   let normaliser: Normaliser
   /// What messages put before a path below the content folder.
   let contentName: String
   let secondsFromGMT: @Sendable (Timestamp) -> Int
   let states: [SourceID: FetchState]
-  /// Sources that are read otherwise than last time: what is known to be unchanged is not.
+  /// Sources that are read differently from last time, so that what is known to be unchanged has to be read again.
   let changed: Set<SourceID>
   /// APIs of which it is not known what they brought last.
   let forgotten: Set<SourceID>
@@ -98,9 +98,9 @@ struct SourceReader: Sendable {
     return result
   }
 
-  /// Equal bytes, read the same way, make equal items: they need not be parsed.
+  /// Parses a feed. Equal bytes that are read in the same way make equal items, so they are not parsed again.
   ///
-  /// - Parameter unreadable: what is said where they are no feed.
+  /// - Parameter unreadable: The problem to report if the bytes are not a feed.
   func feed(
     _ bytes: [UInt8], _ context: FeedContext, _ source: SiteSource, _ state: inout FetchState,
     unreadable: (Misfit) -> SourceProblem
@@ -131,7 +131,7 @@ struct SourceReader: Sendable {
     }
   }
 
-  /// What it brought before stays.
+  /// The reading of a source that failed. What it brought before stays.
   func failed(_ source: SiteSource, _ diagnostic: Diagnostic) -> SourceReading {
     var result = SourceReading(.failed, SourceCandidates(source: source.id))
     result.failure = diagnostic
@@ -141,7 +141,7 @@ struct SourceReader: Sendable {
 }
 
 extension UpdateHints {
-  /// As remembered between runs; what the server said of its answer stays.
+  /// The hints as remembered between runs; what the server said with its answer stays.
   fileprivate func polling(_ former: PollingHints) -> PollingHints {
     let intervals = [minutesToLive.map { Int64($0) * 60 }, updateInterval.map { Int64($0) }]
     return PollingHints(

@@ -15,10 +15,10 @@ enum SourceUnit: Sendable {
     }
   }
 
-  /// Files that one task reads: enough to make the hand-over cheap, few enough to keep memory bounded.
+  /// The number of files that one task reads: enough to make the hand-over cheap, few enough to keep memory bounded.
   static let documentsPerUnit = 256
 
-  /// Files that the archive takes in at once: each transaction writes most pages of its indices anew.
+  /// The number of files that the archive takes in at once, since each transaction writes most pages of its indices anew.
   static let documentsPerTransaction = 2048
 }
 
@@ -26,35 +26,36 @@ enum SourceUnit: Sendable {
 public struct SourceReading: Sendable {
   var outcome: SourceReport.Outcome
   public var candidates: SourceCandidates
-  /// What is to be remembered of the address; nil where nothing changed.
+  /// What is to be remembered of the address; nil if nothing changed.
   var state: FetchState?
-  /// Who the source is, as its answer shows it; nil where nothing was parsed.
+  /// Who the source is, as its answer shows it; nil if nothing was parsed.
   var masthead: Masthead?
-  /// Nothing of the answer is known to be missing.
+  /// No part of the answer is known to be missing.
   var isWhole = true
-  /// Files that could not be read: what is known of them stays.
+  /// Files that could not be read; what is known of them stays.
   var unreadable: Set<String> = []
-  /// What these name, relative to the content folder.
+  /// The files that those name, relative to the content folder.
   var filesHeldBack: Set<String> = []
-  /// Files that have to be read again next time, whatever their stamps: what they give depends on the date, or has to be told again.
+  /// Files that have to be read again next time, whatever their stamps, because what they give depends on the date, or has to be reported
+  /// again.
   var unstable: Set<String> = []
-  /// Files beside a recorded answer, to be published with what it brings.
+  /// Files beside a recorded answer, to be published with the items that it brings.
   var media: [FolderFile] = []
   var wishes: [IdentityKey: Slug] = [:]
-  /// By file.
+  /// Texts that are not published, by file.
   var unpublished: [String: UnpublishedText] = [:]
-  /// Why the source gave nothing; what is kept of it is added where that is known.
+  /// Why the source gave nothing. What is kept of it is added later, where that is known.
   var failure: Diagnostic?
-  /// What is to be told of a source that is read, but not whole.
+  /// What to report of a source that was read, but not completely.
   var lostTexts: Diagnostic?
-  /// Of what kind the failure is.
+  /// The kind of the failure.
   var condition = SourceCondition.ok
   var fetching = FetchingReport()
-  /// Of a short-lived source that failed: how soon it may be asked again, however often it has failed.
+  /// How soon a short-lived source that failed may be asked again, however often it has failed.
   var soonest: Timestamp?
-  /// Whether the server of the source's own address, where that was reached, has an address that everybody may ask.
+  /// Whether the server of the source's own address has a public address; nil if it was not reached.
   var isPublic: Bool?
-  /// Of one that was asked, whether anybody was there.
+  /// Whether the host was reached, if the source was asked.
   var contact: HostContact?
   /// How long the server took.
   var seconds: Double?
@@ -65,7 +66,7 @@ public struct SourceReading: Sendable {
     self.candidates = candidates
   }
 
-  /// Adds what a further part of the same folder gave.
+  /// Adds the reading of a further part of the same folder.
   mutating func append(_ part: SourceReading) {
     candidates.append(part.candidates)
     unreadable.formUnion(part.unreadable)

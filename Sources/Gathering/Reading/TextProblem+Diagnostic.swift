@@ -27,7 +27,7 @@ extension TextProblem {
       ])
   }
 
-  /// The run goes on without the text, as it does without a feed that fails.
+  /// Makes an error a warning: the run goes on without the text, as it does without a feed that fails.
   private func heldBack(_ slip: Diagnostic) -> Diagnostic {
     guard slip.severity == .error else { return slip }
     var told = slip.asWarning

@@ -3,10 +3,10 @@ import News
 
 /// What is wrong with a text of the site's own news.
 enum TextProblem: Sendable {
-  /// `slug` of its head: its title does instead.
+  /// The `slug` of its head cannot be used; its title is used instead.
   case unusableSlug(String, file: String)
-  /// `slug` of its head is another than that of the address which its page has for good.
+  /// The `slug` of its head differs from that of the address which its page has for good.
   case keptAddress(Permalink, wish: Slug, file: String)
-  /// A text with a slip, or that cannot be read: what was read of it before stands.
+  /// The text has an error or cannot be read; what was read of it before stays.
   case heldBack(Diagnostic)
 }

@@ -6,16 +6,16 @@ import Newsroom
 import Site
 
 extension ConfiguredSite {
-  /// Gives sources whose address was corrected what the archive knows them as, and tells of those of which nobody knew it.
+  /// Gives sources whose address was corrected the id by which the archive knows them, and reports those that were not recognised before.
   ///
-  /// - Parameter keeps: whether what is found is remembered.
+  /// - Parameter keeps: Whether what is found is remembered.
   mutating func recogniseSources(in archive: any Archive, keeps: Bool) async throws {
     let states = try await archive.fetchStates()
     guard !states.isEmpty else { return }
     let fact = try await archive.fact(SourceNotes.addresses)
     var known = SourceNotes(fact)
     sources.know(&known)
-    // What a list names that could not be read is not gone.
+    // Sources of a list that could not be read are not gone.
     if sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty {
       try await findSuccessors(&known, states, in: archive, keeps: keeps)
     }
@@ -48,7 +48,7 @@ extension ConfiguredSite {
     sources.know(&known)
   }
 
-  /// Feeds and APIs that the archive knows and nothing names.
+  /// Feeds and APIs that the archive knows, but that nothing names any more.
   private func departedSources(
     _ states: [SourceID: FetchState], in archive: any Archive
   ) async throws -> [DepartedSource] {
@@ -67,14 +67,18 @@ extension ConfiguredSite {
       source.hosts = [state.home?.host, masthead?.home, masthead?.host].compactMap(\.self)
       departed.append(source)
     }
-    // A memory that was restored has no more of those that nothing named before; who says which it was may mean them.
+    // A restored archive knows no more than this of sources that were already not named then. The key `was` of a source may mean one of
+    // them.
     for id in slugs.keys where states[id] == nil && !named.contains(id) { departed.append(DepartedSource(id)) }
     return departed.sorted { $0.id < $1.id }
   }
 }
 
 extension SourceList {
-  /// - Parameter former: by what the address of a source makes of it, what it is known as. Where both are named, they are two from now on.
+  /// Gives sources the ids by which they were known before.
+  ///
+  /// - Parameter former: The former id by the id that the present address makes. If both are named, they are two sources from now on, and
+  ///   the entry is removed.
   fileprivate mutating func know(_ former: inout SourceNotes) {
     guard !former.values.isEmpty else { return }
     var taken = Set(sources.map(\.id))
@@ -96,8 +100,8 @@ extension SourceList {
 
 extension NewSource {
   /// - Parameters:
-  ///   - isKnown: its answers were read already: then it is another only where it says so itself.
-  ///   - former: what sources are known as whose address was corrected before.
+  ///   - isKnown: Its answers have been read already; it then succeeds another source only if its entry says so.
+  ///   - former: The first ids of sources whose address was corrected before, by their present ids.
   fileprivate init(
     _ source: SiteSource, isKnown: Bool, _ style: SiteOutline.SlugStyle, _ former: [SourceID: String]
   ) {
@@ -119,7 +123,7 @@ extension SiteSource {
 }
 
 extension String {
-  /// `http` for `https`, and the other way round.
+  /// The address with `http` for `https`, or the other way round.
   fileprivate var withOtherScheme: String? {
     for (scheme, other) in [("https:", "http:"), ("http:", "https:")] where hasPrefix(scheme) {
       return other + dropFirst(scheme.count)

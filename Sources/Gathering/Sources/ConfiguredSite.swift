@@ -4,25 +4,25 @@ public import Fetching
 public import Foundation
 public import News
 
-/// A site with everything that is known of its sources before one is read.
+/// A site with everything that is known of its sources before any is read.
 public struct ConfiguredSite: Sendable {
   public var folder: SiteFolder
   public var output: URL
   public var configuration: Configuration
-  /// Of the configuration's text, and of the mappings that it names.
+  /// The digest of the configuration's text and of the mappings that it names.
   public var configurationDigest: ContentDigest
   public var sources: SourceList
-  /// The run's own address, else the configured one; ends in a slash.
+  /// The run's own address, or else the configured one; ends in a slash.
   public var baseURL: WebAddress?
   public var proxies: ProxySettings
   public var clock: SiteClock
   public var previews: Set<UnpublishedReason> = []
-  /// What was found on the way that does not stop the run.
+  /// Findings so far that do not stop the run.
   public var diagnostics: [Diagnostic]
 }
 
 extension ConfiguredSite {
-  /// Reads configuration and lists of feeds; every mistake in them, and in what `others` reads because of them, is told at once.
+  /// Reads the configuration and lists of feeds. Every mistake in them, and in what `others` reads because of them, is reported at once.
   public init(
     _ request: SiteRequest, others: (Configuration?, SiteFolder) -> [Diagnostic] = { _, _ in [] }
   ) throws {
@@ -76,7 +76,7 @@ extension ConfiguredSite {
     }
   }
 
-  /// The site's own state is below its address, which only the run may know.
+  /// Completes the address of the site's own state, which is below the site's address, which only the run may know.
   private mutating func settleStateOrigin() throws {
     guard let origin = configuration.stateFrom, origin.isOwn else { return }
     guard let baseURL, let address = WebAddress(baseURL.text + "state/") else {
@@ -92,7 +92,7 @@ extension Configuration {
     (hasNewsSitemap ? [.newsSitemap] : []) + (hubs.isEmpty ? [] : [.hub]) + (indexNowKey == nil ? [] : [.indexNow])
   }
 
-  /// Of sources, of pages, and of files that are published as they are; relative to the content folder.
+  /// The folders of sources, of pages, and of files that are published as they are, relative to the content folder.
   fileprivate var foldersOfTexts: [String] {
     let named = sources.compactMap { source in
       if case .markdown(let path) = source.origin { path } else { nil }

@@ -3,8 +3,8 @@ public import Diagnostics
 public import ParsedFeeds
 
 extension ConfiguredSource {
-  /// What is said of items that were there and not taken; nil where all were. A source that is to give no more than so many is only
-  /// noted: that was asked for.
+  /// Reports items that were there and not taken; nil if all were taken. It is only a note if the configuration limits the items of the
+  /// source, since that was asked for.
   public func surplus(of feed: ParsedFeed, called name: String, at place: Place?) -> Diagnostic? {
     guard feed.surplus > 0 || feed.goesOnUnread else { return nil }
     return SourceProblem.surplus(

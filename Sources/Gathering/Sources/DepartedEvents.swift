@@ -5,10 +5,10 @@ public import News
 public struct DepartedEvents: Sendable {
   public static let fact = "departed-events"
 
-  /// When each is over, by source: until then a list would have it, which may be long after it began.
+  /// The end of each event, by source. Until then a list would show the event, which may be long after it began.
   private var ends: [SourceID: [ItemID: Timestamp]] = [:]
 
-  /// How long after its end a departed event is of no list at all: longer than sections hold any.
+  /// Seconds after its end for which a departed event is remembered: longer than any section lists an event that is over.
   private static let memory: Int64 = 30 * 86_400
 
   public init(_ text: String?) {
@@ -30,9 +30,9 @@ public struct DepartedEvents: Sendable {
     return notes.text
   }
 
-  /// Takes a whole answer in.
-  /// - Parameters:
-  ///   - missing: items of the source that it does not hold, as they are kept.
+  /// Takes in a complete answer.
+  ///
+  /// - Parameter missing: The kept items of the source that the answer does not hold.
   mutating func take(_ brought: [ItemID], missing: some Sequence<NewsItem>, of source: SourceID, now: Timestamp) {
     var events = ends[source] ?? [:]
     for id in brought { events[id] = nil }
@@ -44,7 +44,7 @@ public struct DepartedEvents: Sendable {
     ends[source] = events.isEmpty ? nil : events
   }
 
-  /// Those of some items that no source of the configuration has any more.
+  /// The events among these records that each of their configured sources has dropped.
   public func items(among records: [ItemRecord], _ isConfigured: (SourceID) -> Bool) -> Set<ItemID> {
     guard !ends.isEmpty else { return [] }
     var departed: Set<ItemID> = []

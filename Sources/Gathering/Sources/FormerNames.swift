@@ -1,17 +1,17 @@
 public import Archive
 public import News
 
-/// What sources are called that nothing names any more.
+/// The names of sources that nothing names any more.
 public struct FormerNames: Sendable {
   private var names: [SourceID: String]
 
   public init(in archive: any Archive) async throws {
-    // All that is known of some by a memory that came back from what was published.
+    // For some sources a slug is all that an archive knows which was restored from a published state.
     names = SourceNotes(try await archive.fact(SourceNotes.slugs)).values
     names.merge(try await archive.fetchStates().compactMapValues(\.title)) { $1 }
     names.merge(SourceNotes(try await archive.fact(SourceNotes.names)).values) { $1 }
   }
 
-  /// As the configuration or a list called it last, else as its feed calls itself, else by its part of an address.
+  /// The name that the configuration or a list gave it last, else the feed's own title, else its slug.
   public func name(of source: SourceID) -> String { names[source] ?? source.name }
 }

@@ -1,7 +1,7 @@
 import News
 
-/// What is remembered of how a source was doing: its condition, the warnings in what it last brought, and where that matters, that a server
-/// with a public address answered for it.
+/// What is remembered of how a source was doing: its condition, the number of warnings in what it last brought, and, where that matters,
+/// that a server with a public address answered for it.
 public struct HealthNote: Sendable, Hashable {
   var condition: SourceCondition
   var warnings = 0

@@ -1,17 +1,17 @@
 import Configuration
 import News
 
-/// What a list of feeds says of one that has an entry of its own in the configuration.
+/// What a list of feeds says of a feed that has an entry of its own in the configuration.
 struct ListAddition: Sendable {
   var name: String?
   var tags: [String]
   var home: WebAddress?
-  /// The list's own entry.
+  /// The entry of the list itself.
   var list: ConfiguredSource
 }
 
 extension SiteSource {
-  /// Its own entry comes first; tags are those of both.
+  /// Adds what a list says. The source's own entry takes precedence; it gets the tags of both.
   mutating func add(_ addition: ListAddition) {
     configured = configured.inheriting(from: addition.list)
     name = name ?? addition.name
@@ -21,7 +21,7 @@ extension SiteSource {
 }
 
 extension [String] {
-  /// Behind those that are there, each once.
+  /// Appends the names that are missing, each once.
   mutating func addMissing(_ names: [String]) {
     var known = Set(self)
     for name in names where known.insert(name).inserted { append(name) }

@@ -6,7 +6,7 @@ import Foundation
 import News
 import ParsedFeeds
 
-/// Where a list of feeds is: one that the configuration names, or one that such a list includes.
+/// Where a list of feeds is, either one that the configuration names or one that such a list includes.
 struct ListDocument: Sendable {
   enum Origin: Sendable, Hashable {
     case file(URL)
@@ -15,17 +15,17 @@ struct ListDocument: Sendable {
 
   var origin: Origin
   var written: String
-  /// What messages call it; never holds a secret.
+  /// The name of the list in messages; never holds a secret.
   var shown: String { (veiled ?? written).withoutAddressSecrets }
-  /// Without what the list that includes it is asked with.
+  /// The address without the secrets with which the including list is asked.
   var veiled: String?
-  /// Lists between this one and the configuration.
+  /// The number of lists between this one and the configuration.
   var depth = 0
-  /// Names of the groups that it was included in.
+  /// Names of the groups in which it is included.
   var tags: [String] = []
   /// Where it is named.
   var place: Place
-  /// Of a list that a list on the web named: the one host of which private addresses may be opened for it. nil: of any.
+  /// For a list named by a list on the web, the only host whose private addresses may be opened for it; nil if any may.
   var openedHost: String?
 
   init(_ location: SourceLocation, in folder: SiteFolder, place: Place) {
@@ -38,7 +38,7 @@ struct ListDocument: Sendable {
     self.place = place
   }
 
-  /// A list from the web leads to no file.
+  /// The document of an included list. A list on the web may not lead to a file.
   func including(_ include: OPMLList.Include) throws(ListEntryFault) -> ListDocument {
     var next = self
     switch try source(at: include.list).0 {
@@ -54,12 +54,12 @@ struct ListDocument: Sendable {
     return next
   }
 
-  /// A list on the web speaks for its own host alone; a local one is as good as the configuration.
+  /// A list on the web speaks only for its own host; a local one is as good as the configuration.
   var openedHostOfEntries: String? {
     if case .web(let address) = origin { openedHost ?? address.host } else { openedHost }
   }
 
-  /// A list's paths are relative to the list; those of a list from the web were resolved when it was read.
+  /// Resolves what a list names. Paths are relative to the list; those of a list from the web were resolved when it was read.
   func source(at written: String) throws(ListEntryFault) -> (SiteSource.Origin, SourceLocation) {
     if let address = WebAddress(written) { return (.web(address), .web(address, written: written)) }
     guard !written.isEmpty else { throw .noAddress }

@@ -4,9 +4,9 @@ import News
 /// Folders of texts that are or were sources.
 public struct LocalFolders: Sendable {
   var all: Set<SourceID> = []
-  /// Those that the configuration no longer names.
+  /// Folders that the configuration no longer names.
   var former: Set<SourceID> = []
-  /// Their items: they go with their source, unless their files have moved to a folder that is one.
+  /// The items of former folders. They go with their source, unless their files have moved to a folder that is one.
   var formerItems: [SourceID: Set<ItemID>] = [:]
 
   public init() {}

@@ -14,18 +14,18 @@ public struct RemoteListRequest: Sendable {
   var entry: ConfiguredSource
 }
 
-/// What is known of a list of feeds on the web: its last good state, with absolute addresses.
+/// What is known of a list of feeds on the web: its last good version, with absolute addresses.
 public struct RemoteList: Sendable {
-  /// nil where it was never read.
+  /// Nil if it was never read.
   var list: OPMLList?
-  /// This run could not read it.
+  /// This run could not read the list.
   var isFailed = false
-  /// This run asked for it, and something is known of how it is doing.
+  /// This run asked for the list, so that its condition is known.
   var isAsked = false
-  /// Of one that could not be read: of what kind that is, and when it was read last.
+  /// If it could not be read, the kind of failure, and when it was last read.
   var condition = SourceCondition.badResponse
   var lastSuccess: Timestamp?
-  /// Of one that was asked for, out there.
+  /// Whether its host was reached, if this run asked a host outside.
   var contact: HostContact?
   /// What was known of it before it was asked in vain.
   var former: FetchState?

@@ -2,9 +2,9 @@ import Foundation
 import News
 
 extension SiteClock {
-  /// - Parameter name: of the system's; UTC where it knows none of that name.
+  /// - Parameter name: The name of a time zone of the system; if it knows none of that name, the clock shows UTC.
   init(named name: String) {
-    // Asked for each date on each page, and the system looks UTC up as it does London.
+    // The system looks UTC up like any other zone, and the clock is asked for each date on each page.
     guard name != "UTC", let zone = TimeZone(identifier: name) else {
       self.init(zone: name)
       return

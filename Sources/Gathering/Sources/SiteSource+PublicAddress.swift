@@ -4,9 +4,9 @@ import Fetching
 public import News
 
 extension SiteSource {
-  /// Where the feed is, if everybody may know: an address without credentials, variables of the environment and what looks like a key, of a
-  /// source that wants neither headers nor credentials, in no network that only `allow` opens. An API has none: what it answers is nothing to
-  /// subscribe to.
+  /// The address of the feed, if everybody may know it. It must hold no credentials, variables of the environment or anything that looks
+  /// like a key, and its source must need no headers or credentials and be in no network that only `allow` opens. An API has none, since
+  /// there is nothing in its answers to subscribe to.
   func publicAddress(_ note: HealthNote?) -> WebAddress? {
     guard isFeed, case .web(let address) = origin, holdsNoSecret, configured.isOpen, !isEnclosed(note) else {
       return nil
@@ -14,41 +14,41 @@ extension SiteSource {
     return address
   }
 
-  /// Other readers understand it as this program does.
+  /// Whether other feed readers could read it, too: APIs and folders are not feeds.
   public var isFeed: Bool { !isLocalFolder && configured.api == nil }
 
-  /// False for what must not be shown.
+  /// Whether its address holds nothing that must not be shown.
   public var holdsNoSecret: Bool {
     guard let look else { return true }
     return veiled == nil && look.namesNoSecret && (configured.isPublic ?? !look.looksSecret)
   }
 
-  /// Its address is kept back for its look alone: who wrote it knows better.
+  /// Whether its address is kept back only because of how it looks; the person who wrote it knows better.
   var isWithheldForItsLook: Bool {
     guard let look, isFeed, configured.isPublic == nil, configured.isOpen else { return false }
     return veiled == nil && look.namesNoSecret && look.looksSecret && !look.isPrivateByName
   }
 
-  /// nil where its look decides nothing.
+  /// A note that the address is kept back because of its look; nil if its look decides nothing.
   public func withheldAddress(called name: String) -> Diagnostic? {
     isWithheldForItsLook ? SourceProblem.withheldAddress(name: name, self).diagnostic : nil
   }
 
-  /// Whether it may be in a network that is not everybody's. Where the site opens none there is no way into one; where it does, a name of the
-  /// internet counts as public once a server with a public address has answered to it.
+  /// Whether it may be in a private network. If the site opens none, there is no way into one. If it does, a name of the internet counts as
+  /// public once a server with a public address has answered for it.
   func isEnclosed(_ note: HealthNote?) -> Bool {
     guard let look else { return false }
     return look.isPrivateByName || isOpenedToPrivate && look.isPublicByNumber != true && note?.isPublic != true
   }
 
-  /// The web site behind it, if everybody may know.
+  /// The web site behind it, if everybody may know that.
   func publicHome(_ home: WebAddress?, _ note: HealthNote?) -> WebAddress? {
     guard let home, !home.isPrivateByName, configured.isPublic == true || !home.looksSecret else { return nil }
     if case .web(let address) = origin, home.host == address.host, isEnclosed(note) { return nil }
     return home
   }
 
-  /// What is remembered of its address, without what is nobody's business.
+  /// What is remembered of its address, without anything private.
   public func published(_ state: FetchState?, _ note: HealthNote?) -> FetchState? {
     guard var state else { return nil }
     (state.home, state.icon) = (publicHome(state.home, note), publicHome(state.icon, note))
@@ -63,7 +63,7 @@ extension SiteSource {
 
   public func published(_ masthead: Masthead?, _ note: HealthNote?) -> Masthead? {
     guard var masthead else { return nil }
-    // It is kept without the `www.` that its address may have.
+    // The host is kept without the `www.` that its address may have.
     func isPublic(_ host: String) -> Bool {
       ["", "www."].allSatisfy { publicHome(WebAddress("https://\($0)\(host)/"), note) != nil }
     }
@@ -73,11 +73,12 @@ extension SiteSource {
   }
 }
 
-/// What the address of a source says by itself of who may know it: looked at once, and asked for by whatever names sources.
+/// What the address of a source shows by itself about who may know it. It is looked at once, because everything that names sources asks for
+/// it.
 struct AddressLook: Sendable {
   /// No variable of the environment and no credentials stand in it.
   let namesNoSecret: Bool
-  /// Something in it looks like a key.
+  /// A part of it looks like a key.
   let looksSecret: Bool
   let isPrivateByName: Bool
   let isPublicByNumber: Bool?
@@ -93,7 +94,7 @@ struct AddressLook: Sendable {
 extension WebAddress {
   fileprivate var looksSecret: Bool { !isOfHostAlone && withoutSecrets != text }
 
-  /// As most homes are: there is nothing in it to look for.
+  /// Most home pages have such an address: there is nothing in it that could be a key.
   private var isOfHostAlone: Bool {
     text.utf8.last == UInt8(ascii: "/") && text.utf8.count { $0 == UInt8(ascii: "/") } == 3
       && !text.utf8.contains { "@?#".utf8.contains($0) }
@@ -101,6 +102,6 @@ extension WebAddress {
 }
 
 extension ConfiguredSource {
-  /// Anybody may ask it: it wants no headers, no credentials and no network of its own.
+  /// Anybody may ask it: it needs no headers, no credentials and no private network.
   public var isOpen: Bool { access.headers.isEmpty && access.authentication == nil && access.allow.isEmpty }
 }

@@ -12,7 +12,7 @@ extension SiteSource {
     return rules
   }
 
-  /// Where it is at home, as far as is known after an answer.
+  /// The addresses at which the source is at home, as far as they are known after an answer.
   func site(_ state: FetchState?) -> SourceSite {
     var feeds: [WebAddress] = []
     if case .web(let address) = origin { feeds = [address] + (state.map { [$0.address(for: address)] } ?? []) }

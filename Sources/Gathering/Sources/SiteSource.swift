@@ -6,7 +6,7 @@ import Fetching
 public import Foundation
 public import News
 
-/// A source of a run: what the configuration or one of its OPML lists declares, with everything found out that can be before it is read.
+/// A source of a run: what the configuration or one of its OPML lists declares, with everything that can be found out before it is read.
 public struct SiteSource: Sendable {
   public enum Origin: Sendable {
     case web(WebAddress)
@@ -15,43 +15,44 @@ public struct SiteSource: Sendable {
     case folder(String)
   }
 
-  /// What the archive knows it as.
+  /// The id by which the archive knows it.
   public var id: SourceID
-  /// What its address makes of it: another where the address was corrected.
+  /// The id that its address makes; it differs from `id` if the address was corrected.
   public let addressID: SourceID
   public let origin: Origin
-  /// nil where it is not on the web.
+  /// Nil if it is not on the web.
   let look: AddressLook?
-  /// Configured, or given by the list; nil: what the feed calls itself.
+  /// The name that the configuration or the list gives; nil if the feed's own title is used.
   public var name: String?
   public var home: WebAddress?
   public var tags: [String]
-  /// As the configuration or the list has it; variables of the environment stay names.
+  /// The address as the configuration or the list has it, with variables of the environment by their names.
   public let written: String
-  /// For messages: what looks like a secret in an address is left out, and a variable of the environment stays a name.
+  /// The address for messages: whatever looks like a secret is left out, and variables of the environment stand by their names.
   public var shown: String {
     let known = veiled ?? written
     return configured.isPublic == true ? known : known.withoutAddressSecrets
   }
-  /// Without what its list is asked with, which some lists repeat in the addresses that they name; nil where its address holds none of it.
+  /// The address without the secrets with which its list is asked, which some lists repeat in the addresses that they name; nil if it holds
+  /// none of them.
   var veiled: String?
-  /// For messages: where its server leads, which may repeat what it was asked with.
+  /// The target of a redirect for messages, without the secrets that its server may repeat.
   func shownTarget(_ target: WebAddress) -> String {
     SecretFilter(configured.access.secrets).cleaned(target.withoutSecrets)
   }
-  /// What readers see where nothing gives it a name: its host, unless that is nobody's business; never a whole address.
+  /// The name that readers see if nothing else gives one: its host, unless that is private; never a whole address.
   func lastName(_ note: HealthNote?) -> String { isEnclosed(note) ? "Source \(id.name.suffix(4))" : writtenName }
   public var configured: ConfiguredSource
   /// Where the configuration or the list names it.
   public var place: Place
-  /// It stands in a list of feeds, and the configuration names that.
+  /// Whether it comes from a list of feeds rather than from an entry of its own.
   var isOfList: Bool { configured.place != place }
-  /// What stands there of an address.
+  /// What to write for an address where the source is named.
   func entry(at address: String) -> String {
     if isOfList { return OPMLList.attribute(ofFeed: address) }
     return if case .api = configured.origin { "api: " + address } else { "feed: " + address }
   }
-  /// Of a source that a list on the web names: the one host of which private addresses may be opened for it. nil: of any.
+  /// For a source named by a list on the web, the only host whose private addresses may be opened for it; nil if any may.
   var openedHost: String?
   /// `allow` of the site or of the source opens a network to it.
   var isOpenedToPrivate = false
@@ -70,12 +71,12 @@ public struct SiteSource: Sendable {
     self.place = place
   }
 
-  /// Somebody else's, on the web: what is in the site's own files speaks for the site.
+  /// Whether it belongs to somebody else on the web; the site's own files speak for the site.
   public var hasFace: Bool {
     if case .web = origin { true } else { false }
   }
 
-  /// Where it is, however that was written.
+  /// Its location, the same however it was written; nil for folders.
   static func position(of origin: Origin) -> String? {
     switch origin {
     case .web(let address): address.text
@@ -90,7 +91,7 @@ public struct SiteSource: Sendable {
 }
 
 extension SiteSource {
-  /// A name of last resort, from where the source is: never a whole address, which may hold a secret.
+  /// A name of last resort made from where the source is; never a whole address, which may hold a secret.
   public var writtenName: String {
     switch origin {
     case .web(let address): address.host
@@ -104,23 +105,23 @@ extension SiteSource {
 public struct SourceList: Sendable {
   public var sources: [SiteSource] = []
   var diagnostics: [Diagnostic] = []
-  /// Ids of the sources that each configured entry became: a list stands for all its feeds.
+  /// The ids of the sources that each configured entry became: a list stands for all its feeds.
   public var members: [SourceID: [SourceID]] = [:]
   /// Lists that could not be read, named as they are written; what was known of their feeds stays.
   public var failedLists: [SourceReport] = []
   /// Lists on the web that were asked for and gave an answer.
   var goodLists: [SourceReport] = []
-  /// Whether the host of a list out there was reached, whatever it answered, so that there is a network.
+  /// Whether the host of some list on the internet was reached, whatever it answered, so that there is a network.
   var hasReachedList = false
-  /// Of lists on the web that were asked in vain, as it was before.
+  /// What was remembered of lists on the web before they were asked in vain.
   var formerListStates: [SourceID: FetchState] = [:]
-  /// Where lists on the web are named that were never read: nobody knows their feeds.
+  /// Where lists on the web are named that were never read, so that nobody knows their feeds.
   public var unreadLists: [Place] = []
-  /// Whether pages show a face beside the names of those that are not the site's own.
+  /// Whether pages show a face beside the names of sources that are not the site's own.
   public var showsFaces = true
-  /// Feeds that have an entry of their own, by where they are: a list that names one, too, adds to it.
+  /// Feeds that have an entry of their own, by location: a list that names one of them, too, adds to it.
   var entries: [String: SourceID] = [:]
-  /// What lists say of those.
+  /// What lists say of those feeds.
   var additions: [SourceID: ListAddition] = [:]
   /// Lists on the web that have to be read before the sources are complete.
   public var wanted: [RemoteListRequest] = []

@@ -7,9 +7,9 @@ import Settings
 import Site
 
 extension SiteSource {
-  /// Of all that decides how the source's bytes become items: where it changed, what is known to be unchanged is read again.
+  /// A digest of all that decides how the source's bytes become items. If it changed, what is known to be unchanged is read again.
   ///
-  /// - Parameter facets: of the configuration, which looks through all rules for them.
+  /// - Parameter facets: The facets of the configuration, which looks through all rules for them.
   func fingerprint(_ configuration: Configuration, facets: Set<String>) -> String {
     var digest = DigestAccumulator()
     digest.add(SiteSource.normaliserVersion)
@@ -17,7 +17,7 @@ extension SiteSource {
     digest.add(configured.rules.show.rawValue)
     digest.add(configured.rules.linksToOriginal ? 1 : 0)
     digest.add(configured.rules.maximumItems)
-    // What lies beyond a bound of its own was not wanted, and is no warning.
+    // Items beyond a limit that the configuration sets are not wanted, and cause no warning.
     if configured.choosesMaxItems { digest.add("maxItems") }
     digest.add(isCleaned ? 1 : 0)
     digest.add(configured.rules.language)
@@ -40,7 +40,7 @@ extension SiteSource {
     case .sites(let sites): for site in sites { digest.add("trust " + site) }
     }
     for host in configuration.frames { digest.add(host) }
-    // Where more is kept, a source says again what it brought: a published state does not hold what it hid.
+    // If more is kept than before, the source has to bring again what it brought, since a published state does not hold what it hid.
     let keep = if let own = configured.keep { own.seconds } else { configuration.keep }
     if !isLocalFolder, let keep { digest.add("keep \(keep)") }
     if let keepItems = configured.keepItems { digest.add("keepItems \(keepItems)") }
@@ -51,6 +51,6 @@ extension SiteSource {
     return String(digest.digest.description.prefix(16))
   }
 
-  /// Changes whenever the same bytes make other items, or say something else of their source.
+  /// To be counted up whenever the same bytes make other items, or say something else of their source.
   private static let normaliserVersion = 19
 }

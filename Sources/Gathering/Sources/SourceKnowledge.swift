@@ -5,13 +5,13 @@ import News
 /// What is remembered of the sources of a run before any of them is read.
 struct SourceKnowledge: Sendable {
   var states: [SourceID: FetchState] = [:]
-  /// How each was read last.
+  /// How each source was last read.
   var fingerprints = SourceNotes(nil)
   var memories: [SourceID: SourceMemory] = [:]
   var folders = LocalFolders()
-  /// Feeds and APIs that never answered, as far as is known, and of which no item is known.
+  /// Feeds and APIs that have never answered as far as is known, and of which no item is known.
   var unread: Set<SourceID> = []
-  /// Since when items came that are on no page yet.
+  /// Since when items have come that are on no page yet.
   var unpublishedSince: Timestamp?
 }
 
@@ -26,7 +26,7 @@ extension SourceKnowledge {
       sources.filter { !$0.isLocalFolder }.map(\.id).filter {
         memories[$0]?.brought == nil && states[$0]?.lastSuccess == nil
       })
-    // A memory that was restored knows when a source answered, or its items, and not what it brought.
+    // A restored archive knows when a source answered, or its items, but not what it brought.
     if !unread.isEmpty { unread.subtract(try await archive.itemCounts().keys) }
   }
 }

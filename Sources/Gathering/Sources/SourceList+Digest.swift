@@ -4,7 +4,7 @@ import Newsroom
 import Site
 
 extension SourceList {
-  /// Of all that plans and pages know of sources.
+  /// A digest of all that plans and pages know of sources.
   public func digest(in archive: any Archive) async throws -> ContentDigest {
     let (names, titles) = (try await named(in: archive), try await titles(in: archive))
     var digest = DigestAccumulator()

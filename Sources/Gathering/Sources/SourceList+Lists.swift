@@ -9,13 +9,13 @@ import Newsroom
 import ParsedFeeds
 
 extension SourceList {
-  /// Lists that one entry may lead to by includes, and how far from it.
+  /// How many lists one entry may lead to by includes, and how many steps away.
   private static let mostLists = 50
   private static let mostDepth = 3
-  /// Feeds of one entry: each costs a request.
+  /// How many feeds one entry may have, since each costs a request.
   private static let mostFeeds = 10_000
 
-  /// A list and those that it includes, each once.
+  /// Reads a list and the lists that it includes, each once.
   mutating func readLists(
     _ entry: ConfiguredSource, at location: SourceLocation, in folder: SiteFolder, _ known: [SourceID: RemoteList]
   ) {
@@ -42,7 +42,7 @@ extension SourceList {
         }
       }
     }
-    // Of what is left out, the address is told.
+    // Diagnostics quote the address of whatever is left out.
     for index in diagnostics.indices.dropFirst(former) { diagnostics[index] = secrets.cleaned(diagnostics[index]) }
   }
 
@@ -63,7 +63,7 @@ extension SourceList {
         var report = SourceReport(ofList: document.shown, id, at: document.place, list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
-        // One of this network answers or not, whether there is another.
+        // A list of this network answers or not, regardless of whether there is another network.
         if list.contact != nil { formerListStates[id] = list.former }
       } else if list.isAsked {
         goodLists.append(SourceReport(id, name: document.shown, at: document.place, outcome: .fresh))
@@ -96,10 +96,10 @@ extension SourceList {
     _ seen: inout Set<SourceID>
   ) {
     var rules = entry.withoutSecrets
-    // A list on the web was opened for itself, not for what it names.
+    // Ranges are opened for a list on the web itself, not for what it names.
     if document.openedHostOfEntries != nil { rules.access.allow = [] }
     let former = diagnostics.count
-    // Half an address leads nowhere, and half a name says nothing.
+    // An address or name that was cleaned of a secret is dropped: half an address leads nowhere, and half a name says nothing.
     func keyless(_ text: String?) -> String? { text.flatMap { secrets.cleaned($0) == $0 ? $0 : nil } }
     var leftOut = 0
     for feed in feeds {
@@ -119,7 +119,7 @@ extension SourceList {
       if rules.rules.language == nil { rules.rules.language = languageTag(feed.language) }
       let (name, home) = (keyless(feed.title), keyless(feed.home?.text) == nil ? nil : feed.home)
       if let id = SiteSource.position(of: origin).flatMap({ entries[$0] }) {
-        // The first list that names it counts.
+        // Only the first list that names it counts.
         guard additions[id] == nil else { continue }
         additions[id] = ListAddition(name: name, tags: tags, home: home, list: rules)
         members[entry.id, default: []].append(id)

@@ -7,7 +7,7 @@ import Newsroom
 import Site
 
 extension SourceList {
-  /// As readers see them: by the configured name, else by what the feed calls itself.
+  /// The sources as readers see them: by their configured name, or else by their feed's title.
   public func named(in archive: any Archive) async throws -> [SourceID: Source] {
     var named = named(
       try await archive.fetchStates(), SourceNotes(try await archive.fact(SourceNotes.health)))
@@ -21,7 +21,7 @@ extension SourceList {
     return named
   }
 
-  /// - Parameter health: how sources were doing last, which says of some whether their address is everybody's (`HealthNote`).
+  /// - Parameter health: How sources were last doing, which for some decides whether their address is public (`HealthNote`).
   func named(_ states: [SourceID: FetchState], _ health: SourceNotes) -> [SourceID: Source] {
     var named: [SourceID: Source] = [:]
     for source in sources {

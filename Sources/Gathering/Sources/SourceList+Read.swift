@@ -4,8 +4,8 @@ import Foundation
 public import News
 
 extension SourceList {
-  /// The sources that a configuration declares. OPML files are read, nothing else: of lists on the web, those in `known` give their feeds,
-  /// and the others are `wanted`.
+  /// Makes the sources that a configuration declares. Nothing is read but OPML files. Lists on the web that are in `known` give their
+  /// feeds, and the others are added to `wanted`.
   public init(_ configuration: Configuration, in folder: SiteFolder, known: [SourceID: RemoteList] = [:]) {
     showsFaces = configuration.showsIcons
     for entry in configuration.sources {

@@ -2,7 +2,7 @@ import Configuration
 import Diagnostics
 
 extension SourceList {
-  /// A warning for each tag of a section that no source has: lists of feeds may bring it another day.
+  /// A warning for each tag of a section that no source has. It is no error, since lists of feeds may bring the tag another day.
   func unusedTags(in sections: [ConfiguredSection]) -> [Diagnostic] {
     let known = Set(sources.flatMap(\.tags)).sorted()
     let folded = Set(known.map { $0.lowercased() })

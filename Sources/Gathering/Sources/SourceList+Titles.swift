@@ -4,7 +4,7 @@ public import News
 public import Newsroom
 
 extension SourceList {
-  /// By what names the sources whose items are cleaned may sign their headlines, whoever may know them.
+  /// The names with which sources whose items are cleaned may sign their headlines, whether or not those names are public.
   public func titles(in archive: any Archive) async throws -> [SourceID: SourceTitles] {
     let states = try await archive.fetchStates()
     var titles: [SourceID: SourceTitles] = [:]
@@ -16,7 +16,7 @@ extension SourceList {
 }
 
 extension SiteSource {
-  /// The site's own texts never are.
+  /// Whether its headlines and texts are cleaned; those of the site's own texts never are.
   var isCleaned: Bool { configured.rules.isCleaned && !isLocalFolder }
 
   fileprivate func titles(_ state: FetchState?) -> SourceTitles {

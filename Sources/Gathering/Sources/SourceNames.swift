@@ -5,14 +5,14 @@ import Fetching
 public import News
 public import Site
 
-/// What pages and reports call sources, for sections to select by.
+/// The names by which pages and reports call sources, for sections to select by.
 public struct SourceNames: Sendable {
   private let names: [SourceID: String]
-  /// Who is called so, in lower case: a site may have thousands of sources, and name each of them.
+  /// Sources by their name in lower case, since a site may have thousands of sources, and name each of them.
   private let called: [String: [SourceID]]
-  /// Made from the first name that a source had on a page: a feed that changes its title stays in its sections.
+  /// Sources by the slug of the first name that they had on a page, so that a feed that changes its title stays in its sections.
   private let slugged: [String: [SourceID]]
-  /// Who has a tag of the configuration or of a list, in lower case, as it does not count in the addresses of tags.
+  /// Sources by each tag of the configuration or of a list, in lower case because case does not count in the addresses of tags.
   private let tagged: [String: Set<SourceID>]
   private let style: SiteOutline.SlugStyle
 
@@ -37,16 +37,16 @@ public struct SourceNames: Sendable {
       slugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values, style: site.configuration.slugs)
   }
 
-  /// As it is called on pages.
+  /// The name of a source on pages.
   public func name(of source: SiteSource) -> String { names[source.id] ?? source.writtenName }
 
-  /// Case does not count.
+  /// The sources of this name, ignoring case.
   public func sources(called name: String) -> [SourceID] {
     if let named = called[name.lowercased()] { return named }
     return SiteNames.slug(for: name, style: style).flatMap { slugged[$0.text] } ?? []
   }
 
-  /// A warning for each name that no source has today: a list or a feed may bring it another day.
+  /// A warning for each name that no source has today. It is no error, since a list or a feed may bring the name another day.
   public func unknown(in configuration: Configuration) -> [Diagnostic] {
     let unknown = configuration.selections.compactMap { selection -> (name: String, place: Place)? in
       guard case .name(let name) = selection.what, sources(called: name).isEmpty else { return nil }
@@ -71,7 +71,7 @@ public struct SourceNames: Sendable {
 }
 
 extension SourceList {
-  /// An error for each name that no source has, where all that name sources are files of the site.
+  /// An error for each name that no source has, if all names come from files of the site, so that nothing read later can bring another.
   func unknownNames(in configuration: Configuration) -> [Diagnostic] {
     guard wanted.isEmpty, failedLists.isEmpty, sources.allSatisfy({ $0.name != nil || $0.isLocalFolder }) else {
       return []
@@ -81,6 +81,6 @@ extension SourceList {
 }
 
 extension Configuration {
-  /// Wherever it names sources.
+  /// All selections of the configuration, wherever it names sources.
   fileprivate var selections: [ConfiguredSelection] { sections.flatMap { $0.selections ?? [] } + apart }
 }

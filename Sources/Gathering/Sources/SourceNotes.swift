@@ -1,22 +1,22 @@
 public import News
 
-/// A word about each source, kept in the archive as one fact: a line for each.
+/// A short text about each source, kept in the archive as one fact with a line for each source.
 public struct SourceNotes: Sendable {
   public var values: [SourceID: String] = [:]
 
-  /// How each source was read last (`SiteSource.fingerprint`).
+  /// How each source was last read (`SiteSource.fingerprint`).
   public static let fingerprints = "source-fingerprints"
-  /// The address part that each source has for ever.
+  /// The part of an address that each source has for ever.
   public static let slugs = "source-slugs"
-  /// How each source was doing last (`HealthNote`).
+  /// How each source was last doing (`HealthNote`).
   public static let health = "source-health"
 
-  /// By what its address of now makes of it, what a source is known as that was named by another address before.
+  /// The id by which a source is known whose address was corrected, by the id that its present address makes.
   public static let addresses = "source-addresses"
-  /// Sources of which it was told that they are named no more, and that have not been named again.
+  /// Sources that were reported as no longer named, and that have not been named again.
   public static let former = "former-sources"
 
-  /// What the configuration or a list calls each source, or last called it.
+  /// The last name that the configuration or a list gave each source.
   public static let names = "source-names"
 
   public init(_ text: String?) {

@@ -42,7 +42,7 @@ extension SourceProblem {
         at: source.place, notes: [reason.words], fixes: reason.ways)
     case .becameAnother(let former, let current, let source): becameAnother(former, current, source)
     case .withheldAddress(let name, let source):
-      // The place is given without its line: that holds the address.
+      // The place is given without the text of its line, which holds the address.
       Diagnostic(
         .note, "source.withheld-address",
         "\"\(name)\": its address looks as if it held a key, and stands on no page and in no list",
@@ -131,7 +131,7 @@ extension SourceSuccession.Reason {
 }
 
 extension KeptItems {
-  /// `18 items, 3 days old`.
+  /// The items in words, such as `18 items, 3 days old`.
   fileprivate var words: String {
     let items = counted(count, "item")
     guard let age else { return items }
@@ -146,15 +146,15 @@ extension KeptItems {
 }
 
 extension SiteSource {
-  /// How to say whether everybody may know the address; nil where its look decides nothing.
+  /// How to say whether everybody may know the address; nil if its look decides nothing.
   public var waysToPublish: [String]? {
     guard isWithheldForItsLook else { return nil }
     let entry = isOfList ? "the \(listInWords)" : "the source"
     return ["give \(entry) `public: true` if everybody may know it, `public: false` if nobody may"]
   }
 
-  /// How a private address is opened to it: where it stands in the configuration, or by its list's entry or the site, since an entry of
-  /// a list has no `allow` of its own.
+  /// How to open a private address to it: in its own entry of the configuration, or else by its list's entry or for the whole site, since
+  /// an entry of a list has no `allow` of its own.
   fileprivate func waysToOpen(_ address: String) -> [String] {
     if openedHost != nil { return ["name the feed itself under sources, with allow, if that is meant"] }
     let key = AddressRange.key(opening: address)
@@ -165,7 +165,7 @@ extension SiteSource {
     ]
   }
 
-  /// The list's entry. The short `opml` of the site has no keys of its own: to say more of its lists, each wants an entry.
+  /// The list's entry in words. The site's short form `opml` has no keys of its own; to say more of its lists, each needs an entry.
   fileprivate var listInWords: String {
     let list = "list at \(configured.place)"
     guard configured.given.isEmpty else { return list }

@@ -4,9 +4,9 @@ import Fetching
 import News
 import Newsroom
 
-/// Why a source gives nothing, or not all, and what else there is to say of one.
+/// Why a source gives nothing, or not everything, and what else there is to report of one.
 enum SourceProblem: Sendable {
-  /// A source that has failed for long.
+  /// A source that has failed for a long time.
   struct Failing: Sendable {
     var name: String
     var place: Place
@@ -15,24 +15,24 @@ enum SourceProblem: Sendable {
   }
 
   case unfetched(FetchFailure, FetchResponse?, WebAddress, name: String, SiteSource)
-  /// An API could not be read, of which its reader says why.
+  /// An API could not be read; its reader says why.
   case unreadAPI(Diagnostic, name: String)
-  /// A server sent something else than a feed.
+  /// A server sent something other than a feed.
   case answerIsNoFeed(Misfit, FetchResponse, name: String, SiteSource)
-  /// A file beside the configuration holds something else than a feed.
+  /// A file beside the configuration holds something other than a feed.
   case fileIsNoFeed(Misfit, SiteSource)
-  /// Items were left out; `goesOn`: there is more of the list, unread; `isChosen`: the source is to give no more than so many.
+  /// Items were left out. `goesOn`: the list has more that was not read; `isChosen`: the configuration limits the items of the source.
   case surplus(taken: Int, left: Int, goesOn: Bool, isChosen: Bool, name: String, Place?)
-  /// Why it gave nothing, with what is kept of it and how often it gave nothing in a row.
+  /// Why a source gave nothing, with what is kept of it and how many times in a row it gave nothing.
   case failed(Diagnostic, kept: KeptItems?, times: Int)
   case failing([Failing], atLeast: Int)
-  /// For good, as its server said.
+  /// The source is gone for good, as its server said.
   case gone(name: String, since: Timestamp?, kept: KeptItems?, Place)
-  /// `entry`: what the line that names it is to say.
+  /// `entry`: what the line that names the source should say.
   case moved(name: String, since: Timestamp, to: String, entry: String, Place)
-  /// One whose address was corrected.
+  /// A source was recognised although its address was corrected.
   case recognised(SourceSuccession.Reason, SiteSource)
   case becameAnother(from: Masthead, to: Masthead, SiteSource)
-  /// Its address is kept back for its look alone.
+  /// The address is kept back only because of how it looks.
   case withheldAddress(name: String, SiteSource)
 }

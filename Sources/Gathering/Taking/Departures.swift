@@ -1,12 +1,12 @@
 public import Archive
 public import News
 
-/// Texts whose file is there no more. What is known of them stays until nothing can refuse the plan that leaves them out; a run that ends
-/// before leaves all as it was, and the next one finds them missing again.
+/// Texts whose file is gone. What is known of them stays until nothing can refuse the plan that leaves them out. A run that ends before
+/// that leaves everything as it was, and the next one finds them missing again.
 public struct Departures: Sendable {
-  /// To be hidden.
+  /// Items to be hidden.
   public var items: Set<ItemID> = []
-  /// What is remembered of their files is forgotten when they are hidden, and not before.
+  /// What is remembered of their files. It is forgotten when they are hidden, and not before.
   public var files: [SourceID: FileChanges] = [:]
 
   public var isEmpty: Bool { items.isEmpty && files.isEmpty }

@@ -4,8 +4,9 @@ import Fetching
 public import News
 
 extension Gathering {
-  /// A source of events that fails is asked again before the last that it brought begins, however often it has failed: else the list of what
-  /// is to come would be empty, although its server may long answer again. What the server itself asks for is kept to.
+  /// Has a failing source of events asked again before the last event that it brought begins, however often it has failed. Otherwise the
+  /// list of coming events would be empty, although the server may have been answering again for a long time. What the server itself asks
+  /// for is respected.
   mutating func askBeforeLastEvents(_ sources: [SiteSource], now: Timestamp) async throws {
     let failing = sources.filter { soonest[$0.id] != nil }
     guard !failing.isEmpty else { return }

@@ -3,8 +3,8 @@ import Diagnostics
 import News
 
 extension Gathering {
-  /// What there is to say of sources once all have had their turn: why some gave nothing and what is kept of them, which have failed for
-  /// long, moved or gone for good.
+  /// Reports on sources once all have had their turn: why some gave nothing and what is kept of them, which have failed for long, moved, or
+  /// are gone for good.
   mutating func conclude(_ sources: [SiteSource], now: Timestamp) async throws {
     let troubled = sources.contains { source in
       failures[source.id] != nil || states[source.id].map { $0.failures > 0 || $0.isGone } ?? false
@@ -19,7 +19,7 @@ extension Gathering {
         reports[index].kept = counts[source.id] ?? 0
         reports[index].lastSuccess = state.lastSuccess
       }
-      // What another publication says of its address is not proposed.
+      // If another publication has taken over an address, the redirect that it gives is not proposed.
       let move = isHeldBack(source) ? nil : state.relocation.flatMap { $0.isAdopted ? $0 : nil }
       reports[index].movedTo = move.map { source.shownTarget($0.target) }
       let kept = KeptItems(counts[source.id] ?? 0, of: state, now: now)
@@ -51,6 +51,6 @@ extension Gathering {
     diagnostics.append(SourceProblem.failing(failing, atLeast: Gathering.manyFailures).diagnostic)
   }
 
-  /// Failures in a row from which on a source is told of in each run.
+  /// The number of failures in a row from which on each run reports a source.
   private static let manyFailures = 3
 }

@@ -9,7 +9,8 @@ extension Gathering {
     return leaving.filter { !isHeld($0) }
   }
 
-  /// The texts of folders that are no source any more leave, too. While a folder cannot be read whole they stay: it may hold them.
+  /// Lets the texts of folders that are no longer a source leave, too. They stay as long as some folder cannot be read completely, since
+  /// that may hold them.
   mutating func leaveFormerFolders() async throws {
     guard !hasUnreadFiles, walks.values.allSatisfy(\.isComplete) else { return }
     for (source, items) in folders.formerItems.sorted(by: { $0.key < $1.key }) {
@@ -20,6 +21,6 @@ extension Gathering {
     }
   }
 
-  /// A text that left one folder may have come into one that was read later.
+  /// Keeps items whose file left one folder and turned up in another that was read later.
   mutating func settleDepartures() { local.departures.items = local.departures.items.filter { !isHeld($0) } }
 }

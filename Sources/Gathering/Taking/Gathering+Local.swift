@@ -7,10 +7,10 @@ import Newsroom
 import Site
 
 extension Gathering {
-  /// What the walk says about items read before; those whose file is gone leave with the last unit, when every file has been read, so that
-  /// an item whose file only moved stays.
+  /// What the walk says about items that were read before. Items whose file is gone leave with the last unit, when every file has been
+  /// read, so that an item whose file only moved stays.
   ///
-  /// Of the paths only those are given that concern the files of the unit, so that a large folder is not gone through for each of its parts.
+  /// Only paths that concern the files of the unit are given, so that a large folder is not gone through for each of its parts.
   func presence(
     of source: SourceID, _ files: [FolderFile], _ candidates: [Candidate], known: [IdentityKey: KnownItem], isLast: Bool
   ) -> LocalPresence {
@@ -30,10 +30,11 @@ extension Gathering {
     return presence
   }
 
-  /// Whether a file holds it, read in this run or not.
+  /// Whether a file holds the item, read in this run or not.
   func isHeld(_ id: ItemID) -> Bool { met.contains(id) || walks.values.contains { $0.paths[id] != nil } }
 
-  /// Texts whose `slug` asks for another address than they have: told when they are read. Where another had that before, it was told then.
+  /// Reports texts whose `slug` asks for another address than they have. It is reported when they are read. If another text took the
+  /// address, that was reported at the time.
   func keptAddresses(_ reading: SourceReading, _ known: [IdentityKey: KnownItem]) -> [Diagnostic] {
     guard !reading.wishes.isEmpty else { return [] }
     return reading.candidates.candidates.compactMap { candidate in
@@ -45,7 +46,7 @@ extension Gathering {
     }
   }
 
-  /// The stamps of the files that were read, and the paths that are there no more; those of items that leave wait for the plan.
+  /// The stamps of the files that were read, and the paths that are gone. Changes that concern departing items wait for the plan.
   mutating func files(
     of source: SourceID, _ files: [FolderFile], _ reading: SourceReading, _ result: Reconciliation, isLast: Bool
   ) -> FileChanges {
@@ -53,11 +54,11 @@ extension Gathering {
     var waiting = FileChanges()
     let departed = Set(result.departed)
     changes.read.reserveCapacity(files.count)
-    // A file that was read holds another item now.
+    // A file that was read now holds another item.
     for id in departed { walks[source]?.paths[id] = nil }
     let items = result.files[source] ?? [:]
     local.filesHeldBack.formUnion(reading.filesHeldBack)
-    // By the name that messages call them.
+    // Files by the names that messages use.
     let faulty = Set(result.diagnostics.lazy.filter { $0.severity >= .warning }.compactMap { $0.place?.file })
     for file in files where !reading.unreadable.contains(file.name) {
       let item = items[file.name] ?? nil
@@ -66,7 +67,7 @@ extension Gathering {
       if let item {
         walks[source]?.paths[item] = file.name
       }
-      // A size that no file has: next time the stamp differs, and the file is read again.
+      // No file has this size, so next time the stamp differs and the file is read again.
       let isFinal = !reading.unstable.contains(file.name) && !faulty.contains(site.folder.contentName + file.path)
       let bytes = isFinal ? file.bytes : -1
       let stamp = FileStamp(bytes: bytes, modified: file.modified, item: item)

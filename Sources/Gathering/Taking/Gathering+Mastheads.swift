@@ -4,7 +4,8 @@ import News
 import Newsroom
 
 extension Gathering {
-  /// Takes nothing from a source that has become another one: what it brought before stays as it is, its name and what it said of itself too.
+  /// Takes nothing from a source that has become another publication. What it brought before stays, and so do its name and what it said of
+  /// itself.
   func withhold(
     _ reading: SourceReading, of source: SiteSource, _ known: [IdentityKey: KnownItem], _ memory: inout SourceMemory
   ) -> SourceReading {
@@ -23,12 +24,12 @@ extension Gathering {
 }
 
 extension SiteSource {
-  /// Whether nothing is taken from it, until the configuration accepts what it has become.
+  /// Whether nothing is taken from it until the configuration accepts what it has become.
   func isHeldBack(_ memory: SourceMemory) -> Bool {
     !configured.access.isOwn && memory.isHeldBack(accepted: configured.accept)
   }
 
-  /// Told on each run, also where the source was not asked.
+  /// The warning of every run, even if the source was not asked.
   func quarantine(_ memory: SourceMemory) -> Diagnostic? {
     guard let former = memory.masthead, let current = memory.suspect, isHeldBack(memory) else { return nil }
     return SourceProblem.becameAnother(from: former, to: current, self).diagnostic

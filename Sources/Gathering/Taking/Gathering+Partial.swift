@@ -3,7 +3,7 @@ import News
 import Newsroom
 
 extension Gathering {
-  /// Gives items whose text did not come this time the one that is known.
+  /// Gives items whose text did not come this time the text that is known.
   func complete(_ candidates: inout SourceCandidates, known: [IdentityKey: KnownItem]) async throws {
     let partial = candidates.candidates.indices.filter { candidates.candidates[$0].isPartial }
     guard !partial.isEmpty else { return }

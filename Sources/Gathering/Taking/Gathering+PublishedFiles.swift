@@ -5,8 +5,8 @@ import News
 import Site
 
 extension Gathering {
-  /// Files that texts name in a folder that cannot be read, or is away, stay as they are published, as the texts do: nobody knows that they are
-  /// gone. Where all was seen, or others look, what is not found is gone.
+  /// Keeps published the files that texts name in a folder that is away or cannot be read, as their texts are kept, since nobody knows
+  /// whether they are gone. A file is gone if it is not found in a folder that was read completely, or that has another use.
   mutating func keepPublishedFiles() async throws {
     guard !local.isComplete else { return }
     func folders(isComplete: Bool) -> [String] {

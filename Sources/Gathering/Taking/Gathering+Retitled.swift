@@ -5,10 +5,10 @@ import News
 import Newsroom
 
 extension Gathering {
-  /// Items of an API without `id` that are new only because their title changed: one that is the same in all else left the answer in which
-  /// they came. Where several are alike nothing can be said.
+  /// Reports items of an API without `id` that are new only because their title changed: an item of the previous answer that is equal in
+  /// everything else is missing. Nothing can be said if several are alike.
   ///
-  /// - Parameter brought: what the answer holds.
+  /// - Parameter brought: The items in the answer.
   func retitled(
     _ result: Reconciliation, among candidates: [Candidate], brought: [ItemID], of source: SourceID
   ) async throws -> Diagnostic? {
@@ -31,16 +31,16 @@ extension Gathering {
       from: first.former, to: first.candidate.item.title, count: pairs.count, at: first.candidate.place)
   }
 
-  /// An answer that has nothing in common with the last tells nothing about single items.
+  /// More missing items than this tell nothing about single ones: the answer has then little in common with the last.
   private static let mostMissing = 200
 }
 
-/// What an item is but for what a new title changes: its own identity, and an address that is made of it.
+/// What makes up an item, except for what a new title changes: its identity, and an address that is made from it.
 private struct Likeness: Hashable {
   private let item: NewsItem
   private let body: ContentDigest
 
-  /// nil for an item that has nothing else to be known by.
+  /// Returns nil if the item has nothing else to be recognised by.
   init?(_ item: NewsItem, _ body: ContentDigest?) {
     guard let body else { return nil }
     let details = item.details
@@ -62,7 +62,7 @@ private struct Likeness: Hashable {
 }
 
 extension [(NewsItem, ContentDigest?)] {
-  /// Titles by likeness, of those that no other is like.
+  /// Titles by likeness, of items that are like no other.
   fileprivate var unambiguous: [Likeness: String] {
     var titles: [Likeness: [String]] = [:]
     for (item, body) in self {

@@ -18,17 +18,17 @@ struct Gathering {
   private(set) var fetching = FetchingReport()
   /// Why sources gave nothing.
   private(set) var failures: [SourceID: Diagnostic] = [:]
-  /// Of sources that gave nothing, of what kind that is.
+  /// The kind of trouble of sources that gave nothing, or not everything.
   private(set) var conditions: [SourceID: SourceCondition] = [:]
-  /// In what sources brought; of folders only parts are read.
+  /// The number of warnings in what sources brought; not of folders, of which only parts are read.
   private(set) var warnings: [SourceID: Int] = [:]
-  /// Of sources whose server was reached, whether that has a public address.
+  /// Whether the server of a source has a public address, if it was reached.
   private(set) var reach: [SourceID: Bool] = [:]
-  /// Of sources that were asked.
+  /// Whether the hosts of the sources that were asked were reached.
   private(set) var contacts: [SourceID: HostContact] = [:]
-  /// What there is to say where nobody could be reached at all.
+  /// What to report if no host could be reached at all.
   var outage: Diagnostic?
-  /// Of short-lived sources that failed (`SourceReading.soonest`).
+  /// How soon short-lived sources that failed may be asked again (`SourceReading.soonest`).
   private(set) var soonest: [SourceID: Timestamp] = [:]
   private var newStates: [SourceID: FetchState] = [:]
   let site: ConfiguredSite
@@ -37,10 +37,10 @@ struct Gathering {
   let folders: LocalFolders
   private let retention: Retention
   private let facets: Set<String>
-  /// Items that a file holds, in whatever folder, or that a feed tells from now on: a file that moved brings its item along.
+  /// Items that a file holds, in whatever folder, or that a feed tells from now on. A file that moved takes its item along.
   var met: Set<ItemID> = []
   private(set) var hasUnreadFiles = false
-  /// Of folders that are no source any more.
+  /// The number of texts in folders that are no longer a source.
   var formerTexts = 0
   private(set) var taken = TakenItems()
   private var unpublishedSince: Timestamp?
@@ -51,11 +51,11 @@ struct Gathering {
   /// What is known of a folder of texts while its files are read.
   struct Walk {
     var isComplete: Bool
-    /// Paths that were there last time and are not now, with their items; in their order.
+    /// Paths that were there last time and are gone now, with their items, sorted by path.
     var gone: [(path: String, item: ItemID?)]
-    /// Of files that are still there.
+    /// The items of files that are still there.
     var paths: HeldItems
-    /// By path, what the files held that are to be read again.
+    /// What the files held that are to be read again, by path.
     var formerItems: [String: ItemID]
   }
 
@@ -83,13 +83,13 @@ struct Gathering {
     positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
   }
 
-  /// Looks what is in a folder of texts, and which of its files have to be read.
+  /// Looks at what is in a folder of texts, and which of its files have to be read.
   mutating func walk(
     _ source: SiteSource, index: Int, rereads: Bool, jobs: Int
   ) async throws -> (units: [SourceUnit], diagnostics: [Diagnostic]) {
     guard case .folder(let path) = source.origin else { return ([], []) }
     async let known = archive.stamps(of: source.id)
-    // Which would begin when there is nothing left to look at in the folder, where all threads are busy until then.
+    // Without this the query would only begin when there is nothing left to look at in the folder, since all threads are busy until then.
     await Task.yield()
     let folder = try await site.walk(ofTexts: path, namedAt: source.place, jobs: jobs)
     let stamps = try await known
@@ -100,7 +100,7 @@ struct Gathering {
     var formerItems: [String: ItemID] = [:]
     held.reserveCapacity(folder.documents.count)
     items.reserveCapacity(folder.documents.count)
-    // Both are in the order of the names.
+    // Both lists are sorted by name.
     var next = stamps.startIndex
     func pass() {
       gone.append((stamps[next].path, stamps[next].value.item))
@@ -114,7 +114,7 @@ struct Gathering {
       }
       let stamp = stamps[next].value
       next += 1
-      // What cannot be read is told by each run, although nothing of it changed.
+      // A file that cannot be read is reported by each run, even if it has not changed.
       let isRead = rereads || stamp.bytes != file.bytes || stamp.modified != file.modified || !file.isReadable
       if isRead { files.append(file) }
       guard let item = stamp.item else { continue }
@@ -141,7 +141,7 @@ struct Gathering {
     return (units, folder.gaps + folder.diagnostics)
   }
 
-  /// Parts of a folder are put together until they are worth a transaction.
+  /// Takes a reading. Parts of a folder are collected until they are worth a transaction.
   mutating func take(_ reading: SourceReading, of unit: SourceUnit, now: Timestamp) async throws {
     guard case .documents(let source, let files, let isLast) = unit else {
       return try await settle(reading, of: unit, now: now)
@@ -208,7 +208,7 @@ struct Gathering {
     }
   }
 
-  /// What a reading says beside its items.
+  /// Takes everything but the items of a reading.
   private mutating func take(
     _ reading: SourceReading, of unit: SourceUnit, _ memory: SourceMemory, at position: Int
   ) {
@@ -238,7 +238,8 @@ struct Gathering {
     }
   }
 
-  /// Kept with the first new items, so that a run that dies before they are published does not forget that they are news.
+  /// Remembers since when there is news. It is saved with the first new items, so that a run that dies before they are published does not
+  /// forget that they are news.
   private mutating func noteNews(_ batch: inout Batch, now: Timestamp) {
     let hasNews = batch.changes.contains { if case .insert = $0 { true } else { false } }
     guard hasNews, unpublishedSince.map({ now < $0 }) ?? true else { return }
@@ -246,13 +247,13 @@ struct Gathering {
     batch.facts[LatestNews.unpublished] = String(now.secondsSince1970)
   }
 
-  /// Of the last answer; nil where it is not known.
+  /// The items of the last answer; nil if it is not known.
   func formerlyBrought(by source: SourceID) -> [ItemID]? { memories[source]?.brought }
 
   /// What is remembered of a source's address after its turn.
   func latest(_ source: SourceID) -> FetchState { newStates[source] ?? states[source] ?? FetchState() }
 
-  /// Without a network nobody was asked, whatever was tried: no source has failed, and the next run asks again.
+  /// Undoes what was remembered of sources that were asked without a network: none of them has failed, and the next run asks again.
   mutating func undo(_ outage: Outage) async throws {
     var former: [SourceID: FetchState] = [:]
     for source in outage.sources { former[source] = states[source] ?? FetchState() }
@@ -263,7 +264,7 @@ struct Gathering {
   /// Whether what a source has become waits for the configuration to accept it.
   func isHeldBack(_ source: SiteSource) -> Bool { memories[source.id].map(source.isHeldBack) ?? false }
 
-  /// A file that is read again counts as found once.
+  /// Adds up counts; a file that is read again is found only once.
   private mutating func count(_ counts: SourceCounts, at position: Int) {
     reports[position].found += counts.found
     reports[position].new += counts.new
@@ -272,13 +273,14 @@ struct Gathering {
     reports[position].removed += counts.removed
   }
 
-  /// A folder of which no file had to be read is unchanged.
+  /// A folder none of whose files had to be read is unchanged.
   private func outcome(_ reading: SourceReading, _ unit: SourceUnit) -> SourceReport.Outcome {
     if case .documents(_, let files, _) = unit, files.isEmpty { return .unchanged }
     return reading.outcome
   }
 
-  /// Kept with the items, so that a run that dies before it has settled addresses does not forget them.
+  /// The slugs that new items ask for. They are saved with the items, so that a run that dies before it has settled addresses does not
+  /// forget them.
   private func wishes(_ reading: SourceReading, _ result: Reconciliation) -> [ItemID: Slug] {
     var wishes: [ItemID: Slug] = [:]
     guard !reading.wishes.isEmpty else { return wishes }
@@ -291,7 +293,7 @@ struct Gathering {
 }
 
 extension ItemChange {
-  /// The item, where the source is the one whose words it has from now on.
+  /// The item, if its words come from this source from now on.
   fileprivate func item(toldBy source: SourceID) -> ItemID? {
     switch self {
     case .insert(let item, _, _), .update(let item, _, _, _), .revive(let item, _, _):

@@ -1,13 +1,13 @@
 import Archive
 import News
 
-/// What an archive has of a source that gives nothing now.
+/// What the archive has of a source that gives nothing now.
 struct KeptItems: Sendable {
   var count: Int
-  /// Seconds since the source was read last; nil where nobody knows.
+  /// Seconds since the source was last read; nil if nobody knows.
   var age: Int64?
 
-  /// nil where nothing is kept.
+  /// Returns nil if nothing is kept.
   init?(_ count: Int, of state: FetchState, now: Timestamp) {
     guard count > 0 else { return nil }
     self.count = count

@@ -1,11 +1,12 @@
 public import Archive
 public import News
 
-/// Since when the items came that the last run published: facts of the archive that change with news alone, so that a quiet hour writes nothing.
+/// Since when the items came that the last run published. These facts of the archive change only with news, so that a quiet hour writes
+/// nothing.
 public struct LatestNews: Sendable, Hashable {
   /// Items that came since then are on no page yet: a run is under way, was killed or refused, or only asked the sources.
   public var unpublishedSince: Timestamp?
-  /// Items that came since then came with the last run; nil where it brought none, or is not over.
+  /// Items that came since then came with the last run; nil if it brought none, or is not over.
   public var latestSince: Timestamp?
 
   public static let unpublished = "news-unpublished"
@@ -16,13 +17,13 @@ public struct LatestNews: Sendable, Hashable {
     latestSince = try await LatestNews.time(LatestNews.latest, in: archive)
   }
 
-  /// A run begins: what the last one brought is news no more.
+  /// Called when a run begins: what the last run brought is no longer news.
   public static func begin(in archive: any Archive) async throws {
     if try await archive.fact(latest) != nil { try await archive.setFact(latest, to: nil) }
   }
 
-  /// A run has published all that there is. It is the last thing that it remembers, and what needs room on the disk is done before: the news
-  /// of a run that fails later would never be told.
+  /// Called when a run has published everything. It is the last thing that a run remembers, and whatever needs room on the disk is done
+  /// first, since the news of a run that fails after this would never be told.
   public static func publish(in archive: any Archive) async throws {
     guard let since = try await archive.fact(unpublished) else { return }
     try await archive.checkpoint()

@@ -6,18 +6,18 @@ public import Site
 public struct LocalContent: Sendable {
   /// Files beside the texts, sorted by path.
   public var media: [FolderFile] = []
-  /// False where part of a folder could not be read.
+  /// False if part of a folder could not be read.
   public var isComplete = true
   public var items = TextItems()
-  /// Texts that are there and not published, by path, whether a preview shows them or not.
+  /// Texts that exist but are not published, by path, whether or not a preview shows them.
   public var unpublished: [String: UnpublishedText] = [:]
-  /// Files that texts name which cannot be read, relative to the content folder.
+  /// The files that unreadable texts name, relative to the content folder.
   public var filesHeldBack: Set<String> = []
   public var departures = Departures()
-  /// Items of texts that were read and are over.
+  /// Items of texts that were read and have expired.
   public var over: Set<ItemID> = []
 
-  /// Those that a preview shows; of several texts of one item the first by path counts.
+  /// Unpublished items that a preview shows; of several texts for one item, the first by path counts.
   public var unpublishedItems: [ItemID: Unpublished] {
     Dictionary(
       unpublished.sorted { $0.key < $1.key }.compactMap { path, text in items[path].map { ($0, text.unpublished) } },

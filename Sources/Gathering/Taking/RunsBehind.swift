@@ -1,9 +1,9 @@
 public import Archive
 public import News
 
-/// Runs whose clock is known to have been behind: what they met is dated by the first one whose clock is right. A fact of the archive.
+/// Runs whose clock is known to have been behind. The first run with a right clock dates what they met. Kept in the archive as one fact.
 public struct RunsBehind: Sendable {
-  /// When they took place by that clock, ascending.
+  /// When the runs took place by that clock, ascending.
   public private(set) var times: [Timestamp]
 
   private static let fact = "clock-behind"
@@ -17,7 +17,8 @@ public struct RunsBehind: Sendable {
 
   public var latest: Timestamp? { times.last }
 
-  /// This run's is, too. Where one whose clock was right met something at the same time it cannot be told from what this one meets.
+  /// Adds this run. It does nothing if a run with a right clock met something at the same time, since what this one meets could not be told
+  /// apart from it.
   public func add(_ now: Timestamp, in archive: any Archive) async throws {
     let others = try await archive.records(firstSeenAfter: now + -1)
     guard !others.contains(where: { $0.item.details.dates.firstSeen == now }) else { return }
@@ -25,9 +26,9 @@ public struct RunsBehind: Sendable {
     try await archive.setFact(RunsBehind.fact, to: all.map { String($0.secondsSince1970) }.joined(separator: " "))
   }
 
-  /// This run's is right.
+  /// Dates what those runs met, now that this run's clock is right.
   ///
-  /// - Returns: how many items were dated anew.
+  /// - Returns: The number of items that were given a new date.
   public func dateAnew(at now: Timestamp, in archive: any Archive) async throws -> Int {
     let count = try await archive.redate(metAt: Set(times), to: now)
     try await archive.setFact(RunsBehind.fact, to: nil)

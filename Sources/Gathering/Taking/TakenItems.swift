@@ -5,21 +5,21 @@ public struct TakenItems: Sendable {
   public enum Fate: Sendable, Hashable, CaseIterable { case new, changed, withdrawn }
 
   public private(set) var fates: [ItemID: Fate] = [:]
-  /// Those that no page showed before.
+  /// Items that no page showed before.
   private var arrived: Set<ItemID> = []
-  /// In the order in which they came.
+  /// Items in the order in which they came.
   private var order: [ItemID] = []
-  /// Which source's answer changed an item, the last of several.
+  /// The last source whose answer changed an item.
   private var changers: [ItemID: SourceID] = [:]
 
   public init() {}
 
   public var isEmpty: Bool { fates.isEmpty }
 
-  /// In the order in which they came.
+  /// The items of a fate, in the order in which they came.
   public func items(_ fate: Fate) -> some Sequence<ItemID> { order.lazy.filter { fates[$0] == fate } }
 
-  /// Without changes that no page shows, which the reports of the sources count no more either.
+  /// Leaves out changes that no page shows, and discounts them in the reports of the sources.
   public func leavingOut(_ unchanged: Set<ItemID>, of reports: inout [SourceReport]) -> TakenItems {
     var taken = self
     var counts: [SourceID: Int] = [:]
@@ -34,7 +34,7 @@ public struct TakenItems: Sendable {
     return taken
   }
 
-  /// Whether readers had an item that is shown no more: not what came too old to be shown, nor what no page ever had.
+  /// Whether readers had an item that is no longer shown. False for items that came too old to be shown, or that never had a page.
   public func wasShown(_ record: ItemRecord) -> Bool {
     let id = record.item.id
     if fates[id] == .withdrawn { return true }
@@ -51,7 +51,7 @@ public struct TakenItems: Sendable {
       arrived.insert(item.id)
       setChanged(item.id, by: source)
     case .hide(let id, _):
-      // What came and went was never there.
+      // What came and went within a run was never there.
       if fates[id] == .new { fates[id] = nil } else { set(id, .withdrawn) }
     case .extend, .show, .remove: break
     }
