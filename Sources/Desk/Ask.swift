@@ -6,14 +6,14 @@ import Gathering
 import Generator
 import News
 
-/// One request to an address that the user has just typed: addresses of this machine are in order then.
+/// Makes one request to an address that the user has just typed, which may therefore be an address of this machine.
 func ask(_ address: WebAddress, _ request: GenerationRequest) async throws -> FetchResponse {
   try await askOpening(address, request).response
 }
 
-/// The same, and the address of this machine that had to be opened for it, which no run asks unless `allow` names it.
+/// Does the same, and returns the address of this machine that had to be opened for it, which no run asks unless `allow` names it.
 ///
-/// - Parameter isTyped: false for what somebody else named, for which nothing is opened.
+/// - Parameter isTyped: False for an address that somebody else named, for which nothing is opened.
 func askOpening(
   _ address: WebAddress, _ request: GenerationRequest, isTyped: Bool = true
 ) async throws -> (response: FetchResponse, opened: String?) {

@@ -3,7 +3,7 @@ import Fetching
 import Importing
 
 extension DeskProblem {
-  /// What the user asked for cannot be.
+  /// The failure of a command that cannot do what the user asked for.
   var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
 
   var diagnostic: Diagnostic {

@@ -5,7 +5,7 @@ import Markup
 import Pictures
 import Settings
 
-/// The libraries of others that the program found when it started, as far as they say their versions.
+/// The third-party libraries that the program found when it started, as far as they state their versions.
 public var libraries: [LinkedLibrary] {
   CurlFetcher.libraries + SQLiteArchive.libraries + MarkupRenderer.libraries + SettingsDocument.libraries
     + PictureMaker.libraries

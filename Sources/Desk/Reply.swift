@@ -5,7 +5,7 @@ import Generator
 public struct Reply: Sendable {
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
-  /// For standard output.
+  /// The text for standard output.
   public var text = ""
 
   /// What `work` throws becomes the end of the command.
@@ -13,7 +13,7 @@ public struct Reply: Sendable {
     do { try await work(&self) } catch { RunFailure(error).tell(&end, &diagnostics) }
   }
 
-  /// For programs: one JSON object, keys sorted.
+  /// The reply for programs: one JSON object with sorted keys.
   public var json: String {
     reportJSON(Shape(end: end.rawValue, exitCode: Int(end.exitCode), text: text), diagnostics)
   }

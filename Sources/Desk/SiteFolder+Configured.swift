@@ -5,7 +5,7 @@ import Foundation
 import Generator
 
 extension SiteFolder {
-  /// The folder and its configuration, whatever its theme or its lists are like.
+  /// The folder and its configuration; theme and lists are not looked at.
   static func configured(_ request: GenerationRequest) throws -> (SiteFolder, Configuration) {
     let folder = try SiteFolder(request.site.folder)
     let bytes: [UInt8]

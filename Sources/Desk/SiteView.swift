@@ -10,7 +10,7 @@ import News
 import OwnContent
 import Site
 
-/// A site as its archive and its configuration of now have it: planned, not written. Nothing is fetched.
+/// A site as its archive and its present configuration have it: planned, but not written. Nothing is fetched.
 public struct SiteView: Sendable {
   public let site: ConfiguredSite
   public let archive: SQLiteArchive
@@ -18,10 +18,10 @@ public struct SiteView: Sendable {
   public let names: SourceNames
   public let presented: PresentedItems
   public let plans: [LanguagePlan]
-  /// Of the lists of feeds, as they are kept.
+  /// Findings about the lists of feeds, as they are kept.
   public let diagnostics: [Diagnostic]
 
-  /// - Parameter noArchive: what to say where no run has begun one.
+  /// - Parameter noArchive: The message if no run has begun an archive yet; it is given the archive's path.
   public init(_ request: GenerationRequest, noArchive: (String) -> Diagnostic) async throws {
     var configured = try ConfiguredSite(request.site)
     let path = configured.folder.archive.path

@@ -7,12 +7,12 @@ struct SourceEntry: Sendable {
   /// `feed` or `opml`.
   var key: String
   var address: String
-  /// What the feed calls itself.
+  /// The title of the feed.
   var name: String?
-  /// An address that is not public, which runs ask only where the source opens it.
+  /// An address that is not public, which runs ask only if the source opens it.
   var opened: String?
 
-  /// Each key with its value, as YAML has them between braces and in lines alike.
+  /// Each key with its value, as YAML has them both between braces and in lines.
   var pairs: [String] {
     ["\(key): " + SourceLines.address(address)] + (name.map { ["name: " + YAMLText.quoted($0)] } ?? [])
       + (opened.map { [AddressRange.key(opening: $0)] } ?? [])
@@ -20,8 +20,8 @@ struct SourceEntry: Sendable {
 }
 
 extension ConfigurationText {
-  /// With a further entry at the end of the list of sources, as entries are written there; with a list of its own at the end of the file where
-  /// there is none. nil where the list is written in a way of its own.
+  /// The text with a further entry at the end of the list of sources, written like the other entries. If there is no list, one is added at
+  /// the end of the file. Returns nil if the list is written in a way that is not understood.
   static func text(_ text: String, with entry: SourceEntry) -> String? {
     var lines = lines(of: text)
     guard let start = lines.firstIndex(where: { $0.hasPrefix("sources:") }) else {
@@ -37,7 +37,7 @@ extension ConfigurationText {
     return lines.joined(separator: "\n")
   }
 
-  /// Of bytes: CR LF is one character of Swift's.
+  /// Splits bytes rather than characters, since CR LF is a single `Character`.
   static func lines(of text: String) -> [String] {
     text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -47,13 +47,13 @@ extension ConfigurationText {
     return entry.pairs.enumerated().map { indent + ($0 == 0 ? "- " : "  ") + $1 + ending }
   }
 
-  /// Nothing after a key but space and a comment.
+  /// Whether nothing but space and a comment follows a key.
   private static func isBare(_ rest: Substring) -> Bool {
     rest.allSatisfy(\.isWhitespace)
       || rest.first?.isWhitespace == true && rest.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
   }
 
-  /// The last line of the last entry of a block, and how far its entries stand from the left; of an empty one the key's own line.
+  /// The last line of the last entry of a block, and the indentation of its entries in spaces; in an empty block, the line of the key.
   private static func lastEntry(of lines: [String], after start: Int) -> (line: Int, depth: Int) {
     var last: Int?
     var depth = 2
@@ -69,7 +69,7 @@ extension ConfigurationText {
     return (last ?? start, depth)
   }
 
-  /// In a list between brackets, after its last entry.
+  /// The text with the entry after the last one of a list in brackets.
   private static func flow(_ text: String, with entry: SourceEntry) -> String? {
     let bytes = Array(text.utf8)
     guard
@@ -90,14 +90,14 @@ extension ConfigurationText {
   }
 }
 
-/// Where a list between brackets ends, whatever stands in it: texts in quotation marks, comments, lists and mappings.
+/// Where a list in brackets ends, whatever it contains: texts in quotation marks, comments, lists and mappings.
 private struct FlowList {
-  /// The last byte before the closing bracket that is neither space nor comment.
+  /// The index of the last byte before the closing bracket that is neither space nor part of a comment.
   var last: Int
-  /// The space before the last entry, where that begins a line.
+  /// The indentation of the last entry that begins a line, if there is one.
   var indent: String?
 
-  /// nil where no list begins there.
+  /// Returns nil if no list begins there.
   init?(in bytes: [UInt8], after start: Int) {
     var place = start
     while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
@@ -135,7 +135,7 @@ private struct FlowList {
     return nil
   }
 
-  /// The closing quotation mark.
+  /// The index of the closing quotation mark; nil if there is none.
   private static func end(ofTextAt start: Int, in bytes: [UInt8]) -> Int? {
     var place = start + 1
     while place < bytes.count, bytes[place] != bytes[start] {

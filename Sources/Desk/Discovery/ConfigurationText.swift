@@ -4,14 +4,14 @@ import Foundation
 import Gathering
 import News
 
-/// The configuration as text, to which a source can be added: everything else in it stays byte for byte.
+/// The text of a configuration to which a source can be added, while everything else in it stays byte for byte.
 struct ConfigurationText: Sendable {
   private let folder: SiteFolder
   private let environment: [String: String]
   private var text: String
   private var configuration: Configuration
 
-  /// nil where the file is no text, or has errors already.
+  /// Returns nil if the file is not text, or already has errors.
   init?(_ folder: SiteFolder, _ environment: [String: String]) {
     guard let bytes = try? Data(contentsOf: folder.configuration), let text = String(validating: bytes, as: UTF8.self),
       let configuration = Configuration.load(
@@ -25,14 +25,14 @@ struct ConfigurationText: Sendable {
     self.configuration = configuration
   }
 
-  /// Where an address is named already, by the configuration or by a list beside it.
+  /// Where an address is already named, in the configuration or in a list beside it.
   func place(of address: String) -> Place? {
     let id = SourceID(written: address)
     return configuration.sources.first { $0.id == id }?.place
       ?? SourceList(configuration, in: folder).sources.first { $0.id == id }?.place
   }
 
-  /// The list beside the configuration that is all it has of sources: the short way to write a planet.
+  /// The list beside the configuration that holds all sources of the site; nil if the configuration has a key `sources`.
   var onlyList: String? {
     guard !ConfigurationText.lines(of: text).contains(where: { $0.hasPrefix("sources:") }) else { return nil }
     for source in configuration.sources.reversed() {
@@ -41,10 +41,11 @@ struct ConfigurationText: Sendable {
     return nil
   }
 
-  /// Whether a source of the configuration has a name, which no two may have.
+  /// Whether a source of the configuration has this name, which no second source may have.
   func hasSource(called name: String) -> Bool { configuration.sources.contains { $0.name == name } }
 
-  /// The text is read again, and has to give what it gave before and the new source; otherwise nothing is done, and false is given.
+  /// Adds a source. The new text is read again, and has to give the former sources and the new one; otherwise nothing is changed and false
+  /// is returned.
   mutating func add(_ entry: SourceEntry) -> Bool {
     guard let new = ConfigurationText.text(text, with: entry) else { return false }
     let loaded = Configuration.load(file: folder.configurationName, bytes: Array(new.utf8), environment: environment)

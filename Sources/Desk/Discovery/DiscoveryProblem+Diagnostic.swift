@@ -4,7 +4,7 @@ import Fetching
 import Glibc
 
 extension DiscoveryProblem {
-  /// What the user asked for cannot be; there is always something to do about it.
+  /// The failure of a command that cannot do what the user asked for; there is always something to do about it.
   var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
 
   var diagnostic: Diagnostic {
@@ -60,7 +60,7 @@ extension DiscoveryProblem {
     case .unknownThemeFile(let name, let known):
       Diagnostic(
         .error, "theme.unknown-file", "the built-in theme has no file \(name)",
-        // Whoever wants the texts of a language wants those of no other.
+        // Whoever wants the strings of a language does not want those of another.
         fixes: name.hasPrefix("strings/")
           ? ["broadsheet new theme strings/en.yml gives texts to translate", "broadsheet new theme lists its files"]
           : nearestName(to: name, among: known).map { ["broadsheet new theme \($0)"] }
@@ -80,7 +80,7 @@ extension DiscoveryProblem {
     }
   }
 
-  /// What to do with a feed that is a file: no command adds it.
+  /// How to add a feed that is a file, for which there is no command.
   static func addingFile(_ file: String) -> String {
     "for a single feed: add `- feed: PATH` under sources:, with its path from there; "
       + "broadsheet inspect \(file.quotedForShell) shows how it is read"

@@ -7,13 +7,14 @@ public import Generator
 import News
 import ParsedFeeds
 
-/// What an address would be as a source: the feed that it is, or the feeds that its page names, as lines for the configuration. What a page
-/// names is asked, too: a page's title is not its feed's, and a link to a feed may lead to none.
-/// - Parameters:
-///   - adds: writes the best into the configuration, where that can be done without touching anything else.
+/// Describes what an address would be as a source, either the feed that it is or the feeds that its page names, as lines for the
+/// configuration. The feeds that a page names are asked, too: the title of a page is not that of its feed, and a link to a feed may lead to
+/// something else.
+///
+/// - Parameter adds: Whether the best one is written into the configuration, if that is possible without touching anything else.
 public func findSource(_ request: GenerationRequest, address written: String, adds: Bool) async -> Reply {
   await Reply { reply in
-    // A file may be called as a host is: `island.rss`.
+    // The name of a file may look like a host: `island.rss`.
     if WebAddress(written) == nil, (try? LocalFile(path: written)) != nil {
       throw DiscoveryProblem.fileAsAddress(written).failure
     }
@@ -23,14 +24,14 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     var found = try FoundSources(try await askOpening(address, request), asked: address)
     if found.isNamed {
       try await found.settle {
-        // A page speaks for its own host alone, as a list does.
+        // A page speaks only for its own host, as a list does.
         let answer = try await askOpening($0, request, isTyped: $0.host == address.host)
         return try FoundSources(answer, asked: $0, mayName: false)
       }
     }
     reply.text = found.summary + "\n"
     let site = SiteFolder(at: request.site.folder)
-    // What is read from here on is what is written.
+    // What is read from here on is written back.
     let turn = adds ? site.map { Turn(at: $0.content) } : nil
     defer { turn?.end() }
     let former = site.flatMap { ConfigurationText($0, request.site.environment) }
@@ -49,7 +50,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       throw DiscoveryProblem.brokenConfiguration(site.configurationName).failure
     }
     let entry = found.entry(best, namedBeside: text)
-    // An entry of a list opens no address.
+    // An entry of a list cannot open an address.
     if entry.key == "feed", entry.opened == nil, let list = text.onlyList {
       try found.add(entry, to: list, of: site)
       reply.text += "Added to \(site.contentName)\(list): \(best.feed)\n"
@@ -74,18 +75,18 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
 private struct FoundSources {
   var summary: String
   var entries: [OPMLList.Entry]
-  /// Of the configuration.
+  /// The key of these entries in a configuration.
   var key = "feed"
-  /// By a page, and not asked yet.
+  /// The entries are named by a page, and were not asked yet.
   private(set) var isNamed = false
-  /// The address of the best one's server that is not public, and that the configuration does not open.
+  /// The address of the best feed's server, if it is not public and the configuration does not open it.
   private var opened: String?
 
-  /// - Parameter mayName: whether a page is good enough, if it names feeds.
+  /// - Parameter mayName: Whether a page that names feeds is accepted.
   init(_ answer: (response: FetchResponse, opened: String?), asked: WebAddress, mayName: Bool = true) throws {
     let response = answer.response
     opened = answer.opened
-    // A redirect for good says which address to write down.
+    // If all redirects are permanent, the address to write down is their target.
     let isMoved = !response.hops.isEmpty && response.hops.allSatisfy(\.isPermanent)
     let address = isMoved ? response.finalAddress : asked
     let place = Place(asked.withoutSecrets)
@@ -121,7 +122,8 @@ private struct FoundSources {
     }
   }
 
-  /// Of what a page names the first that is a feed becomes the best, and says itself what it is called; what stands before it is none.
+  /// Makes the first of the named entries that is a feed the best one, with its own title. Those before it are dropped. Throws the first
+  /// failure if none is a feed.
   mutating func settle(_ read: (WebAddress) async throws -> FoundSources) async throws {
     var failure: (any Error)?
     for (index, entry) in entries.prefix(FoundSources.mostRead).enumerated() {
@@ -141,20 +143,20 @@ private struct FoundSources {
     if let failure { throw failure }
   }
 
-  /// Who names many that are none names none.
+  /// The number of entries that are tried: a page whose first links lead to no feed names none.
   private static let mostRead = 5
 
-  /// With the feed's title, where it tells the feed from others.
+  /// The entry for the configuration, with the feed's title as its name if that distinguishes it from other feeds.
   func entry(_ found: OPMLList.Entry, namedBeside text: ConfigurationText) -> SourceEntry {
     let title = found.title.map { oneLine($0) } ?? ""
-    // Pages call the links to their feeds so, whatever the feed.
+    // Many pages use such words for links to their feeds, whatever the feed.
     let isPlain = title.wholeMatch(of: /(?i)((rss|atom|json|xml|feed|subscribe|[0-9.]+)[ \-]?)*/) != nil
     let isTelling = !isPlain && !title.hasPrefix("tag:")
     let name = key == "feed" && isTelling && !text.hasSource(called: title) ? title : nil
     return SourceEntry(key: key, address: found.feed, name: name, opened: opened)
   }
 
-  /// At the end of a list beside the configuration.
+  /// Adds the source at the end of a list beside the configuration.
   func add(_ entry: SourceEntry, to list: String, of site: SiteFolder) throws {
     var target = TargetList(path: site.resolve(list).path, name: site.contentName + list)
     _ = try target.read()
@@ -164,7 +166,7 @@ private struct FoundSources {
       OPMLList(entries: [OPMLList.Entry(title: entry.name, feed: entry.address, home: home, place: place)]))
   }
 
-  /// The first as it would be pasted, the others as comments.
+  /// The first entry as lines to paste, the others as comments.
   var lines: String {
     entries.enumerated().map { index, entry in
       let line = " - \(key): \(SourceLines.address(entry.feed))"

@@ -5,9 +5,9 @@ public import Generator
 public import Recipes
 import Site
 
-/// Writes the files of a recipe into the site's folder; without a name it lists the recipes.
+/// Writes the files of a recipe into the site's folder; without a recipe it lists all of them.
 ///
-/// - Parameter program: where the program is on this machine.
+/// - Parameter program: The path of this program on this machine.
 public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: String) async -> Reply {
   await Reply { reply in
     guard let recipe else {
@@ -45,7 +45,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
     let missing = try files.filter { file in
       let url = folder.root.appending(path: file.path)
       guard isThere(url) else { return true }
-      // Two recipes may begin with the same file, and who asks twice changes nothing.
+      // Two recipes may share a file, and asking twice changes nothing.
       guard says(url, file) else {
         throw DiscoveryProblem.exists(named.path(file.path)).failure
       }
@@ -62,8 +62,8 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
 }
 
 extension ConfiguredSource {
-  /// As its entry says it; nil where it does not, and of files, which cost nobody a request. Feeds of a list are on the web, wherever the
-  /// list is.
+  /// The interval that its entry gives; nil if it gives none, and for files, since reading them costs nobody a request. The feeds of a list
+  /// are on the web, wherever the list is.
   fileprivate var intervalOnTheWeb: Int64? {
     switch origin {
     case .feed(.web), .list, .api(.web): access.every
@@ -73,7 +73,7 @@ extension ConfiguredSource {
 }
 
 extension Recipe {
-  /// Whose rules go with it.
+  /// The server whose rules the recipe includes.
   fileprivate var server: ServerKind? {
     switch self {
     case .nginx: .nginx
@@ -83,7 +83,7 @@ extension Recipe {
   }
 }
 
-/// Without a slash at its end.
+/// The path of a folder without a slash at its end.
 private func path(of folder: URL) -> String {
   let path = folder.standardizedFileURL.path
   return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -94,7 +94,7 @@ private func owner(of folder: URL) -> String {
   return attributes?[.ownerAccountName] as? String ?? NSUserName()
 }
 
-/// Also a link that leads nowhere.
+/// Whether anything is there, even a link that leads nowhere.
 private func isThere(_ file: URL) -> Bool {
   (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Importing
 
-/// Writes a small site to begin with into `folder`, which is made where it is missing; nothing, where one of its files or another
-/// configuration is there.
+/// Writes a small site to begin with into `folder`, which is made if it does not exist. Nothing is written if one of the files or another
+/// configuration is already there.
 ///
-/// - Returns: what was written, and what to do now.
+/// - Returns: What was written, and what to do next.
 public func newSite(in folder: String, title: String, address: String) throws -> String {
   let root = URL(filePath: folder, directoryHint: .isDirectory)
   let place = NewSiteFolder(folder)

@@ -6,7 +6,7 @@ import News
 import Settings
 import Site
 
-/// Begins a text in the site's first folder of texts, as a draft.
+/// Begins a text as a draft in the site's first folder of texts.
 public func newStory(_ request: GenerationRequest, title: String) async -> Reply {
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
@@ -39,7 +39,7 @@ public func newStory(_ request: GenerationRequest, title: String) async -> Reply
   }
 }
 
-/// RFC 3339, in the site's own time.
+/// A time in RFC 3339 with the offset of the site's time zone.
 private func local(_ time: Timestamp, offset: Int) -> String {
   guard offset != 0 else { return time.description }
   let minutes = abs(offset) / 60

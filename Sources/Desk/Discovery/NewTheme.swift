@@ -4,16 +4,17 @@ import Foundation
 public import Generator
 import Theming
 
-/// What is copied to begin a theme with.
+/// What to copy to begin a theme.
 public enum ThemeBeginning: Sendable, Hashable {
-  /// Of the built-in theme, by paths as `assets/tokens.css`, or `detail` for `detail.mustache`; none lists what there is.
+  /// Files of the built-in theme by their paths, such as `assets/tokens.css`, or `detail` for `detail.mustache`. If there are none, all
+  /// names are listed.
   case files([String])
   case all
   /// The smallest theme with a layout of its own.
   case minimal
 }
 
-/// Copies files of a theme into the site's, so that they can be changed there.
+/// Copies files of a theme into that of the site, so that they can be changed there.
 public func newTheme(_ request: GenerationRequest, _ beginning: ThemeBeginning) async -> Reply {
   await Reply { reply in
     let (folder, configuration) = try SiteFolder.configured(request)
@@ -56,7 +57,7 @@ private func chosenFiles(_ beginning: ThemeBeginning) throws -> [EmbeddedTheme.F
   }
 }
 
-/// `detail` for `detail.mustache`.
+/// The name without its ending: `detail` for `detail.mustache`.
 private func shortName(_ path: String) -> String {
   path.hasSuffix(".mustache") ? String(path.dropLast(".mustache".count)) : path
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import News
 
-/// Writes a file that is not there yet.
+/// Writes a file that must not exist yet.
 func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
   guard !FileManager.default.fileExists(atPath: file.path) else {
     throw DiscoveryProblem.exists(shown).failure
@@ -16,22 +16,23 @@ func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
   try makeWhole(file, shown: shown) { try Data(bytes).write(to: $0, options: .withoutOverwriting) }
 }
 
-/// Makes a file that is not there yet. It gets its name once it is whole: a piece of it would be taken for the user's own by the next call.
+/// Makes a file that must not exist yet. It gets its name only when it is complete, since the next call would take a piece of it for a file
+/// of the user's.
 ///
-/// - Parameter fill: writes it under another name of the same folder.
+/// - Parameter fill: Writes the content under another name in the same folder.
 func makeWhole(_ file: URL, shown: String, _ fill: (URL) throws -> Void) throws {
   let unfinished = unfinished(beside: file)
   unlink(unfinished.path)
   defer { unlink(unfinished.path) }
   do { try fill(unfinished) } catch { throw RunFailure.notWritten(shown, error) }
   if link(unfinished.path, file.path) == 0 { return }
-  // Not every file system knows a second name for a file.
+  // Some file systems do not allow a second name for a file.
   if errno != EEXIST, rename(unfinished.path, file.path) == 0 { return }
   throw RunFailure.notWritten(shown, code: errno)
 }
 
-/// Puts a text in place of what a file holds, or makes the file, by one rename. A link goes on leading to the file; who may read that, and whose
-/// it is, stays: configurations and lists may hold secrets.
+/// Replaces the content of a file, or makes the file, by one rename. A link still leads to the file afterwards, and its owner and
+/// permissions stay, since configurations and lists may hold secrets.
 func replace(_ file: URL, with text: String, shown: String) throws {
   let rights = FileRights(of: file.path)
   // A device or a pipe is written into.
@@ -55,7 +56,7 @@ private func unfinished(beside file: URL) -> URL {
   file.deletingLastPathComponent().appending(path: ".broadsheet-\(ProcessInfo.processInfo.processIdentifier).tmp")
 }
 
-/// A file stands where the new one's folder is to be.
+/// Throws if a file is in the place of a folder that the new file needs.
 func refuseObstacle(of file: URL, _ shown: String) throws {
   var (folder, name) = (file, shown[...])
   while let slash = name.lastIndex(of: "/") {

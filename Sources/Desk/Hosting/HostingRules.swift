@@ -5,12 +5,12 @@ public import Generator
 import Rendering
 import Site
 
-/// Whom the rules of a site can be written for.
+/// The servers and services for which the rules of a site can be written.
 public enum ServerKind: String, Sendable, CaseIterable {
   case nginx, caddy, apache, netlify, cloudflare
 }
 
-/// What a server is to say with the site as it would be generated now. Nothing is fetched, nothing is written.
+/// Writes what a server has to say with the site as it would be generated now. Nothing is fetched, and no file is written.
 public func hostingRules(_ request: GenerationRequest, for server: ServerKind) async -> Reply {
   await Reply { reply in
     let site = try ConfiguredSite(request.site)

@@ -3,7 +3,7 @@ import Fetching
 import Foundation
 import Importing
 
-/// What lies at the place that the user named: a file, or the files of a folder. Nothing in it is changed.
+/// What is at the path that the user named: a file, or the files of a folder. Nothing in it is changed.
 struct ForeignFolder {
   private(set) var files: [ForeignFile] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -19,7 +19,7 @@ struct ForeignFolder {
       throw RunFailure(.invalidUsage, [FileProblem.notFound(path: path).diagnostic(at: Place(path)).asError])
     }
     if program.isFolder {
-      // The configuration stands for the folder that it lies in.
+      // The configuration may be named instead of the folder that holds it.
       root = isFolder.boolValue ? url : url.deletingLastPathComponent()
       let name = isFolder.boolValue ? path : String(path.dropLast(url.lastPathComponent.count))
       try walk(name.isEmpty || name.hasSuffix("/") ? name : name + "/", program)
@@ -28,7 +28,7 @@ struct ForeignFolder {
       let name = path.hasSuffix("/") ? path : path + "/"
       for file in program.fileNames where FileManager.default.fileExists(atPath: url.appending(path: file).path) {
         try add(file, called: name + file)
-        // Newsboat has two; of the others the first that is there is the one.
+        // Newsboat has two files; of the other programs' files only the first that exists is read.
         if program != .newsboat { break }
       }
     } else {
@@ -46,7 +46,7 @@ struct ForeignFolder {
     }
   }
 
-  /// Links are not followed: what is outside the folder is not part of the site.
+  /// Collects the files. Links are not followed, since what is outside the folder is not part of the site.
   private mutating func walk(_ name: String, _ program: ForeignProgram) throws {
     var folders = [""]
     while let folder = folders.popLast() {

@@ -6,7 +6,7 @@ import Foundation
 public import Generator
 public import Importing
 
-/// Makes a new site of another program's configuration or export. What stands stays, there and here.
+/// Makes a new site from another program's configuration or export. Existing files stay as they are, there and here.
 public func importSite(
   _ request: GenerationRequest, from program: ForeignProgram, at path: String, isDryRun: Bool
 ) async -> Reply {
@@ -50,7 +50,7 @@ public func importSite(
   }
 }
 
-/// Others whose files lie there: who names the wrong one has the right file, mostly.
+/// Other programs that can read the files there: whoever names the wrong program has mostly given the right file.
 private func programs(thatRead path: String, besides named: ForeignProgram) -> [ForeignProgram] {
   ForeignProgram.allCases.filter { program in
     guard program != named, !program.isFolder || lies(program, at: path),
@@ -60,7 +60,7 @@ private func programs(thatRead path: String, besides named: ForeignProgram) -> [
   }
 }
 
-/// Whether the configuration of a program is there, or is named. No folder is walked through on a guess.
+/// Whether the configuration of a program is there or was named itself. No folder is walked on a guess.
 private func lies(_ program: ForeignProgram, at path: String) -> Bool {
   let place = URL(filePath: path)
   return program.tellingNames.contains {

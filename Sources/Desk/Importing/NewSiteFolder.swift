@@ -3,7 +3,7 @@ import Diagnostics
 import Foundation
 import Importing
 
-/// The folder of a site that is not there yet.
+/// The folder of a site that does not exist yet.
 struct NewSiteFolder {
   let folder: String
 
@@ -11,10 +11,10 @@ struct NewSiteFolder {
 
   private var root: URL { URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL }
 
-  /// A file as the user reaches it.
+  /// The path of a file as the user reaches it.
   func shown(_ path: String) -> String { NamedFolder(folder).path(path) }
 
-  /// What a command about it is called with.
+  /// The option by which a command is told of this folder.
   var option: String { NamedFolder(folder).option }
 
   /// The first file that stands in the way.
@@ -24,8 +24,8 @@ struct NewSiteFolder {
     }
   }
 
-  /// All of it, or nothing: a folder that is not there comes by one rename; in one that is, what was written is taken back if it cannot
-  /// all be.
+  /// Writes all files or none. If the folder does not exist, it is put in place by one rename; in an existing one, what was written is
+  /// taken back if something cannot be written.
   func write(_ files: [ImportedFile], from origin: URL) throws {
     if let path = obstacle(to: files) {
       throw DiscoveryProblem.importExists(file: shown(path)).failure
@@ -42,12 +42,12 @@ struct NewSiteFolder {
     }
   }
 
-  /// What was written, and the folders that were made for it, are taken back if not all of it can be: half a site would be in the way of the
-  /// next try.
+  /// Writes the files. If one cannot be written, those written before and the folders made for them are taken back, since half a site would
+  /// be in the way of the next try.
   ///
-  /// - Parameter origin: where the files are that are copied.
+  /// - Parameter origin: The folder of the files that are copied.
   func write(_ files: [ImportedFile], from origin: URL, into root: URL) throws {
-    // Files and folders that were not there, in the order in which they came.
+    // Files and folders that did not exist before, in the order in which they were made.
     var made: [URL] = []
     for file in files {
       let target = root.appending(path: file.path)
@@ -68,7 +68,7 @@ struct NewSiteFolder {
     }
   }
 
-  /// The folder and those around it that were not there, outermost first.
+  /// Makes a folder, and returns those that did not exist before, outermost first.
   private func makeFolder(_ folder: URL) throws -> [URL] {
     var missing: [URL] = []
     var place = folder
@@ -80,7 +80,7 @@ struct NewSiteFolder {
     return missing.reversed()
   }
 
-  /// What somebody else put into a folder stays, and the folder with it.
+  /// Removes what was made. Anything that somebody else put into a folder stays, and the folder with it.
   private func takeBack(_ made: [URL]) {
     for place in made.reversed() {
       var isFolder: ObjCBool = false

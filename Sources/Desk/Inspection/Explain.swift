@@ -12,7 +12,7 @@ import Newsroom
 import OwnContent
 import Site
 
-/// Says where an item comes from and where it stands, from the archive and the plan; nothing is fetched, nothing is written.
+/// Explains from the archive and the plan where an item comes from and where it stands. Nothing is fetched, and nothing is written.
 public func explain(_ request: ExplanationRequest) async -> Explanation {
   var explanation = Explanation()
   do { try await explanation.explain(request) } catch {
@@ -46,7 +46,7 @@ extension Explanation {
     try await archive.close()
   }
 
-  /// A text that is there and is no item: it is read once more to say why.
+  /// Explains a text that exists but is no item. It is read once more to say why.
   private mutating func tell(
     _ file: FolderFile, of source: SiteSource, _ site: ConfiguredSite, _ request: ExplanationRequest
   ) {

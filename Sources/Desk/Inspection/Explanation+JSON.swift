@@ -4,7 +4,7 @@ import Generator
 import News
 
 extension Explanation {
-  /// For programs: one JSON object, keys sorted; what is not known is left out.
+  /// The explanation for programs: one JSON object with sorted keys. What is not known is left out.
   public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), state: state?.word, removed: state?.removed, why: state?.why,

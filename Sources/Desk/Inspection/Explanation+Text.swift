@@ -2,7 +2,7 @@ import Diagnostics
 import News
 
 extension Explanation {
-  /// For a person: what is known, a fact a line, names on the left.
+  /// The explanation for people: one fact a line, with its name on the left.
   public var text: String {
     guard let state else { return "" }
     var lines: [String] = []
@@ -27,7 +27,7 @@ extension Explanation {
       for way in source.waysToPublish { add("", "its address, which looks as if it held a key, is on no page: \(way)") }
     }
     let names = identities.map(\.line)
-    // Of a former title or date no more is known than that there was one.
+    // Of a former title or date nothing more is known than that there was one.
     for (offset, name) in names.enumerated() where names.firstIndex(of: name) == offset {
       add(offset == 0 ? "known by" : "", name)
     }

@@ -18,9 +18,9 @@ public struct ExplanationRequest: Sendable {
 public struct Explanation: Sendable {
   public enum State: Sendable, Hashable {
     case published
-    /// In the archive, and on no page.
+    /// In the archive, but on no page.
     case unpublished(why: String)
-    /// A text that is there and gives no item now.
+    /// A text that exists but gives no item now.
     case hidden(why: String)
     case removed(Timestamp)
   }
@@ -31,21 +31,22 @@ public struct Explanation: Sendable {
     public var location: String?
     /// Where the configuration or a list names it.
     public var place: Place?
-    /// How to say that everybody may know the address, where pages keep it back for its look alone.
+    /// How to say that everybody may know the address, if pages keep it back only because of how it looks.
     public var waysToPublish: [String] = []
   }
 
   /// A name by which the item is recognised when it comes again.
   public struct Identity: Sendable, Hashable {
     public var kind: IdentityKey.Kind
-    /// The archive keeps digests: known where it can be worked out from the item, or is what was asked for.
+    /// Nil if unknown, since the archive keeps only digests: a name is known if it can be worked out from the item, or is what was asked
+    /// for.
     public var name: String?
-    /// The item was first met under it.
+    /// The item was first met under this name.
     public var isFirst: Bool
   }
 
   public struct Date: Sendable, Hashable {
-    /// `published`, `updated`, `first seen`, `sorted by`, `ranked by`, `starts`, `ends`.
+    /// One of `published`, `updated`, `first seen`, `sorted by`, `ranked by`, `starts`, `ends`.
     public var what: String
     public var time: Timestamp?
     public var from: String
@@ -58,7 +59,7 @@ public struct Explanation: Sendable {
   }
 
   public struct Page: Sendable, Hashable {
-    /// As in an address below the site's own, with a slash before it.
+    /// The path below the site's address, beginning with a slash.
     public var path: String
     public var what: String
   }
@@ -69,17 +70,17 @@ public struct Explanation: Sendable {
   public var id: ItemID?
   public var title = ""
   public var kind: NewsKind?
-  /// Of its own page, as `Page.path`.
+  /// The path of its own page, in the form of `Page.path`.
   public var page: String?
   public var original: WebAddress?
   public var file: String?
-  /// The one that brought it first comes first.
+  /// The source that brought it first comes first.
   public var sources: [Source] = []
   public var identities: [Identity] = []
   public var dates: [Date] = []
-  /// What hid, kept, merged or rewrote it.
+  /// The rules that hid, kept, merged or rewrote it.
   public var rules: [String] = []
-  /// How it stands to stories of several sources.
+  /// How it relates to stories of several sources.
   public var stories: [String] = []
   /// The latest first.
   public var edits: [Edit] = []

@@ -4,7 +4,7 @@ import News
 import OwnContent
 
 extension ExplanationProblem {
-  /// What the user asked for cannot be.
+  /// The failure of a command that cannot do what the user asked for.
   var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
 
   var diagnostic: Diagnostic {

@@ -5,9 +5,9 @@ enum ExplanationProblem: Sendable, Hashable {
   /// No run has read the sources yet.
   case noArchive(String)
   case notFound(String, nearest: [String])
-  /// The first few of them, each with its page or identity.
+  /// Several items fit. `names`: the first few of them, each with its page or identity.
   case several(String, names: [String], count: Int)
-  /// A page that shows other items, or none.
+  /// The page shows other items, or none.
   case noItem(path: String, what: String, titles: [String])
   case waiting(OwnPages.Waiting)
 }

@@ -39,7 +39,7 @@ extension ExplanationWriter {
       ? "first seen, in the absence of a date" : "updated, in the absence of a date of publication"
   }
 
-  /// nil where the front page is in the order of dates, or never shows such an item among its news.
+  /// The item's rank on the front page; nil if that is sorted by date, or never shows such an item among its news.
   private func ranking(_ item: NewsItem) -> Explanation.Date? {
     let order = input.outline.front.order
     guard order.sort == .rank, !input.outline.frontIsList, item.kind == .story || item.kind == .webLink,

@@ -32,7 +32,9 @@ extension ExplanationWriter {
     return facts
   }
 
-  /// What the rules of its sources and of sections say of it; `text` is that of its body.
+  /// What the rules of its sources and of sections did to it.
+  ///
+  /// - Parameter text: The text of its body.
   private func accounts(_ stored: NewsItem, _ presented: NewsItem, text: String) -> [String] {
     var facts: [String] = []
     for id in stored.details.sources {

@@ -7,7 +7,7 @@ import News
 import Site
 
 extension ExplanationWriter {
-  /// Why an item is in its story of several sources, or what keeps it apart from the nearest of another source.
+  /// Why an item is in its story of several sources, or what keeps it apart from the nearest item of another source.
   func stories(of id: ItemID) async throws -> [String] {
     guard site.configuration.joinsStories, let index = plan.items.firstIndex(where: { $0.item.id == id }) else {
       return []

@@ -14,10 +14,10 @@ struct ExplanationWriter {
   let presented: PresentedItems
   let input: PlanInput
   let plan: Plan
-  /// Where the pages of the item's language are.
+  /// The folder with the pages of the item's language.
   let folder: Slug?
   let formerNames: FormerNames
-  /// What was asked for: where it is a name of the item, the archive's digest proves it.
+  /// What was asked for. If it is a name of the item, the archive's digest proves it.
   let asked: String
 
   init(
@@ -69,7 +69,7 @@ struct ExplanationWriter {
     }
   }
 
-  /// When it is over, as its source says, where that is why it is hidden.
+  /// The end that its source gives, if that is why it is hidden.
   private func end(of item: NewsItem, hiddenSince: Timestamp?) -> Timestamp? {
     guard let end = item.expires, end <= hiddenSince ?? input.now else { return nil }
     return end <= site.retention.endOfAge(of: item) ?? end ? end : nil
@@ -82,10 +82,10 @@ struct ExplanationWriter {
     return Explanation.Source(source, name: input.sources[id]?.name)
   }
 
-  /// nil where the configuration names it no more.
+  /// Nil if the configuration no longer names the source.
   func configured(_ id: SourceID) -> SiteSource? { site.sources.sources.first { $0.id == id } }
 
-  /// The file that a local item was last read from; its path relative to the content folder, and to the source's folder.
+  /// The file that a local item was last read from: its path relative to the content folder, and relative to the source's folder.
   private func file(of known: KnownItem) async throws -> (path: String, name: String)? {
     for source in known.item?.sources ?? [] {
       guard case .folder(let folder) = configured(source)?.origin else { continue }
@@ -96,7 +96,7 @@ struct ExplanationWriter {
     return nil
   }
 
-  /// The names are worked out again from what is at hand, and told where their digest is one of the item's.
+  /// The item's names. They are worked out again from what is at hand, and are known if their digest is one of the item's.
   private func identities(of known: KnownItem, file: String?) -> [Explanation.Identity] {
     var names: [IdentityKey: String] = [:]
     let scopes = known.item?.sources ?? site.sources.sources.map(\.id)

@@ -11,7 +11,7 @@ import Newsroom
 import ParsedFeeds
 
 extension APISource {
-  /// An address or file read by the mapping that the request names; nil where it names none.
+  /// An address or file to be read by the mapping that the request names; nil if it names none.
   init?(inspecting request: InspectionRequest, at location: MappedLocation, allowed: [AddressRange]) throws {
     guard let file = request.mapping else { return nil }
     let bytes: [UInt8]

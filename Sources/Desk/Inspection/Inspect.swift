@@ -13,7 +13,7 @@ import Newsroom
 import ParsedFeeds
 import Settings
 
-/// Reads one source as a run would, and tells how; nothing is remembered.
+/// Reads one source as a run would, and reports how. Nothing is remembered.
 public func inspect(_ request: InspectionRequest) async -> Inspection {
   var inspection = Inspection()
   do {
@@ -55,7 +55,7 @@ extension Inspection {
     }
   }
 
-  /// Texts, as a run reads them.
+  /// Reads texts as a run would.
   private mutating func read(_ texts: InspectedTexts, of target: InspectionTarget) {
     format = "Markdown"
     diagnostics += texts.diagnostics
@@ -128,7 +128,7 @@ extension Inspection {
     }
   }
 
-  /// A feed's items, as far as a run takes them.
+  /// Adds a feed's items, as far as a run would take them.
   mutating func add(_ feed: ParsedFeed, of target: InspectionTarget) {
     if let configured = target.configured {
       let name = configured.name ?? feed.title ?? target.written

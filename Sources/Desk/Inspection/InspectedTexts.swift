@@ -8,7 +8,7 @@ import Generator
 import News
 import Newsroom
 
-/// Texts to look at, with what a run would know of them: those of a source, or of a file or folder that belongs to none.
+/// Texts to inspect, with what a run would know of them: those of a source, or of a file or folder that belongs to none.
 struct InspectedTexts {
   var files: [FolderFile]
   var rules: SourceRules
@@ -23,7 +23,7 @@ extension InspectedTexts {
       files: folder.documents, rules: source.rules, reader: DocumentReader(site, now: now), diagnostics: folder.faults)
   }
 
-  /// nil for a file that is no text.
+  /// Returns nil for a file that is not a text.
   init?(at path: String, _ run: GenerationRequest, _ normaliser: Normaliser) {
     let location = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
     var isFolder: ObjCBool = false
@@ -76,6 +76,6 @@ extension InspectedTexts {
 }
 
 extension LocalFolder {
-  /// Of a folder that somebody asks for, what cannot be read is an error.
+  /// The findings about a folder that was asked for, in which it is an error if something cannot be read.
   fileprivate var faults: [Diagnostic] { gaps.map(\.asError) + diagnostics }
 }

@@ -3,7 +3,7 @@ import Generator
 import News
 
 extension Inspection {
-  /// The report for programs: one JSON object, keys sorted. The items in full are in `jsonFeed`.
+  /// The report for programs: one JSON object with sorted keys. The complete items are in `jsonFeed`.
   public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), transfer: transfer, format: format.isEmpty ? nil : format,

@@ -3,7 +3,7 @@ import Foundation
 import News
 
 extension Inspection {
-  /// JSON Feed 1.1 (jsonfeed.org/version/1.1) with all items; what the format has no member for stands in `_broadsheet`.
+  /// All items as JSON Feed 1.1 (jsonfeed.org/version/1.1); what the format has no member for is in `_broadsheet`.
   public var jsonFeed: String {
     let feed = Feed(
       title: title ?? "", home_page_url: home?.text, feed_url: address, description: description, icon: icon?.text,
@@ -17,7 +17,7 @@ extension Inspection {
   }
 }
 
-/// The members' names are those of the format.
+/// The members have the names that the format gives them.
 private struct Feed: Encodable {
   var version = "https://jsonfeed.org/version/1.1"
   var title: String

@@ -3,7 +3,7 @@ import News
 import Newsroom
 
 extension Inspection {
-  /// For a person: how it came, what it is, and of each item what a reader would see.
+  /// The report for people: how the answer came, what it is, and what a reader would see of each item.
   public var text: String {
     var lines = transfer
     if !format.isEmpty {

@@ -3,14 +3,14 @@ public import Generator
 public import News
 import Newsroom
 
-/// Which source to look at.
+/// Which source to inspect.
 public struct InspectionRequest: Sendable {
   public var run: GenerationRequest
   /// An address, a file, or the name of a source of the configuration.
   public var source: String
-  /// What the relative links of a saved file resolve against.
+  /// The address against which the relative links of a saved file are resolved.
   public var base: WebAddress?
-  /// The path of a mapping, where the source is a JSON API.
+  /// The path of a mapping, if the source is a JSON API.
   public var mapping: String?
 
   public init(run: GenerationRequest, source: String, base: WebAddress? = nil, mapping: String? = nil) {
@@ -27,30 +27,30 @@ public struct Inspection: Sendable {
   public struct Item: Sendable {
     public var item: NewsItem
     public var body: ItemBody
-    /// By what it would be recognised: `guid`, `permalink`, `content`, `file`.
+    /// The kind of identity by which it would be recognised: `guid`, `permalink`, `content` or `file`.
     public var identity: String
     /// The first words of its text, as readers see them.
     public var beginning: String
-    /// The page that it is about, where that is not its own.
+    /// The page that it is about, if that is not its own.
     public var external: WebAddress?
     /// Why it would not be published now.
     public var hidden: UnpublishedReason?
   }
 
   public var end = RunEnd.done
-  /// Redirects, status, validators, size: a line each.
+  /// Redirects, status, validators and size, one a line.
   public var transfer: [String] = []
   public var format = ""
   public var title: String?
   public var home: WebAddress?
-  /// Of the answer, after redirects; without secrets.
+  /// The address of the answer after redirects, without secrets.
   public var address: String?
   public var language: String?
   public var description: String?
   public var authors: [Person] = []
-  /// Large and square, or the feed's picture.
+  /// A large and square icon, or the feed's picture.
   public var icon: WebAddress?
-  /// Small.
+  /// A small icon.
   public var favicon: WebAddress?
   public var items: [Item] = []
   public var diagnostics: [Diagnostic] = []

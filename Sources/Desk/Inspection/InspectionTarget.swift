@@ -11,10 +11,10 @@ import Markup
 import News
 import Newsroom
 
-/// The source to look at: an address, a file or folder, or one that the configuration or one of its lists names.
+/// The source to inspect: an address, a file or folder, or one that the configuration or one of its lists names.
 struct InspectionTarget {
   var origin: SiteSource.Origin
-  /// What messages call it, without secrets.
+  /// The name of the source in messages, without secrets.
   var written: String
   var rules = SourceRules(id: SourceID("inspected"))
   var configured: ConfiguredSource?
@@ -23,11 +23,11 @@ struct InspectionTarget {
   var userAgent = UserAgent.text(contact: nil)
   var caFile: String?
   var limits = FetchLimits()
-  /// Kept out of all that is shown.
+  /// The secrets to keep out of everything that is shown.
   var secrets = SecretFilter([])
-  /// nil for a feed or texts.
+  /// Nil for a feed or texts.
   var api: APISource?
-  /// nil for a feed or an API.
+  /// Nil for a feed or an API.
   var texts: InspectedTexts?
 
   init(_ request: InspectionRequest) async throws {
@@ -65,7 +65,7 @@ struct InspectionTarget {
     }
   }
 
-  /// As written where it is the address that is asked.
+  /// An address for messages; if it is the one that is asked, as the user wrote it.
   func shown(_ address: WebAddress) -> String {
     if case .web(address) = origin { return written }
     return secrets.cleaned(address.withoutSecrets)
@@ -73,8 +73,8 @@ struct InspectionTarget {
 }
 
 extension InspectionTarget {
-  /// By the name that the configuration or a list gives, or by the title that pages and the report show; case does not count. Lists on the
-  /// web are taken as they were read last.
+  /// The source with the name that the configuration or a list gives, or with the title that pages and the report show, ignoring case.
+  /// Lists on the web are taken as they were last read.
   private static func source(named request: InspectionRequest) async throws -> (ConfiguredSite, SiteSource) {
     guard SiteFolder(at: request.run.site.folder) != nil else {
       throw DeskProblem.noFileToInspect(request.source).diagnostic

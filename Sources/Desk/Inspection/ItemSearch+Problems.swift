@@ -47,7 +47,7 @@ extension ItemSearch {
     "\(record.permalink.map { "/" + SitePath($0).text } ?? record.item.id.description)  \(record.item.title)"
   }
 
-  /// By the words that are shared with title or slug, the newest first where they are equally many.
+  /// Up to five items that share the most words with the text in title or slug, the newest first among equals.
   private func nearest(to text: String) -> [ItemRecord] {
     let wanted = Set(ItemSearch.words(text))
     guard !wanted.isEmpty else { return [] }
@@ -57,7 +57,7 @@ extension ItemSearch {
       if let slug = record.permalink?.slug { words.formUnion(ItemSearch.words(slug.text)) }
       let shared = words.intersection(wanted)
       let score = shared.reduce(0) { $0 + $1.count }
-      // Of one word, half has to be met: "the" is near to everything.
+      // The shared words must make up a third of the letters that were asked for, because "the" is near to everything.
       guard score * 3 >= wanted.reduce(0, { $0 + $1.count }) else { continue }
       if best.count < 5 || score > (best.last?.score ?? 0) {
         let place = best.firstIndex { $0.score < score } ?? best.count

@@ -13,7 +13,8 @@ struct HeldBackText: Sendable {
 }
 
 extension ItemSearch {
-  /// By what a text is called in its folder, or by the end of that, as whoever is there writes it; nil where several are called so.
+  /// Finds a text by its path in its folder, or by the end of that path, as somebody who is in a folder writes it; nil unless exactly one
+  /// fits.
   func find(textNamed name: String) async throws -> Found? {
     guard name.hasSuffix(".md") || name.hasSuffix(".markdown") else { return nil }
     var found: [(isWhole: Bool, text: Found)] = []

@@ -16,18 +16,18 @@ struct ItemSearch {
     case item(KnownItem)
     /// A text below the content folder that gives no item now.
     case file(SiteSource, FolderFile)
-    /// Items that fit equally well, the newest first, then texts that give none now.
+    /// Items that fit equally well, the newest first, then texts that give no item now.
     case several([ItemRecord], [HeldBackText])
-    /// A page of the site that is no item's own.
+    /// A page of the site that does not belong to a single item.
     case page(SitePath)
-    /// A page of the site's own that is not there yet, or no more.
+    /// A page of the site's own that is not published yet, or no longer.
     case waiting(OwnPages.Waiting)
   }
 
   let site: ConfiguredSite
   let now: Timestamp
   let archive: any Archive
-  /// Newest first.
+  /// All items, newest first.
   let records: [ItemRecord]
   let plans: [LanguagePlan]
   let waiting: [OwnPages.Waiting]
@@ -44,7 +44,7 @@ struct ItemSearch {
     return find(page: text)
   }
 
-  /// By its text, or a part of its title.
+  /// Finds a page of the site's own by its text's file, or by a part of its title.
   private func find(page text: String) -> Found? {
     func isMeant(_ place: String, _ title: String) -> Bool {
       place == text || place == site.folder.contentName + text || title.localizedCaseInsensitiveContains(text)
@@ -56,7 +56,7 @@ struct ItemSearch {
     return waiting.first { isMeant($0.place, $0.title) }.map { .waiting($0) }
   }
 
-  /// What an address of this site, a path below it, or a file of the output folder names; empty for the front page.
+  /// The path that an address of this site, a path below it, or a file of the output folder names; empty for the front page.
   private func sitePath(_ text: String) -> String? {
     var path: Substring
     let mayBeFront: Bool
@@ -84,14 +84,14 @@ struct ItemSearch {
       let permalink = Permalink(folder: parts.dropLast().joined(separator: "/"), slug: slug)
     {
       if let item = try await archive.known(at: permalink) { return .item(item) }
-      // Published by the next run: its address is settled then.
+      // An item of this plan that the next run publishes: its address is settled only then.
       if let id = plans.decisions.permalinks.first(where: { $0.value == permalink })?.key,
         let item = try await archive.known(id)
       {
         return .item(item)
       }
     }
-    // A Mac spells letters and their marks apart; the archive has addresses with each as one, byte by byte.
+    // A Mac writes a letter and its mark as two characters, but the archive compares addresses byte by byte, with each letter as one.
     let composed = path.precomposedStringWithCanonicalMapping
     if !composed.utf8.elementsEqual(path.utf8) { return try await find(at: composed) }
     let pages: Set<SitePath> = path.isEmpty ? [.front] : [SitePath(path), SitePath(path + "/")]
@@ -134,7 +134,7 @@ struct ItemSearch {
     return try await find(textNamed: path)
   }
 
-  /// Whole titles before parts of them; drafts and texts whose day has not come have titles, too.
+  /// Finds items by title, whole titles before parts of them. Drafts and texts whose day has not come are found, too.
   private func find(title: String) async throws -> Found? {
     let wanted = title.lowercased()
     let texts = try await heldBackTexts()
@@ -153,7 +153,7 @@ struct ItemSearch {
     return keys.lazy.compactMap { known[$0] }.first
   }
 
-  /// Those of the configuration, and those that it no longer has but whose items are kept.
+  /// The sources of the configuration, and those that it no longer has but whose items are kept.
   var sources: [SourceID] {
     var seen: Set<SourceID> = []
     return (site.sources.sources.map(\.id) + records.flatMap(\.item.sources)).filter {

@@ -9,9 +9,10 @@ import News
 import Newsroom
 import ParsedFeeds
 
-/// All feeds of the site, those of its lists included, as one OPML list: tags become groups; folders and APIs are none. Nothing is fetched.
+/// Writes all feeds of the site, including those of its lists, as one OPML list. Tags become groups; folders and APIs are left out. Nothing
+/// is fetched.
 ///
-/// - Parameter file: where it is written to; nil: it is the text of the answer.
+/// - Parameter file: The file to write to; if nil, the list is the text of the answer.
 public func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
   await Reply { reply in
     if let file { try refuseToReplace(file, request) }
@@ -43,7 +44,7 @@ public func exportList(_ request: GenerationRequest, to file: String? = nil) asy
   }
 }
 
-/// A list in which secrets are left out replaces no list of the site's own, and nothing that is no list.
+/// Refuses to replace a list that the site is made from, since secrets are left out, and any file that is not a list.
 private func refuseToReplace(_ file: String, _ request: GenerationRequest) throws {
   let url = URL(filePath: file).resolvingSymlinksInPath()
   let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
@@ -57,12 +58,12 @@ private func refuseToReplace(_ file: String, _ request: GenerationRequest) throw
 }
 
 extension SiteSource {
-  /// As a list beside the configuration would have it.
+  /// The address as a list beside the configuration would have it.
   fileprivate func address(in folder: SiteFolder) -> Result<String, DeskProblem.Unlisted> {
     switch origin {
     case _ where !isFeed: .failure(.noFeed)
     case .web:
-      // Whose site it is may know what is in a network of his own.
+      // The owner of the site may know what is in a network of their own.
       if !holdsNoSecret {
         .failure(.holdsSecret(ways: waysToPublish ?? []))
       } else {

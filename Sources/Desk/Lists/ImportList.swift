@@ -8,16 +8,17 @@ public import Generator
 import News
 import ParsedFeeds
 
-/// Feeds of an OPML list that the site does not have yet: as lines for its configuration, or put into a list of its own. The configuration is
-/// never edited.
+/// Writes the feeds of an OPML list that the site does not have yet as lines for its configuration, or puts them into a list. The
+/// configuration is never edited.
+///
 /// - Parameters:
-///   - list: a file or a web address.
-///   - target: the OPML file to put them into; nil: lines to paste.
+///   - list: A file or a web address.
+///   - target: The OPML file to put them into; if nil, lines to paste are written.
 public func importList(_ request: GenerationRequest, list: String, into target: String?) async -> Reply {
   await Reply { reply in
     var (parsed, base) = try await read(list, request)
     reply.diagnostics += parsed.diagnostics
-    // As whoever adds a source to the site has it, which may go into the same list.
+    // The same turn as for adding a source to the site, which may go into the same list.
     let content = SiteFolder(at: request.site.folder)?.content
     let turn = target.map { Turn(at: content ?? URL(filePath: $0).standardizedFileURL.deletingLastPathComponent()) }
     defer { turn?.end() }
@@ -35,9 +36,9 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
         }
         entry.feed = address.text
       }
-      // As it is written, and as it is taken: whoever imported it before may have either.
+      // Both as it is written and as it is taken, since a former import may have left either.
       guard !known.contains(SourceID(written: entry.feed)) else { return nil }
-      // A configuration takes none, and those of a list are not sent.
+      // A configuration takes no credentials, and those in a list are not sent.
       let authority = AddressReference(Array(entry.feed.utf8)).authority
       let bare = authority?.contains(UInt8(ascii: "@")) == true ? WebAddress(entry.feed) : nil
       if let bare { entry.feed = bare.text }
@@ -93,7 +94,7 @@ private func read(_ list: String, _ request: GenerationRequest) async throws -> 
 }
 
 extension ConfiguredSite {
-  /// Whether one of the configuration's lists is this file.
+  /// Whether this file is one of the configuration's lists.
   fileprivate func reads(_ path: String) -> Bool {
     let wanted = URL(filePath: path).standardizedFileURL
     return configuration.sources.contains { source in

@@ -5,8 +5,7 @@ import Settings
 
 /// Sources as lines of a configuration, to be put under `sources:`.
 enum SourceLines {
-  /// - Parameters:
-  ///   - names: those that are taken; a second source of a name would be refused.
+  /// - Parameter names: Names that are taken already; a second source of the same name would be refused.
   static func yaml(_ entries: [OPMLList.Entry], names: Set<String>) -> String {
     var names = names
     return entries.map { entry in
@@ -21,7 +20,7 @@ enum SourceLines {
     .joined()
   }
 
-  /// `${` in an address of somebody else is no variable of this machine.
+  /// Writes an address as YAML. `${` in somebody else's address is not a variable of this machine, so it is escaped.
   static func address(_ text: String) -> String {
     let escaped = text.split(separator: "${", omittingEmptySubsequences: false).joined(separator: "$${")
     let isPlain = escaped.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"\"'#,[]{}&*!|>%@`".utf8.contains($0) || $0 == 0x26 }

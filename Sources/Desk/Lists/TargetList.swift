@@ -4,16 +4,16 @@ import Fetching
 import Foundation
 import ParsedFeeds
 
-/// An OPML file that feeds are added to: everything that stands in it stays as it is.
+/// An OPML file that feeds are added to, while everything in it stays as it is.
 struct TargetList {
   let path: String
-  /// What messages call it.
+  /// The name of the file in messages.
   private let name: String
   private var text: String?
 
   init(path: String, name: String? = nil) { (self.path, self.name) = (path, name ?? path) }
 
-  /// What it names already; nothing where there is no such file yet.
+  /// Reads the feeds that it names already; none if there is no such file yet.
   mutating func read() throws -> [OPMLList.Entry] {
     guard FileManager.default.fileExists(atPath: path) else { return [] }
     let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct TargetList {
     return list.entries
   }
 
-  /// Before the end of the body; in a file of its own where there was none.
+  /// Adds feeds before the end of the body, or makes the file if it does not exist.
   func add(_ list: OPMLList) throws {
     var new = list.text
     if let text, let end = bodyEnd(of: text) {
@@ -42,7 +42,7 @@ struct TargetList {
     try replace(URL(filePath: path), with: new, shown: name)
   }
 
-  /// The last that does not stand in a remark.
+  /// The end of the body, ignoring comments.
   private func bodyEnd(of text: String) -> String.Index? {
     var rest = text[...]
     while let found = rest.range(of: "</body", options: [.backwards, .caseInsensitive])?.lowerBound {

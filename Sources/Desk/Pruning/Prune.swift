@@ -10,8 +10,8 @@ import News
 import Newsroom
 import Publishing
 
-/// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more; without `isConfirmed` it
-/// says only what that would be.
+/// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more. Unless `isConfirmed`, it
+/// only reports what would be removed.
 public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
   var report = PruneReport()
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
@@ -65,10 +65,10 @@ extension PruneReport {
 
 /// What an archive holds that its site no longer asks for.
 private struct Waste {
-  /// What is not to be shown any more, for whatever reason.
+  /// Items that must not be shown any more, for whatever reason.
   var hidden: [ItemID: HiddenReason] = [:]
   var expired = 0
-  /// Hidden for other reasons than `keep`.
+  /// The number of items hidden for other reasons than `keep`.
   var withdrawn = 0
   var formerSources: [FormerSource] = []
   var forgotten: Set<SourceID> = []
@@ -79,7 +79,7 @@ private struct Waste {
   init(_ site: ConfiguredSite, _ archive: any Archive, now: Timestamp) async throws {
     let records = try await archive.keptRecords()
     var states = try await archive.fetchStates()
-    // A list on the web has been asked for, too, but is no source itself.
+    // Lists on the web were asked for, too, but are not sources themselves.
     for id in states.keys where try await RemoteListReader.keeps(id, in: archive) { states[id] = nil }
     let retention = try await site.retentionByRules(among: records, in: archive, jobs: 2)
     hidden = retention.decide(among: records, former: nil, now: now).hidden

@@ -2,7 +2,7 @@ import Diagnostics
 import Generator
 
 extension PruneReport {
-  /// For programs: one JSON object, keys sorted.
+  /// The report for programs: one JSON object with sorted keys.
   public var json: String {
     let shape = Shape(
       end: end.rawValue, exitCode: Int(end.exitCode), isDone: isDone, expired: expired, withdrawn: withdrawn,

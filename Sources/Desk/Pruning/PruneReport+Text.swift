@@ -2,7 +2,7 @@ import Diagnostics
 import Generator
 
 extension PruneReport {
-  /// What goes, what that wins, and what comes next.
+  /// The report for people: what is removed, how much space that frees, and what to do next.
   public var text: String {
     guard end == .done else { return "" }
     let prefix = isDone ? "removed " : ""

@@ -2,21 +2,21 @@ public import Diagnostics
 public import Generator
 import News
 
-/// What the archive could do without, or, once it was asked for, did away with.
+/// What could be removed from the archive, or, once confirmed, was removed.
 public struct PruneReport: Sendable {
   public var end = RunEnd.done
   public var diagnostics: [Diagnostic] = []
   public var isDone = false
-  /// Items past `keep`, `keepItems` or `expires`.
+  /// The number of items past `keep`, `keepItems` or `expires`.
   public var expired = 0
-  /// Items that are hidden because their source withdrew them or their file is gone.
+  /// The number of items that are hidden because their source withdrew them or their file is gone.
   public var withdrawn = 0
-  /// Sources that the configuration no longer names, by name; those of which only the address was remembered have no items.
+  /// Sources that the configuration no longer names, by name. Those of which only the address was remembered have no items.
   public var formerSources: [FormerSource] = []
-  /// Detail pages that go with the next run, and whether it will ask before it removes so many.
+  /// The number of detail pages that the next run removes, and whether that needs `--allow-shrink` because they are so many.
   public var pages = 0
   public var needsAllowShrink = false
-  /// Of the archive, its log included.
+  /// The size of the archive, including its log.
   public var bytesBefore: Int64 = 0
   public var bytesAfter: Int64?
 
