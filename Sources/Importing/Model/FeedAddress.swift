@@ -2,21 +2,21 @@ import Bytes
 import Fetching
 import News
 
-/// Where a feed is, without what only its owner may know: that is asked of the environment.
+/// The address of a feed without what only its owner may know, for which variables of the environment stand.
 public struct FeedAddress: Sendable, Hashable {
-  /// What stands around its secrets.
+  /// The parts of the address between its secrets.
   private let pieces: [String]
-  /// Of all of it with name and password: what differs in a secret alone is another.
+  /// The digest of the whole address with name and password, so that addresses that differ only in a secret are different.
   private let original: ContentDigest
-  /// Of its variables, where others of the host have the first.
+  /// The number of its variables, if other feeds of the host have variables of the same names.
   var number = 1
-  /// What the variables stand for: known only for as long as it takes to keep them out of what is written.
+  /// What the variables stand for, kept only as long as needed to keep it out of what is written.
   let secrets: [String]
-  /// What stood in the address, before the host.
+  /// The name and password in the address, before the host.
   let credentials: FeedCredentials?
   private var host: String
 
-  /// Why a text is no address that can be read.
+  /// Why a text is not an address that can be read.
   enum Fault: Error, Sendable, Hashable {
     case empty
     case scheme(String)
@@ -29,7 +29,7 @@ public struct FeedAddress: Sendable, Hashable {
     let text = text.trimmingSpaces
     guard !text.isEmpty else { throw .empty }
     var reference = AddressReference(Array(text.utf8))
-    // `feed:https://…` and `feed://…`, as browsers once handed them over.
+    // `feed:https://…` and `feed://…`, as browsers once passed them on.
     if reference.scheme.map({ String(decoding: $0, as: UTF8.self) }) == "feed" {
       let rest = text.dropFirst("feed:".count)
       reference = AddressReference(Array((rest.hasPrefix("//") ? "http:" + rest : String(rest)).utf8))
@@ -53,20 +53,20 @@ public struct FeedAddress: Sendable, Hashable {
     original = ContentDigest(of: ([address.text] + credentials.map(String.init)).joined(separator: " "))
   }
 
-  /// As it stands in the new configuration; a secret is a variable: `https://example.org/feed?token=${EXAMPLE_TOKEN}`.
+  /// The address as the new configuration has it, with variables for secrets: `https://example.org/feed?token=${EXAMPLE_ORG_TOKEN}`.
   public var written: String {
     zip(pieces, [""] + variables).map { piece, name in (name.isEmpty ? "" : "${\(name)}") + piece }.joined()
   }
 
-  /// Names of the variables in it.
+  /// The names of the variables in it.
   public var variables: [String] {
     (0..<(pieces.count - 1)).map { variable(for: $0 == 0 ? "TOKEN" : "TOKEN_\($0 + 1)") }
   }
 
-  /// For messages.
+  /// The address for messages.
   public var shown: String { written }
 
-  /// Whether a text holds one of its secrets, or of those that were given beside it, as it is or as an address spells it.
+  /// Whether a text holds one of its secrets, or of the credentials given beside it, either plain or percent-encoded.
   func isSecret(in text: String, beside given: FeedCredentials?) -> Bool {
     (secrets + (credentials?.secrets ?? []) + (given?.secrets ?? [])).contains { secret in
       let spelled = String(decoding: percentDecoded(secret.utf8), as: UTF8.self)
@@ -92,7 +92,7 @@ public struct FeedAddress: Sendable, Hashable {
     return secrets
   }
 
-  /// `EXAMPLE_ORG_PASSWORD`.
+  /// The name of a variable, such as `EXAMPLE_ORG_PASSWORD`.
   func variable(for word: String) -> String {
     let name = (host + "_" + word + (number > 1 ? "_\(number)" : "")).uppercased().map {
       $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"

@@ -2,11 +2,11 @@ import Decoding
 import Diagnostics
 
 extension ForeignFile {
-  /// The file as text in UTF-8, with LF at the ends of lines; nil where it is none, which is told.
+  /// The file as UTF-8 text with LF at the ends of lines. If it is not a text, that is reported, and nil is returned.
   func text(_ site: inout ImportedSite) -> [UInt8]? {
     guard let bytes else { return nil }
     let decoded = DecodedText(decoding: bytes, contentType: nil)
-    // UTF-16 has them, too, and has lost them by now.
+    // UTF-16 has zero bytes, too, but has lost them when decoded.
     guard decoded.controls <= 8, !decoded.bytes.contains(0) else {
       site.report(.binary, at: Place(name))
       return nil
@@ -17,7 +17,7 @@ extension ForeignFile {
     return decoded.bytes
   }
 
-  /// Lines with their numbers.
+  /// The lines with their numbers.
   func lines(_ site: inout ImportedSite) -> [(number: Int, text: String)] {
     guard let bytes = text(&site) else { return [] }
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {

@@ -2,7 +2,7 @@
 public enum ForeignProgram: String, Sendable, CaseIterable {
   case planet, pluto, hugo, miniflux, freshrss, newsboat, jekyll
 
-  /// What it is called where people read it.
+  /// The name of the program as people read it.
   public var title: String {
     switch self {
     case .planet: "Planet"
@@ -15,10 +15,10 @@ public enum ForeignProgram: String, Sendable, CaseIterable {
     }
   }
 
-  /// Its input is a folder with texts; that of the others is a file, or a folder in which one of `fileNames` lies.
+  /// Whether its input is a folder with texts. Otherwise it is a file, or a folder that holds one of `fileNames`.
   public var isFolder: Bool { self == .hugo || self == .jekyll }
 
-  /// What is looked for where a folder is given.
+  /// The files that are looked for if a folder is given.
   public var fileNames: [String] {
     switch self {
     case .planet: ["planet.ini", "config.ini"]
@@ -31,18 +31,18 @@ public enum ForeignProgram: String, Sendable, CaseIterable {
     }
   }
 
-  /// Of the settings of a site of Hugo.
+  /// The names of the files that hold the settings of a Hugo site.
   static let (stemsOfHugo, endingsOfHugo) = (["hugo", "config"], ["toml", "yaml", "yml", "json"])
 
-  /// Those in a folder that say whose it is.
+  /// Files that show whose folder it is.
   public var tellingNames: [String] {
     guard self == .hugo else { return fileNames }
     return ForeignProgram.stemsOfHugo.flatMap { stem in ForeignProgram.endingsOfHugo.map { "\(stem).\($0)" } }
   }
 
-  /// Folders of what it makes, and of tools, which hold nothing of an author's.
+  /// Whether a folder holds only what the program makes, or tools, and nothing written by an author.
   ///
-  /// - Parameter path: from the folder of the site.
+  /// - Parameter path: The path from the folder of the site.
   public func leavesOut(folder path: String) -> Bool {
     switch path {
     case "public", "resources": self == .hugo
@@ -53,11 +53,11 @@ public enum ForeignProgram: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the bytes of a file are wanted; others are copied as they are, or not at all.
+  /// Whether the bytes of a file are wanted. Other files are copied as they are, or not at all.
   public func reads(_ path: String) -> Bool {
     guard isFolder else { return true }
     var texts = ForeignFile.markdownEndings + ["html", "htm", "toml", "yaml", "yml", "json"]
-    // Jekyll fills in whatever has a head.
+    // Jekyll processes whatever has a head.
     if self == .jekyll { texts += ["css", "js", "xml", "txt", "svg", "csv", "webmanifest", "ics", "rss", "atom"] }
     guard let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last else { return false }
     guard texts.contains(ending.lowercased()) else { return false }

@@ -3,7 +3,7 @@ import Diagnostics
 /// What is wrong with a file of the other program.
 enum ImportProblem: Sendable, Hashable {
   case binary
-  /// Read as the encoding of former days.
+  /// The file was read in an old encoding.
   case encoding(String, count: Int)
   case noSections(wanted: String)
   case noConfiguration(names: [String])

@@ -6,24 +6,24 @@ public import News
 /// A feed, or a list of feeds, that the other program reads.
 public struct ImportedFeed: Sendable {
   public internal(set) var address: FeedAddress
-  /// A list (OPML) and no feed.
+  /// It is a list (OPML) rather than a feed.
   public var isList = false
   public private(set) var name: String?
   public private(set) var home: WebAddress?
   public var tags: [String] = []
   public var language: String?
   public var rules = ImportedRules()
-  /// For basic authentication; what is a secret of it is asked of the environment.
+  /// Credentials for basic authentication; the secret ones are asked of the environment.
   var credentials: FeedCredentials?
   /// Headers whose values are asked of the environment.
   private(set) var secretHeaders: [SecretHeader] = []
-  /// It was switched off: it stands in the new configuration as a comment.
+  /// The feed was switched off; it becomes a comment in the new configuration.
   public var isOff = false
   public var place: Place
 
   struct SecretHeader: Sendable, Hashable {
     var name: String
-    /// Known for as long as it takes to see which feeds share it.
+    /// Kept only until it is known which feeds share it.
     var value: String
   }
 
@@ -33,13 +33,13 @@ public struct ImportedFeed: Sendable {
 }
 
 extension ImportedFeed {
-  /// What a list of feeds can say of it is all that there is.
+  /// Whether a list of feeds can say everything about it.
   var fitsIntoList: Bool { !isList && rules.isEmpty && !waits }
 
-  /// It would not be read as it stands: it needs a secret first, or was switched off.
+  /// Whether it could not be read as it stands, because it needs a secret first or was switched off.
   var waits: Bool { isOff || !variables.isEmpty }
 
-  /// Variables of the environment that it needs.
+  /// The variables of the environment that it needs.
   public var variables: [String] {
     var names = address.variables
     if credentials?.isKey == true { names.append(address.variable(for: "USER")) }
@@ -47,7 +47,7 @@ extension ImportedFeed {
     return names + secretHeaders.map { address.variable(for: $0.name) }
   }
 
-  /// What these stand for.
+  /// What the variables stand for.
   var secrets: [String] { address.secrets + ["user", credentials?.owner ?? ""] + secretHeaders.map(\.value) }
 
   mutating func addSecret(header name: String, _ value: String) {
@@ -56,13 +56,13 @@ extension ImportedFeed {
     }
   }
 
-  /// What a reader shows for want of a title is no name: the address, which may hold a secret.
+  /// Takes a name. A reader that has no title shows the address instead; that is not a name, and may hold a secret.
   mutating func take(name text: String?) {
     guard let text = text?.trimmingSpaces, !text.isEmpty, !text.contains("://"), !isSecret(in: text) else { return }
     name = text
   }
 
-  /// Without a query that holds a secret; none where the path does.
+  /// Takes the address of its web site without a query that holds a secret. If the path holds one, it takes none.
   mutating func take(home: WebAddress?) {
     guard var home else { return }
     if home.withoutSecrets != home.text || isSecret(in: home.text) {
@@ -76,7 +76,7 @@ extension ImportedFeed {
 }
 
 extension ImportedSite {
-  /// One that is there already is told, and joins its tags to the first.
+  /// Adds a feed. If it is there already, that is reported, and its tags are added to the first.
   mutating func add(_ feed: ImportedFeed) {
     guard let index = known.index(of: feed) else {
       var feed = feed

@@ -3,8 +3,8 @@ import Patterns
 /// A pattern of another program as one of ours, which ignore case unless they say otherwise.
 enum ImportedPattern {
   /// - Parameters:
-  ///   - ignoresCase: whether the other program does.
-  ///   - isWhole: of a field that has to match as a whole here: tags and other names.
+  ///   - ignoresCase: Whether the other program ignores case.
+  ///   - isWhole: True for tags and other names, which a pattern has to match completely here.
   static func pattern(
     _ text: String, ignoresCase: Bool, isWhole: Bool = false
   ) throws(NoCounterpart.RuleFault) -> String {
@@ -20,7 +20,7 @@ enum ImportedPattern {
     return text
   }
 
-  /// A text that is to be found as it is.
+  /// The pattern that finds a text literally.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if "\\.+*?()|[]{}^$".contains(character) { result.append("\\") }
@@ -28,7 +28,7 @@ enum ImportedPattern {
     }
   }
 
-  /// Letters that are looked for: not those of `\b` and `\d`.
+  /// Whether it looks for letters; those of `\b` and `\d` do not count.
   private static func hasLetters(_ text: String) -> Bool {
     var isEscaped = false
     for character in text {

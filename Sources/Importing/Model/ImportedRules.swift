@@ -1,4 +1,4 @@
-/// `only`, `except` and `rewrite` of a source.
+/// The keys `only`, `except` and `rewrite` of a source.
 public struct ImportedRules: Sendable, Hashable {
   public var only: [FieldPatterns] = []
   public var except: [FieldPatterns] = []
@@ -6,7 +6,7 @@ public struct ImportedRules: Sendable, Hashable {
 
   public var isEmpty: Bool { only.isEmpty && except.isEmpty && rewrites.isEmpty }
 
-  /// Patterns of a field that is there already join the others: one of them is enough.
+  /// Adds a pattern to those of its field that are there already: it is enough if one of them matches.
   static func add(_ pattern: String, of field: String, to list: inout [FieldPatterns]) {
     if let index = list.firstIndex(where: { $0.field == field }) {
       if !list[index].patterns.contains(pattern) { list[index].patterns.append(pattern) }
@@ -19,7 +19,7 @@ public struct ImportedRules: Sendable, Hashable {
     for rule in rules { for pattern in rule.patterns { add(pattern, of: rule.field, to: &list) } }
   }
 
-  /// All of them, a field once and each of its patterns once, in their order.
+  /// All patterns of several lists in their order, each field and each of its patterns once.
   static func joined(_ lists: [[FieldPatterns]]) -> [FieldPatterns] {
     var result: [FieldPatterns] = []
     var indices: [String: Int] = [:]
@@ -37,7 +37,7 @@ public struct ImportedRules: Sendable, Hashable {
     return result
   }
 
-  /// Where a feed says nothing of a kind, what is said for all holds.
+  /// The rules of a feed. Where it has no rules of a kind, the rules for all feeds apply.
   func completed(by all: ImportedRules) -> ImportedRules {
     var rules = self
     if rules.only.isEmpty { rules.only = all.only }
@@ -51,7 +51,7 @@ public struct FieldPatterns: Sendable, Hashable {
   public var patterns: [String]
 }
 
-/// A change of links.
+/// A replacement in links.
 public struct ImportedRewrite: Sendable, Hashable {
   public var pattern: String
   public var with: String

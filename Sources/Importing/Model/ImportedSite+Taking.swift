@@ -4,9 +4,9 @@ import Fetching
 import Foundation
 import News
 
-/// Values that several programs have, as this one takes them.
+/// Values that several programs have, in the form in which this one takes them.
 extension ImportedSite {
-  /// nil where it cannot be read as a feed, which is told.
+  /// The address of a feed. If it cannot be read as one, that is reported, and nil is returned.
   mutating func address(_ text: String, at place: Place) -> FeedAddress? {
     do throws(FeedAddress.Fault) { return try FeedAddress(text) } catch {
       switch error {
@@ -19,14 +19,14 @@ extension ImportedSite {
     }
   }
 
-  /// Where the site is; what nothing can be below is cut off, and told.
+  /// Takes the site's address. A query and a fragment, below which there can be nothing, are cut off and reported.
   mutating func takeAddress(_ text: String, _ key: String, at place: Place) {
     guard let address = WebAddress(text) else { return report(.notAnAddress(FeedAddress.shown(text)), at: place) }
     url = WebAddress(address.text.prefix { $0 != "?" && $0 != "#" })
     if url != address { leaveOut("\(key) = \(address.withoutSecrets)", .cutAddress, at: place) }
   }
 
-  /// A zone of the IANA database by its full name; former names are known to it, too.
+  /// Takes a time zone, which must be the full name of one in the IANA database. Former names are known there, too.
   mutating func takeTimeZone(_ text: String, _ key: String, at place: Place) {
     let name = ImportedSite.formerZones[text] ?? text
     if name == "UTC" || name.contains("/") && TimeZone(identifier: name) != nil {
@@ -36,7 +36,7 @@ extension ImportedSite {
     }
   }
 
-  /// The file `backward` of the database, of names without a continent.
+  /// The file `backward` of the database, for names without a continent.
   private static let formerZones = [
     "CET": "Europe/Brussels", "CST6CDT": "America/Chicago", "Cuba": "America/Havana", "EET": "Europe/Athens",
     "EST": "America/Panama", "EST5EDT": "America/New_York", "Egypt": "Africa/Cairo", "Eire": "Europe/Dublin",
@@ -50,7 +50,7 @@ extension ImportedSite {
     "W-SU": "Europe/Moscow", "WET": "Europe/Lisbon", "Zulu": "UTC",
   ]
 
-  /// Folders that do not come over, each told once where it has files.
+  /// Reports folders that are not imported, each once if it has files.
   mutating func leaveOut(_ folders: KeyValuePairs<String, NoCounterpart.Reason>, eachWith files: [ForeignFile]) {
     for (folder, reason) in folders {
       guard let first = files.first(where: { $0.path.hasPrefix(folder + "/") }) else { continue }
@@ -76,7 +76,7 @@ extension ImportedSite {
     }
   }
 
-  /// With a pattern that has to be found in the text of an item, or must not, as a key such as `exclude` says.
+  /// Adds a pattern that must, or for a key such as `exclude` must not, be found in the text of an item.
   mutating func rules(
     _ former: ImportedRules, adding key: String, _ value: String, ignoresCase: Bool, at place: Place
   ) -> ImportedRules {
@@ -94,7 +94,7 @@ extension ImportedSite {
     return rules
   }
 
-  /// `de_DE.UTF-8`, `en-us`.
+  /// Takes a language, such as `de_DE.UTF-8` or `en-us`.
   mutating func takeLanguage(_ text: String, _ key: String, at place: Place) {
     let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
     guard ImportedSite.isLanguage(String(tag)), let first = tag.split(separator: "-").first else {
@@ -104,14 +104,14 @@ extension ImportedSite {
     language = first.lowercased() + tag.dropFirst(first.count)
   }
 
-  /// Of a feed; what is no tag of a language, as `German`, is told.
+  /// The language of a feed. Anything that is not a language tag, such as `German`, is reported.
   mutating func feedLanguage(_ text: String, _ key: String, at place: Place) -> String? {
     let tag = languageTag(text)
     if tag == nil { leaveOut("\(key) = \(text)", .unknown, at: place) }
     return tag
   }
 
-  /// As a configuration takes it: `de`, `pt-br`.
+  /// Whether a configuration accepts it as a language, such as `de` or `pt-br`.
   static func isLanguage(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }

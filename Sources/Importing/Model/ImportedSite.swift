@@ -1,39 +1,39 @@
 public import Diagnostics
 public import News
 
-/// What another program's configuration says, in the words of this one, and what could not be said.
+/// What another program's configuration says, in terms of this one, and what could not be expressed.
 public struct ImportedSite: Sendable {
   public var program: ForeignProgram
   public var title: String?
   public var url: WebAddress?
   public var description: String?
   public var language: String?
-  /// Of a site of several, the first first.
+  /// The languages of a multilingual site, its first one first.
   public var languages: [ImportedLanguage] = []
   public var timeZone: String?
   public var contact: String?
   public var copyright: String?
   public var pageSize: Int?
   public var connections: Int?
-  /// Days that items stay.
+  /// The number of days that items stay.
   public var keepDays: Int?
-  /// Most items shown of each feed.
+  /// The highest number of items shown of each feed.
   public var keepItems: Int?
   public var social: [String] = []
-  /// Of all feeds that have none of their own.
+  /// The rules of all feeds that have none of their own.
   public var rules = ImportedRules()
   public var feeds: [ImportedFeed] = []
   public var sections: [ImportedSection] = []
   public var menu: [ImportedMenuEntry] = []
-  /// Former paths, each with where it leads now.
+  /// Former paths, each with the one to which it now leads.
   public var redirects: [(from: String, to: String)] = []
   public private(set) var files: [ImportedFile] = []
-  /// Their paths, in lower case, and those that are written at the end.
+  /// The paths of the files in lower case, and of those that are written at the end.
   private var taken: Set<String> = ["site.yml", ImportedSite.listName]
   var known = KnownFeeds()
   public var unmatched: [NoCounterpart] = []
   public var diagnostics: [Diagnostic] = []
-  /// Texts by what they became.
+  /// The numbers of texts by what they became.
   public var counts = Counts()
 
   public struct Counts: Sendable, Hashable {
@@ -59,12 +59,12 @@ public struct ImportedSection: Sendable, Hashable {
   public var name: String
   public var slug: String?
   public var description: String?
-  /// Relative to the content folder; nil where the section shows feeds.
+  /// The folder relative to the content folder; nil if the section shows feeds.
   public var folder: String?
-  /// Tags of sources, where it shows feeds.
+  /// The tags of its sources, if it shows feeds.
   public var tags: [String] = []
 
-  /// What addresses of its stories begin with.
+  /// What the addresses of its stories begin with.
   var home: String { "/\(slug ?? "")/" }
 }
 
@@ -78,7 +78,7 @@ public struct ImportedMenuEntry: Sendable, Hashable {
 public struct ImportedFile: Sendable {
   public enum Content: Sendable {
     case bytes([UInt8])
-    /// The other program's file of this path.
+    /// The other program's file with this path.
     case copy(of: String)
   }
 
@@ -89,7 +89,7 @@ public struct ImportedFile: Sendable {
 }
 
 extension ImportedSite {
-  /// Under a path that no other file has: the second of a name gets a number, before its language and ending.
+  /// Adds a file under a path that no other file has. The second of the same name gets a number in front of its language and ending.
   mutating func add(_ content: ImportedFile.Content, at path: String) {
     var free = path
     var number = 2
@@ -102,7 +102,7 @@ extension ImportedSite {
     files.append(ImportedFile(path: free, content: content))
   }
 
-  /// Whether a file has this path.
+  /// Whether there is a file with this path.
   func hasFile(_ path: String) -> Bool { taken.contains(path.lowercased()) }
 
   mutating func leaveOut(_ setting: String, _ reason: NoCounterpart.Reason, at place: Place) {

@@ -1,4 +1,4 @@
-/// Feeds by their address, and variables by the secrets that they stand for: equal secrets of a host share one.
+/// Feeds by their address, and variables by the secrets that they stand for: equal secrets of a host share one variable.
 struct KnownFeeds {
   private struct Feed: Hashable {
     var address: FeedAddress
@@ -6,7 +6,7 @@ struct KnownFeeds {
   }
 
   private struct Owner: Hashable {
-    /// Names as a first one has them: of a host, and of what kind.
+    /// The names of the variables without a number, made from the host and the kind of secret.
     var names: [String]
     var secrets: [String]
   }
@@ -22,7 +22,7 @@ struct KnownFeeds {
     indices[Feed(address: feed.address, isList: feed.isList)] = index
   }
 
-  /// Names that no other secret has.
+  /// Gives the feed's variables names that no other secret has.
   mutating func number(_ feed: inout ImportedFeed) {
     guard !feed.variables.isEmpty else { return }
     let owner = Owner(names: feed.variables, secrets: feed.secrets)

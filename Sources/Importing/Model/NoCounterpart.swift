@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// A setting that means nothing to Broadsheet, or that it says in another way.
+/// A setting that means nothing to Broadsheet, or that it expresses in another way.
 public struct NoCounterpart: Sendable, Hashable {
-  /// As it is called there.
+  /// The setting under its former name.
   public var setting: String
   public var reason: Reason
   public var place: Place
@@ -15,21 +15,21 @@ public struct NoCounterpart: Sendable, Hashable {
     case schedule
     case dates
     case face
-    /// A secret that a feed needs: as a variable of the environment.
+    /// A secret that a feed needs, which becomes a variable of the environment.
     case secret(variables: [String])
-    /// The login at a service whose feeds come by its export.
+    /// The login at a service whose feeds come from its export.
     case account
     /// A program that makes or changes a feed.
     case command
     /// A page that is read as if it were a feed.
     case scraper
-    /// What a page holds beyond its feed.
+    /// What a page has beyond its feed.
     case fullText
     /// What was read, kept or marked.
     case readState
-    /// A rule that `only` and `except` cannot say; the reason.
+    /// A rule that `only` and `except` cannot express, and why.
     case rule(RuleFault)
-    /// A list of whatever matches.
+    /// A list of whatever matches a query.
     case query
     case terminal
     case markup
@@ -46,7 +46,7 @@ public struct NoCounterpart: Sendable, Hashable {
     case push
     /// A file of this machine as a feed.
     case localFile
-    /// Instructions within texts, which stay as they are: how often.
+    /// Instructions within texts, which stay as they are, with the number of their uses.
     case shortcode(count: Int, texts: Int)
     case liquid(count: Int, texts: Int)
     case htmlPage
@@ -55,17 +55,17 @@ public struct NoCounterpart: Sendable, Hashable {
     case reserved
     case renamedFolder(String)
     case formerAddresses
-    /// Former addresses that are none here, or that the new site has itself.
+    /// Former addresses that cannot be redirected, or at which the new site has something itself.
     case lostAddresses(count: Int)
     case permalink
-    /// Of the site itself, with a query or a fragment.
+    /// An address of the site itself with a query or a fragment.
     case cutAddress
     case language
     case taxonomy
     case defaults
     case menuEntry
     case frontMatter
-    /// Attributes of kramdown in texts, which are taken out.
+    /// Attributes of kramdown in texts, which are removed.
     case attributes(count: Int, texts: Int)
     /// A text in another notation than Markdown.
     case otherText
@@ -74,9 +74,9 @@ public struct NoCounterpart: Sendable, Hashable {
     case timeZone
     case connections
     case unpublished
-    /// Which texts are published, said for all of them.
+    /// Which texts are published, in a setting for all of them.
     case previews
-    /// Texts that had no page or stood in no list.
+    /// Texts that had no page or were in no list.
     case keptBack(texts: Int)
     case include
     case owner
@@ -86,16 +86,16 @@ public struct NoCounterpart: Sendable, Hashable {
   }
 
   public enum RuleFault: Error, Sendable, Hashable {
-    /// In RE2's words.
+    /// The pattern is not valid; the reason in RE2's words.
     case pattern(String)
-    /// Conditions that have to hold together, or in another way than `only` and `except` put them.
+    /// Conditions that are combined in another way than `only` and `except` combine them.
     case combination
     case condition(String)
-    /// The text without its headline.
+    /// It looks at the text without its headline.
     case textAlone
-    /// It marks what it finds, and does not hide it.
+    /// It marks what it finds instead of hiding it.
     case marksOnly
-    /// No feed is there that it speaks of.
+    /// There is no feed of its address.
     case noFeed
   }
 }

@@ -1,8 +1,8 @@
 import Bytes
 
 extension ForeignText {
-  /// Kramdown's attributes (`{: .wide}`), remarks and marks for a table of contents, which would stand in the text: they are taken out and
-  /// counted; a table of contents is asked for in the head.
+  /// Removes and counts kramdown's attributes (`{: .wide}`), comments and marks for a table of contents, which would otherwise show up in
+  /// the text. A table of contents is asked for in the head instead.
   mutating func takeAttributes(_ counts: inout InstructionCounts) {
     guard body.contains("{:") else { return }
     var kept: [Substring] = []
@@ -23,7 +23,7 @@ extension ForeignText {
         counts.add("{: }", in: file, line: bodyLine + index)
         if text.hasPrefix("{::comment"), !text.contains("/}") { isRemark = true }
         if text.hasPrefix("{:toc") || text.hasPrefix("{: toc") {
-          // The list that it takes the place of.
+          // The list item that the table of contents replaces.
           if let last = kept.last, ["* ", "- ", "+ ", "1. "].contains(where: { last.hasPrefix($0) }) {
             kept.removeLast()
           }
@@ -40,13 +40,13 @@ extension ForeignText {
     body = kept.joined(separator: "\n")
   }
 
-  /// A line of code is indented, behind an empty one or another.
+  /// Whether it is a line of code, which is indented and follows an empty line or another line of code.
   private func isCode(_ line: Substring, after last: Substring?) -> Bool {
     func isDeep(_ line: Substring) -> Bool { line.hasPrefix("    ") || line.hasPrefix("\t") }
     return isDeep(line) && (last.map { isDeep($0) || $0.allSatisfy(\.isWhitespace) } ?? true)
   }
 
-  /// nil for a line that has none right behind a link, a picture or emphasised words.
+  /// The line without attributes; nil if none follows directly after a link, a picture or emphasised words.
   private static func withoutAttributes(_ line: Substring) -> String? {
     guard line.contains("{:") else { return nil }
     var result = ""

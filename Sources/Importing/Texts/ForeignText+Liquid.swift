@@ -2,9 +2,9 @@ import Bytes
 import Dialects
 
 extension ForeignText {
-  /// Jekyll's Liquid: code, addresses of the site and of its texts are put into Markdown, the others stay and are counted.
+  /// Turns Jekyll's Liquid for code and for addresses of the site and its texts into Markdown. Other instructions stay and are counted.
   ///
-  /// - Parameter links: where a text or file is now, by its path there, or by the name of a post.
+  /// - Parameter links: Where a text or file is now, by its former path, or by the name of a post.
   mutating func takeLiquid(_ counts: inout InstructionCounts, links: [String: String]) {
     guard body.contains("{%") || body.contains("{{") else { return }
     let marks: [StaticString] = ["{%", "{{"]
@@ -43,7 +43,7 @@ extension ForeignText {
     body = pass.end()
   }
 
-  /// `{% endraw %}`, `{%- endraw -%}`.
+  /// The place of the next `{% endraw %}` or `{%- endraw -%}`.
   private static func endOfRaw(_ pass: BodyPass, from start: Int) -> Range<Int>? {
     var pass = pass
     pass.skip(to: start)
@@ -67,7 +67,7 @@ extension ForeignText {
     }
   }
 
-  /// `site.baseurl` is the root of the site, and `"/a.png" | relative_url` a path from there.
+  /// What an output becomes: `site.baseurl` is the root of the site, and `"/a.png" | relative_url` is a path from there.
   private static func text(ofOutput text: String, _ links: [String: String]) -> String? {
     let parts = text.split(separator: "|").map { String($0).trimmingSpaces }
     guard let value = parts.first else { return nil }

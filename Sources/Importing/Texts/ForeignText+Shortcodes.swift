@@ -2,7 +2,7 @@ import Bytes
 import Dialects
 
 extension ForeignText {
-  /// Hugo's shortcodes: those that Markdown can say are put into it, the others stay and are counted.
+  /// Turns those of Hugo's shortcodes that Markdown can express into Markdown. The others stay and are counted.
   mutating func takeShortcodes(_ counts: inout InstructionCounts) {
     guard body.contains("{{<") || body.contains("{{%") else { return }
     let marks: [StaticString] = ["{{<", "{{%"]
@@ -32,7 +32,7 @@ extension ForeignText {
     body = pass.end()
   }
 
-  /// `/* figure */`, as a text has it that tells of shortcodes.
+  /// The shortcode in `/* figure */`, as a text writes it that is about shortcodes.
   private static func escaped(_ inner: String) -> String? {
     guard inner.hasPrefix("/*"), inner.hasSuffix("*/"), inner.utf8.count >= 4 else { return nil }
     return String(inner.dropFirst(2).dropLast(2))
@@ -58,7 +58,7 @@ extension ForeignText {
     "<" + address.replacing("<", with: "%3C").replacing(">", with: "%3E").filter { !$0.isNewline } + ">"
   }
 
-  /// On one line, with a backslash before marks that would end it.
+  /// A text on one line, with a backslash in front of marks that would end it.
   private static func escape(_ text: String, _ marks: String) -> String {
     text.reduce(into: "") { result, character in
       if character == "\\" || marks.contains(character) { result.append("\\") }

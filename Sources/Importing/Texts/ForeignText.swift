@@ -5,19 +5,20 @@ import Dialects
 import News
 import Settings
 
-/// A text with a head, as Hugo and Jekyll have them: what it says is read, and few lines of its head are changed.
+/// A text with a head, as Hugo and Jekyll have them. What it says is read, and only a few lines of its head are changed.
 struct ForeignText {
   let file: ForeignFile
   private(set) var head: TextHead
-  /// What another place says for it where its own head says nothing.
+  /// Values set elsewhere, which apply where its own head says nothing.
   var defaults: [String: SettingsNode] = [:]
-  /// What cannot be read as false is true: rather one draft too many.
+  /// Anything that cannot be read as false counts as true: one draft too many is better than one too few.
   private(set) var isDraft = false
-  /// The line of the file that the body begins at.
+  /// The line of the file on which the body begins.
   let bodyLine: Int
   var body: String
 
-  /// nil where it is no text, or its head has no end, which is told: part of a head must not become part of a text.
+  /// Returns nil if it is not a text, or if its head has no end or cannot be read, which is reported: part of a head must not become part
+  /// of a text.
   init?(_ file: ForeignFile, _ site: inout ImportedSite) {
     guard var bytes = file.text(&site) else { return nil }
     self.file = file
@@ -38,7 +39,7 @@ struct ForeignText {
         document, nil, isTOML: false, isThere: true, firstLine: 1 + skipped, spelling: ForeignText.spelling)
       bodyLine = 1 + skipped + bytes[..<json.body].count { $0 == 0x0A }
       body = String(decoding: bytes[json.body...], as: UTF8.self)
-      // YAML would take more for an object than JSON does.
+      // YAML accepts more as an object than JSON does.
       guard isReadable, document.root?.entries.allSatisfy({ !$0.key.isPlain }) == true else {
         site.leaveOut(file.path, .frontMatter, at: Place(file.name))
         return nil
@@ -64,7 +65,7 @@ struct ForeignText {
     if isHugo { settlePublication() }
   }
 
-  /// Hugo's `published: false`, and a draft that another line calls none.
+  /// Settles Hugo's `published: false`, and drafts that another line of the head calls published.
   private mutating func settlePublication() {
     if let published = head["published"]?.text?.lowercased(), ["true", "false"].contains(published) {
       if published == "false", head["draft"] == nil {
@@ -77,13 +78,13 @@ struct ForeignText {
     if isDraft, head.values("draft").count > 1 { head.set("draft", to: "true") }
   }
 
-  /// Another place than its own head says that it is not to be read.
+  /// Makes it a draft because another place than its own head keeps it from being read.
   mutating func keepBack() {
     head.set("draft", to: "true")
     isDraft = true
   }
 
-  /// Hugo takes its keys in any case, and some by several names.
+  /// The name of a key. Hugo ignores the case of keys, and has several names for some.
   private static func spelling(_ key: String) -> String { spellings[key.lowercased()] ?? key }
 
   private static let spellings: [String: String] = {
@@ -102,29 +103,29 @@ struct ForeignText {
   }()
 
   var hasHead: Bool { head.isThere }
-  /// The head could be read.
+  /// Whether the head could be read.
   var isReadable: Bool { head.root?.kind == .mapping }
 
   subscript(_ key: String) -> SettingsNode? { head[key] ?? defaults[key] }
 
   func text(_ key: String) -> String? { self[key]?.text.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// A text, or a list of texts.
+  /// A text as a list of one, or a list of texts.
   func list(_ key: String) -> [String] { self[key]?.listed ?? [] }
 
   func place(_ key: String) -> Place { self[key]?.place ?? Place(file.name) }
 
-  /// `2026-11-20`, as the head has it.
+  /// The date of the head, such as `2026-11-20`.
   var day: ForeignDay? { text("date").flatMap { ForeignDay($0) } }
 
   mutating func remove(_ key: String) { head.remove(key) }
 
-  /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
+  /// - Parameter value: The value in YAML; a list or a quoted text is valid TOML, too.
   mutating func set(_ key: String, to value: String, inPlaceOf former: String? = nil) {
     head.set(key, to: value, inPlaceOf: former)
   }
 
-  /// The file with what was changed.
+  /// The file with the changes.
   var bytes: [UInt8] {
     guard let head = head.text else { return Array(body.utf8) }
     return Array((head + (hasHead || body.hasPrefix("\n") ? "" : "\n") + body).utf8)
@@ -132,7 +133,7 @@ struct ForeignText {
 }
 
 extension ImportedSite {
-  /// Under an ending that texts have here.
+  /// Adds a text under an ending that texts have here.
   mutating func add(_ text: ForeignText, at names: [String]) {
     var path = names.joined(separator: "/")
     if !["md", "markdown"].contains(text.file.ending), let dot = path.lastIndex(of: ".") {
@@ -142,6 +143,6 @@ extension ImportedSite {
   }
 }
 
-/// A quoted text or a list of them, for YAML and TOML alike.
+/// A quoted text or a list of them, valid both in YAML and in TOML.
 func settingsText(_ text: String) -> String { YAMLText.quoted(text) }
 func settingsList(_ texts: [String]) -> String { "[" + texts.map(YAMLText.quoted).joined(separator: ", ") + "]" }

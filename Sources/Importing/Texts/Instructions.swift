@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Instructions of templates that were met in texts, by their name.
+/// Instructions of templates that were found in texts, by name.
 struct InstructionCounts {
   private struct Met {
     var count = 0

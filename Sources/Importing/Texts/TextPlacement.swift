@@ -4,11 +4,11 @@ import Dialects
 import News
 import Site
 
-/// Where texts and files of a former site go: their places, addresses, and where the former ones lead.
+/// Where texts and files of a former site go: their places, their addresses, and where former addresses lead.
 struct TextPlacement {
   private(set) var sections: [ImportedSection] = []
   private var slugs: [String: Set<String>] = [:]
-  /// The last number of each name that several texts have, below the folder of its addresses.
+  /// The last number given to each name that several texts have, by the folder of its addresses and the name.
   private var numbers: [String: Int] = [:]
   private var pages: Set<String> = []
   private var redirected: Set<SitePath> = []
@@ -17,17 +17,17 @@ struct TextPlacement {
   private var lost: [(address: String, place: Place)] = []
   private var redirectBytes = 0
   private var hasTooMany = false
-  /// Tags of the site's languages: their folders are the languages' own.
+  /// The tags of the site's languages, whose folders belong to the languages.
   private var languages: Set<String> = []
 
-  /// The list of all that feeds bring, which stands beside lists of tags.
+  /// The list of everything that feeds bring, beside lists of tags.
   static let everything = "News"
 
-  /// So much of a configuration may be former addresses.
+  /// The largest part of a configuration, in bytes, that former addresses may take up.
   private static let mostBytes = 600_000
   private static let mostRedirects = 20_000
 
-  /// A folder of texts as a source and a section, whose address is the folder's own where that is free.
+  /// Adds a folder of texts as a source and a section. The section's address is that of the folder, if it is free.
   mutating func addSection(_ folder: String, name: String, description: String? = nil) -> ImportedSection {
     let slug = freeSlug(TextPlacement.slug(folder) ?? "texts", "-texts")
     let place = ["pages", "static", "mappings"].contains(folder) ? folder + "-texts" : folder
@@ -36,7 +36,7 @@ struct TextPlacement {
     return section
   }
 
-  /// A list of feeds by their tags, with an address of its own where that of its name is taken.
+  /// Adds a list of feeds by their tags. It gets an address of its own if that of its name is taken.
   mutating func addList(_ name: String, tags: [String]) -> ImportedSection {
     let unique = freeName(name)
     let wish = TextPlacement.slug(unique) ?? "list"
@@ -76,9 +76,9 @@ struct TextPlacement {
       || sections.contains { $0.slug == slug.text }
   }
 
-  /// The last part of a story's address; the second of a name gets a number.
+  /// The last part of a story's address; the second of the same name gets a number.
   ///
-  /// - Parameter home: what stands before it: `/posts/`, `/de/posts/`.
+  /// - Parameter home: What comes before it: `/posts/`, `/de/posts/`.
   mutating func slug(_ wish: String, in home: String) -> String? {
     guard let plain = Slug(wish.lowercased())?.text ?? TextPlacement.slug(wish) else { return nil }
     var slug = plain
@@ -89,22 +89,23 @@ struct TextPlacement {
     return slug
   }
 
-  /// As addresses of pages spell a name.
+  /// The name as addresses of pages spell it.
   static func slug(_ name: String) -> String? { SiteNames.slug(for: name, style: .ascii)?.text }
 
-  /// Whether a page or file may have this path; the front page and what every site has may not be taken.
+  /// Whether a page or file may have this path. The front page and what every site has cannot be taken.
   func isFree(_ path: String) -> Bool {
     guard let first = path.split(separator: "/").first.map(String.init)?.lowercased() else { return false }
     return Slug(first) == nil || !isTaken(first)
   }
 
-  /// A page at a path such as `/docs/install/`; false where there is one already.
+  /// Adds a page at a path such as `/docs/install/`; false if there already is one.
   mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
 
   func hasPage(_ path: String) -> Bool { pages.contains(path) }
 
-  /// - Parameter former: a path, whose last name may be that of a folder's own page; what leads to where it is, is nothing to be
-  ///   redirected.
+  /// Redirects a former path. There is nothing to redirect if it already leads to where the text is.
+  ///
+  /// - Parameter former: A path, whose last name may be that of a folder's own page.
   mutating func redirect(_ former: String, to path: String, at place: Place, _ site: inout ImportedSite) {
     let written = former.hasPrefix("/") || former.contains("://") ? former : "/" + former
     let from = written.hasSuffix("/index.html") ? String(written.dropLast("index.html".count)) : written
@@ -124,7 +125,8 @@ struct TextPlacement {
     redirects.append((from, path, place))
   }
 
-  /// When all texts have their places: what the site has itself stays at its address, and what leads on to nothing is told.
+  /// Called when all texts have their places. Addresses at which the site has something itself are not redirected, and those that lead
+  /// nowhere are reported.
   mutating func settleRedirects(_ site: inout ImportedSite) {
     for (former, path, place) in redirects {
       if hasItself(former) { lost.append((former, place)) } else { site.redirects.append((former, path)) }
@@ -134,7 +136,7 @@ struct TextPlacement {
     site.leaveOut(shown, .lostAddresses(count: lost.count), at: first.place)
   }
 
-  /// A page, a list or a story, or what every site has.
+  /// Whether the site itself has something there: a page, a list, a story, or what every site has.
   private func hasItself(_ former: String) -> Bool {
     let names = former.split(separator: "/").map(String.init)
     guard let last = names.last, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
@@ -142,10 +144,10 @@ struct TextPlacement {
     return SiteNames.isReserved(file: last) || sections.contains { $0.slug == last }
   }
 
-  /// Files that are copied as they are; a folder that the site needs for itself goes by another name, and texts follow.
+  /// Adds files that are copied as they are. A folder with a name that the site itself needs gets another name, and texts follow.
   ///
-  /// - Parameter files: by their paths on the former site.
-  /// - Returns: new names of folders by their former ones.
+  /// - Parameter files: The files by their paths on the former site.
+  /// - Returns: The new names of folders by their former ones.
   mutating func addStatic(
     _ files: [(path: String, file: ForeignFile, content: ImportedFile.Content)], _ site: inout ImportedSite
   ) -> [String: String] {
@@ -173,7 +175,8 @@ struct TextPlacement {
 }
 
 extension ForeignText {
-  /// Links and pictures from the root of the host, where the site had a folder of its own there: here they begin at its root.
+  /// Changes links and pictures that begin at the root of the host, if the site had a folder of its own there; they now begin at the root
+  /// of the site.
   mutating func leaveFolder(of url: WebAddress?) {
     let names = url?.path.split(separator: "/") ?? []
     guard !names.isEmpty else { return }
@@ -181,9 +184,9 @@ extension ForeignText {
     lead { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count - 1)) : nil }
   }
 
-  /// Links and pictures from the root of the site, where a folder of files goes by another name.
+  /// Changes links and pictures that begin at the root of the site, if a folder of files has another name now.
   ///
-  /// - Parameter place: where else a path leads now, whatever folders are called; nil where it says nothing.
+  /// - Parameter place: Where else a path leads now, whatever folders are called; nil if that is unknown.
   mutating func follow(_ renamed: [String: String], _ place: (String) -> String? = { _ in nil }) {
     lead { path in
       if let settled = place(path) { return settled }
@@ -194,7 +197,7 @@ extension ForeignText {
     }
   }
 
-  /// Links and pictures of a text that moves out of a folder, to the files that stay there.
+  /// Changes links and pictures of a text that leaves a folder, so that they lead to the files that stay there.
   mutating func follow(_ files: [String], in folder: String) {
     lead { path in
       let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
@@ -202,7 +205,7 @@ extension ForeignText {
     }
   }
 
-  /// The paths of the body, and that of the picture in the head.
+  /// Changes the paths in the body, and that of the picture in the head.
   private mutating func lead(_ place: (String) -> String?) {
     body = TextLinks.following(body, place)
     guard let image = text("image"), let found = place(image), found != image else { return }

@@ -2,12 +2,12 @@ import News
 import Settings
 import Site
 
-/// `site.yml` as a person would write it: what is said, in the order of the handbook, with a word on what is not plain.
+/// Writes `site.yml` as a person would: what is set, in the order of the handbook, with a remark on what is not obvious.
 struct ConfigurationWriter {
   private let site: ImportedSite
   private(set) var text: String
 
-  /// - Parameter origin: what it was made from, as the user named it.
+  /// - Parameter origin: What the site was made from, as the user named it.
   init(_ site: ImportedSite, from origin: String) {
     self.site = site
     let name = origin.split(separator: "/").last.map(String.init) ?? origin
@@ -42,7 +42,7 @@ struct ConfigurationWriter {
     line("keep", site.keepDays.map { "\($0)d" })
   }
 
-  /// An address without quotation marks where nothing in it means something to YAML.
+  /// An address without quotation marks if nothing in it has a meaning in YAML.
   private static func scalar(_ address: String) -> String {
     let isPlain =
       address.last != ":"
@@ -129,7 +129,7 @@ struct ConfigurationWriter {
 
   private mutating func writeSections() {
     guard site.sections.isEmpty else {
-      // What is in no section is not published.
+      // What is in no section would not be published.
       text += "\nsections:\n" + (site.feeds.allSatisfy(\.waits) ? "" : "  - name: \(TextPlacement.everything)\n")
       for section in site.sections { text += lines(of: section).map { $0 + "\n" }.joined() }
       return
@@ -169,6 +169,6 @@ struct ConfigurationWriter {
 }
 
 extension ImportedSite {
-  /// Groups of feeds, in the order in which they were met.
+  /// The groups of feeds, in the order in which they were found.
   var groups: [String] { feeds.filter { !$0.waits }.flatMap(\.tags).grouped(by: \.self).map(\.key) }
 }

@@ -3,10 +3,10 @@ import Feeds
 import ParsedFeeds
 
 extension ImportedSite {
-  /// Whether it can be written: nothing was found that is not to be overlooked.
+  /// Whether it can be written, which it cannot if any error was found.
   public var isUsable: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
-  /// All files of the new site, the configuration last: without it the others are no site.
+  /// All files of the new site. The configuration comes last, since the others are no site without it.
   public func written(from origin: String) -> [ImportedFile] {
     var files = files
     let listed = feeds.filter(\.fitsIntoList)
@@ -17,7 +17,7 @@ extension ImportedSite {
           title: feed.name, feed: feed.address.written, home: feed.home, tags: feed.tags, language: feed.language,
           place: feed.place)
       }
-      // Groups stand together.
+      // Feeds of a group stay together.
       list.entries = list.entries.grouped { $0.tags.first ?? "" }.flatMap(\.members)
       files.append(file(ImportedSite.listName, list.text))
     }
@@ -31,7 +31,7 @@ extension ImportedSite {
 }
 
 extension Sequence {
-  /// Elements of one key beside each other, keys in the order of their first.
+  /// Elements with the same key side by side, in the order in which each key first occurs.
   func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, members: [Element])] {
     var order: [Key] = []
     var groups: [Key: [Element]] = [:]

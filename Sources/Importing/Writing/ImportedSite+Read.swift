@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ImportedSite {
-  /// - Parameter files: the file that was named, or what lies in the folder; never empty.
+  /// - Parameter files: The file that was named, or what is in the folder; never empty.
   public static func read(_ files: [ForeignFile], of program: ForeignProgram, named origin: String) -> ImportedSite {
     guard let first = files.first else {
       var site = ImportedSite(program)

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension ImportedSite {
-  /// What came over, then what has no counterpart, with the place of each setting.
+  /// Says what was imported, and then what has no counterpart, with the place of each setting.
   public func summary(of origin: String) -> String {
     var lines = ["What came over from \(origin):"]
     func add(_ what: String, _ text: String) {
@@ -16,7 +16,7 @@ extension ImportedSite {
     )
     if !unmatched.isEmpty {
       lines += ["", "Has no counterpart:"]
-      // What has the same cure stands together, in the order of the files.
+      // Settings with the same cure are listed together, in the order of the files.
       for (reason, settings) in unmatched.grouped(by: \.reason) {
         lines += settings.map { "  \($0.place.withoutColumn): \($0.setting)" }
         lines.append("      " + reason.words)
@@ -73,6 +73,6 @@ extension ImportedSite {
 }
 
 extension Place {
-  /// A setting is found by its line.
+  /// The place without its column, since a setting is found by its line.
   fileprivate var withoutColumn: String { file + (line.map { ":\($0)" } ?? "") }
 }

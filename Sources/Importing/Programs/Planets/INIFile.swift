@@ -1,17 +1,17 @@
 import Bytes
 import Diagnostics
 
-/// A file of `[sections]` and `name = value`, as Python's ConfigParser and Pluto have it, with the line of everything.
+/// A file of `[sections]` and `name = value`, as Python's ConfigParser and Pluto read it, with the line of everything.
 struct INIFile {
   struct Entry {
-    /// In lower case.
+    /// The name in lower case.
     var key: String
     var value: String
     var place: Place
   }
 
   struct Section {
-    /// "" for what stands before the first.
+    /// The section's name; empty for what comes before the first section.
     var name: String
     var entries: [Entry] = []
     var place: Place
@@ -21,7 +21,7 @@ struct INIFile {
 
   private(set) var sections: [Section]
 
-  /// - Parameter continues: whether an indented line goes on with the value above it (ConfigParser) or is one of its own (Pluto).
+  /// - Parameter continues: Whether an indented line continues the value above it (ConfigParser) or stands by itself (Pluto).
   init(_ file: ForeignFile, continues: Bool, _ site: inout ImportedSite) {
     sections = [Section(name: "", place: Place(file.name, line: 1))]
     for (number, line) in file.lines(&site) {
@@ -44,10 +44,10 @@ struct INIFile {
     }
   }
 
-  /// `rem` of ConfigParser begins a remark, too.
+  /// Whether it is a comment that begins with ConfigParser's `rem`.
   private func isRemark(_ text: String) -> Bool { text.lowercased().hasPrefix("rem ") && !text.contains("=") }
 
-  /// Without a remark behind it, which begins with a semicolon after a space.
+  /// The value without a comment behind it, which begins with a semicolon after a space.
   private static func value(_ text: String) -> String {
     guard let remark = text.firstRange(of: " ;") ?? text.firstRange(of: "\t;") else { return text.trimmingSpaces }
     return String(text[..<remark.lowerBound]).trimmingSpaces
@@ -55,7 +55,7 @@ struct INIFile {
 }
 
 extension INIFile {
-  /// ConfigParser's `%(name)s`, from the section, else from `[DEFAULT]`; what nobody says stays as it is.
+  /// A text with ConfigParser's `%(name)s` filled in from the section, or else from `[DEFAULT]`. Unknown names stay as they are.
   func expanded(_ text: String, in section: Section) -> String {
     guard text.contains("%(") else { return text.replacing("%%", with: "%") }
     let defaults = sections.first { $0.name == "DEFAULT" }

@@ -2,7 +2,7 @@ import Bytes
 import Diagnostics
 import News
 
-/// Planet 2.0 and Planet Venus: one section for the planet, one for each feed, called by its address.
+/// Planet 2.0 and Planet Venus: one section for the planet, and one for each feed, named by its address.
 struct PlanetReader {
   private(set) var site = ImportedSite(.planet)
 
@@ -51,7 +51,7 @@ struct PlanetReader {
   }
 
   private mutating func readFeed(_ section: INIFile.Section, of ini: INIFile) {
-    // Of Venus: what a template or a filter is to be called with.
+    // In Venus, such a section holds the arguments of a template or a filter.
     guard section.name.contains(":") || section["feed"] != nil else {
       site.leaveOut("[\(section.name)]", .theme, at: section.place)
       return
@@ -77,7 +77,7 @@ struct PlanetReader {
     site.add(feed)
   }
 
-  /// A pattern of Python's, which looks at case.
+  /// Adds a pattern, which is case-sensitive in Python.
   private mutating func rules(
     _ former: ImportedRules, adding key: String, _ value: String, at place: Place
   ) -> ImportedRules {

@@ -3,13 +3,13 @@ import Diagnostics
 import News
 import Settings
 
-/// Pluto: `planet.ini`, or the same as YAML; a feed has a short name, and says its address by `feed`.
+/// Pluto: `planet.ini`, or the same in YAML. A feed has a short name, and gives its address by `feed`.
 struct PlutoReader {
   private(set) var site = ImportedSite(.pluto)
-  /// Of a YAML file's list `feeds`: what is not in it is not read.
+  /// The list `feeds` of a YAML file; feeds that are not in it are not read.
   private var chosen: Set<String>?
 
-  /// What a line says, also of a YAML file.
+  /// What a line says, even in a YAML file.
   private typealias Entry = INIFile.Entry
 
   init(_ file: ForeignFile) {
@@ -105,12 +105,12 @@ struct PlutoReader {
     site.add(feed)
   }
 
-  /// Words, one of which has to be found, or must not: `ruby|rails`, whatever their case.
+  /// Adds words of which one must, or must not, be found, such as `ruby|rails`, ignoring case.
   private mutating func rules(_ former: ImportedRules, adding entry: Entry) -> ImportedRules {
     site.rules(former, adding: entry.key, entry.value, ignoresCase: true, at: entry.place)
   }
 
-  /// Where a service has a feed for each name, the name is enough there.
+  /// The address of a feed at a service that has one for each name, for which Pluto takes the name alone.
   private static func feed(of entry: Entry) -> String? {
     let name = entry.value
     guard !name.isEmpty, !name.contains("://") else { return nil }

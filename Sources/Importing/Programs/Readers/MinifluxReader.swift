@@ -4,7 +4,7 @@ import Dialects
 import News
 import Settings
 
-/// Miniflux: what `/v1/feeds` of its API answers; its OPML is read by `OutlineReader`.
+/// Miniflux: the answer of its API to `/v1/feeds`. Its OPML is read by `OutlineReader`.
 struct MinifluxReader {
   private(set) var site = ImportedSite(.miniflux)
 
@@ -22,7 +22,7 @@ struct MinifluxReader {
     let place = node["feed_url"]?.place ?? node.place
     guard let address = site.address(node["feed_url"]?.text ?? "", at: place) else { return }
     var feed = ImportedFeed(address, place: place)
-    // Before a name, which may hold the password.
+    // Taken before the name, which may hold the password.
     let words = ["username", "password"].map { node[$0].flatMap { MinifluxReader.says($0) ? $0.text : nil } ?? "" }
     feed.credentials = FeedCredentials(user: words[0], password: words[1]) ?? feed.credentials
     feed.take(name: node["title"]?.text)
@@ -48,16 +48,16 @@ struct MinifluxReader {
     site.add(feed)
   }
 
-  /// What stands for nothing is `false`, "", 0 or null there.
+  /// Whether a value is set: `false`, "", 0 and null stand for nothing there.
   private static func says(_ value: SettingsNode) -> Bool {
     guard !value.isAbsent else { return false }
     guard let text = value.text else { return true }
     return !text.isEmpty && text != "false" && text != "0"
   }
 
-  /// A line `EntryTitle=pattern` for each rule; one pattern alone looks at title, address, author and tags.
+  /// Takes rules, one a line, in the form `EntryTitle=pattern`. A pattern alone looks at title, address, author and tags.
   ///
-  /// To block, each of them is enough. One that holds is enough to keep, too, and `only` wants all of its fields.
+  /// One rule that matches is enough, both to block and to keep. `except` works like this, but `only` wants all of its fields to match.
   private mutating func takeRules(
     _ text: String, keeps: Bool, _ title: String, _ feed: inout ImportedFeed, at place: Place
   ) {
@@ -93,7 +93,7 @@ struct MinifluxReader {
     }
   }
 
-  /// `rewrite("^https://a/(.*)"|"https://b/$1")`.
+  /// Takes a rewrite of links such as `rewrite("^https://a/(.*)"|"https://b/$1")`.
   private mutating func takeRewrites(_ text: String, _ title: String, _ feed: inout ImportedFeed, at place: Place) {
     let parts = text.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 5, parts[0].trimmingSpaces == "rewrite(", parts[2] == "|", parts[4].trimmingSpaces == ")",
@@ -119,7 +119,7 @@ struct MinifluxReader {
     "EntryTitle": "title", "EntryURL": "link", "EntryAuthor": "author", "EntryTag": "tag",
   ]
 
-  /// Of what a feed says there; what is not here is state and no setting.
+  /// Settings of a feed that have no counterpart. Any other key is state rather than a setting.
   private static let reasons: [String: NoCounterpart.Reason] = [
     "scraper_rules": .scraper, "rewrite_rules": .fullText, "crawler": .fullText, "user_agent": .userAgent,
     "ignore_http_cache": .alwaysSo, "fetch_via_proxy": .proxy, "proxy_url": .proxy, "hide_globally": .hidden,

@@ -9,10 +9,10 @@ struct NewsboatFilter {
   }
 
   private(set) var conditions: [Condition] = []
-  /// By `and`; where there are both, or brackets, nothing was read.
+  /// The conditions are joined by `and`; an expression with both, or with brackets, is not read.
   private var areJoined = false
 
-  /// nil for what is no such expression, or nests others.
+  /// Returns nil if it is not such an expression, or nests others.
   init?(_ text: String) {
     var tokens = NewsboatFilter.tokens(text)[...]
     var joints: Set<String> = []
@@ -28,13 +28,13 @@ struct NewsboatFilter {
     areJoined = joints == ["and"]
   }
 
-  /// The tags that are asked for, where nothing else is.
+  /// The tags that are asked for; nil if anything else is.
   var tags: [String]? {
     guard !areJoined, conditions.allSatisfy({ $0.attribute == "tags" && $0.comparison == "#" }) else { return nil }
     return conditions.map(\.value)
   }
 
-  /// What hides the same items.
+  /// The patterns of `except` that hide the same items.
   func except() throws(NoCounterpart.RuleFault) -> [FieldPatterns] {
     guard !areJoined else { throw .combination }
     var result: [FieldPatterns] = []

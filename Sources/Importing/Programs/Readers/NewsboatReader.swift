@@ -3,16 +3,16 @@ import Diagnostics
 import News
 import Patterns
 
-/// Newsboat, and Newsbeuter before it: the file `urls`, one feed a line, and `config` beside it.
+/// Newsboat, and Newsbeuter before it: the file `urls`, with one feed a line, and `config` beside it.
 struct NewsboatReader {
   private(set) var site = ImportedSite(.newsboat)
   private var placement = TextPlacement()
   private var queries: Set<String> = []
-  /// `ignore-article` of all feeds.
+  /// `ignore-article` for all feeds.
   private var excepts: [[FieldPatterns]] = []
-  /// `ignore-article` of some feeds.
+  /// `ignore-article` for some feeds.
   private var rules: [Rule] = []
-  /// Addresses as the list has them, by which a pattern finds feeds.
+  /// Addresses as they are written in the list, in which a pattern looks for feeds.
   private var written: [(address: FeedAddress, text: String)] = []
 
   private struct Rule {
@@ -23,7 +23,7 @@ struct NewsboatReader {
 
     var feeds: Feeds
     var except: [FieldPatterns]
-    /// As messages call it.
+    /// The rule as messages show it.
     var text: String
     var place: Place
   }
@@ -33,7 +33,7 @@ struct NewsboatReader {
       files.filter(NewsboatReader.isConfiguration), files.filter { !NewsboatReader.isConfiguration($0) }
     )
     for file in configurations { readConfiguration(file) }
-    // A list beside the lists of tags has the address of all news.
+    // The list of all news is first, so that its address stays free when tags get lists.
     _ = placement.addList(TextPlacement.everything, tags: [])
     for file in lists { readList(file) }
     applyRules()
@@ -43,10 +43,10 @@ struct NewsboatReader {
     }
   }
 
-  /// What is to be ignored of all feeds is so of those that have a rule of their own, too.
+  /// Gives feeds their rules. What is ignored in all feeds is also ignored in feeds that have rules of their own.
   private mutating func applyRules() {
     site.rules.except = ImportedRules.joined(excepts)
-    // Numbers of rules, those together that name the same feeds.
+    // The numbers of rules, grouped by the feeds that they name.
     let groups = Dictionary(grouping: rules.indices) { rules[$0].feeds }.values.sorted { $0[0] < $1[0] }
     let listed = Set(site.feeds.map(\.address))
     var own: [FeedAddress: [Int]] = [:]
@@ -61,7 +61,7 @@ struct NewsboatReader {
       for address in addresses where own[address]?.last != group { own[address, default: []].append(group) }
     }
     for number in unused.sorted() { site.leaveOut(rules[number].text, .rule(.noFeed), at: rules[number].place) }
-    // Many feeds have the same.
+    // Many feeds have the same rules.
     var joined: [[Int]: [FieldPatterns]] = [:]
     for index in site.feeds.indices {
       guard let numbers = own[site.feeds[index].address] else { continue }
@@ -83,7 +83,7 @@ struct NewsboatReader {
       if first.hasPrefix("query:") {
         takeQuery(first, at: place)
       } else if first.hasPrefix("exec:") || first.hasPrefix("filter:") {
-        // The program alone: what it is called with may be a secret.
+        // Only the program is shown, since its arguments may be secret.
         let program = first.split(separator: ":", maxSplits: 2).prefix(2).joined(separator: ":")
         site.leaveOut(String(program.prefix { !$0.isWhitespace }), .command, at: place)
       } else if let address = site.address(first, at: place) {
@@ -109,7 +109,7 @@ struct NewsboatReader {
     site.add(feed)
   }
 
-  /// `query:Name:tags # "linux"` is a section; what asks for more is told.
+  /// Takes a query. `query:Name:tags # "linux"` becomes a section; a query that asks for more is reported.
   private mutating func takeQuery(_ text: String, at place: Place) {
     let parts = text.split(separator: ":", maxSplits: 2).map(String.init)
     guard parts.count == 3, let tags = NewsboatFilter(parts[2])?.tags, !tags.contains("") else {
@@ -187,7 +187,7 @@ struct NewsboatReader {
     "datetime-format": .dates, "external-url-viewer": .terminal,
   ]
 
-  /// Words between spaces; in quotation marks spaces belong to them, and a backslash makes the next character one.
+  /// The words between spaces. Quotation marks make spaces part of a word, and within them a backslash protects the next character.
   static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

@@ -7,8 +7,8 @@ import ParsedFeeds
 import Settings
 import XML
 
-/// The list of feeds (OPML) that a reader exports: names and groups come from the list itself, what else stands in an outline from its
-/// attributes.
+/// The list of feeds (OPML) that a reader exports. Names and groups come from the list itself, and everything else from the attributes of
+/// its outlines.
 struct OutlineReader {
   private(set) var site: ImportedSite
 
@@ -36,13 +36,13 @@ struct OutlineReader {
     if site.feeds.isEmpty { site.report(.nothingFound, at: Place(file.name)) }
   }
 
-  /// Several outlines may stand in one line.
+  /// A feed in a line, since several outlines may stand in one line.
   private struct Position: Hashable {
     var line: Int
     var feed: String
   }
 
-  /// The first of each feed in a line.
+  /// The first outline of each feed in a line.
   private static func byPosition(_ details: [Int: [OutlineDetails]]) -> [Position: OutlineDetails] {
     let outlines = details.flatMap { line, outlines in
       outlines.compactMap { outline in outline.feed.map { (Position(line: line, feed: $0), outline) } }
@@ -53,7 +53,7 @@ struct OutlineReader {
   private mutating func take(_ entry: OPMLList.Entry, _ details: OutlineDetails) {
     guard let address = site.address(entry.feed, at: entry.place) else { return }
     var feed = ImportedFeed(address, place: entry.place)
-    // Before a name, which may hold the password.
+    // Taken before the name, which may hold the password.
     if let value = details.extensions.first(where: { $0.name == "httpauth" && !$0.value.isEmpty })?.value {
       let parts = value.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       feed.credentials = FeedCredentials(user: parts[0], password: parts.dropFirst().first) ?? feed.credentials
@@ -88,7 +88,7 @@ struct OutlineReader {
     }
   }
 
-  /// A header a line, as a request has it.
+  /// Takes headers, one a line, as a request has them.
   private mutating func takeHeaders(_ value: String, _ title: String, _ feed: inout ImportedFeed, at place: Place) {
     for line in value.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmingSpaces }
@@ -108,7 +108,7 @@ struct OutlineReader {
     }
   }
 
-  /// A group may itself be a list on the web.
+  /// Takes groups that are themselves lists on the web.
   private mutating func takeGroups(_ details: [Int: [OutlineDetails]], _ file: ForeignFile) {
     for (line, outlines) in details.sorted(by: { $0.key < $1.key }) {
       for outline in outlines where outline.feed == nil {
@@ -136,16 +136,16 @@ struct OutlineReader {
   ]
 }
 
-/// What stands in an outline beside what every list has.
+/// What an outline holds besides what every list has.
 struct OutlineDetails {
   var name: String?
   var feed: String?
-  /// `type`, in lower case.
+  /// The attribute `type` in lower case.
   var kind: String?
-  /// Attributes that lists do not have in general, without a prefix, in lower case.
+  /// Attributes that lists do not usually have, without a prefix, in lower case.
   var extensions: [(name: String, value: String)] = []
 
-  /// By the line of each.
+  /// Reads the outlines of each line.
   static func read(_ bytes: [UInt8]) -> [Int: [OutlineDetails]] {
     let decoded = DecodedText(decoding: bytes, contentType: nil)
     return decoded.bytes.withUnsafeBufferPointer { text in
@@ -158,7 +158,7 @@ struct OutlineDetails {
   private struct Collector: XMLEvents {
     var lines: LineCounter
     var found: [Int: [OutlineDetails]] = [:]
-    /// OPML 2.0, "Subscription lists", and what most readers write beside it.
+    /// The attributes of OPML 2.0, "Subscription lists", and what most readers write besides.
     private static let usual: Set<String> = [
       "text", "title", "type", "xmlurl", "htmlurl", "url", "description", "language", "version", "category", "created",
       "iscomment", "isbreakpoint", "rssfr-numposts", "rssfr-favicon", "id", "icon", "base",

@@ -2,11 +2,12 @@ import Diagnostics
 import Patterns
 import Settings
 
-/// What a Hugo site's settings say: of the new site at once, the rest for those who read its menu, its files and its texts.
+/// What a Hugo site's settings say. What concerns the new site is taken at once, and the rest is kept for the readers of its menu, files
+/// and texts.
 struct HugoConfiguration {
   private(set) var menu = HugoMenu()
   private(set) var permalinks = HugoPermalinks()
-  /// Patterns of files that are no part of the content.
+  /// Patterns of files that are not part of the content.
   private var ignored: [Pattern] = []
 
   init(_ settings: HugoSettings, _ site: inout ImportedSite) {
@@ -48,7 +49,7 @@ struct HugoConfiguration {
     }
   }
 
-  /// Expressions of the same syntax as here, which look at the whole path.
+  /// Takes expressions of the same syntax as ours, which look at the whole path.
   private mutating func takeIgnored(_ node: SettingsNode, _ site: inout ImportedSite) {
     for element in node.kind == .sequence ? node.elements : [node] {
       let pattern = element.text.flatMap { try? Pattern($0) }
@@ -57,7 +58,7 @@ struct HugoConfiguration {
     }
   }
 
-  /// By a pattern, or because an editor keeps its own there.
+  /// Whether a file is ignored, either by a pattern or because an editor made it for itself.
   func ignores(_ file: ForeignFile) -> Bool {
     let name = file.fileName
     return name.hasPrefix(".") || name.hasPrefix("#") || name.hasSuffix("~")
@@ -85,7 +86,7 @@ struct HugoConfiguration {
     if node.kind == .scalar || node.anyCase("name") != nil { site.leaveOut("author", .owner, at: place) }
   }
 
-  /// The one that is the default comes first.
+  /// Takes the languages; the default one comes first.
   private mutating func takeLanguages(_ node: SettingsNode, first: String, _ site: inout ImportedSite) {
     var found: [(weight: Int, language: ImportedLanguage)] = []
     for (key, value) in node.entries {

@@ -1,19 +1,19 @@
 import Settings
 
-/// Files below the content folders, as one tree: of what lies in a folder of its language the name tells the language instead.
+/// The files below the content folders as one tree. The language of a file in its language's folder is put into its name instead.
 struct HugoContent {
   struct Entry {
     var file: ForeignFile
-    /// From the content folder on.
+    /// The names of folders and file from the content folder on.
     var names: [String]
     /// The name without language and ending: `post.de.md` is `post`.
     var key: String
-    /// The folder of its addresses, as `/de`, where it is of another language than the first; else "".
+    /// The folder of its addresses, such as `/de`, if it is in another language than the first; otherwise empty.
     var languageFolder: String
 
     var isTranslation: Bool { !languageFolder.isEmpty }
 
-    /// The folder that decides what it becomes; "" where it lies in none.
+    /// The folder that decides what it becomes; empty if it is in none.
     var folder: String { names.count > 1 ? names[0] : "" }
     var path: String { names.joined(separator: "/") }
   }
@@ -33,7 +33,7 @@ struct HugoContent {
     if roots.isEmpty || roots.count < languages.count {
       roots.append((settings["contentDir"]?.text.map(HugoContent.path) ?? "content", first))
     }
-    // The innermost is the one that a file is of.
+    // A file belongs to the innermost of its content folders.
     roots.sort { $0.path.utf8.count > $1.path.utf8.count }
     for file in files {
       guard let root = roots.first(where: { file.path.hasPrefix($0.path + "/") }) else { continue }

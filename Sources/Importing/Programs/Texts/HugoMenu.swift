@@ -2,11 +2,11 @@ import Diagnostics
 import News
 import Settings
 
-/// The main menu: entries of the configuration, and those that texts give themselves.
+/// The main menu: entries of the configuration, and those that texts add themselves.
 struct HugoMenu {
   private var entries: [(weight: Int, title: String, target: String, place: Place)] = []
 
-  /// Menus of the configuration, by their names.
+  /// Takes the menus of the configuration by their names.
   mutating func take(_ node: SettingsNode, _ site: inout ImportedSite) {
     for (key, value) in node.entries {
       for entry in value.elements {
@@ -21,7 +21,7 @@ struct HugoMenu {
     }
   }
 
-  /// `menu: main`, or a table of menus.
+  /// Takes the entry of a text: `menu: main`, or a table of menus.
   mutating func take(of text: ForeignText, at path: String) {
     guard let node = text["menu"] ?? text["menus"] else { return }
     let main = node.anyCase("main")
@@ -34,9 +34,9 @@ struct HugoMenu {
     entries.append((Int(node?.anyCase("weight")?.text ?? "") ?? 0, title, target, place))
   }
 
-  /// When all sections and pages have their places: each entry once, and what leads to none of them is told.
+  /// Writes the menu, each entry once, when all sections and pages have their places. Entries that lead to none of them are reported.
   func write(to site: inout ImportedSite, _ placement: TextPlacement) {
-    // Without a weight an entry comes last; those of one are in the order of their names.
+    // Entries without a weight come last, and those of equal weight are sorted by name.
     let sorted = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
     for entry in sorted.sorted(by: { $0.key < $1.key }).map(\.entry) {
       let path = "/" + entry.target.lowercased().split(separator: "/").joined(separator: "/") + "/"

@@ -4,11 +4,11 @@ import Settings
 /// Where Hugo had a text, by the `permalinks` of its section.
 struct HugoPermalinks {
   var areUgly = false
-  /// The folder that addresses of the first language had, and "".
+  /// The folder of the first language's addresses, or empty.
   var languageFolder = ""
   private var rules: [String: PermalinkRule] = [:]
 
-  /// `permalinks.posts`, or `permalinks.page.posts`.
+  /// Takes patterns such as `permalinks.posts` or `permalinks.page.posts`.
   mutating func take(_ node: SettingsNode) {
     for (key, value) in node.entries {
       guard let name = key.text else { continue }
@@ -20,7 +20,7 @@ struct HugoPermalinks {
     }
   }
 
-  /// nil where a pattern asks for what is not known.
+  /// The former path of a text; nil if a pattern asks for something that is not known.
   func path(of text: ForeignText, in folders: [String], name: String, below folder: String) -> String? {
     let own = text.text("slug") ?? name
     var path: String?

@@ -1,12 +1,12 @@
 import Dialects
 import Settings
 
-/// Which of Hugo's texts had no page or stood in no list: what they say of themselves, and where they say nothing, what a `cascade` of a
-/// folder above them or of the configuration says.
+/// Which of Hugo's texts had no page or were in no list. If a text does not say so itself, a `cascade` of a folder above it or of the
+/// configuration decides.
 struct HugoPublication {
   private struct Cascade {
     var folders: [String]
-    /// nil for all texts below them.
+    /// Nil for all texts below the folders.
     var target: FilePattern?
     var values: SettingsNode
 
@@ -18,7 +18,7 @@ struct HugoPublication {
     }
   }
 
-  /// The nearest first.
+  /// The nearest comes first.
   private var cascades: [Cascade] = []
 
   init(_ settings: HugoSettings, _ texts: [(entry: HugoContent.Entry, text: ForeignText)]) {
@@ -29,8 +29,8 @@ struct HugoPublication {
     add(settings["cascade"], below: [])
   }
 
-  /// One set of values, or a list of them, each with the texts that it is for. What is not understood of these is for all: rather one draft
-  /// too many.
+  /// Adds one set of values, or a list of them, each with the texts to which it applies. A target that is not understood means all texts:
+  /// one draft too many is better than one too few.
   private mutating func add(_ node: SettingsNode?, below folders: [String]) {
     guard let node else { return }
     for values in node.kind == .sequence ? node.elements : [node] {
@@ -41,7 +41,7 @@ struct HugoPublication {
     }
   }
 
-  /// The key that keeps a text back; nil where none does.
+  /// The key that keeps a text back; nil if none does.
   func keepsBack(_ text: ForeignText, _ entry: HugoContent.Entry) -> String? {
     if text.text("headless")?.lowercased() == "true" { return "headless" }
     let above = cascades.filter { $0.reaches(entry) }.map(\.values)

@@ -2,7 +2,7 @@ import Bytes
 import Diagnostics
 import Dialects
 
-/// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, other texts pages.
+/// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, and other texts become pages.
 struct HugoReader {
   private(set) var site = ImportedSite(.hugo)
   private var placement = TextPlacement()
@@ -22,7 +22,7 @@ struct HugoReader {
     if site.languages.count > 1 { placement.reserve(languages: site.languages.map(\.tag)) }
     let content = HugoContent(files.filter { !configuration.ignores($0) }, settings)
     let texts = HugoTexts(content.entries, settings, &site)
-    // Sections first: what they need for themselves no page can have.
+    // Sections come first, since no page can have the addresses that they need.
     let sections = addSections(texts)
     let renamed = addStatics(files, settings)
     addTexts(texts, sections, renamed)
@@ -47,7 +47,7 @@ struct HugoReader {
     return sections
   }
 
-  /// - Returns: new names of folders by their former ones.
+  /// - Returns: The new names of folders by their former ones.
   private mutating func addStatics(_ files: [ForeignFile], _ settings: HugoSettings) -> [String: String] {
     let given = settings["staticDir"]?.listed ?? ["static"]
     var statics: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
@@ -71,7 +71,7 @@ struct HugoReader {
         text.leaveFolder(of: site.url)
         text.takeShortcodes(&shortcodes)
         text.follow(renamed)
-        // Themes begin a picture's path at the root, whether a slash stands before it or not.
+        // Themes take a picture's path from the root, whether or not it begins with a slash.
         if let image = text.text("image"), site.hasFile("static/" + image),
           !bundled.contains(entry.names.dropLast() + [image])
         {
@@ -82,7 +82,7 @@ struct HugoReader {
         } else if let section = sections[name] {
           addStory(text, entry, section)
         } else {
-          // Its page lies beside the folder.
+          // The page of this folder is put beside the folder.
           if entry.names.count == 2, name == "about", ["index", "_index"].contains(entry.key) {
             text.follow(beside, in: name)
           }
@@ -92,7 +92,7 @@ struct HugoReader {
     }
   }
 
-  /// What lies beside texts. Of files of several languages the first language's stays.
+  /// Adds the files beside texts. Of files in several languages, that of the first language stays.
   private mutating func addFiles(_ files: [HugoContent.Entry], _ sections: [String: ImportedSection]) {
     for entry in files.filter({ !$0.isTranslation }) + files.filter(\.isTranslation) {
       let names = sections[entry.names[0]].map { [$0.folder ?? ""] + entry.names.dropFirst() }
@@ -114,7 +114,7 @@ struct HugoReader {
     let wish = text.text("slug") ?? name
     let home = entry.languageFolder + section.home
     if !text.isReadable || !text.hasHead {
-      // As it is: it has no address as long as its head cannot be read.
+      // The text stays as it is, and has no address as long as its head cannot be read.
     } else if let slug = placement.slug(wish, in: home) {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
         text.set("slug", to: settingsText(slug))
@@ -152,7 +152,7 @@ struct HugoReader {
     var text = text
     let (key, names) = (entry.key, entry.names)
     var place = names
-    // A folder's page is called so here.
+    // The page of a folder is called `index` here rather than `_index`.
     if key == "_index" { place[place.count - 1] = String(names[names.count - 1].dropFirst()) }
     let folders = Array(names.dropLast())
     let parts = key == "_index" || key == "index" ? folders : folders + [key]

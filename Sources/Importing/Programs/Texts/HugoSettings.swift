@@ -2,7 +2,7 @@ import Diagnostics
 import Dialects
 import Settings
 
-/// All that a Hugo site's configuration says, from one file or from several in `config/_default`; keys in any case.
+/// Everything in a Hugo site's configuration, from one file or from several in `config/_default`, ignoring the case of keys.
 struct HugoSettings {
   private(set) var entries: [(name: String, value: SettingsNode, place: Place)] = []
   /// The files that were read.
@@ -22,7 +22,7 @@ struct HugoSettings {
     }
   }
 
-  /// - Parameter name: of the key whose value the file is: `menus.en.toml`.
+  /// - Parameter name: The key whose value the file is, as in `menus.en.toml`.
   private mutating func read(_ file: ForeignFile, below name: String?, _ site: inout ImportedSite) {
     guard let bytes = file.text(&site) else { return }
     files.append(file.path)
@@ -42,18 +42,18 @@ struct HugoSettings {
     }
   }
 
-  /// Its tag, in lower case.
+  /// The language's tag in lower case.
   var defaultLanguage: String { self["defaultContentLanguage"]?.text?.lowercased() ?? "en" }
 
-  /// The first that is given.
+  /// The first value that is given for a key.
   subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
 }
 
 extension SettingsNode {
-  /// A text, or a list of texts.
+  /// A text as a list of one, or a list of texts.
   var listed: [String] { text.map { [$0] } ?? elements.compactMap(\.text) }
 
-  /// The value of a key, whatever its case.
+  /// The value of a key, ignoring its case.
   func anyCase(_ key: String) -> SettingsNode? {
     entries.first { $0.key.text?.lowercased() == key.lowercased() && !$0.value.isAbsent }?.value
   }

@@ -3,7 +3,7 @@ import Diagnostics
 /// The texts of a Hugo site, by the folders that decide what they become, and the files beside them.
 struct HugoTexts {
   private(set) var groups: [(folder: String, texts: [(entry: HugoContent.Entry, text: ForeignText)])] = []
-  /// Folders of which most texts have a date.
+  /// Folders in which most texts have a date.
   private(set) var news: Set<String> = []
   private(set) var files: [HugoContent.Entry] = []
   /// Texts by the key that kept them from being read.
@@ -29,7 +29,7 @@ struct HugoTexts {
     for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
       guard let key = publication.keepsBack(text, entry) else { continue }
       texts[index].text.keepBack()
-      // What stood above a list does not come over, and is no draft.
+      // The text above a list is not imported, and is no draft.
       if entry.key == "_index", entry.folder.isEmpty || news.contains(entry.folder) { continue }
       keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }

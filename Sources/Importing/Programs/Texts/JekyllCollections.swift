@@ -1,12 +1,12 @@
 import Diagnostics
 import Settings
 
-/// Collections, and in which folders they, posts and drafts lie.
+/// Collections, and the folders that hold them, posts and drafts.
 struct JekyllCollections {
   private(set) var all: [(name: String, isOutput: Bool, title: String?, place: Place)] = []
-  /// Folders of those whose texts have pages: `_recipes`.
+  /// Folders of collections whose texts have pages, such as `_recipes`.
   private var outputs: Set<String> = []
-  /// The folder that collections, posts and drafts lie in; "" for that of the site.
+  /// The folder that holds collections, posts and drafts; empty if that is the folder of the site.
   private var outer = ""
 
   mutating func lie(below path: String) {
@@ -27,7 +27,7 @@ struct JekyllCollections {
     }
   }
 
-  /// Folders that a text lies in, without the one in which all collections are.
+  /// The folders that hold a text, without the one that holds all collections.
   func folders(of file: ForeignFile) -> [String] {
     guard file.path.hasPrefix(outer + "/"), !outer.isEmpty else { return file.folders }
     let below = file.folders.dropFirst(outer.split(separator: "/").count)
@@ -36,7 +36,7 @@ struct JekyllCollections {
 
   func names(of file: ForeignFile) -> [String] { folders(of: file) + [file.fileName] }
 
-  /// Of `_posts`, `_drafts` and the like; where collections have a folder of their own, only there.
+  /// Whether a file belongs to `_posts`, `_drafts` and the like; if collections have a folder of their own, only files in there do.
   func isIn(_ collection: String, _ file: ForeignFile) -> Bool {
     guard outer.isEmpty || file.path.hasPrefix(outer + "/") else { return false }
     let folders = self.folders(of: file)
@@ -45,7 +45,7 @@ struct JekyllCollections {
 
   func hasPost(_ file: ForeignFile) -> Bool { isIn("_posts", file) || isIn("_drafts", file) }
 
-  /// The folder of the collection that it has a page in: `_recipes`.
+  /// The folder of the collection in which the file has a page, such as `_recipes`.
   func output(of file: ForeignFile) -> String? {
     folders(of: file).first.flatMap { outputs.contains($0) ? $0 : nil }
   }

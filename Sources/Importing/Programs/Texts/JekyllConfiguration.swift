@@ -4,7 +4,7 @@ import Dialects
 import News
 import Settings
 
-/// What `_config.yml` says: of the new site at once, the rest for those who read its texts and files.
+/// What `_config.yml` says. What concerns the new site is taken at once, and the rest is kept for the readers of its texts and files.
 struct JekyllConfiguration {
   private(set) var entries = JekyllEntries()
   private(set) var collections = JekyllCollections()
@@ -54,14 +54,14 @@ struct JekyllConfiguration {
     if !url.isEmpty { site.takeAddress(address, "url", at: Place(file.name)) }
   }
 
-  /// A text with what is said of all that lie where it does.
+  /// A text with the defaults that apply where it is.
   func text(_ file: ForeignFile, as kind: String, _ site: inout ImportedSite) -> ForeignText? {
     var text = ForeignText(file, &site)
     text?.defaults = defaults.values(of: collections.names(of: file).joined(separator: "/"), kind: kind)
     return text
   }
 
-  /// Where a text of a collection was; nil where its pattern asks for what is not known.
+  /// The former path of a text of a collection; nil if its pattern asks for something that is not known.
   func formerPath(of text: ForeignText, in collection: String, name: String) -> String? {
     let all = collections.folders(of: text.file)
     let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()

@@ -3,11 +3,11 @@ import Dialects
 import News
 import Settings
 
-/// Heads of Jekyll's stories in the words of this program.
+/// Changes the heads of Jekyll's stories to the terms of this program.
 struct JekyllHeads {
   private var people: [String: String] = [:]
 
-  /// `_data/authors.yml` gives names for the short ones of texts.
+  /// Reads `_data/authors.yml`, which gives full names for the short ones in texts.
   mutating func readPeople(_ files: [ForeignFile], _ site: inout ImportedSite) {
     guard let file = files.first(where: { $0.folders == ["_data"] && $0.stem == "authors" }),
       let bytes = file.text(&site)
@@ -19,7 +19,7 @@ struct JekyllHeads {
     }
   }
 
-  /// - Parameter folders: that it lies in.
+  /// - Parameter folders: The folders that hold the text.
   func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
     for (key, value) in text.defaults.sorted(by: { $0.key < $1.key }) where text.head[key] == nil {
       if ["permalink", "published"].contains(key) || !text.isReadable && text.hasHead { continue }
@@ -44,14 +44,14 @@ struct JekyllHeads {
     } else if story.isDraft, !text.isDraft {
       text.set("draft", to: "true")
     }
-    // Only a name with all its digits is a date here.
+    // Here a name is only a date if it has all its digits.
     if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {
       text.set("date", to: settingsText(day.date.description))
     }
-    // Folders that `_posts` lies in are categories.
+    // The folders around `_posts` are categories.
     let categories = story.collection == "posts" ? folders.prefix { !$0.hasPrefix("_") } : []
     for key in ["categories", "tags"] {
-      // Words between spaces are several there.
+      // There, words between spaces are several values.
       let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
       let others = key == "categories" ? Array(categories) : []
       guard (words?.count ?? 0) > 1 || !others.isEmpty else { continue }

@@ -3,12 +3,12 @@ import Settings
 
 /// Where Jekyll had a text, by the `permalink` of the text, of its collection or of the site.
 struct JekyllPermalinks {
-  /// Of the site: a word, or a pattern.
+  /// The style of the site: a word, or a pattern.
   var style = "date"
-  /// Patterns of collections that have one.
+  /// The patterns of collections that have one.
   var ofCollections: [String: String] = [:]
 
-  /// nil where a pattern asks for what is not known.
+  /// The former path of a text; nil if a pattern asks for something that is not known.
   func path(of text: ForeignText, in collection: String, name: String, below folders: [String]) -> String? {
     let rule =
       text.text("permalink") ?? ofCollections[collection]
@@ -37,12 +37,12 @@ struct JekyllPermalinks {
     return names.filter { met.insert($0).inserted }.joined(separator: "/")
   }
 
-  /// What means something else in an address; no other character is changed.
+  /// Escapes what has another meaning in an address, and nothing else.
   private static func escaped(_ name: String) -> String {
     [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")].reduce(name) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// Where a page is; `index` is the page of its folder.
+  /// The former path of a page; `index` is the page of its folder.
   func path(ofPage text: ForeignText, in folders: [String]) -> String? {
     let name = text.file.stem
     let rule = text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + ending)
@@ -62,7 +62,7 @@ struct JekyllPermalinks {
     }
   }
 
-  /// What pages and collections have of the site's.
+  /// The ending that pages and collections take from the style of the site.
   private var ending: String {
     switch style {
     case "pretty": "/"

@@ -13,9 +13,9 @@ struct JekyllReader {
   private var stories: [JekyllStory] = []
   private var pages: [(path: String, text: ForeignText, former: String?)] = []
   private var renamed: [String: String] = [:]
-  /// Where texts are now, by what tags call them.
+  /// Where texts are now, by the names that Liquid tags use.
   private var links: [String: String] = [:]
-  /// Where texts and files are now, by where they were on the site.
+  /// Where texts and files are now, by their former paths.
   private var places: [String: String] = [:]
 
   init(_ files: [ForeignFile], named origin: String) {
@@ -64,7 +64,7 @@ struct JekyllReader {
       site.leaveOut(file.path, file.isOtherText ? .otherText : isPage ? .htmlPage : .unpublished, at: Place(file.name))
     }
     for collection in collections.all where collection.isOutput {
-      // Those of pages are read as such.
+      // Collections that become pages are read with the pages, and report their findings there.
       var told = site
       let texts = files.filter { collections.isIn("_" + collection.name, $0) && $0.isMarkdown }.compactMap {
         configuration.text($0, as: collection.name, &told)
@@ -90,7 +90,7 @@ struct JekyllReader {
       isDraft: isDraft || text.isHeldBack)
     if let path = story.path {
       for name in [text.file.stem, text.file.path] { links[name] = path }
-      // Tags name where it is now; of two that were at one address the first is there.
+      // Liquid tags give the present path. If two texts had the same address, it was that of the first.
       for known in [former ?? path, path] where places[known] == nil { places[known] = path }
     }
     stories.append(story)
@@ -108,8 +108,8 @@ struct JekyllReader {
     site.add(text, at: [story.section.folder ?? ""] + below)
   }
 
-  /// Liquid and attributes become Markdown, and links lead where things are now: a path begins where the text had its address, or in the
-  /// folder of its file.
+  /// Turns Liquid and attributes into Markdown, and changes links to where things are now. A relative path begins at the text's former
+  /// address, or in the folder of its file.
   private mutating func settleBody(of text: inout ForeignText, from former: String?) {
     text.leaveFolder(of: site.url)
     text.takeLiquid(&liquid, links: links)
@@ -120,7 +120,7 @@ struct JekyllReader {
     let known = places
     text.follow(renamed) { path in
       if path.hasPrefix("/") { return known[path] }
-      // No word behind the name of a footnote.
+      // A single word may belong to the name of a footnote.
       guard path.contains(where: { $0 == "." || $0 == "/" }) else { return nil }
       return bases.lazy.compactMap { known[PermalinkRule.path(path, beside: $0)] }.first
     }
@@ -138,7 +138,8 @@ struct JekyllReader {
     placement.redirect(former, to: path, at: Place(text.file.name), &site)
   }
 
-  /// A text that only led elsewhere (`redirect_to`) is a former address now; false for all others, and for drafts: theirs led nowhere.
+  /// Whether a text only led elsewhere (`redirect_to`), in which case it becomes a former address. False for drafts, since theirs led
+  /// nowhere.
   private mutating func leadsOn(_ text: ForeignText, from former: String?) -> Bool {
     guard !text.isHeldBack, let target = text.list("redirect_to").first else { return false }
     let place = text.place("redirect_to")
@@ -213,7 +214,7 @@ struct JekyllReader {
     var text = text
     settleBody(of: &text, from: former)
     for key in ["menu", "aliases", "published", "slug"] where text[key] != nil { text.remove(key) }
-    // What leads to a page is in the configuration; a draft keeps what is to lead to it.
+    // The former addresses of a page are in the configuration; a draft keeps the addresses that are to lead to it.
     if text["redirect_from"] != nil, text.isDraft {
       text.set("redirectFrom", to: settingsList(text.list("redirect_from")), inPlaceOf: "redirect_from")
     } else {

@@ -1,11 +1,11 @@
 import Diagnostics
 import Dialects
 
-/// What Jekyll copies as it is: whatever is no text of its own.
+/// The files that Jekyll copies as they are, which are all that are not texts of its own.
 struct JekyllStatics {
-  /// By their paths on the former site.
+  /// The files by their paths on the former site.
   private(set) var files: [(path: String, file: ForeignFile, content: ImportedFile.Content)] = []
-  /// What lies beside the texts of a section, by paths on the new site.
+  /// What is beside the texts of a section, by paths on the new site.
   private(set) var beside: [(path: String, content: ImportedFile.Content)] = []
 
   init(
@@ -27,7 +27,7 @@ struct JekyllStatics {
     }
   }
 
-  /// nil for what is none of the site's files, which is told.
+  /// The content of a file. If it is not one of the site's files, that is reported, and nil is returned.
   private static func content(of file: ForeignFile, _ site: inout ImportedSite) -> ImportedFile.Content? {
     func leaveOut(_ reason: NoCounterpart.Reason) -> ImportedFile.Content? {
       site.leaveOut(file.path, reason, at: Place(file.name))
@@ -44,7 +44,7 @@ struct JekyllStatics {
     default: break
     }
     guard hasHead, let bytes = file.bytes else { return .copy(of: file.path) }
-    // Jekyll fills in what has a head: without instructions, that is the rest of it.
+    // Jekyll processes a file that has a head. Without instructions in it, the result is the rest of the file.
     guard let text = ForeignText(file, &site) else { return nil }
     guard text.hasHead else { return .bytes(bytes) }
     return text.body.contains("{{") || text.body.contains("{%") ? leaveOut(.theme) : .bytes(Array(text.body.utf8))

@@ -1,21 +1,21 @@
 import Dialects
 
-/// A text that becomes a story, before links to the others and their pictures can be followed.
+/// A text that becomes a story, before its links to other texts and its pictures can be followed.
 struct JekyllStory {
   var text: ForeignText
   var section: ImportedSection
   var collection: String
-  /// The name without date.
+  /// The name without its date.
   var name: String
-  /// Where it was; nil where its pattern asks for what is not known.
+  /// The former path; nil if its pattern asks for something that is not known.
   var former: String?
   var slug: String?
   var isDraft: Bool
 
-  /// Where it is now; nil for a draft, and for what no address can be made of.
+  /// The new path; nil for a draft, and if no address can be made for it.
   var path: String? { isDraft ? nil : slug.map { section.home + $0 + "/" } }
 
-  /// `2014-03-12-coming-soon.md` is `coming-soon`.
+  /// The name of a file without its date: `2014-03-12-coming-soon.md` is `coming-soon`.
   static func name(of file: ForeignFile) -> String {
     let stem = file.stem
     guard let day = ForeignDay(stem), stem.dropFirst(day.length).first == "-" else { return stem }
@@ -25,6 +25,6 @@ struct JekyllStory {
 }
 
 extension ForeignText {
-  /// By its own head; so is what lies in `_drafts`.
+  /// Whether its own head keeps it from being published; texts in `_drafts` are not published either.
   var isHeldBack: Bool { isDraft || text("published")?.lowercased() == "false" }
 }
