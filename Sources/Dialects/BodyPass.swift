@@ -1,13 +1,13 @@
-/// One pass over the bytes of a body: what is still to be read, what was written, and the line.
+/// One pass over the bytes of a body, with what is still to be read, what was written, and the current line.
 public struct BodyPass: Sendable {
   let bytes: [UInt8]
   private(set) var index = 0
   public private(set) var line: Int
   private(set) var written: [UInt8] = []
-  /// What code can stand between: longer than whatever begins a line of the body.
+  /// A fence for code: longer than any run of backquotes that begins a line of the body.
   public let fence: String
 
-  /// An instruction is no longer than this.
+  /// The longest instruction that is looked for, in bytes.
   private static let longest = 20_000
 
   private static let longestFence = 40
@@ -47,7 +47,7 @@ public struct BodyPass: Sendable {
     return mark.withUTF8Buffer { mark in mark.indices.allSatisfy { mark[$0] == bytes[index + $0] } }
   }
 
-  /// Where the next instruction begins.
+  /// The index at which the next instruction begins.
   public func opening(of marks: [StaticString]) -> Int? {
     var start = index
     while let brace = bytes[start...].firstIndex(of: UInt8(ascii: "{")) {
@@ -57,7 +57,7 @@ public struct BodyPass: Sendable {
     return nil
   }
 
-  /// Where an instruction ends: nil where another begins before that, outside of quotation marks, or it would be too long.
+  /// The index at which an instruction ends; nil if another begins before that, outside of quotation marks, or if it would be too long.
   public func closing(_ mark: StaticString, from start: Int, before openings: [StaticString]) -> Int? {
     var quote: UInt8?
     for index in start..<max(start, min(bytes.count, start + BodyPass.longest)) {
@@ -76,7 +76,7 @@ public struct BodyPass: Sendable {
     return nil
   }
 
-  /// All of the body, what is left of it as it is.
+  /// Ends the pass: returns what was written and the rest of the body as it is.
   public mutating func end() -> String {
     copy(upTo: bytes.count)
     return String(decoding: written, as: UTF8.self)

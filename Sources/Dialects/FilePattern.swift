@@ -1,4 +1,4 @@
-/// A pattern of names as Ruby's `File.fnmatch?` has it without flags: `*` takes slashes, too.
+/// A pattern of names as in Ruby's `File.fnmatch?` without flags, where `*` matches slashes, too.
 public struct FilePattern: Sendable {
   public let text: String
   private let pattern: [Character]
@@ -8,7 +8,7 @@ public struct FilePattern: Sendable {
   public func matches(_ path: String) -> Bool {
     let path = Array(path)
     var (at, place) = (0, 0)
-    // Where the last `*` stands, and what it has taken so far.
+    // The position of the last `*`, and how far it has matched so far.
     var star: (at: Int, place: Int)?
     while place < path.count {
       if at < pattern.count, pattern[at] == "*" {
@@ -26,7 +26,7 @@ public struct FilePattern: Sendable {
     return pattern[at...].allSatisfy { $0 == "*" }
   }
 
-  /// Behind what stands there for one character; nil where it is another.
+  /// The index after the part of the pattern that matches one character; nil if it does not match.
   private func end(ofOneAt at: Int, matching character: Character) -> Int? {
     guard at < pattern.count else { return nil }
     switch pattern[at] {

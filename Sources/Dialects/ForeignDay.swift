@@ -1,12 +1,12 @@
 import Bytes
 public import News
 
-/// A day as a date or the name of a file begins with it: `2014-03-12`, `2014-3-2`, `14-3-2`.
+/// A day as a date or a file name begins with it: `2014-03-12`, `2014-3-2`, `14-3-2`.
 public struct ForeignDay: Sendable {
   public let date: CivilDate
-  /// So many characters of the text.
+  /// The number of characters that it takes up in the text.
   public let length: Int
-  /// Year, month and day have all their digits.
+  /// Whether year, month and day have all their digits.
   public var isPadded: Bool { length == 10 }
 
   public init?(_ text: String) {
@@ -17,7 +17,7 @@ public struct ForeignDay: Sendable {
       let wanted = numbers.isEmpty ? [2, 4] : [1, 2]
       guard wanted.contains(digits.count), let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
       rest = rest.dropFirst(digits.count)
-      // As Ruby reads a year of two digits.
+      // Ruby reads a year of two digits like this.
       numbers.append(numbers.isEmpty && digits.count == 2 ? number + (number < 69 ? 2000 : 1900) : number)
       guard isLast || rest.first == UInt8(ascii: "-") else { return nil }
       if !isLast { rest = rest.dropFirst() }
@@ -27,7 +27,7 @@ public struct ForeignDay: Sendable {
     length = text.utf8.count - rest.count
   }
 
-  /// What the parts of a permalink are called that a date fills.
+  /// The values of the parts of a permalink that a date fills, by their names.
   public var values: [String: String] {
     let day = ForeignDay.number(date)
     let weekday = date.weekday

@@ -1,4 +1,4 @@
-/// Words of an instruction: `figure src="a.png" title="A boat"`.
+/// The words of an instruction: `figure src="a.png" title="A boat"`.
 public struct InstructionWords: Sendable {
   public private(set) var name = ""
   public private(set) var values: [String] = []
@@ -39,7 +39,7 @@ public struct InstructionWords: Sendable {
     }
   }
 
-  /// Up to the mark that closes it; within double ones a backslash makes the next character one of the text.
+  /// Reads up to the closing quotation mark. Between double ones a backslash protects a quotation mark or another backslash.
   private static func quoted(_ rest: inout Substring, _ mark: Character) -> String {
     var value = ""
     while let next = rest.popFirst(), next != mark {
@@ -53,7 +53,7 @@ public struct InstructionWords: Sendable {
     return value
   }
 
-  /// By its name, else by its place.
+  /// The value of a name, or else the one at its position.
   public func value(_ name: String, _ index: Int) -> String? {
     named[name] ?? (values.indices.contains(index) ? values[index] : nil)
   }

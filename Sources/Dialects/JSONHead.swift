@@ -5,19 +5,19 @@ public struct JSONHead: Sendable {
   public let settings: Range<Int>
   public let body: Int
 
-  /// Whether a text begins as one: `{{` is a shortcode.
+  /// Whether a text begins with one; `{{` is a shortcode.
   public static func begins(_ bytes: [UInt8]) -> Bool {
     bytes.first == UInt8(ascii: "{") && bytes.dropFirst().first != UInt8(ascii: "{")
   }
 
-  /// nil where it has no end.
+  /// Returns nil if the object has no end.
   public init?(of bytes: [UInt8]) {
     guard let end = JSONHead.end(of: bytes) else { return nil }
     settings = 0..<end
     body = end < bytes.count && bytes[end] == 0x0A ? end + 1 : end
   }
 
-  /// Behind the brace that closes the first.
+  /// The index after the brace that closes the first one.
   private static func end(of bytes: [UInt8]) -> Int? {
     var depth = 0
     var isQuoted = false

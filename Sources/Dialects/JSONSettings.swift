@@ -3,14 +3,14 @@ import Diagnostics
 public import Settings
 
 extension SettingsDocument {
-  /// JSON, which is YAML but for characters that it writes as two halves (RFC 8259 section 7), so that every value has its line.
+  /// Reads JSON, which is YAML except for characters that it writes as two halves (RFC 8259 section 7), so that every value has its line.
   public convenience init(json bytes: [UInt8], file: String, firstLine: Int = 1) {
     self.init(
       parsing: SettingsDocument.joiningHalves(bytes)[...], file: file, firstLine: firstLine,
       limits: SettingsLimits(bytes: 100_000_000, values: 10_000_000))
   }
 
-  /// `\ud83d\ude00` becomes `\U0001F600`.
+  /// Joins surrogates: `\ud83d\ude00` becomes `\U0001F600`.
   private static func joiningHalves(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "\\")) else { return bytes }
     var result: [UInt8] = []

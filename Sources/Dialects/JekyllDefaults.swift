@@ -1,9 +1,10 @@
 public import Settings
 
-/// `defaults` of Jekyll's configuration: what texts of a folder or of a kind say that do not say it themselves (Jekyll::FrontmatterDefaults).
+/// The key `defaults` of Jekyll's configuration: values for texts of a folder or of a kind that do not give them themselves
+/// (Jekyll::FrontmatterDefaults).
 public struct JekyllDefaults: Sendable {
   private struct Scope {
-    /// From the folder of the site; "" for all of it.
+    /// The path from the folder of the site; empty for the whole site.
     var path: String
     /// `posts`, `drafts`, `pages` or the name of a collection; nil for all.
     var kind: String?
@@ -12,31 +13,33 @@ public struct JekyllDefaults: Sendable {
     func reaches(_ path: String, _ kind: String) -> Bool {
       guard self.kind == nil || self.kind == kind else { return false }
       guard self.path.contains("*") else { return path.hasPrefix(self.path) }
-      // It, or a folder that it lies in.
+      // The pattern has to match the file, or a folder that holds it.
       let (pattern, names) = (FilePattern(self.path), path.split(separator: "/"))
       let entries = names.indices.map { names[...$0].joined(separator: "/") }
       return entries.contains { pattern.matches($0) || pattern.matches($0 + "/") }
     }
   }
 
-  /// What decides whether, where and as what a text is read; all else is for templates.
+  /// The keys that decide whether, where and as what a text is read; all others are for templates.
   public static let keys: Set<String> = [
     "permalink", "published", "author", "authors", "tags", "category", "categories",
   ]
 
-  /// In the order in which they count, the last the most.
+  /// In ascending order of precedence.
   private var scopes: [Scope] = []
 
   public init() {}
 
-  /// - Returns: whether they say something else, too.
+  /// Takes the values.
+  ///
+  /// - Returns: Whether they also set keys that are for templates.
   public mutating func take(_ node: SettingsNode) -> Bool {
     for element in node.elements {
       guard let values = element["values"] else { continue }
       let path = String((element["scope"]?["path"]?.text ?? "").drop { $0 == "/" })
       scopes.append(Scope(path: path, kind: element["scope"]?["type"]?.text, values: values))
     }
-    // The longer path, of equal ones that of a kind, of those the later.
+    // A longer path takes precedence; of equal ones that of a kind, and then the later one.
     let ranks = scopes.enumerated().map { ($0.element.path.count, $0.element.kind == nil ? 0 : 1, $0.offset) }
     scopes = ranks.sorted { $0 < $1 }.map { scopes[$0.2] }
     return scopes.contains { scope in
@@ -44,7 +47,7 @@ public struct JekyllDefaults: Sendable {
     }
   }
 
-  /// - Parameter path: from the folder of the site.
+  /// - Parameter path: The path from the folder of the site.
   public func values(of path: String, kind: String) -> [String: SettingsNode] {
     var values: [String: SettingsNode] = [:]
     for scope in scopes where scope.reaches(path, kind) {

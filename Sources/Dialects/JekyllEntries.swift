@@ -1,9 +1,9 @@
-/// Which files Jekyll reads: `exclude` and `include` of its configuration (Jekyll::EntryFilter).
+/// Which files Jekyll reads, by `exclude` and `include` of its configuration (Jekyll::EntryFilter).
 public struct JekyllEntries: Sendable {
   private var excluded = JekyllEntries.always.map(FilePattern.init)
   private var included = [FilePattern(".htaccess")]
 
-  /// What it leaves out of its own accord.
+  /// What Jekyll leaves out by default.
   private static let always = [
     "Gemfile", "Gemfile.lock", "Rakefile", "package.json", "package-lock.json", "node_modules/", "vendor/bundle/",
     "vendor/cache/", "vendor/gems/", "vendor/ruby/",
@@ -15,7 +15,7 @@ public struct JekyllEntries: Sendable {
 
   public mutating func include(_ patterns: [String]) { included += patterns.compactMap(JekyllEntries.pattern) }
 
-  /// From the folder of the site, whether that is written or not.
+  /// A pattern from the folder of the site, whether or not it begins with a slash.
   private static func pattern(_ text: String) -> FilePattern? {
     var text = text[...]
     while text.hasPrefix("./") { text = text.dropFirst(2) }
@@ -23,7 +23,7 @@ public struct JekyllEntries: Sendable {
     return text.isEmpty ? nil : FilePattern(String(text))
   }
 
-  /// Neither it nor a folder that it lies in is excluded.
+  /// Whether neither the file nor a folder that holds it is excluded.
   public func takes(_ path: String) -> Bool {
     let wanted = excluded.filter { pattern in !included.contains { $0.text == pattern.text } }
     return JekyllEntries.entries(of: path).allSatisfy { entry in
@@ -31,7 +31,7 @@ public struct JekyllEntries: Sendable {
     }
   }
 
-  /// Neither it nor a folder that it lies in is one of those that are read for other ends: `_layouts`, `.git`, `#old#`.
+  /// Whether neither the file nor a folder that holds it is one that Jekyll does not publish, such as `_layouts`, `.git` or `#old#`.
   public func shows(_ path: String) -> Bool {
     JekyllEntries.entries(of: path).allSatisfy { entry in
       !("._#~".contains(entry.name.first ?? "x") || entry.name.hasSuffix("~")) || includes(entry)
@@ -52,7 +52,7 @@ public struct JekyllEntries: Sendable {
     }
   }
 
-  /// By the pattern, or because it begins so.
+  /// Whether a pattern matches the entry, or the entry begins with its text.
   private static func finds(_ patterns: [FilePattern], _ entry: String, isFolder: Bool) -> Bool {
     patterns.contains { $0.matches(entry) || entry.hasPrefix($0.text) || isFolder && $0.text == entry + "/" }
   }

@@ -1,14 +1,14 @@
 import Bytes
 
-/// `/:year/:month/:title/`, as Hugo and Jekyll write where a text is.
+/// A rule such as `/:year/:month/:title/`, by which Hugo and Jekyll say where a text is.
 public struct PermalinkRule: Sendable {
   let text: String
 
   public init(_ text: String) { self.text = text }
 
-  /// The address of a text; nil where the rule asks for what is not known.
+  /// The address of a text; nil if the rule asks for something that is not known.
   ///
-  /// - Parameter values: by their names, without the colon; "" leaves nothing of the part.
+  /// - Parameter values: The values by their names without the colon; an empty one leaves nothing of the part.
   public func path(_ values: [String: String]) -> String? {
     var result = ""
     var rest = text[...]
@@ -26,7 +26,7 @@ public struct PermalinkRule: Sendable {
     return path
   }
 
-  /// Another address, from the folder that one lies in: `../b/` beside `/posts/a/` is `/b/`.
+  /// Resolves a path against the folder of an address: `../b/` beside `/posts/a/` is `/b/`.
   public static func path(_ relative: String, beside path: String) -> String {
     var names = path.split(separator: "/").dropLast()
     for name in relative.split(separator: "/") where name != "." {
@@ -35,7 +35,7 @@ public struct PermalinkRule: Sendable {
     return "/" + names.joined(separator: "/") + (relative.hasSuffix("/") && !names.isEmpty ? "/" : "")
   }
 
-  /// As both programs put a title into an address; nil for letters that each treats in its own way.
+  /// A title as both programs put it into an address; nil if it has letters that they treat differently.
   public static func slug(_ text: String) -> String? {
     guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }

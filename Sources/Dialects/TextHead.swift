@@ -1,30 +1,30 @@
 import Diagnostics
 public import Settings
 
-/// The head of a text, of which few lines are changed. One whose keys have no lines of their own is written anew, as YAML.
+/// The head of a text, of which only a few lines are changed. If its keys do not each begin a line, it is written anew in YAML.
 public struct TextHead: Sendable {
   private struct Key {
     var name: String
     var written: String
     var value: SettingsNode
     var lines: Range<Int>
-    /// Another line says the same under a name that this program knows.
+    /// Another line that means the same key is taken instead.
     var isSecond = false
   }
 
   public let root: SettingsNode?
-  /// false where the text has none.
+  /// False if the text has no head.
   public let isThere: Bool
   private var isTOML: Bool
   private var lines: [String]
   private var keys: [Key] = []
-  /// New lines by the first of those that they replace.
+  /// New lines, by the first of the lines that they replace.
   private var changes: [Int: (lines: Range<Int>, new: [String])] = [:]
   private var added: [String] = []
 
   /// - Parameters:
-  ///   - text: nil for JSON, which has no lines to be kept.
-  ///   - spelling: a key as this program reads it.
+  ///   - text: Nil for JSON, whose lines are not kept.
+  ///   - spelling: Gives the name by which this program reads a key.
   public init(
     _ document: SettingsDocument, _ text: String?, isTOML: Bool, isThere: Bool, firstLine: Int,
     spelling: (String) -> String
@@ -58,7 +58,7 @@ public struct TextHead: Sendable {
     markSeconds()
   }
 
-  /// Every key begins a line.
+  /// Whether every key begins a line of its own.
   private func isLineByLine(_ keys: [(written: String, line: Int)]) -> Bool {
     var last = -1
     return keys.allSatisfy { key in
@@ -68,7 +68,7 @@ public struct TextHead: Sendable {
     }
   }
 
-  /// Of keys that mean the same the one that is spelled so counts, else the first; the others are taken out.
+  /// Of keys that mean the same, keeps the one in the spelling of this program, or else the first, and removes the others.
   private mutating func markSeconds() {
     for name in Set(keys.map(\.name)) {
       let same = keys.indices.filter { keys[$0].name == name }
@@ -86,7 +86,7 @@ public struct TextHead: Sendable {
     keys.first { $0.name == name && !$0.isSecond && !$0.value.isAbsent }?.value
   }
 
-  /// All that is said of it, in whatever spelling.
+  /// All values that are given for a key, in whatever spelling.
   public func values(_ name: String) -> [SettingsNode] {
     keys.filter { $0.name == name && !$0.value.isAbsent }.map(\.value)
   }
@@ -95,10 +95,10 @@ public struct TextHead: Sendable {
     for key in keys where key.name == name { changes[key.lines.lowerBound] = (key.lines, []) }
   }
 
-  /// - Parameter value: as YAML; a list or a quoted text is TOML, too.
+  /// - Parameter value: The value in YAML; a list or a quoted text is valid TOML, too.
   public mutating func set(_ name: String, to value: String, inPlaceOf former: String? = nil) {
     if let former, former != name, keys.contains(where: { $0.name == name && !$0.isSecond }) {
-      // Once, where it stands.
+      // The key stays where it stands, and only once.
       remove(former)
       return set(name, to: value)
     }
@@ -106,13 +106,13 @@ public struct TextHead: Sendable {
     if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
       changes[lines.lowerBound] = (lines, [line])
     } else {
-      // At the beginning, where TOML has the keys of no table; once, whatever was to be added before.
+      // At the beginning, since in TOML only keys before the first table belong to none; and only once, whatever was added before.
       added.removeAll { $0.hasPrefix(name + (isTOML ? " = " : ": ")) }
       added.append(line)
     }
   }
 
-  /// With its fences; nil where there is none.
+  /// The head with its fences; nil if there is none.
   public var text: String? {
     var head = added
     var index = 0
@@ -132,7 +132,7 @@ public struct TextHead: Sendable {
 }
 
 extension SettingsNode {
-  /// As YAML on one line.
+  /// The value as YAML on one line.
   fileprivate var inOneLine: String {
     switch kind {
     case .sequence: return "[" + elements.map(\.inOneLine).joined(separator: ", ") + "]"
@@ -141,7 +141,7 @@ extension SettingsNode {
         + "}"
     case .scalar:
       guard !isAbsent, let text else { return "null" }
-      // Numbers, dates, true and false.
+      // Numbers, dates, true and false need no quotation marks.
       let isBare =
         isPlain && !text.isEmpty
         && text.utf8.allSatisfy { byte in

@@ -1,16 +1,16 @@
-/// Where links and pictures of a text lead, those of Markdown and those of tags in it.
+/// The addresses of links and pictures in a text, both in Markdown and in tags.
 public enum TextLinks {
-  /// What stands before an address, and what ends it: in a tag nothing but its own quotation mark.
+  /// What comes before an address, and what ends it; in a tag only its own quotation mark does.
   private static let marks: [(mark: [UInt8], ends: [UInt8])] = [
     ("](", " \t\n)>?#"), ("]: ", " \t\n)>?#"), ("src=\"", "\"\n?#"), ("src='", "'\n?#"), ("href=\"", "\"\n?#"),
     ("href='", "'\n?#"),
   ].map { (mark: Array($0.utf8), ends: Array($1.utf8)) }
-  /// Of an address between `<` and `>`, which may hold spaces.
+  /// What ends an address between `<` and `>`, which may hold spaces.
   private static let endsInBrackets = Array(">\n?#".utf8)
 
-  /// The text with other addresses.
+  /// The text with changed addresses.
   ///
-  /// - Parameter place: where what was written leads now, without query and fragment; nil where it stays.
+  /// - Parameter place: Where an address without query and fragment leads now; nil if it stays as it is.
   public static func following(_ body: String, _ place: (String) -> String?) -> String {
     let bytes = Array(body.utf8)
     var written: [UInt8] = []
@@ -39,7 +39,7 @@ public enum TextLinks {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// Brackets in pairs are part of an address: `pier_(1).jpg`.
+  /// The index at which an address ends. Brackets in pairs belong to it: `pier_(1).jpg`.
   private static func end(of bytes: [UInt8], from start: Int, _ ends: [UInt8]) -> Int {
     var (index, depth) = (start, 0)
     while index < bytes.count {

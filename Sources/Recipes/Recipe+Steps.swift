@@ -1,9 +1,9 @@
 import Diagnostics
 
 extension Recipe {
-  /// What is left to a person; the files say it at length.
+  /// What is left for a person to do. The files themselves say it at length.
   ///
-  /// - Parameter beginning: what leads from where the person is to the site's folder; empty, or ends in a slash.
+  /// - Parameter beginning: The path from where the person is to the site's folder; empty, or ends in a slash.
   public func next(_ site: RecipeSite, from beginning: String) -> String {
     let files = (beginning + "deploy").quotedForShell
     return switch self {

@@ -2,7 +2,7 @@
 public enum Recipe: String, Sendable, CaseIterable {
   case github, gitlab, cron, systemd, nginx, caddy, container, rsync, rclone
 
-  /// What it does, in a line.
+  /// What it does, in one line.
   public var summary: String {
     switch self {
     case .github: "each hour and with each change on GitHub's machines, published with GitHub Pages"

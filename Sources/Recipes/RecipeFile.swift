@@ -1,12 +1,12 @@
-/// What a recipe puts into a site's folder.
+/// A file that a recipe puts into a site's folder.
 public struct RecipeFile: Sendable, Hashable {
-  /// Below the site's folder.
+  /// The path below the site's folder.
   public let path: String
   public let content: Content
 
   public enum Content: Sendable, Hashable {
     case text(String)
-    /// A text that is run.
+    /// The text of an executable file.
     case script(String)
     /// A symbolic link, to a path as seen from its folder.
     case link(String)

@@ -60,7 +60,7 @@ extension RecipeSite {
 
   private var seconds: Int { times.interval * 60 }
 
-  /// What the site needs of the environment.
+  /// The variables of the environment that the site needs, as the compose file passes them on.
   private var passedValues: String {
     guard !variables.isEmpty else { return "" }
     return """
@@ -70,7 +70,7 @@ extension RecipeSite {
       """ + "    "
   }
 
-  /// Those of the Web, at which certificates are asked for, too, and that of the address.
+  /// The ports of the web, which are also needed to get certificates, and that of the address.
   private var ports: String {
     let own = [address.port].compactMap(\.self).filter { $0 != 80 && $0 != 443 }
     return ([80, 443] + own).map { "\"\($0):\($0)\"" }.joined(separator: ", ")
@@ -78,7 +78,7 @@ extension RecipeSite {
 }
 
 extension String {
-  /// Within double quotation marks, where a `$` begins a variable.
+  /// The text for double quotation marks, where `$` begins a variable.
   fileprivate var yamlInside: String {
     replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "$$")
   }

@@ -117,7 +117,7 @@ extension RecipeSite {
     """
   }
 
-  /// Only what came through is taken off the list of changes.
+  /// Only what was copied is taken off the list of changes.
   private static func end(of site: RecipeSite) -> String {
     """
     cd "$site"
@@ -130,7 +130,7 @@ extension RecipeSite {
   private static let again =
     "# It brings what changed; all of it to a place that is new, and after: rm .broadsheet/deployed-to"
 
-  /// Where it is not the one that commands write to by themselves.
+  /// The option for the output folder; empty if it is the one that commands use by default.
   private var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
 
   private var outputFromFolder: String {
@@ -142,11 +142,11 @@ extension RecipeSite {
     # parts. Then these, and at last goes what the site has no more.
     """
 
-  /// With the copies beside them.
+  /// The files that are copied last, including their compressed copies.
   private static func late(_ left: (String) -> String) -> String {
     ["/index.html*", "/state/index.gz"].map(left).joined(separator: " ")
   }
 
-  /// The same, as lists of changes have them.
+  /// The same files as expressions for lists of changes.
   private static let lateExpressions = "index[.]html.*|state/index[.]gz"
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension RecipeSite {
   var cron: [RecipeFile] {
-    // cron takes a percent sign for the end of the line, also within quotation marks.
+    // cron takes a percent sign for the end of the line, even within quotation marks.
     let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet"
       .replacing("%", with: "\\%")
     return [
@@ -19,7 +19,7 @@ extension RecipeSite {
     ]
   }
 
-  /// Lines of a table that set what the site needs of the environment.
+  /// Lines of a crontab for the variables of the environment that the site needs.
   private var linesOfValues: String {
     guard !variables.isEmpty else { return "" }
     let remark =

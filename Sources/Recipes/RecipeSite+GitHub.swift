@@ -3,7 +3,7 @@ import News
 extension RecipeSite {
   var github: [RecipeFile] { [RecipeSite.github(times, version: version, variables: variables)] }
 
-  /// The recipe of a new site, whose address may be an example's.
+  /// The recipe of a new site, whose address may be only an example.
   public static func github(address: String, version: String) -> RecipeFile {
     RecipeSite.github(RunTimes(address: address, every: 3_600), version: version, variables: [])
   }

@@ -28,7 +28,7 @@ extension RecipeSite {
     ] + links
   }
 
-  /// The port at which nginx answers before somebody gives it a certificate.
+  /// The port on which nginx answers until it is given a certificate.
   private var port: Int { isSecure ? 80 : address.port ?? 80 }
 
   private var towardsHTTPS: String {
@@ -66,7 +66,7 @@ extension RecipeSite {
     ] + links
   }
 
-  /// The folder in which addresses begin: one with a link to the output folder where the site is not at the root of its host.
+  /// The root of the server. If the site is not at the root of its host, this is a folder with a link to the output folder.
   private var root: String { base.isEmpty ? output : folder + "/deploy/www" }
 
   private var links: [RecipeFile] {
@@ -77,7 +77,7 @@ extension RecipeSite {
     return [RecipeFile(path, leadingTo: isInside ? up + output.dropFirst(folder.count + 1) : output)]
   }
 
-  /// Caddy has an empty page for what nobody answers.
+  /// Without this, Caddy answers requests for other paths with an empty page.
   private var elsewhere: String {
     guard !base.isEmpty else { return "" }
     let place = "/" + base

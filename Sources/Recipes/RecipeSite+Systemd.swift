@@ -45,7 +45,7 @@ extension RecipeSite {
     ]
   }
 
-  /// A file that root alone can read: the service is given what stands in it, and cannot open it.
+  /// A file that only root can read. The service gets what is in it, but cannot open it.
   private var fileOfValues: String {
     guard !variables.isEmpty else { return "" }
     let file = "/etc/broadsheet/\(name).env"
@@ -56,7 +56,7 @@ extension RecipeSite {
       """
   }
 
-  /// Homes are hidden, but for what the site needs of them: its folder, its pages, the program.
+  /// Hides home folders, except for what the site needs of them: its folder, its pages, and the program.
   private var homes: String {
     var lines: [String] = []
     let written = ([folder] + (output.isBelow(folder) ? [] : [output])).filter(\.isAtHome)
@@ -67,7 +67,7 @@ extension RecipeSite {
     return lines.isEmpty ? "ProtectHome=yes" : (["ProtectHome=tmpfs"] + lines).joined(separator: "\n")
   }
 
-  /// What the package's own units say, too; a test compares them.
+  /// The package's own units say the same; a test compares them.
   public static let hardening = """
     ProtectSystem=strict
     PrivateTmp=yes
@@ -109,13 +109,13 @@ extension RecipeSite {
 extension String {
   fileprivate func isBelow(_ folder: String) -> Bool { self == folder || hasPrefix(folder + "/") }
 
-  /// Where `ProtectHome=` hides it.
+  /// Whether `ProtectHome=` hides it.
   fileprivate var isAtHome: Bool { ["/home/", "/root/", "/run/user/"].contains { hasPrefix($0) } }
 
-  /// A percent sign begins what systemd fills in.
+  /// The text with percent signs doubled, since each begins something that systemd fills in.
   var escapedForSystemd: String { replacing("%", with: "%%") }
 
-  /// One word of a list.
+  /// The text as one word of a list.
   var quotedForSystemd: String {
     let escaped = onOneLine.escapedForSystemd
     let isPlain = escaped.utf8.allSatisfy { byte in

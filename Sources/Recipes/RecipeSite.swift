@@ -1,18 +1,18 @@
 import Foundation
 public import News
 
-/// What a recipe has to know of a site, and of the machine on which it is written down.
+/// What a recipe has to know of a site, and of the machine on which it is written.
 public struct RecipeSite: Sendable {
   public var title: String
-  /// Ends in a slash.
+  /// The site's address; ends in a slash.
   public var address: WebAddress
   /// The site's folder, absolute.
   public var folder: String
   /// The output folder, absolute.
   public var output: String
-  /// Where the program is on this machine.
+  /// The path of the program on this machine.
   public var program: String
-  /// Whose folder it is on this machine.
+  /// The owner of the folder on this machine.
   public var user: String
   /// The program's version.
   public var version: String
@@ -33,23 +33,24 @@ public struct RecipeSite: Sendable {
     (self.program, self.user, self.version, self.rules, self.kept) = (program, user, version, rules, kept)
   }
 
-  /// Of the hour at which the site is made: always the same for an address, another for another, so that not all ask at the full hour.
+  /// The minute of the hour at which the site is made. It is always the same for an address, and differs between addresses, so that not all
+  /// sites ask at the full hour.
   public static func minute(of address: String) -> Int {
-    // Schedulers of many are late at the full hour and around it.
+    // Schedulers that many people share are late at the full hour and around it.
     let digest = MessageDigest.sha256(of: [UInt8](address.utf8))
     return 4 + (Int(digest[0]) << 8 | Int(digest[1])) % 53
   }
 
   var times: RunTimes { RunTimes(address: address.text, every: every) }
 
-  /// `news` of `https://news.example.org/`, as part of names of files.
+  /// A name for files, such as `news` for `https://news.example.org/`.
   var name: String {
     let letters = host.split(separator: ".").first.map(String.init) ?? ""
     let plain = letters.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
     return plain.isEmpty || plain == "www" ? "site" : plain
   }
 
-  /// Without a port; an IPv6 address with its brackets.
+  /// The host without a port; an IPv6 address has its brackets.
   var host: String { address.host }
 
   var authority: Substring {
@@ -57,19 +58,19 @@ public struct RecipeSite: Sendable {
     return rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
   }
 
-  /// Of the address, as it is written there, without slashes at its ends; empty for a site that has its host to itself.
+  /// The path of the address, as it is written there, without slashes at its ends; empty for a site that has a host to itself.
   var path: String { address.path.split(separator: "/").joined(separator: "/") }
 
-  /// The same, as it is in a folder.
+  /// The same path as the name of a folder, without percent encoding.
   var base: String { path.removingPercentEncoding ?? path }
 }
 
 extension String {
-  /// As servers take it for one word: a backslash and quotation marks say themselves.
+  /// The text as one word for servers, with backslashes and quotation marks escaped.
   var quotedForServer: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// For a comment, on one line.
+  /// The text on one line, for a comment.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

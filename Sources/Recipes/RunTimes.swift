@@ -2,12 +2,12 @@
 struct RunTimes {
   /// Minutes from one run to the next, which divide an hour.
   let interval: Int
-  /// Minutes from the full hour to the first run in it; never none.
+  /// Minutes from the full hour to the first run in it; never zero.
   let first: Int
 
-  /// Never more often than each five minutes: GitHub begins no runs at shorter times.
+  /// The interval is at least five minutes, since GitHub starts no runs more often.
   ///
-  /// - Parameter every: the shortest time, in seconds, in which a source may be asked again.
+  /// - Parameter every: The shortest time, in seconds, after which a source may be asked again.
   init(address: String, every: Int64) {
     interval = [60, 30, 20, 15, 10].first { Int64($0 * 60) <= every } ?? 5
     let minute = RecipeSite.minute(of: address)
@@ -19,7 +19,7 @@ struct RunTimes {
   /// The five fields of cron.
   var table: String { (interval == 60 ? "\(first)" : "\(first)-59/\(interval)") + " * * * *" }
 
-  /// As systemd's `OnCalendar=` has it.
+  /// The times in the form of systemd's `OnCalendar=`.
   var calendar: String {
     "*-*-* *:" + (first < 10 ? "0" : "") + "\(first)" + (interval == 60 ? "" : "/\(interval)") + ":00"
   }
