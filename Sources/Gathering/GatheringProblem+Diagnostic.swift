@@ -6,11 +6,12 @@ extension GatheringProblem {
     switch self {
     case .otherConfiguration(let other, let name):
       Diagnostic(
-        .warning, "site.two-configurations", "this configuration is not read: \(name) counts", at: Place(other),
-        fixes: ["put what is still to count into \(name), and remove \(other)"])
+        .warning, "site.two-configurations", "this configuration is ignored: \(name) is read", at: Place(other),
+        fixes: ["move what you still need into \(name), and remove \(other)"])
     case .misplacedTheme(let found, let wanted):
       Diagnostic(
-        .warning, "theme.other-folder", "the templates in it are not read: those of the site are in \(wanted)",
+        .warning, "theme.other-folder",
+        "the templates in this folder are not read: the site's templates belong in \(wanted)",
         at: Place(found),
         fixes: [
           "rename it: mv \(found.quotedForShell) \(wanted.quotedForShell)", "name it in the configuration, as `theme`",
@@ -29,7 +30,7 @@ extension GatheringProblem {
         ])
     case .unknownSource(let name, let known, let place):
       ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
-    case .strict: Diagnostic(.error, "run.strict", "there are warnings, and --strict takes them for errors")
+    case .strict: Diagnostic(.error, "run.strict", "there are warnings, and --strict treats them as errors")
     case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }
   }
@@ -40,14 +41,14 @@ extension GatheringProblem {
     if let proxyFault {
       return Diagnostic(
         .warning, "fetch.no-network", "the proxy reaches none of \(hosts.count) hosts: \(proxyFault)", notes: notes,
-        fixes: ["look at the proxy", "correct http_proxy, https_proxy or no_proxy"])
+        fixes: ["check the proxy", "correct http_proxy, https_proxy or no_proxy"])
     }
     return Diagnostic(
       .warning, "fetch.no-network", "this machine has no network: none of \(hosts.count) hosts could be reached",
       notes: notes,
       fixes: [
-        "look at the network of this machine, and at its name server",
-        "where there is one: correct the addresses, or set http_proxy and https_proxy",
+        "check this machine's network and its name server",
+        "if the network works: correct the addresses, or set http_proxy and https_proxy",
       ])
   }
 }
@@ -56,7 +57,7 @@ extension GatheringProblem.IdleKey {
   fileprivate var words: String {
     switch self {
     case .newsSitemap: "`newsSitemap` writes nothing"
-    case .hub: "`hub` stands in no feed, and nobody is told of any"
+    case .hub: "`hub` appears in no feed, and no hub is told of changes"
     case .indexNow: "`indexNow` tells nobody"
     }
   }

@@ -109,7 +109,7 @@ import Testing
     let told = try site.generate().errors
     #expect(
       told.hasPrefix(
-        "warning[item.kept-address] Content/stories/second.md `slug: new-ferry` moves no page: the text stays at /news/ferry/\n"
+        "warning[item.kept-address] Content/stories/second.md `slug: new-ferry` does not move the page: the text stays at /news/ferry/\n"
       ), "\(told)")
     #expect(told.contains("add `/news/ferry/: /news/new-ferry/` to `redirects`"), "\(told)")
     #expect(try site.generate().errors == "")

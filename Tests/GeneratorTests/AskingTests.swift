@@ -347,8 +347,8 @@ import Testing
         warning[fetch.no-network] this machine has no network: none of 3 hosts could be reached
           note: asked in vain: one.invalid, three.invalid, two.invalid
           note: what their sources brought before stays
-          fix: look at the network of this machine, and at its name server
-          fix: where there is one: correct the addresses, or set http_proxy and https_proxy
+          fix: check this machine's network and its name server
+          fix: if the network works: correct the addresses, or set http_proxy and https_proxy
 
         """)
     #expect(try site.generate("--quiet", "--refresh", now: "2026-11-01T13:00:00Z").errors == "")
@@ -394,7 +394,7 @@ import Testing
         warning[fetch.no-network] the proxy reaches none of 3 hosts: \(fault)
           note: asked in vain: one.invalid, three.invalid, two.invalid
           note: what their sources brought before stays
-          fix: look at the proxy
+          fix: check the proxy
           fix: correct http_proxy, https_proxy or no_proxy
 
         """)

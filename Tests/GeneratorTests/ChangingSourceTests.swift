@@ -291,7 +291,7 @@ import Testing
           """
           warning[source.quarantined] site.yml:4:5 Island Weekly has become another publication: nothing is taken from it
           """), "\(result.errors)")
-      #expect(result.errors.contains("its language was en, and is id"))
+      #expect(result.errors.contains("its language was en and is now id"))
       #expect(result.errors.contains("add to the source: accept: casino.example"))
       #expect(result.output.contains("source Island Weekly: quarantined"), "\(result.output)")
       #expect(try site.news() == before)

@@ -355,7 +355,7 @@ import Testing
     try site.write("title: T\nhub: https://hub.example/\nsources: [{markdown: stories}]\n", to: "Content/site.yml")
     let nowhere = try site.generate()
     #expect(
-      nowhere.errors.contains("warning[site.no-url]") && nowhere.errors.contains("`hub` stands in no feed"),
+      nowhere.errors.contains("warning[site.no-url]") && nowhere.errors.contains("`hub` appears in no feed"),
       "\(nowhere)")
     try site.write(
       "title: T\nurl: https://t.example/\nindexNow: short\nsources: [{markdown: stories}]\n", to: "Content/site.yml")

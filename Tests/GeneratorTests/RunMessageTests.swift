@@ -80,8 +80,8 @@ import Testing
       (
         ["Content/site.yml": site, "site.yml": "title: Old", "Content/stories/a.md": story], ["generate"],
         """
-        warning[site.two-configurations] site.yml this configuration is not read: Content/site.yml counts
-          fix: put what is still to count into Content/site.yml, and remove site.yml
+        warning[site.two-configurations] site.yml this configuration is ignored: Content/site.yml is read
+          fix: move what you still need into Content/site.yml, and remove site.yml
         """
       ),
       (
@@ -313,7 +313,7 @@ import Testing
       "Content/site.yml": RunMessageTests.site, "site.yml": "title: Old", "Content/stories/a.md": RunMessageTests.story,
     ])
     let told = try site.generate("--quiet").errors
-    #expect(told.hasPrefix("warning[site.two-configurations] site.yml this configuration is not read"), "\(told)")
+    #expect(told.hasPrefix("warning[site.two-configurations] site.yml this configuration is ignored"), "\(told)")
     #expect(try site.generate("--quiet", now: "2026-11-21T13:00:00Z").errors == "")
     #expect(try site.generate("--quiet", now: "2026-11-22T13:00:00Z").errors == told)
   }

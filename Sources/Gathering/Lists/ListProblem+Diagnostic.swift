@@ -7,9 +7,9 @@ extension ListProblem {
     switch self {
     case .tooMany(let list, let place):
       Diagnostic(
-        .warning, "list.too-many", "the list \"\(list)\" is left out: too many include one another", at: place)
+        .warning, "list.too-many", "the list \"\(list)\" is left out: too many lists include one another", at: place)
     case .tooLong(let most, let place):
-      Diagnostic(.warning, "list.too-long", "more than \(most) feeds; the others are left out", at: place)
+      Diagnostic(.warning, "list.too-long", "there are more than \(most) feeds; the others are left out", at: place)
     case .entryLeftOut(let fault, let written, let entry, let place):
       Diagnostic(
         .warning, entry == .feed ? "source.no-address" : "list.no-address",
@@ -44,12 +44,12 @@ extension ListProblem {
     case .neverRead(let list, let isCheck, let place):
       Diagnostic(
         isCheck ? .note : .warning, "list.not-read", "\(list) was never read, so its feeds are not known yet",
-        at: place, fixes: ["run broadsheet generate with network once"])
+        at: place, fixes: ["run broadsheet generate once with network access"])
     }
   }
 
   /// Also right for the site's short form `opml`, which has no `feed` beside it.
-  private func feedOfItsOwn(_ list: String) -> String { "a single feed is named under `sources`: `- feed: \(list)`" }
+  private func feedOfItsOwn(_ list: String) -> String { "name a single feed under `sources`: `- feed: \(list)`" }
 
   private func unfetched(_ failure: Diagnostic, _ isLedByList: Bool, _ kept: Kept) -> Diagnostic {
     var diagnostic = failure
@@ -61,7 +61,7 @@ extension ListProblem {
 
 extension ListProblem.Kept {
   fileprivate var note: String {
-    feeds.map { "kept: the feeds that it named before, \($0) of them" } ?? "none of its feeds is known yet"
+    feeds.map { "kept: \(counted($0, "feed")) that it named before" } ?? "none of its feeds is known yet"
   }
 }
 
@@ -70,10 +70,10 @@ extension ListEntryFault {
     switch self {
     case .noAddress: "neither a web address nor a file"
     case .absolutePath:
-      "an absolute path, and a list leads only to files by their path from the list's own folder"
+      "an absolute path, but a list may name files only by their path from its own folder"
     case .otherScheme(let scheme):
-      "an address of the kind `\(scheme):`, and only `https:` and `http:` are asked for"
-    case .pathOfWebList: "a path, and a list on the web leads to no files of this machine"
+      "an address with the scheme `\(scheme):`, but only `https:` and `http:` are asked for"
+    case .pathOfWebList: "a path, but a list on the web may not name files of this machine"
     }
   }
 

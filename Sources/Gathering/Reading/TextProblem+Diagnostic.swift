@@ -17,8 +17,9 @@ extension TextProblem {
     var wanted = address
     wanted.slug = wish
     return Diagnostic(
-      .warning, "item.kept-address", "`slug: \(wish)` moves no page: the text stays at \(address)", at: Place(file),
-      notes: ["an address that was given once stays, so that links to it go on leading there"],
+      .warning, "item.kept-address", "`slug: \(wish)` does not move the page: the text stays at \(address)",
+      at: Place(file),
+      notes: ["an address never changes once it was given, so that links to it keep working"],
       fixes: [
         "write `slug: \(address.slug)`",
         "to have the other address lead here, too: add `\(wanted): \(address)` to `redirects`",
@@ -31,7 +32,7 @@ extension TextProblem {
   private func heldBack(_ slip: Diagnostic) -> Diagnostic {
     guard slip.severity == .error else { return slip }
     var told = slip.asWarning
-    told.notes.append("a page that the text has stays as it was; a new text gets none until this is mended")
+    told.notes.append("the page of the text stays as it was; a new text gets no page until this is corrected")
     return told
   }
 }

@@ -38,14 +38,14 @@ extension SourceProblem {
     case .recognised(let reason, let source):
       Diagnostic(
         .note, "source.recognised",
-        "\(source.name.map { "\"\($0)\"" } ?? source.shown) goes on at another address: its items and its page stay",
+        "\(source.name.map { "\"\($0)\"" } ?? source.shown) has a new address: its items and its page stay",
         at: source.place, notes: [reason.words], fixes: reason.ways)
     case .becameAnother(let former, let current, let source): becameAnother(former, current, source)
     case .withheldAddress(let name, let source):
       // The place is given without the text of its line, which holds the address.
       Diagnostic(
         .note, "source.withheld-address",
-        "\"\(name)\": its address looks as if it held a key, and stands on no page and in no list",
+        "\"\(name)\": its address looks as if it held a key, and is shown on no page and in no list",
         at: Place(source.place.file, line: source.place.line, column: source.place.column),
         fixes: source.waysToPublish ?? [])
     }
@@ -70,7 +70,7 @@ extension SourceProblem {
 
   private func untaken(_ left: Int, _ goesOn: Bool) -> String {
     let surplus = left > 0 ? "\(left) more \(left == 1 ? "is" : "are") left out" : nil
-    return [surplus, goesOn ? "its list goes on, unread" : nil].compactMap(\.self).joined(separator: ", ")
+    return [surplus, goesOn ? "the rest of its list was not read" : nil].compactMap(\.self).joined(separator: ", ")
   }
 
   private func failed(_ failure: Diagnostic, _ kept: KeptItems?, _ times: Int) -> Diagnostic {
@@ -87,8 +87,8 @@ extension SourceProblem {
     return Diagnostic(
       .warning, "source.failing",
       sources.count == 1
-        ? "a source has failed \(times) times in a row or more, and is asked seldom now"
-        : "\(sources.count) sources have failed \(times) times in a row or more, and are asked seldom now",
+        ? "a source has failed at least \(times) times in a row, and is asked less often now"
+        : "\(sources.count) sources have failed at least \(times) times in a row, and are asked less often now",
       notes: told + (sources.count > 20 ? ["and \(sources.count - 20) more"] : []),
       fixes: ["correct or remove them", "ask all of them now: broadsheet fetch --refresh"])
   }
@@ -97,12 +97,12 @@ extension SourceProblem {
     let change = MastheadChange(from: former, to: current)
     var notes: [String] = []
     func add(_ what: String, _ isChanged: Bool?, _ former: String?, _ current: String?) {
-      if isChanged == true, let former, let current { notes.append("its \(what) was \(former), and is \(current)") }
+      if isChanged == true, let former, let current { notes.append("its \(what) was \(former) and is now \(current)") }
     }
     add("title", change.title, former.title.map { "“\($0)”" }, current.title.map { "“\($0)”" })
     add("language", change.language, former.language, current.language)
     add("site", change.host, former.host ?? former.home, current.host ?? current.home)
-    notes.append("none of its items is one that it brought before; those stay")
+    notes.append("none of its items was there before; the earlier ones stay")
     let entry = source.isOfList ? "its \(source.listInWords)" : "the source"
     let name = source.name ?? former.title ?? source.writtenName
     return Diagnostic(
@@ -120,13 +120,13 @@ extension SourceSuccession.Reason {
     switch self {
     case .stated: "its `was` says so"
     case .redirect: "its former address leads to this one, for good"
-    case .scheme: "its address differs in `http` and `https` alone"
-    case .name: "a source of this name and site is named no more, and was in the last run"
+    case .scheme: "its address differs only in `http` and `https`"
+    case .name: "a source with this name and site is no longer named, but was in the last run"
     }
   }
 
   fileprivate var ways: [String] {
-    self == .name ? ["if it is another one: name the former address beside it for one run"] : []
+    self == .name ? ["if it is a different source: name the former address beside it for one run"] : []
   }
 }
 
