@@ -14,8 +14,9 @@ extension DeskProblem {
         fixes: ["run broadsheet generate"])
     case .noRoomToCompact(let archive):
       Diagnostic(
-        .warning, "prune.no-room", "there is no space left to write the archive anew, so its file stays as large",
-        at: Place(archive), notes: ["what was to go is gone from it; what comes takes the space that it had"],
+        .warning, "prune.no-room", "there is not enough space to rewrite the archive, so its file keeps its size",
+        at: Place(archive),
+        notes: ["everything that had to go was removed from it; new items will use the free space in it"],
         fixes: ["free as much space as the archive takes, and prune again"])
     case .unknownFeeds(let lists):
       Diagnostic(
@@ -32,32 +33,33 @@ extension DeskProblem {
         fixes: ["allow reading it"])
     case .link(let file):
       Diagnostic(
-        .warning, "import.link", "links are not followed; what it leads to is left out", at: Place(file),
-        fixes: ["copy what it leads to by hand"])
+        .warning, "import.link", "links are not followed, so the target of this one is left out", at: Place(file),
+        fixes: ["copy the target by hand"])
     case .tooManyFiles(let most, let folder):
       Diagnostic(
-        .error, "import.too-many", "more than \(most) files lie below it", at: Place(folder),
+        .error, "import.too-many", "there are more than \(most) files below this folder", at: Place(folder),
         fixes: ["name the folder of the site itself"])
     case .ofPrograms(let programs, let path, let option):
       Diagnostic(
         .error, "import.other-program",
-        "it can be read as that of " + programs.map(\.title).joined(separator: ", or of "), at: Place(path),
+        "it can be read as a configuration or export of " + programs.map(\.title).joined(separator: " or "),
+        at: Place(path),
         fixes: programs.map { "run broadsheet import \($0.rawValue) \(path.quotedForShell)\(option)" })
     case .singleFeed(let file):
       Diagnostic(
-        .error, "import.feed", "it is a feed, which no import takes", at: Place(file),
+        .error, "import.feed", "this is a feed, which cannot be imported", at: Place(file),
         fixes: [DiscoveryProblem.addingFile(file)])
     case .entryWithoutAddress(let written, let place):
       Diagnostic(
         .warning, "source.no-address",
-        "\"\(written.withoutAddressSecrets)\" is no web address; the entry is left out", at: place)
+        "\"\(written.withoutAddressSecrets)\" is not a web address; the entry is left out", at: place)
     case .entryWithCredentials(let address, let place):
       Diagnostic(
         .warning, "source.credentials", "the user name or password in the address of \(address) is left out", at: place,
         fixes: ["name that feed under `sources:` with the keys `user: jane` and `password: ${NAME}`"])
     case .includedList(let list, let place):
       Diagnostic(
-        .warning, "list.include", "the list \(list) is included there, and is not followed here", at: place,
+        .warning, "list.include", "the included list \(list) is not imported", at: place,
         fixes: ["import it too"])
     case .noList(let list, let isFile):
       Diagnostic(
@@ -70,14 +72,15 @@ extension DeskProblem {
     case .targetIsNoText(let file):
       Diagnostic(
         .error, "list.unreadable", "\(file) cannot be read as UTF-8 text",
-        fixes: ["name another file: it is made where it is missing"])
+        fixes: ["name another file, which is made if it does not exist"])
     case .targetIsNoList(let file):
       Diagnostic(
         .error, "list.not-opml", "\(file) is not an OPML list with a body",
-        fixes: ["name another file: it is made where it is missing"])
+        fixes: ["name another file, which is made if it does not exist"])
     case .listInUse(let file):
       Diagnostic(
-        .error, "list.in-use", "the site is made from \(file); it stays as it is", fixes: ["name another file"])
+        .error, "list.in-use", "the site is made from \(file), so the file is left as it is",
+        fixes: ["name another file"])
     case .unlisted(let name, let reason, let place):
       Diagnostic(
         .warning, "list.left-out", "\(name) is left out: \(reason.words)", at: place, fixes: reason.fixes)
@@ -101,7 +104,7 @@ extension DeskProblem {
     let rest = known.count > 20 ? ", and \(known.count - 20) more" : ""
     return Diagnostic(
       .error, "inspect.no-source",
-      "\"\(source.withoutAddressSecrets)\" is no web address, no file and no source of the configuration or its lists",
+      "\"\(source.withoutAddressSecrets)\" is neither a web address nor a file nor a source of the configuration or its lists",
       notes: (known.isEmpty ? [] : ["sources: " + shown + rest])
         + (knowsAll ? [] : ["lists on the web are known as the last run read them: `broadsheet fetch` reads them"]),
       fixes: nearestName(to: source, among: known).map { ["write \"\($0)\""] }
@@ -114,7 +117,7 @@ extension DeskProblem.Unlisted {
     switch self {
     case .noFeed: "it is an API, which other readers cannot read"
     case .holdsSecret: "its address holds a secret"
-    case .restricted: "it wants headers, credentials or a network of its own"
+    case .restricted: "it needs headers, credentials or a private network"
     case .outside: "its file is not below the folder of the configuration"
     }
   }

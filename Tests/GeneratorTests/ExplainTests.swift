@@ -171,7 +171,7 @@ import Testing
     let now = "2026-11-23T12:00:00Z"
     try site.generate(now: now)
     let told = try Program.run(["explain", "Round", "--now", now], in: site.folder.url).output
-    let why = "not published: it is over since 2026-11-22T06:00:00Z, as its source says (`expires`); hidden since"
+    let why = "not published: it ended at 2026-11-22T06:00:00Z, as its source says (`expires`); hidden since"
     #expect(told.contains(why), "\(told)")
   }
 
@@ -282,7 +282,7 @@ import Testing
     let local = try explain("https://tiny.example/sub/world/first/", in: site)
     #expect(local.status == 0, "\(local.errors)")
     #expect(
-      local.output.contains("not published: its file is there no more; hidden since 2026-11-23T12:00:00Z"),
+      local.output.contains("not published: its file is gone; hidden since 2026-11-23T12:00:00Z"),
       "\(local.output)")
     try site.generate(now: "2027-03-01T00:00:00Z")
     let later = ["explain", "guid-1", "--now", "2027-03-01T00:00:00Z"]

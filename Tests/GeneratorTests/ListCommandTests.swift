@@ -28,7 +28,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
-        # 2 feeds of reader.opml, for site.yml (2 of 4 left out: known already, or no web address)
+        # 2 feeds of reader.opml, for site.yml (2 of 4 left out: already known, or not a web address)
         sources:
           - feed: https://a.example/feed?a=1&b=2
             name: "say \\"hi\\""
@@ -37,7 +37,7 @@ import Testing
             name: "Evil"
 
         """)
-    #expect(result.errors.contains("\"feeds/local.xml\" is no web address"))
+    #expect(result.errors.contains("\"feeds/local.xml\" is not a web address"))
     try site.write("title: T\n" + result.output, to: "site.yml")
     let check = try run("check", in: site, ["HOME": "/root"])
     #expect(check.status == 0, "\(check.errors)")
@@ -132,7 +132,7 @@ import Testing
       "site.yml": "title: T\nopml: planets.opml\n", "planets.opml": mine, "reader.opml": ListCommandTests.reader,
     ])
     let result = try run("opml", "import", "reader.opml", "--into", "planets.opml", in: site)
-    #expect(result.output == "added 2 feeds to planets.opml (2 of 4 left out: known already, or no web address)\n")
+    #expect(result.output == "added 2 feeds to planets.opml (2 of 4 left out: already known, or not a web address)\n")
     #expect(
       try site.folder.text("planets.opml") == """
         <opml version="2.0">
@@ -284,7 +284,8 @@ func exportedAddresses() throws {
   }
   for name in ["Keyed", "Inner"] {
     #expect(
-      result.errors.contains("\(name) is left out: it wants headers, credentials or a network"), "\(result.errors)")
+      result.errors.contains("\(name) is left out: it needs headers, credentials or a private network"),
+      "\(result.errors)")
   }
   let addresses = result.output.split(separator: "\n").filter { $0.contains("xmlUrl") }
   #expect(addresses.count == 1 && addresses[0].contains("xmlUrl=\"\(playlist)\""), "\(result.output)")

@@ -223,7 +223,7 @@ import Testing
     let line =
       "    <outline type=\"rss\" text=\"Jane &amp; Co\" xmlUrl=\"\(server.base)/f.xml\" htmlUrl=\"https://jane.example/\"/>\n"
     #expect(try site.folder.text("Content/planet.opml") == list.replacing("  </body>", with: line + "  </body>"))
-    #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).output.contains("is a source already"))
+    #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).output.contains("is already a source"))
   }
 
   @Test(

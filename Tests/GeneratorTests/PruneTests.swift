@@ -51,7 +51,7 @@ import Testing
     try fill.close()
     let result = try prune("--yes", in: site)
     #expect(result.status == 0 && result.errors.contains("warning[prune.no-room]"), "\(result)")
-    #expect(result.output.contains("removed a source") && result.output.contains("nothing won"), "\(result)")
+    #expect(result.output.contains("removed a source") && result.output.contains("nothing freed"), "\(result)")
     #expect(try prune(in: site).output.hasPrefix("nothing to remove\n"))
     try site.remove(".broadsheet/fill")
     #expect(try prune("--yes", in: site).output.contains(" won\n"))

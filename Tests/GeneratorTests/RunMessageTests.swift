@@ -160,7 +160,7 @@ import Testing
       (
         ["Content/site.yml": site, "Content/stories/a.md": story], ["inspect", "Storys"],
         """
-        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration or its lists
+        error[inspect.no-source] "Storys" is neither a web address nor a file nor a source of the configuration or its lists
           note: sources: Stories
           fix: write "Stories"
         """
@@ -168,7 +168,7 @@ import Testing
       (
         ["Content/site.yml": "title: T\nsources: []\n"], ["inspect", "Storys"],
         """
-        error[inspect.no-source] "Storys" is no web address, no file and no source of the configuration or its lists
+        error[inspect.no-source] "Storys" is neither a web address nor a file nor a source of the configuration or its lists
           fix: write the path of a file, or an address with https://
         """
       ),
@@ -237,7 +237,7 @@ import Testing
       (
         ["file": "x"], ["new", "site", "file/paper"],
         """
-        error[new.exists] file is a file, and file/paper/Content/site.yml belongs into a folder of that name; nothing was written
+        error[new.exists] file is a file, but file/paper/Content/site.yml belongs in a folder of that name; nothing was written
           fix: rename it, or move it away
         """
       ),

@@ -93,11 +93,11 @@ import Testing
       joined.contains("on the front page “Volcano erupts near Reykjavik airport” (Gazette) stands for it"), "\(joined)")
     #expect(try explain("https://herald.example/20-8").contains("it began the story that 3 sources tell"))
     #expect(
-      try explain("https://gazette.example/20-6").contains("it tells no story with others") == false,
+      try explain("https://gazette.example/20-6").contains("it shares no story with others") == false,
       "nothing has a word in common with it")
     try site.write(TinySite.feed("gazette", ("Airport of Reykjavik gets a new bakery and a new hall", 6)), to: "c.rss")
     try site.generate()
     let near = try explain("https://gazette.example/20-6")
-    #expect(near.contains("it tells no story with others; nearest is “"), "\(near)")
+    #expect(near.contains("it shares no story with others; the nearest is “"), "\(near)")
   }
 }

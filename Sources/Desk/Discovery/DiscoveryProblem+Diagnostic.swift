@@ -14,11 +14,11 @@ extension DiscoveryProblem {
         .error, "discovery.offline", "\(address) cannot be asked with --offline", fixes: ["leave --offline out"])
     case .noAddress(let written):
       Diagnostic(
-        .error, "discovery.no-address", "\"\(written.withoutAddressSecrets)\" is no web address",
+        .error, "discovery.no-address", "\"\(written.withoutAddressSecrets)\" is not a web address",
         fixes: ["give the address of a site or a feed, such as https://example.org/"])
     case .fileAsAddress(let file):
       Diagnostic(
-        .error, "discovery.no-address", "\(file) is a file, and no web address",
+        .error, "discovery.no-address", "\(file) is a file, not a web address",
         fixes: [DiscoveryProblem.addingFile(file)])
     case .noSite:
       Diagnostic(
@@ -29,7 +29,7 @@ extension DiscoveryProblem {
         fixes: ["run broadsheet check"])
     case .unsafeToAdd(let file):
       Diagnostic(
-        .error, "discovery.not-added", "it cannot be added safely, as the list of sources is written",
+        .error, "discovery.not-added", "it cannot be added safely to the list of sources as that is written",
         at: Place(file), fixes: ["put the lines above into the file"])
     case .noFeedNamed(let found, let file, let host): noFeedNamed(found, file, host)
     case .siteExists(let file, let option):
@@ -48,7 +48,7 @@ extension DiscoveryProblem {
     case .fileInPlaceOfFolder(let file, let wanted):
       Diagnostic(
         .error, "new.exists",
-        "\(file) is a file, and \(wanted) belongs into a folder of that name; nothing was written",
+        "\(file) is a file, but \(wanted) belongs in a folder of that name; nothing was written",
         fixes: ["rename it, or move it away"])
     case .notWritten(let file, let code, let reason):
       Diagnostic(

@@ -36,7 +36,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
     defer { turn?.end() }
     let former = site.flatMap { ConfigurationText($0, request.site.environment) }
     if let first = found.entries.first, let known = former?.place(of: first.feed) {
-      reply.text += "It is a source already, at \(known).\n"
+      reply.text += "It is already a source, at \(known).\n"
       return
     }
     guard adds else {

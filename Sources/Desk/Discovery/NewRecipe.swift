@@ -49,7 +49,7 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       guard says(url, file) else {
         throw DiscoveryProblem.exists(named.path(file.path)).failure
       }
-      reply.text += "\(named.path(file.path)) is there already, as it would be written\n"
+      reply.text += "\(named.path(file.path)) is already there, with the same content\n"
       return false
     }
     for file in missing { try refuseObstacle(of: folder.root.appending(path: file.path), named.path(file.path)) }

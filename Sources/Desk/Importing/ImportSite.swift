@@ -35,10 +35,11 @@ public func importSite(
         }
       }
       let others = files.count - shown.count
-      if others > 0 { reply.text += "--- and \(counted(others, "file")) of texts and pictures\n\n" }
+      if others > 0 { reply.text += "--- and \(counted(others, "file")) with texts and pictures\n\n" }
       reply.text += site.summary(of: path) + "\nNothing was written.\n"
       if let obstacle = target.obstacle(to: files) {
-        reply.text += "Without --dry-run nothing would be, either: \(target.shown(obstacle)) is already there.\n"
+        reply.text +=
+          "Without --dry-run nothing would be written, either: \(target.shown(obstacle)) is already there.\n"
       }
       return
     }

@@ -68,7 +68,7 @@ extension Unpublished {
     switch reason {
     case .draft: "its front matter says `draft: true`"
     case .future: "its date has not come\(date.map { ": \($0)" } ?? "")"
-    case .expired: "its `expires` is over"
+    case .expired: "its `expires` has passed"
     }
   }
 }

@@ -19,7 +19,7 @@ extension ExplanationProblem {
         notes: nearest.map { "near it: " + $0 },
         fixes: [
           "give the address of its page or of the original, its guid, its file, or a part of its title",
-          "where it should come from a source: broadsheet inspect SOURCE shows what the source gives now",
+          "if it should come from a source: broadsheet inspect SOURCE shows what the source gives now",
         ])
     case .several(let text, let names, let count):
       Diagnostic(

@@ -20,7 +20,7 @@ extension ExplanationWriter {
         facts.append("`link: original`: lists lead straight to the original")
       } else if case .story(let story) = presented, story.show != .full {
         facts.append(
-          "`show: \(story.show.rawValue)`: its page gives \(story.show == .excerpt ? "an excerpt" : "the headline") alone"
+          "`show: \(story.show.rawValue)`: its page gives only \(story.show == .excerpt ? "an excerpt" : "the headline")"
         )
       }
     } else if !stored.details.sources.isEmpty, !stored.details.sources.contains(where: { configured($0) != nil }) {
@@ -66,7 +66,7 @@ extension ExplanationWriter {
       if input.departed.contains(item.id) { return "its source dropped it before it began" }
       let turn = input.outline.clock.turn(ofEventFrom: event.start, to: event.end)
       let begun = turn == event.start ? "it started at \(turn)" : "the last of its days ended at \(turn)"
-      return begun + ", and `expireAfter` is over"
+      return begun + ", and `expireAfter` has passed"
     }
     if item.kind == .advert { return "no section that takes its source has a place for adverts (`advertEvery`)" }
     return "no list holds it"

@@ -43,7 +43,7 @@ extension ExplanationWriter {
     let nearest = SharedStories.nearest(
       to: id, among: input.records, try await StoryMemory(for: input.records, in: archive, jobs: 1), apart: apart)
     guard let nearest, let other = input.records.first(where: { $0.item.id == nearest.id })?.item else { return [] }
-    return ["it tells no story with others; nearest is \(name(other)): \(nearest.obstacles)"]
+    return ["it shares no story with others; the nearest is \(name(other)): \(nearest.obstacles)"]
   }
 
   /// The item of the story that the front page shows.

@@ -126,10 +126,10 @@ extension HiddenReason {
     let why =
       switch self {
       case .expired:
-        end.map { "it is over since \($0), as its source says (`expires`)" }
+        end.map { "it ended at \($0), as its source says (`expires`)" }
           ?? "the configuration no longer keeps it (`keep`, `keepItems`)"
       case .withdrawn: "its source says that it is not to be shown"
-      case .fileGone: "its file is there no more"
+      case .fileGone: "its file is gone"
       case .unclaimed: "no source of the configuration brings it (`removed: hide`)"
       }
     let days = RetentionDecision.patience / 86_400

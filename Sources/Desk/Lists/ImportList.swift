@@ -52,7 +52,7 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
       reply.diagnostics.append(DeskProblem.includedList(include.list, include.place).diagnostic)
     }
     let old = count - parsed.entries.count
-    let note = old > 0 ? " (\(old) of \(count) left out: known already, or no web address)" : ""
+    let note = old > 0 ? " (\(old) of \(count) left out: already known, or not a web address)" : ""
     if let target {
       if !parsed.entries.isEmpty { try file?.add(parsed) }
       reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"

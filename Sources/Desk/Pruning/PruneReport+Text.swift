@@ -22,7 +22,7 @@ extension PruneReport {
       let won = bytesBefore - bytesAfter
       lines.append(
         "archive: \(bytesInWords(bytesBefore)) before, \(bytesInWords(bytesAfter)) now"
-          + (won > 0 ? ", \(bytesInWords(won)) won" : ", nothing won"))
+          + (won > 0 ? ", \(bytesInWords(won)) freed" : ", nothing freed"))
       if pages > 0 {
         lines.append(
           "\(pages == 1 ? "one page goes" : "\(pages) pages go") with the next run: broadsheet generate"
