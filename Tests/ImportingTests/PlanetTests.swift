@@ -52,7 +52,7 @@ import Testing
     let site = read(.planet, ["planet.ini": PlanetTests.configuration])
     #expect(
       site.configuration == """
-        # Taken over from it, of Planet. `broadsheet check` looks whether it is right.
+        # Imported from it (Planet). Run `broadsheet check` to see whether it is right.
         title: Planet Harbour
         url: https://planet.harbour.example/
         language: de-DE
@@ -70,7 +70,7 @@ import Testing
               text: "(?-i)Debian|planet"
             except:
               text: "casino|betting"
-          # Needs a secret: set C_EXAMPLE_PASSWORD in the environment, then take the # from its lines.
+          # Needs a secret: set C_EXAMPLE_PASSWORD in the environment, then remove the # from its lines.
           # - feed: https://c.example/rss
           #   name: Cem
           #   user: "reader"

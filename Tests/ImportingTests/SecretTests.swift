@@ -95,7 +95,7 @@ import Testing
     ]
     let site = read(.newsboat, ["urls": lines.joined(separator: "\n")])
     #expect(!all(site).contains("sh1234") && !all(site).contains("hu/sh"), "\(all(site))")
-    #expect(site.diagnostics.first?.summary.hasPrefix("\"https://a.example/feed\" is no web address") == true)
+    #expect(site.diagnostics.first?.summary.hasPrefix("\"https://a.example/feed\" is not a web address") == true)
   }
 
   @Test("Feeds with equal secrets share a variable, and many feeds take no more than their time")

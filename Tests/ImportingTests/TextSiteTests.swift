@@ -43,7 +43,7 @@ import Testing
       ])
     #expect(
       site.configuration == """
-        # Taken over from it, of Hugo. `broadsheet check` looks whether it is right.
+        # Imported from it (Hugo). Run `broadsheet check` to see whether it is right.
         title: The Harbour
         url: https://harbour.example/
         description: What the harbour talks about

@@ -5,23 +5,23 @@ extension ImportProblem {
     switch self {
     case .binary:
       Diagnostic(
-        .error, "import.binary", "this is no text", at: place,
+        .error, "import.binary", "this is not a text file", at: place,
         fixes: ["name the program's configuration, or what it exports"])
     case .encoding(let encoding, let count):
       Diagnostic(
         .warning, "import.encoding",
-        "\(counted(count, "byte")) \(count == 1 ? "is" : "are") no UTF-8, and \(count == 1 ? "was" : "were") read as \(encoding)",
+        "\(counted(count, "byte")) \(count == 1 ? "is" : "are") not UTF-8, and \(count == 1 ? "was" : "were") read as \(encoding)",
         at: place,
         fixes: [
-          "look at the names in what was written; where they are odd, turn the file into UTF-8 (`iconv`) and begin anew"
+          "check the names in the new files; if they look wrong, convert the file to UTF-8 (`iconv`) and import it again"
         ])
     case .noSections(let wanted):
       Diagnostic(
-        .error, "import.no-sections", "there is no section in it, such as `\(wanted)`", at: place,
-        fixes: ["name the file in which the feeds are"])
+        .error, "import.no-sections", "there is no section such as `\(wanted)` in it", at: place,
+        fixes: ["name the file that lists the feeds"])
     case .noConfiguration(let names):
       Diagnostic(
-        .error, "import.no-configuration", "there is no \(names.joined(separator: " and no ")) in it", at: place,
+        .error, "import.no-configuration", "there is no \(names.joined(separator: " or ")) in it", at: place,
         fixes: ["name the folder of the site, or its configuration"])
     case .notAList:
       Diagnostic(
@@ -33,7 +33,7 @@ extension ImportProblem {
         fixes: ["check whether it is the right file"])
     case .notAnAddress(let text):
       Diagnostic(
-        .warning, "import.address", "\"\(shortened(text))\" is no web address; the entry is left out", at: place,
+        .warning, "import.address", "\"\(shortened(text))\" is not a web address; the entry is left out", at: place,
         fixes: ["give the feed's full address"])
     case .noAddress:
       Diagnostic(
@@ -42,7 +42,7 @@ extension ImportProblem {
     case .scheme(let scheme, let address):
       Diagnostic(
         .warning, "import.address",
-        "\"\(shortened(address))\" is no web address but `\(scheme):`; the entry is left out",
+        "\"\(shortened(address))\" is not a web address, but has the scheme `\(scheme):`; the entry is left out",
         at: place, fixes: ["give the feed's full address"])
     case .twice(let address, let first):
       Diagnostic(
@@ -50,14 +50,14 @@ extension ImportProblem {
         notes: ["the first is at \(first)"])
     case .line(let text):
       Diagnostic(
-        .warning, "import.line", "this line means nothing: \(shortened(text))", at: place,
+        .warning, "import.line", "this line is not understood: \(shortened(text))", at: place,
         fixes: ["write `name = value`, or begin a comment with #"])
     case .unreadable:
       Diagnostic(
         .error, "import.unreadable", "this cannot be read", at: place, fixes: ["name a file that can be read"])
     case .nameOfText(let name):
       Diagnostic(
-        .warning, "import.name", "no address can be made of the name \"\(shortened(name))\"; it has one by its title",
+        .warning, "import.name", "no address can be made of the name \"\(shortened(name))\"; the title is used instead",
         at: place)
     }
   }

@@ -11,7 +11,7 @@ struct ConfigurationWriter {
   init(_ site: ImportedSite, from origin: String) {
     self.site = site
     let name = origin.split(separator: "/").last.map(String.init) ?? origin
-    text = "# Taken over from \(name), of \(site.program.title). `broadsheet check` looks whether it is right.\n"
+    text = "# Imported from \(name) (\(site.program.title)). Run `broadsheet check` to see whether it is right.\n"
     writeHead()
     writeSources()
     writeSections()
@@ -100,7 +100,7 @@ struct ConfigurationWriter {
     }
     if !feed.variables.isEmpty {
       text +=
-        "  # Needs a secret: set \(feed.variables.joined(separator: " and ")) in the environment, then take the # from its lines.\n"
+        "  # Needs a secret: set \(feed.variables.joined(separator: " and ")) in the environment, then remove the # from its lines.\n"
     } else {
       text += "  # Was switched off.\n"
     }
@@ -136,7 +136,7 @@ struct ConfigurationWriter {
     }
     guard !site.groups.isEmpty else { return }
     text +=
-      "\n# All is in one section, called News. Each group can be one; take the # from these lines:\n# sections:\n#   - name: News\n"
+      "\n# Everything is in one section, called News. To make each group a section, remove the # from these lines:\n# sections:\n#   - name: News\n"
     var placement = TextPlacement()
     _ = placement.addList(TextPlacement.everything, tags: [])
     for group in site.groups.prefix(20) {
