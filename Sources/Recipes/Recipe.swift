@@ -8,11 +8,11 @@ public enum Recipe: String, Sendable, CaseIterable {
     case .github: "each hour and with each change on GitHub's machines, published with GitHub Pages"
     case .gitlab: "the same on GitLab's, published with GitLab Pages"
     case .cron: "each hour on a machine of yours, by cron; mail when something is wrong"
-    case .systemd: "each hour by a timer of systemd, shut in as far as it goes"
+    case .systemd: "each hour by a systemd timer, sandboxed as far as possible"
     case .nginx: "a server block for nginx: headers, caching, compressed copies, the page for what is missing"
     case .caddy: "the same for Caddy, with certificates"
     case .container: "an image with nothing but the program, and a server beside it"
-    case .rsync: "to a machine that is reached by ssh; never a link to what is not there yet"
+    case .rsync: "to a machine reached by ssh, in an order that never links to what is not there yet"
     case .rclone: "to object storage (S3, R2, B2, Swift and others) or web space (FTP, WebDAV), in the same order"
     }
   }

@@ -28,8 +28,8 @@ extension RecipeSite {
         "deploy/compose.yml",
         """
         # The site made \(times.words), and served: podman compose -f deploy/compose.yml up -d
-        # Put your own address in place of ADDRESS-OF-THE-PACKAGE, see Containerfile. Whose the folder is, is whose the files are:
-        # where that is not 1000, say it as user.
+        # Put your own address in place of ADDRESS-OF-THE-PACKAGE, see Containerfile. Files are to belong to the owner of the
+        # folder: if that is not user 1000, change `user`.
         services:
           make:
             build: {context: ., args: {PACKAGE: ADDRESS-OF-THE-PACKAGE}}
@@ -41,7 +41,7 @@ extension RecipeSite {
             security_opt: ["no-new-privileges:true"]
             restart: unless-stopped
             entrypoint: [/bin/sh, -c]
-            # From minute \(times.first) of the hour on, \(times.words). A run that fails has said so, and the next one follows.
+            # From minute \(times.first) of the hour on, \(times.words). A run that fails says so, and the next one follows.
             command:
               - |
                 broadsheet generate

@@ -7,7 +7,7 @@ extension RecipeSite {
         "deploy/rsync.sh",
         script: """
           #!/bin/sh
-          # Makes the site and brings it to another machine: deploy/rsync.sh USER@\(host):/var/www/\(name)
+          # Makes the site and copies it to another machine: deploy/rsync.sh USER@\(host):/var/www/\(name)
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rsync on both machines, and a key for ssh.
           \(RecipeSite.again)
           \(RecipeSite.beginning(of: self))
@@ -44,7 +44,7 @@ extension RecipeSite {
         "deploy/rclone.sh",
         script: """
           #!/bin/sh
-          # Makes the site and brings it to object storage, or web space (FTP, WebDAV): deploy/rclone.sh REMOTE:BUCKET, or REMOTE:FOLDER
+          # Makes the site and copies it to object storage, or web space (FTP, WebDAV): deploy/rclone.sh REMOTE:BUCKET, or REMOTE:FOLDER
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rclone, and a remote: rclone config.
           \(RecipeSite.again)
           # The bucket must show index.html for a folder, and 404.html for what is not there; most storages call that "static website".
@@ -53,7 +53,7 @@ extension RecipeSite {
           for_ever='--header-upload=Cache-Control: public, max-age=31536000, immutable'
           asking='--header-upload=Cache-Control: no-cache'
           named='(\(kept.joined(separator: "|")))'
-          # Of files by FTP or WebDAV nobody knows a sum, and of two that differ the size may be the same: they are sent unseen.
+          # FTP and WebDAV give no checksums, and files that differ may have the same size, so all of them are sent without comparison.
           compare=--checksum
           case $(rclone backend features "$to" 2> /dev/null) in *'"Hashes": []'* | *'"Hashes": null'*) compare=--ignore-times ;; esac
           \(RecipeSite.order)
@@ -94,14 +94,14 @@ extension RecipeSite {
     [ $# = 1 ] || { sed -n '2,5s/^# //p' "$0" >&2; exit 2; }
     to=${1%/}
     cd "$(dirname "$0")/.."
-    # Who was begun while another is at work leaves it alone.
+    # If another run is at work, leave it alone.
     mkdir -p .broadsheet
     exec 9>.broadsheet/publishing && flock --nonblock 9 || exit 75
     site=$PWD
     run() { \(site.program.quotedForShell) "$@"\(site.outputOption); }
     status=0
     run generate --quiet || status=$?
-    # 1: too many sources failed, and the site is whole. All else: nothing new is there.
+    # 1: too many sources failed, but the site is complete. Any other status: there is nothing new.
     [ $status -le 1 ] || exit $status
     number=$(run changes --quiet --number)
     lists=$(mktemp -d)
@@ -109,7 +109,7 @@ extension RecipeSite {
     run changes --quiet --until "$number" > "$lists/changes"
     run changes --quiet --written --until "$number" > "$lists/written"
     run changes --quiet --removed --until "$number" > "$lists/removed"
-    # All of it, where nobody knows what is there.
+    # Everything, if it is not known what is there.
     all=
     if [ "$(cat "$lists/changes")" = everything ] || [ "$(cat .broadsheet/deployed-to 2> /dev/null)" != "$to" ]; then all=yes; fi
     cd \(site.outputFromFolder.quotedForShell)
@@ -128,7 +128,7 @@ extension RecipeSite {
   }
 
   private static let again =
-    "# It brings what changed; all of it to a place that is new, and after: rm .broadsheet/deployed-to"
+    "# It copies what changed; everything to a place that is new, and after: rm .broadsheet/deployed-to"
 
   /// The option for the output folder; empty if it is the one that commands use by default.
   private var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
@@ -138,8 +138,8 @@ extension RecipeSite {
   }
 
   private static let order = """
-    # First what is not there yet: nothing there leads to it. Then what is, but for the front page and the index of the memory, which names its
-    # parts. Then these, and at last goes what the site has no more.
+    # First new files, to which nothing there leads yet. Then changed ones, except the front page and the index of the memory, which names
+    # its parts. Then those two, and at last the files are removed that the site no longer has.
     """
 
   /// The files that are copied last, including their compressed copies.

@@ -9,7 +9,7 @@ extension RecipeSite {
       RecipeFile(
         "deploy/crontab",
         """
-        # Makes the site \(times.words). Nothing is printed, and so no mail is sent, while all is well; say as MAILTO who is to know.
+        # Makes the site \(times.words). While all is well, nothing is printed and no mail is sent; set MAILTO to whoever is to know.
         # To add it to your table: (crontab -l 2>/dev/null; cat deploy/crontab) | crontab -
         # The minute is the site's own, so that not all programs ask at the full hour. A run that meets another one ends at once.
         \(linesOfValues)MAILTO=\(user)
@@ -23,7 +23,7 @@ extension RecipeSite {
   private var linesOfValues: String {
     guard !variables.isEmpty else { return "" }
     let remark =
-      "# The site needs these. Take the # away in your own table (crontab -e), and write the values there: this file goes with the site.\n"
+      "# The site needs these. Remove the # in your own table (crontab -e), and write the values there: this file is kept with the site.\n"
     return remark + variables.map { "#\($0)=\n" }.joined()
   }
 }

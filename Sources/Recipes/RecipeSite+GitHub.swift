@@ -16,13 +16,13 @@ extension RecipeSite {
       """
       # Makes the site \(times.words) and with each change, and publishes it with GitHub Pages. Nothing is compiled.
       #
-      # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is said
+      # 1. Under Settings, Pages, choose "GitHub Actions" as the source, and write the site's address as url: into the configuration. It is set
       #    there and nowhere else.
-      # 2. Under Settings, Secrets and variables, Actions, Variables, say as BROADSHEET where the program comes from: OWNER/NAME of its repository.
-      \(names.isEmpty ? "" : "# 3. On the same page, as Secrets, say the values that the site needs: \(names).\n")#
+      # 2. Under Settings, Secrets and variables, Actions, Variables, set BROADSHEET to where the program comes from: OWNER/NAME of its repository.
+      \(names.isEmpty ? "" : "# 3. On the same page, as Secrets, set the values that the site needs: \(names).\n")#
       # The machine is new each time. What the site remembers (when it first saw a story, which address it has, when to ask a feed again) comes from
-      # the published site itself. That nothing was ever published is believed of GitHub's own list of what this repository published (its
-      # deployments), never of the site: a server that has lost what was published answers like one that never had it. Where that list knows of a
+      # the published site itself. Only GitHub's own list of what this repository published (its deployments) proves that nothing was ever
+      # published, never the site: a server that has lost what was published answers like one that never had it. Where that list knows of a
       # publication and the site has no memory, the run stops and changes nothing. If there never was one, choose Actions, Publish, "Run workflow"
       # with "first run", once.
       name: Publish
@@ -40,7 +40,7 @@ extension RecipeSite {
           runs-on: ubuntu-latest
           environment: {name: github-pages, url: "${{ steps.deployment.outputs.page_url }}"}
           steps:
-            - run: test -n "$BROADSHEET" || { echo "::error::Say as variable BROADSHEET of this repository where the program comes from, as OWNER/NAME."; exit 1; }
+            - run: test -n "$BROADSHEET" || { echo "::error::Set the variable BROADSHEET of this repository to where the program comes from, as OWNER/NAME."; exit 1; }
               env: {BROADSHEET: "${{ vars.BROADSHEET }}"}
             - uses: actions/checkout@v6
             - uses: actions/checkout@v6
