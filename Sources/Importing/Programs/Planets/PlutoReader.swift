@@ -6,7 +6,7 @@ import Settings
 /// Pluto: `planet.ini`, or the same in YAML. A feed has a short name, and gives its address by `feed`.
 struct PlutoReader {
   private(set) var site = ImportedSite(.pluto)
-  /// The list `feeds` of a YAML file; feeds that are not in it are not read.
+  /// The list `feeds` of a YAML file. Pluto does not read feeds that are not in it, so they count as switched off.
   private var chosen: Set<String>?
 
   /// What a line says, even in a YAML file.
