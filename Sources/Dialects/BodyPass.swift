@@ -4,7 +4,7 @@ public struct BodyPass: Sendable {
   private(set) var index = 0
   public private(set) var line: Int
   private(set) var written: [UInt8] = []
-  /// A fence for code: longer than any run of backquotes that begins a line of the body.
+  /// A fence for code: longer than any run of backquotes that begins a line of the body, but at most 40 of them.
   public let fence: String
 
   /// The longest instruction that is looked for, in bytes.
