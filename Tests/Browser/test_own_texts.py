@@ -82,3 +82,11 @@ def test_a_list_of_tasks_has_boxes_and_no_bullets(tiny, visitor):
     page = visitor(tiny({"Content/site.yml": SITE, "Content/stories/a.md": story("Tasks", text="- [x] done\n- [ ] open\n\n* point\n")}))("notes/tasks/")
     kinds = page.locator("[data-part=body] li").evaluate_all("all => all.map(one => getComputedStyle(one).listStyleType)")
     assert kinds == ["none", "none", "disc"]
+
+
+def test_columns_of_a_table_stand_as_their_text_says(tiny, visitor):
+    text = "| Pier | Metres | Sign | Remark |\n|:--|--:|:-:|---|\n| Old | 3 | x | calm |\n"
+    page = visitor(tiny({"Content/site.yml": SITE, "Content/stories/a.md": story("Tides", text=text)}))("notes/tides/")
+    for row in page.locator("[data-part=body] tr").all():
+        sides = row.locator("th, td").evaluate_all("all => all.map(cell => getComputedStyle(cell).textAlign)")
+        assert sides == ["left", "right", "center", "start"]
