@@ -58,3 +58,11 @@ def test_headlines_are_as_large_as_their_rank(visit):
     size = lambda selector: page.locator(selector).first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
     latest = "[data-part=items] > li:nth-child(%d) [data-part=headline]"
     assert size("[data-part=featured] [data-part=headline]") > size(latest % 1) == size(latest % 2) > size(latest % 3)
+
+
+def test_what_asks_for_news_stands_on_the_line_of_its_heading(visit):
+    words = """node => { const range = document.createRange(); range.selectNodeContents(node)
+      const { top, height } = range.getBoundingClientRect(); return top + height / 2 }"""
+    page = visit("", viewport=DESK)
+    heading, button = page.locator("#latest"), page.locator("[data-part=latest] [data-part=refresh]")
+    assert abs(heading.evaluate(words) - button.evaluate(words)) <= 1
