@@ -240,3 +240,16 @@ def test_no_word_of_a_title_is_broken_for_what_is_new_since_the_last_visit(tiny,
     line.evaluate("line => line.append(Object.assign(document.createElement('button'), {textContent: '2 new since yesterday, 12:00'}))")
     assert title.evaluate(BROKEN) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_no_word_of_the_sites_name_is_broken_for_what_stands_beside_it(tiny, visitor, width):
+    site = configuration().replace("Small Paper", "Notes of a harbour programmer") + "languages: {en: {}, de: {}, ar: {}}\n"
+    visit = visitor(tiny({**news(2), "Content/site.yml": site}))
+    page = visit.context(viewport={"width": width, "height": 640}).new_page()
+    for path in ("", "news/"):
+        visit.go(page, path)
+        assert page.locator(".brand a").evaluate(BROKEN) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        # What had no room beside it stands at the end of a line.
+        assert page.locator("[data-part=languages] a:visible").last.bounding_box()["x"] > width * 0.7
