@@ -66,3 +66,12 @@ def test_what_asks_for_news_stands_on_the_line_of_its_heading(visit):
     page = visit("", viewport=DESK)
     heading, button = page.locator("#latest"), page.locator("[data-part=latest] [data-part=refresh]")
     assert abs(heading.evaluate(words) - button.evaluate(words)) <= 1
+
+
+def test_what_a_site_is_stands_below_its_name_and_what_one_may_choose_above_both(tiny, visitor):
+    site = SITE % 3 + "description: Harbour and town\nlanguages: {en: {}, de: {}}\n"
+    page = visitor(tiny({**paper(3), "Content/site.yml": site}))("", viewport=DESK)
+    name, line, tools, languages = (page.locator(part).bounding_box() for part in (".brand", ".tagline", ".tools", ".languages"))
+    assert 0 <= line["y"] - (name["y"] + name["height"]) <= 24
+    assert abs(tools["y"] + tools["height"] / 2 - languages["y"] - languages["height"] / 2) <= 2
+    assert languages["y"] + languages["height"] <= name["y"] and tools["x"] + tools["width"] < languages["x"]
