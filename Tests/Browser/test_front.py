@@ -75,3 +75,9 @@ def test_what_a_site_is_stands_below_its_name_and_what_one_may_choose_above_both
     assert 0 <= line["y"] - (name["y"] + name["height"]) <= 24
     assert abs(tools["y"] + tools["height"] / 2 - languages["y"] - languages["height"] / 2) <= 2
     assert languages["y"] + languages["height"] <= name["y"] and tools["x"] + tools["width"] < languages["x"]
+
+
+def test_what_stands_beside_a_logo_stands_at_its_middle(visit):
+    page = visit("news/", viewport=DESK)
+    logo, tools = page.locator(".logo").bounding_box(), page.locator(".tools").bounding_box()
+    assert abs(logo["y"] + logo["height"] / 2 - tools["y"] - tools["height"] / 2) <= 3
