@@ -253,3 +253,12 @@ def test_no_word_of_the_sites_name_is_broken_for_what_stands_beside_it(tiny, vis
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         # What had no room beside it stands at the end of a line.
         assert page.locator("[data-part=languages] a:visible").last.bounding_box()["x"] > width * 0.7
+
+
+@pytest.mark.parametrize("path", ["tags/", "days/", "health/", "about/", "404.html"])
+def test_a_title_without_controls_has_room_of_its_own(visit, path):
+    page = visit(path, viewport=PHONE)
+    menu, title = page.locator("[data-part=navigation]").bounding_box(), page.get_by_role("heading", level=1).bounding_box()
+    below = page.locator("main > header ~ *").first.bounding_box()
+    assert title["y"] - (menu["y"] + menu["height"]) >= 12
+    assert below["y"] - (title["y"] + title["height"]) >= 12
