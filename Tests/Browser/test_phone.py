@@ -262,3 +262,13 @@ def test_a_title_without_controls_has_room_of_its_own(visit, path):
     below = page.locator("main > header ~ *").first.bounding_box()
     assert title["y"] - (menu["y"] + menu["height"]) >= 12
     assert below["y"] - (title["y"] + title["height"]) >= 12
+
+
+@pytest.mark.parametrize("width", [390, 820, 1280])
+@pytest.mark.parametrize("path", ["", "headlines/", "heroes/"])
+def test_a_star_stands_on_the_line_of_what_is_beside_it(visit, path, width):
+    page = visit(path, viewport={"width": width, "height": 900})
+    middle = "node => { const { top, height } = node.getBoundingClientRect(); return top + height / 2 }"
+    for box in cards(page).all()[:6]:
+        line, star = box.locator("[data-part=meta] > *").last.evaluate(middle), box.locator(".favourite-sign").evaluate(middle)
+        assert abs(line - star) <= 2.5, box.inner_text()
