@@ -272,3 +272,12 @@ def test_a_star_stands_on_the_line_of_what_is_beside_it(visit, path, width):
     for box in cards(page).all()[:6]:
         line, star = box.locator("[data-part=meta] > *").last.evaluate(middle), box.locator(".favourite-sign").evaluate(middle)
         assert abs(line - star) <= 2.5, box.inner_text()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_star_of_a_page_that_was_found_covers_no_words(tiny, visitor, width):
+    site = tiny({**news(1), "Content/pages/visiting.md": "---\ntitle: Visiting\n---\n\n" + "The harbour and its boats. " * 40})
+    page = visitor(site)("search/?q=harbour", viewport={"width": width, "height": 800})
+    words, star = page.locator("main [data-part=excerpt]").first, page.locator("main .favourite-sign").first
+    expect(words).to_contain_text("harbour")
+    assert star.bounding_box()["y"] >= words.bounding_box()["y"] + words.bounding_box()["height"] - 1
