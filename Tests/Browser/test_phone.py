@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from examples import LONG_WORD_PATHS, configuration, long_words, news, racing, story
 from pages import cards, controls, filter_box, shifts, status, wait_for
 from servers import Server
+from test_pictures import png
 
 PHONE = {"width": 390, "height": 844}
 LISTS = {
@@ -281,3 +282,14 @@ def test_the_star_of_a_page_that_was_found_covers_no_words(tiny, visitor, width)
     words, star = page.locator("main [data-part=excerpt]").first, page.locator("main .favourite-sign").first
     expect(words).to_contain_text("harbour")
     assert star.bounding_box()["y"] >= words.bounding_box()["y"] + words.bounding_box()["height"] - 1
+
+
+@pytest.mark.parametrize("path, title", [("news/", "[data-part=headline] a"), ("", "[data-part=items] > li:nth-child(n + 3) [data-part=headline] a"), ("news/story-3/", "h1")])
+def test_text_of_200_percent_breaks_no_word_of_a_title_for_a_picture(tiny, visitor, path, title):
+    files = {f"Content/stories/{n}.md": story("The ferry keeps its winter timetable", id=f"story-{n}", slug=f"story-{n}", image=f"boat-{n}.png") for n in range(1, 7)}
+    pictures = {f"Content/stories/boat-{n}.png": png(90, 60 + n) for n in range(1, 7)}
+    visit = visitor(tiny({"Content/site.yml": configuration(), **files, **pictures}))
+    page = visit(path, viewport=PHONE)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.locator(title).count() and [word for one in page.locator(title).all() for word in one.evaluate(BROKEN)] == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
