@@ -55,16 +55,16 @@ def test_print_keeps_where_the_original_is(paper, visitor):
     assert page.locator("[data-part=original] a").evaluate("link => parseFloat(getComputedStyle(link).columnGap)") > 4, "beside the words"
 
 
-def test_print_cuts_nothing_off_and_has_no_buttons(tiny, visitor):
+def test_print_cuts_nothing_off_and_has_no_buttons_and_no_other_languages(tiny, visitor):
     text = "```\n" + "harbour " * 40 + "\n```\n\n|" + "a wide column|" * 14 + "\n|" + "-|" * 14 + "\n|" + "barnacles and masts|" * 14 + "\n"
-    visit = visitor(tiny({"Content/site.yml": configuration(), "Content/stories/1.md": story("Wide", text=text)}))
+    visit = visitor(tiny({"Content/site.yml": configuration() + "languages: {en: {}, de: {}}\n", "Content/stories/1.md": story("Wide", text=text)}))
     page = visit("news/wide/", viewport={"width": 718, "height": 1000})
     page.emulate_media(media="print")
     for node in page.locator("[data-part=body] :is(pre, .table)").all():
         assert node.evaluate("node => node.scrollWidth <= node.clientWidth"), node.evaluate("node => node.className + node.tagName")
     front = visit("")
     front.emulate_media(media="print")
-    expect(front.locator("button:visible")).to_have_count(0)
+    expect(front.locator("button:visible, [data-part=languages] a:visible")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language, words", [("en", "By the harbour."), ("he", "ליד הנמל.")])
