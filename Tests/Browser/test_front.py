@@ -81,3 +81,11 @@ def test_what_stands_beside_a_logo_stands_at_its_middle(visit):
     page = visit("news/", viewport=DESK)
     logo, tools = page.locator(".logo").bounding_box(), page.locator(".tools").bounding_box()
     assert abs(logo["y"] + logo["height"] / 2 - tools["y"] - tools["height"] / 2) <= 3
+
+
+def test_a_square_picture_of_an_item_is_as_wide_as_its_text(visit):
+    page = visit("heroes/azimuth/", viewport={"width": 1280, "height": 900})
+    picture, text = page.locator("[data-part=hero] img"), page.locator("[data-part=body]")
+    assert picture.evaluate("image => image.naturalWidth == image.naturalHeight")
+    # It is drawn in the middle of a box that others fill.
+    assert abs(picture.bounding_box()["height"] - text.bounding_box()["width"]) <= 1
