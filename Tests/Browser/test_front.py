@@ -89,3 +89,12 @@ def test_a_square_picture_of_an_item_is_as_wide_as_its_text(visit):
     assert picture.evaluate("image => image.naturalWidth == image.naturalHeight")
     # It is drawn in the middle of a box that others fill.
     assert abs(picture.bounding_box()["height"] - text.bounding_box()["width"]) <= 1
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_below_a_title_of_two_lines_beside_a_picture_there_is_no_gap(tiny, visitor, size):
+    page = visitor(tiny(paper(20, {n: f"picture-{n}" for n in range(1, 41)})))("", viewport=size)
+    briefs = page.locator("[data-part=items] > li:nth-child(n + 3) [data-part=card]")
+    for box in briefs.filter(has=page.locator("[data-part=picture]")).all()[:6]:
+        title, text = box.locator("[data-part=headline]").bounding_box(), box.locator("[data-part=excerpt]").bounding_box()
+        assert 0 <= text["y"] - (title["y"] + title["height"]) <= 12
