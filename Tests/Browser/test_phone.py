@@ -293,3 +293,11 @@ def test_text_of_200_percent_breaks_no_word_of_a_title_for_a_picture(tiny, visit
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.locator(title).count() and [word for one in page.locator(title).all() for word in one.evaluate(BROKEN)] == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize("path", ["", "racing/"])
+def test_a_start_and_its_zone_stand_in_one_line(visit, path):
+    page = visit(path, viewport=PHONE)
+    starts = page.locator("[data-part=card] [data-part=start]")
+    expect(starts.first).to_be_visible()
+    assert {start.evaluate("node => { const range = document.createRange(); range.selectNodeContents(node); return range.getClientRects().length }") for start in starts.all()} == {1}
