@@ -26,7 +26,8 @@ struct Check: ReportingCommand {
   func perform() async throws -> Int32 {
     let request = try common.request()
     var report = await check(request)
-    if network, report.end == .done {
+    // Files of which none can be read are no mistake of the configuration: they are told of beside the answers.
+    if network, [.done, .sourcesFailed].contains(report.end) {
       let asked = await interruptible { [links] in await checkNetwork(request, links: links) }
       return ReportPrinter(common).conclude(asked)
     }

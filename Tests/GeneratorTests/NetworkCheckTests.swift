@@ -63,6 +63,45 @@ import Testing
     #expect(result.status == 0 && result.output.hasSuffix("no source is on the web, so none was asked\n"), "\(result)")
   }
 
+  @Test("A file or a folder that cannot be read is told with why, be it all that the site has")
+  func unreadable() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{feed: a.xml, name: A}, {markdown: stories}]\n"
+    ])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    #expect(
+      result.output == """
+        failed  A: there is no file a.xml
+        failed  stories: cannot read the folder: No such file or directory
+        no source is on the web, so none was asked; 2 on this machine cannot be read
+
+        """, "\(result)")
+    #expect(result.status == 0 && result.errors.contains("site.yml:2:11 there is no file a.xml"), "\(result)")
+  }
+
+  @Test("An API counts among those that were asked, though its mapping adds a key to its address")
+  func api() throws {
+    let town = Town()
+    let server = try town.server()
+    defer { server.close() }
+    let site = try TinySite([
+      "Content/site.yml": """
+      title: Tiny
+      allow: [127.0.0.0/8]
+      sources:
+        - {name: Boats, api: "\(server.base)/boats", mapping: boats.yml}
+        - {name: Gone, feed: gone.xml}
+      """,
+      "Content/boats.yml": "items: $.boats\nquery: {key: geheim}\nfields: {id: $.no, title: $.name}\n",
+    ])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("failed  Boats (\(server.base)/boats): 404;") == true, "\(result)")
+    #expect(lines.last == "1 source asked, 1 failed; 1 on this machine cannot be read", "\(result)")
+    #expect(!(result.output + result.errors).contains("geheim"))
+    #expect(town.asked.withLock { $0 } == ["GET /boats?key=geheim"])
+  }
+
   @Test("What each answers is told, those that fail first; secrets are not, and nothing is kept")
   func sources() throws {
     let town = Town()
@@ -85,6 +124,22 @@ import Testing
         "GET /feed.xml", "GET /feed.xml?token=geheim", "GET /moved", "GET /nothing.xml",
       ])
     #expect(try Program.run(["check", "--network", "--strict"], in: site.folder.url).status == 3)
+  }
+
+  @Test("A list of feeds that was not found is told with why, and not as one that did not answer")
+  func list() throws {
+    let server = try Town().server()
+    defer { server.close() }
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nallow: [127.0.0.0/8]\nopml: \"\(server.base)/nothing.opml\"\n"
+    ])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    #expect(
+      result.output == """
+        failed  \(server.base)/nothing.opml: 127.0.0.1 has nothing at this address (404)
+        1 source asked, 1 failed
+
+        """, "\(result)")
   }
 
   @Test("Links are asked on request, and a dead one is told with the line that it stands on")

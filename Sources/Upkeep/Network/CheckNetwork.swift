@@ -33,11 +33,14 @@ extension NetworkReport {
       site, asking, now: request.time.now, into: archive, by: fetcher, pace, jobs: request.jobs
     ) { _, _ in }
     diagnostics += gathered.diagnostics.filter { $0.severity > .note }
-    for (source, report) in zip(site.sources.sources, gathered.reports) where !source.isLocalFolder {
+    // A folder of texts has its own messages; as a source it is told of where it cannot be read.
+    for (source, report) in zip(site.sources.sources, gathered.reports)
+    where !source.isLocalFolder || report.gaveNothing {
       sources.append(Source(source, report, fetcher))
     }
     for list in gathered.reports.dropFirst(site.sources.sources.count) {
-      sources.append(Source(name: list.name, outcome: list.outcome, status: 0))
+      sources.append(
+        Source(name: list.name, outcome: list.outcome, trouble: list.trouble?.summary, isAsked: list.id != nil))
     }
     diagnostics += sources.filter(\.isMoved).compactMap { source in
       source.redirects.last.map {
@@ -64,10 +67,12 @@ extension NetworkReport.Source {
     place = source.place
     items = report.found
     seconds = report.seconds
+    trouble = report.trouble?.summary
     guard case .web(let address) = source.origin else { return }
     self.address = source.shown
     guard let answer = fetcher.answer(of: address) else { return }
     let secrets = SecretFilter(source.configured.access.secrets)
+    isAsked = true
     status = answer.response?.status ?? 0
     bytes = answer.response?.wireBytes ?? 0
     type = answer.response?.contentType.map { secrets.cleaned(String($0.prefix(80))) }

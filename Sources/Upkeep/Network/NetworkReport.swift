@@ -11,7 +11,10 @@ public struct NetworkReport: Sendable {
     /// The address without anything secret; nil for files and folders.
     var address: String?
     var outcome: SourceReport.Outcome
-    /// 0 if no answer came; nil if nothing was asked.
+    /// Why it gave nothing.
+    var trouble: String?
+    var isAsked = false
+    /// 0 where no answer came; nil where nothing was asked, and of lists, whose trouble says it.
     var status: Int?
     var type: String?
     /// Bytes on the wire.
@@ -37,14 +40,17 @@ public struct NetworkReport: Sendable {
     guard end == .done || !sources.isEmpty else { return "" }
     let failed = sources.filter(\.gaveNothing)
     var lines = (failed + sources.filter { !$0.gaveNothing }).map(\.line)
-    let asked = sources.filter { $0.status != nil }.count
+    let asked = sources.filter(\.isAsked)
+    let inVain = asked.count(where: \.gaveNothing)
     var parts =
-      asked == 0
-      ? ["no source is on the web, so none was asked"] + (failed.isEmpty ? [] : ["\(failed.count) failed"])
-      : ["\(counted(asked, "source")) asked", "\(failed.count) failed"]
+      asked.isEmpty
+      ? ["no source is on the web, so none was asked"]
+      : ["\(counted(asked.count, "source")) asked", "\(inVain) failed"]
     let moved = sources.count(where: \.isMoved)
     if moved > 0 { parts.append("\(moved) moved for good: write their new address") }
-    lines.append(parts.joined(separator: ", "))
+    // Files and folders.
+    let unread = failed.count - inVain
+    lines.append(parts.joined(separator: ", ") + (unread > 0 ? "; \(unread) on this machine cannot be read" : ""))
     if let links {
       lines.append(
         "\(counted(links.asked, "link")) asked, \(links.dead.count) dead"
@@ -101,6 +107,7 @@ extension NetworkReport.Source {
     if bytes > 0 { parts.append(bytesInWords(bytes)) }
     if let seconds { parts.append("\(Int((seconds * 1000).rounded())) ms") }
     if !gaveNothing { parts.append(counted(items, "item")) }
+    if gaveNothing, status == nil, let trouble { parts.append(trouble) }
     if isPlain { parts.append("http, without TLS") }
     return (gaveNothing ? "failed  " : isMoved ? "moved   " : "ok      ") + name
       + (address.map { " (\($0))" } ?? "") + ": " + parts.joined(separator: "; ")

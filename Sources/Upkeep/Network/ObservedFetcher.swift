@@ -8,7 +8,7 @@ final class ObservedFetcher: Fetcher {
   typealias Answer = (response: FetchResponse?, hasFailed: Bool)
 
   private let fetcher: any Fetcher
-  private let answers = Mutex<[WebAddress: Answer]>([:])
+  private let answers = Mutex<(byAddress: [WebAddress: Answer], inOrder: [WebAddress])>(([:], []))
 
   init(_ fetcher: any Fetcher) { self.fetcher = fetcher }
 
@@ -18,10 +18,21 @@ final class ObservedFetcher: Fetcher {
     response?.body = []
     let hasFailed = if case .failed = outcome { true } else { false }
     let answer: Answer = (response, hasFailed)
-    answers.withLock { $0[request.address] = answer }
+    answers.withLock {
+      $0.inOrder.append(request.address)
+      $0.byAddress[request.address] = answer
+    }
     return outcome
   }
 
   /// Returns nil if the address was not asked.
-  func answer(of address: WebAddress) -> Answer? { answers.withLock { $0[address] } }
+  func answer(of address: WebAddress) -> Answer? {
+    answers.withLock { answers in
+      if let answer = answers.byAddress[address] { return answer }
+      let first = answers.inOrder.first { asked in
+        ["?", "&"].contains { asked.text.hasPrefix(address.text + $0) }
+      }
+      return first.flatMap { answers.byAddress[$0] }
+    }
+  }
 }
