@@ -144,7 +144,10 @@ extension RunReport {
   private var isFirst: Bool { hasWritten && pages.unchanged + pages.skipped + pages.removed == 0 }
 
   private var pageSummary: String {
-    guard !isDryRun else { return "\(counted(pages.planned, "file")) planned, nothing written" }
+    guard !isDryRun else {
+      return "\(counted(pages.planned, "file")) planned, nothing written"
+        + (hasNothing ? "; a run that finds no item writes nothing, either" : "")
+    }
     return "\(counted(pages.planned, "file")): \(pages.written) written, \(pages.unchanged + pages.skipped) unchanged, "
       + "\(pages.removed) removed"
       + (pages.copied > 0 ? "; \(counted(pages.copied, "copy")) compressed" : "")

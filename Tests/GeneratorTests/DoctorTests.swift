@@ -152,6 +152,7 @@ import Testing
     let one = try doctor(in: site)
     #expect(one.status == 0 && one.errors.contains("one of 2 sources gave nothing when last read: Alpha"), "\(one)")
     #expect(one.output.hasSuffix("One thing is to be looked after.\n"))
+    #expect(one.errors.contains("note: its items stay; the page /health/") && one.errors.contains("ask it now"))
     try site.write(
       site.folder.text("Content/site.yml").replacing(", {markdown: stories}", with: ""),
       to: "Content/site.yml")
@@ -159,6 +160,21 @@ import Testing
     let all = try doctor(in: site)
     #expect(all.status == 1 && all.errors.contains("the only source gave nothing when last read: Alpha"), "\(all)")
     #expect(try doctor("--quiet", in: site).errors.contains("too many sources failed"))
+  }
+
+  @Test("Of a site that has no item yet it is not said that the next run would write it, nor that pages say why")
+  func nothingYet() throws {
+    let site = try TinySite(["Content/site.yml": "title: Tiny\nsources: [{name: Alpha, feed: feed.rss}]\n"])
+    #expect(try site.generate().status == 1)
+    let look = try doctor(in: site)
+    #expect(
+      look.output.contains("\nnext run       would have no item to publish, and write nothing, but for news\n"),
+      "\(look)")
+    #expect(!look.errors.contains("/health/") && look.errors.contains("fix: ask it now: "), "\(look)")
+    let check = try Program.run(["check"], in: site.folder.url)
+    #expect(
+      check.output.contains(" files planned, nothing written; a run that finds no item writes nothing, either\n"),
+      "\(check)")
   }
 
   @Test("What runs changed cannot be read: it is said, and the next run begins it anew, also one that changes nothing")

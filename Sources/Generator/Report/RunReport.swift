@@ -65,6 +65,8 @@ public struct RunReport: Sendable {
   /// The paths that would be written and removed; only of a dry run.
   public var wouldWrite: [String] = []
   public var wouldRemove: [String] = []
+  /// Without news a run would have nothing to publish, and write none of its plan; of a dry run.
+  public var hasNothing = false
 
   public struct Restored: Sendable, Hashable {
     /// The number of items that came with their content.

@@ -244,13 +244,13 @@ private struct Examination {
       return nil
     }
     let (written, removed) = (next.wouldWrite.count, next.wouldRemove.count)
-    report.add(
-      "next run",
-      written + removed == 0
-        ? "would find the site as it is, but for news"
-        : "would write \(counted(written, "file")) and remove \(removed), but for news")
+    let prospect =
+      if next.hasNothing { "have no item to publish, and write nothing" } else if written + removed == 0 {
+        "find the site as it is"
+      } else { "write \(counted(written, "file")) and remove \(removed)" }
+    report.add("next run", "would \(prospect), but for news")
     lookAtFolders(of: next.wouldWrite + next.wouldRemove)
-    lookAtSources(next.sources)
+    lookAtSources(next.sources, isPublished: !next.hasNothing)
     return next
   }
 
@@ -277,12 +277,13 @@ private struct Examination {
   }
 
   /// Tells which sources are failing as things stand, and sets the end that a run asking them all would have.
-  private mutating func lookAtSources(_ sources: [SourceReport]) {
+  private mutating func lookAtSources(_ sources: [SourceReport], isPublished: Bool) {
     let failing = sources.filter { $0.gaveNothing || $0.condition?.isTrouble == true }
     guard !failing.isEmpty else { return }
     func count(_ source: SourceReport) -> Int { source.id.flatMap { failures[$0] } ?? 0 }
     let names = failing.enumerated().sorted { (-count($0.element), $0.offset) < (-count($1.element), $1.offset) }
-    report.add(.failingSources(names: names.map { $0.element.words(failures: count($0.element)) }, of: sources.count))
+    let words = names.map { $0.element.words(failures: count($0.element)) }
+    report.add(.failingSources(names: words, of: sources.count, isPublished: isPublished))
     let failed = failing.count { $0.gaveNothing || $0.condition?.isFailing == true }
     if report.end == .done, request.failOn.isReached(failed: failed, of: sources.count) { report.end = .sourcesFailed }
   }

@@ -114,12 +114,13 @@ extension DoctorProblem {
       Diagnostic(
         .warning, "doctor.markdown", "cmark-gfm \(version) is not the one that is parsed with by several at a time",
         notes: ["pages are the same; large folders of texts take longer"])
-    case .failingSources(let names, let count):
+    case .failingSources(let names, let count, let isPublished):
       Diagnostic(
         .warning, "doctor.failing-sources",
         "\(DoctorProblem.part(names.count, of: count)) gave nothing when last read: \(listed(names))",
-        notes: ["their items stay; the page /health/ says since when and why"],
-        fixes: ["ask them now: broadsheet check --network"])
+        notes: isPublished
+          ? ["\(names.count == 1 ? "its" : "their") items stay; the page /health/ says since when and why"] : [],
+        fixes: ["ask \(names.count == 1 ? "it" : "them") now: broadsheet check --network"])
     }
   }
 

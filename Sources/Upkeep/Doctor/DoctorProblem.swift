@@ -31,7 +31,7 @@ enum DoctorProblem: Sendable, Hashable {
   case noTLS(library: String)
   case slowMarkdown(version: String)
   /// Sources that gave nothing when they were last read, or that are in trouble otherwise.
-  case failingSources(names: [String], of: Int)
+  case failingSources(names: [String], of: Int, isPublished: Bool)
 
   /// Whether `--mend` repairs it.
   var isMendable: Bool {

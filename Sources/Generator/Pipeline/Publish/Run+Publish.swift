@@ -144,8 +144,9 @@ extension Run {
   }
 
   /// Throws if a first site would have no item: that is a mistake, and it would be published. A site with a mark is not the first.
-  private func refuseNothing(at site: ConfiguredSite, in archive: any Archive) async throws {
-    guard report.items == 0, !request.writing.isDryRun else { return }
+  private mutating func refuseNothing(at site: ConfiguredSite, in archive: any Archive) async throws {
+    guard report.items == 0 else { return }
+    guard !request.writing.isDryRun else { return report.hasNothing = true }
     // Items of an earlier run are still hidden, even if their file has not changed, or their server was not asked.
     let hidden = try await archive.keptRecords().count
     let failing = report.sources.filter(\.gaveNothing)
