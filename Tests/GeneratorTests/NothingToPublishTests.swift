@@ -94,6 +94,13 @@ import Testing
     #expect(try site.page("index.html").contains("Tiny"))
   }
 
+  @Test("Where there is no source, nobody is sent to look what one gives")
+  func noSource() throws {
+    let result = try TinySite(["site.yml": "title: Tiny\n"]).generate()
+    #expect(result.status == 3 && result.errors.contains("fix: add, for instance, `opml: planet.opml`"), "\(result)")
+    #expect(result.errors.contains("error[run.nothing]") && !result.errors.contains("fix: look what"), "\(result)")
+  }
+
   @Test("Where the sources failed, that is what a first run without an item says")
   func failed() throws {
     let site = try TinySite([
