@@ -54,7 +54,9 @@ extension RunReport {
     if !fetching.proxies.isEmpty {
       lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
     }
-    lines += notices.prefix(NoticeMessage.most).map(\.reported)
+    // What is about no source is said by its message already.
+    let others = notices.filter { $0.source != nil || $0.diagnostic.map { diagnostics.contains($0) } != true }
+    lines += others.prefix(NoticeMessage.most).map(\.reported)
     switch end {
     case .done, .sourcesFailed:
       if !hasAddress, isFirst { lines.append("without `url:` the site has no feeds and no sitemap") }

@@ -53,6 +53,7 @@ import Testing
     #expect(good.status == 0)
     #expect(requests.value == 2)
     #expect(good.errors.contains("[clock.was-ahead]") && good.errors.contains("28 items"), "\(good.errors)")
+    #expect(!good.output.contains("ahead"), "\(good.output)")
     for (path, bytes) in try site.snapshot() where !path.hasPrefix("about/") && !path.hasPrefix("assets/") {
       // Not as digits of a digest.
       #expect(!String(decoding: bytes, as: UTF8.self).contains(/\b2036\b/), "\(path)")
