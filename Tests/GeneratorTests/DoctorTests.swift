@@ -177,6 +177,26 @@ import Testing
       "\(check)")
   }
 
+  @Test("An archive that a first run had no space to begin is none yet, and not a sound one of a version 0")
+  func withoutTables() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: A\n---\n\nB\n",
+    ])
+    // One page of 16 KB, in which SQLite finds nothing.
+    var page = Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 16_368)
+    let rest: [(Int, UInt8)] = [
+      (16, 64), (18, 2), (19, 2), (21, 64), (22, 32), (23, 32), (27, 3), (31, 1), (43, 3), (59, 1), (95, 3), (100, 13),
+      (105, 64),
+    ]
+    for (index, byte) in rest { page[index] = byte }
+    try site.folder.write(page, to: Self.archive)
+    let look = try doctor(in: site)
+    #expect(look.status == 0 && look.errors.isEmpty, "\(look)")
+    #expect(look.output.contains("\narchive        none yet, or an empty one\n"), "\(look)")
+    #expect(try site.generate().status == 0)
+  }
+
   @Test("What runs changed cannot be read: it is said, and the next run begins it anew, also one that changes nothing")
   func changes() throws {
     for damage in ["{\"version\":", "", "[]"] {

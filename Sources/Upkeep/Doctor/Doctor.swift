@@ -137,6 +137,8 @@ private struct Examination {
       let strays = checkup.strays > 0 ? ["\(checkup.strays) rows belong to nothing"] : []
       return await tellDamage(of: file, checkup.findings + strays, site)
     }
+    // A first run that found no space leaves one without a table.
+    guard !checkup.tables.isEmpty else { return report.add("archive", "none yet, or an empty one") }
     report.add(
       "archive",
       "sound; \(counted(checkup.shown, "item")) shown, \(checkup.hidden) hidden, \(checkup.removed) of which only the names are kept",
