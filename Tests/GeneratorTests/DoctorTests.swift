@@ -41,6 +41,7 @@ import Testing
     #expect(try site.folder.files() == files, sourceLocation: location)
     if mends {
       #expect(look.errors.contains("broadsheet doctor --mend"), "\(look)", sourceLocation: location)
+      #expect(!look.output.contains("One thing is to be looked after;"), "\(look)", sourceLocation: location)
       let mended = try doctor("--mend", in: site)
       #expect(mended.status == 0 && mended.output.contains("mended: "), "\(mended)", sourceLocation: location)
       #expect(!mended.errors.contains("[\(id)]"), "\(mended)", sourceLocation: location)

@@ -40,14 +40,12 @@ public struct DoctorReport: Sendable {
     lines += mended.map { "mended: \($0)" }
     let count = diagnostics.count { $0.severity > .note }
     let mendable = problems.count(where: \.isMendable)
+    let things = (count == 1 ? "One thing is" : "\(count) things are") + " to be looked after"
     switch (count, mendable) {
     case (0, _): lines.append("Nothing is wrong.")
-    case (_, 0):
-      lines.append(count == 1 ? "One thing is to be looked after." : "\(count) things are to be looked after.")
-    default:
-      lines.append(
-        (count == 1 ? "One thing is" : "\(count) things are")
-          + " to be looked after; \(mendable) of them by: broadsheet doctor --mend")
+    case (_, 0): lines.append(things + ".")
+    case (1, _): lines.append(things + ", by: broadsheet doctor --mend")
+    default: lines.append(things + "; \(mendable) of them by: broadsheet doctor --mend")
     }
     return lines.joined(separator: "\n") + "\n"
   }
