@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Where the disk has no room for a smaller archive, what goes is gone all the same, and it says why nothing is won",
+    "Where the disk has no room for a smaller archive, what goes is gone all the same, and it says why nothing is freed",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try site()
@@ -54,7 +54,7 @@ import Testing
     #expect(result.output.contains("removed a source") && result.output.contains("nothing freed"), "\(result)")
     #expect(try prune(in: site).output.hasPrefix("nothing to remove\n"))
     try site.remove(".broadsheet/fill")
-    #expect(try prune("--yes", in: site).output.contains(" won\n"))
+    #expect(try prune("--yes", in: site).output.contains(" freed\n"))
   }
 
   @Test("Without --yes it says what would go and changes nothing")
@@ -78,7 +78,7 @@ import Testing
     let site = try site()
     let result = try prune("--yes", in: site)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains(" won\n"), "\(result.output)")
+    #expect(result.output.contains(" freed\n"), "\(result.output)")
     #expect(result.output.contains("60 pages go with the next run: broadsheet generate --allow-shrink"))
     #expect(try site.generate("--allow-shrink").output.contains("11 items"))
     #expect(try site.files.contains("news/alpha-1/index.html"))
@@ -122,6 +122,18 @@ import Testing
     try lock.close()
     let fresh = try TinySite.plain()
     #expect(try prune(in: fresh).errors.contains("[prune.no-archive]"))
+  }
+
+  @Test("Of a source whose items another one has by now no item goes, and nothing is said of one that comes back")
+  func sourceWithoutItems() throws {
+    let site = try TinySite(["site.yml": "title: Tiny\nsources: [{feed: a.xml}]\n", "a.xml": feed("Alpha", items: 1)])
+    #expect(try site.generate().status == 0)
+    try site.write(feed("Alpha", items: 1), to: "b.xml")
+    try site.write("title: Tiny\nsources: [{feed: b.xml}]\n", to: "site.yml")
+    #expect(try site.generate().status == 0)
+    let output = try prune(in: site).output
+    #expect(output.contains("  Alpha: 0 items\n") && !output.contains("comes back"), "\(output)")
+    #expect(output.hasSuffix("To do it: broadsheet prune --yes\n"), "\(output)")
   }
 
   @Test("A source that is named no more is called as the configuration called it last, not as its feed does")

@@ -19,10 +19,10 @@ extension PruneReport {
       lines += formerSources.map { "  \($0.name): \(counted($0.items, "item"))" }
     }
     if let bytesAfter {
-      let won = bytesBefore - bytesAfter
+      let freed = bytesBefore - bytesAfter
       lines.append(
         "archive: \(bytesInWords(bytesBefore)) before, \(bytesInWords(bytesAfter)) now"
-          + (won > 0 ? ", \(bytesInWords(won)) freed" : ", nothing freed"))
+          + (freed > 0 ? ", \(bytesInWords(freed)) freed" : ", nothing freed"))
       if pages > 0 {
         lines.append(
           "\(pages == 1 ? "one page goes" : "\(pages) pages go") with the next run: broadsheet generate"
@@ -32,9 +32,11 @@ extension PruneReport {
       if lines.isEmpty { lines.append("nothing to remove") }
       lines.append("archive: \(bytesInWords(bytesBefore))")
       if items > 0 || !formerSources.isEmpty {
-        lines.append(
-          "An item that is removed comes back only when a source that the configuration names brings it again, at its address."
-        )
+        if items > 0 {
+          lines.append(
+            "An item that is removed comes back only when a source that the configuration names brings it again, at its address."
+          )
+        }
         lines.append("Nothing was removed yet. To do it: broadsheet prune --yes")
       } else {
         lines.append("To give free space in it back to the disk: broadsheet prune --yes")
