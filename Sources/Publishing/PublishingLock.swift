@@ -11,6 +11,7 @@ public final class PublishingLock: Sendable {
       if case .system(let operation, let folder, let code) = error {
         throw .memory(operation, path: folder, code: code)
       }
+      if case .deadLink(let folder, _) = error { throw .deadLink(path: folder, isMemory: true) }
       throw error
     }
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -61,7 +62,16 @@ func makeFolders(to path: String) throws(PublishingProblem) {
     // Making a folder that exists may fail with another error than EEXIST, as on read-only mounts and in folders of others.
     var status = stat()
     if stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { continue }
-    throw .system(.makeFolder, path: folder, code: code)
+    throw PublishingProblem(linkAt: folder, isMemory: false) ?? .system(.makeFolder, path: folder, code: code)
+  }
+}
+
+extension PublishingProblem {
+  /// nil where there is no link, or it leads somewhere.
+  public init?(linkAt path: String, isMemory: Bool) {
+    var status = stat()
+    guard lstat(path, &status) == 0, stat(path, &status) != 0, errno == ENOENT else { return nil }
+    self = .deadLink(path: path, isMemory: isMemory)
   }
 }
 

@@ -35,6 +35,12 @@ extension PublishingProblem {
         .error, "output.not-a-folder", "the output folder is not a folder", at: Place(path),
         // Nobody knows whose file it is: a source may read it.
         fixes: ["choose another folder with --output"])
+    case .deadLink(let path, let isMemory):
+      Diagnostic(
+        .error, isMemory ? "memory.not-a-folder" : "output.not-a-folder",
+        "this is a link, and the folder that it leads to is not there", at: Place(path), notes: ["nothing was written"],
+        fixes: ["mount the disk, or make the folder, that it leads to"]
+          + (isMemory ? [] : ["choose another folder with --output"]))
     case .system(let operation, let path, let code):
       system(operation, path: path, code: code)
     case .wrongRenderCount(let asked, let given):

@@ -17,6 +17,8 @@ public enum PublishingProblem: Error, Sendable, Hashable {
   /// The folder beside the archive cannot be written.
   case memory(FileOperation, path: String, code: Int32)
   case notAFolder(path: String)
+  /// A link in the place of a folder, and nothing is where it leads, such as a disk that is not mounted.
+  case deadLink(path: String, isMemory: Bool)
   case system(FileOperation, path: String, code: Int32)
   /// The renderer gave another number of files than it was asked for.
   case wrongRenderCount(asked: Int, given: Int)

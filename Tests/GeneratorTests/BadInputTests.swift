@@ -548,6 +548,21 @@ import Testing
     #expect(result.errors.hasPrefix("error[output.not-a-folder] "), "\(result.errors)")
   }
 
+  @Test("A link to a disk that is not mounted, in place of a folder: exit 3, and nobody is told to remove it")
+  func deadLinkInPlaceOfFolder() throws {
+    for (name, id) in [("Output", "output.not-a-folder"), (".broadsheet", "memory.not-a-folder")] {
+      let site = try TinySite.plain()
+      try FileManager.default.createSymbolicLink(
+        atPath: site.folder.url.appending(path: name).path, withDestinationPath: "/nowhere/disk")
+      for result in [try site.generate(), try Program.run(["doctor"], in: site.folder.url)] {
+        #expect(result.status == 3, "\(result)")
+        #expect(result.errors.hasPrefix("error[\(id)] "), "\(result)")
+        #expect(result.errors.contains("\n  fix: mount the disk, or make the folder, that it leads to\n"), "\(result)")
+        #expect(!result.errors.contains("remove"), "\(result)")
+      }
+    }
+  }
+
   @Test("A file of somebody else's in the way is not overwritten: exit 3")
   func foreignFile() throws {
     let site = try TinySite.plain()

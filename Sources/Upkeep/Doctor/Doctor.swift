@@ -93,6 +93,9 @@ private struct Examination {
     where access(path, F_OK) == 0 && access(path, W_OK) != 0 {
       report.add(DoctorProblem(notWritable: path))
     }
+    report.diagnostics += [(folder.memory, true), (output, false)].compactMap { url, isMemory in
+      PublishingProblem(linkAt: url.path, isMemory: isMemory)?.diagnostic
+    }
     let owners = [folder.memory, output].map { $0.path.owner }
     if let memory = owners[0], let output = owners[1], memory != output {
       report.add(.owners(memory: memory, output: output))
