@@ -19,6 +19,9 @@ import Testing
             "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title><guid>1</guid></item></channel></rss>"
           connection.answer(
             "200 OK", ["Content-Type: application/rss+xml"], body: method == "HEAD" ? [] : Array(feed.utf8))
+        case "/parked": connection.answer("301 Moved Permanently", ["Location: /sale"])
+        case "/sale":
+          connection.answer("200 OK", ["Content-Type: text/html"], body: Array("<title>Buy this name</title>".utf8))
         case "/moved": connection.answer("301 Moved Permanently", ["Location: /feed.xml"])
         case "/only-get": connection.answer(method == "HEAD" ? "405 Method Not Allowed" : "200 OK")
         default: connection.answer("404 Not Found")
@@ -115,8 +118,9 @@ import Testing
     #expect(lines.first?.hasPrefix("failed  Beta (\(server.base)/nothing.xml): 404;") == true, "\(result.output)")
     #expect(result.output.contains("ok      Alpha (\(server.base)/feed.xml?token=…): 200; application/rss+xml;"))
     #expect(result.output.contains("moved   Gamma"))
-    #expect(lines.last == "3 sources asked, 1 failed, 1 moved for good: write their new address")
+    #expect(lines.last == "3 sources asked, 1 failed, 1 moved for good: write its new address")
     #expect(result.errors.contains("site.yml:7") && result.errors.contains("[network.moved]"), "\(result.errors)")
+    #expect(result.errors.contains(" Gamma has moved for good: \(server.base)/feed.xml\n"), "\(result.errors)")
     #expect(!(result.output + result.errors).contains("geheim"))
     #expect(try site.folder.files() == files)
     #expect(
@@ -124,6 +128,21 @@ import Testing
         "GET /feed.xml", "GET /feed.xml?token=geheim", "GET /moved", "GET /nothing.xml",
       ])
     #expect(try Program.run(["check", "--network", "--strict"], in: site.folder.url).status == 3)
+  }
+
+  @Test("A source that leads for good to what is no feed has failed, and nobody is to write that address")
+  func parked() throws {
+    let server = try Town().server()
+    defer { server.close() }
+    let site = try TinySite([
+      "Content/site.yml":
+        "title: Tiny\nallow: [127.0.0.0/8]\nsources: [{name: Alpha, feed: \"\(server.base)/parked\"}]\n"
+    ])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    let line = "failed  Alpha (\(server.base)/parked): 301 \(server.base)/sale; 200;"
+    #expect(result.output.hasPrefix(line), "\(result)")
+    #expect(result.output.hasSuffix("\n1 source asked, 1 failed\n"), "\(result)")
+    #expect(!result.errors.contains("[network.moved]"), "\(result)")
   }
 
   @Test("A list of feeds that was not found is told with why, and not as one that did not answer")

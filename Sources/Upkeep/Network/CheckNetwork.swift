@@ -42,8 +42,8 @@ extension NetworkReport {
       sources.append(
         Source(name: list.name, outcome: list.outcome, trouble: list.trouble?.summary, isAsked: list.id != nil))
     }
-    diagnostics += sources.filter(\.isMoved).compactMap { source in
-      source.redirects.last.map {
+    diagnostics += sources.compactMap { source in
+      source.movedTo.map {
         NetworkProblem.moved(source: source.name, to: $0, instead: source.address, source.place).diagnostic
       }
     }
@@ -78,7 +78,9 @@ extension NetworkReport.Source {
     type = answer.response?.contentType.map { secrets.cleaned(String($0.prefix(80))) }
     let hops = answer.response?.hops ?? []
     redirects = hops.map { "\($0.status) \(secrets.cleaned($0.to.withoutSecrets))" }
-    isMoved = !hops.isEmpty && hops.allSatisfy(\.isPermanent) && !answer.hasFailed
+    if hops.allSatisfy(\.isPermanent), !report.gaveNothing {
+      movedTo = hops.last.map { secrets.cleaned($0.to.withoutSecrets) }
+    }
     isPlain = (answer.response?.finalAddress ?? address).scheme == "http"
   }
 }

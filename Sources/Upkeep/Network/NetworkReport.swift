@@ -24,7 +24,7 @@ public struct NetworkReport: Sendable {
     /// Redirects in their order, as `301 https://…`.
     var redirects: [String] = []
     /// Whether an answer says that the source has moved for good (301, 308).
-    var isMoved = false
+    var movedTo: String?
     /// Whether the answer was sent without encryption.
     var isPlain = false
   }
@@ -47,7 +47,7 @@ public struct NetworkReport: Sendable {
       ? ["no source is on the web, so none was asked"]
       : ["\(counted(asked.count, "source")) asked", "\(inVain) failed"]
     let moved = sources.count(where: \.isMoved)
-    if moved > 0 { parts.append("\(moved) moved for good: write their new address") }
+    if moved > 0 { parts.append("\(moved) moved for good: write \(moved == 1 ? "its" : "their") new address") }
     // Files and folders.
     let unread = failed.count - inVain
     lines.append(parts.joined(separator: ", ") + (unread > 0 ? "; \(unread) on this machine cannot be read" : ""))
@@ -97,6 +97,7 @@ public struct NetworkReport: Sendable {
 }
 
 extension NetworkReport.Source {
+  fileprivate var isMoved: Bool { movedTo != nil }
   fileprivate var gaveNothing: Bool { outcome == .failed || outcome == .blocked }
 
   fileprivate var line: String {

@@ -5,7 +5,9 @@ import Synchronization
 /// Asks through another fetcher, and notes what each address answered.
 final class ObservedFetcher: Fetcher {
   /// An answer without its body, as there is no room for those of many sources.
-  typealias Answer = (response: FetchResponse?, hasFailed: Bool)
+  struct Answer: Sendable {
+    var response: FetchResponse?
+  }
 
   private let fetcher: any Fetcher
   private let answers = Mutex<(byAddress: [WebAddress: Answer], inOrder: [WebAddress])>(([:], []))
@@ -16,8 +18,7 @@ final class ObservedFetcher: Fetcher {
     let outcome = await fetcher.fetch(request)
     var response = outcome.response
     response?.body = []
-    let hasFailed = if case .failed = outcome { true } else { false }
-    let answer: Answer = (response, hasFailed)
+    let answer = Answer(response: response)
     answers.withLock {
       $0.inOrder.append(request.address)
       $0.byAddress[request.address] = answer
