@@ -163,6 +163,25 @@ import Testing
     #expect(try doctor("--quiet", in: site).errors.contains("too many sources failed"))
   }
 
+  @Test("A list of feeds that gave nothing when it was last asked is named as a source is")
+  func failingList() throws {
+    let server = try RawServer { connection in
+      connection.answer("404 Not Found")
+      return true
+    }
+    defer { server.close() }
+    let site = try TinySite([
+      "Content/site.yml":
+        "title: Tiny\nallow: [127.0.0.0/8]\nopml: \"\(server.base)/all.opml\"\nsources: [{markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: A\n---\n\nB\n",
+    ])
+    #expect(try site.generate().status == 0)
+    let look = try doctor(in: site)
+    #expect(
+      look.errors.contains("one of 2 sources gave nothing when last read: \(server.base)/all.opml\n"), "\(look)")
+    #expect(look.status == 0 && look.output.hasSuffix("One thing is to be looked after.\n"), "\(look)")
+  }
+
   @Test("Of a site that has no item yet it is not said that the next run would write it, nor that pages say why")
   func nothingYet() throws {
     let site = try TinySite(["Content/site.yml": "title: Tiny\nsources: [{name: Alpha, feed: feed.rss}]\n"])

@@ -51,6 +51,10 @@ extension ConfiguredSite {
   }
 
   /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
+  public func failingLists(_ states: [SourceID: FetchState]) -> [String] {
+    sources.wanted.filter { (states[$0.id]?.failures ?? 0) > 0 }.map(\.document.shown)
+  }
+
   /// published state does not hold them.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
     var kept: [String: String] = [:]
