@@ -152,6 +152,11 @@ import Testing
     let other = try run("opml", "import", "reader.opml", "--into", "new.opml", in: site)
     #expect(other.output.contains("does not read it yet"))
     #expect(try run("opml", "import", "site.yml", in: site).status == 2)
+    // Nothing was made that could be read.
+    try site.write("<opml><body><outline xmlUrl=\"a.xml\"/></body></opml>", to: "files.opml")
+    let none = try run("opml", "import", "files.opml", "--into", "none.opml", in: site)
+    #expect(none.output.hasPrefix("added 0 feeds to none.opml (1 of 1 left out"), "\(none)")
+    #expect(!none.output.contains("does not read it yet"), "\(none)")
   }
 
   @Test("A list is written where a link leads, and who may read it stays; what is no file is written into")

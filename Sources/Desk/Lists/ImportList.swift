@@ -57,7 +57,7 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
       if !parsed.entries.isEmpty { try file?.add(parsed) }
       reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"
       let isRead = site?.reads(target) ?? false
-      if !isRead {
+      if !isRead, FileManager.default.fileExists(atPath: target) {
         reply.text +=
           "The configuration does not read it yet: add `- opml: PATH` under sources:, with its path from there.\n"
       }
