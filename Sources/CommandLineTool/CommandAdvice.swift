@@ -55,8 +55,11 @@ private func advice(on word: String, after path: [String], among commands: [any 
 
 /// The call with one word as the folder of the site; nil if the word is no such folder, or if the call would not be understood either.
 private func call(_ arguments: [String], takingForSite index: Int) -> String? {
-  guard SiteFolder(at: arguments[index]) != nil else { return nil }
-  return understood(Array(arguments[..<index]) + ["--site"] + Array(arguments[index...]))
+  let word = arguments[index]
+  let isFile = word.split(separator: "/").last == "site.yml"
+  let folder = isFile ? SiteFolder.name(aroundConfiguration: word) : word
+  guard SiteFolder(at: folder) != nil else { return nil }
+  return understood(Array(arguments[..<index]) + ["--site", folder] + Array(arguments[(index + 1)...]))
 }
 
 /// The call with its command before the options that stand in front of it; nil if there is no such command, or if the call would not be

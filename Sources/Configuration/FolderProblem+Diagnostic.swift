@@ -41,12 +41,9 @@ extension FolderProblem {
   private func noSite(_ missing: MissingSite) -> Diagnostic {
     let (id, folder) = ("site.not-found", missing.folder)
     if missing.isConfiguration {
-      let parts = folder.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let outer = (parts.last == "Content" ? parts.dropLast() : parts).joined(separator: "/")
-      let meant = outer.isEmpty ? (folder.hasPrefix("/") ? "/" : ".") : outer
       return Diagnostic(
         .error, id, "\(folder) is the configuration of a site, and --site takes the folder that the site is in",
-        fixes: ["write `--site \(meant)`"])
+        fixes: ["write `--site \(SiteFolder.name(aroundConfiguration: folder).quotedForShell)`"])
     }
     let (named, near) = (NamedFolder(folder), missing.near)
     if let closed = missing.closed {

@@ -175,10 +175,15 @@ import Testing
     for (arguments, meant) in [
       (["generate", "my paper"], "generate --site 'my paper'"), (["my paper"], "--site 'my paper'"),
       (["doctor", "my paper", "--mend"], "doctor --site 'my paper' --mend"),
+      (["my paper/site.yml"], "--site 'my paper'"),
     ] {
       let result = try Program.run(arguments, in: folder.url)
       #expect(result.status == 2 && result.errors.contains("fix: write `broadsheet \(meant)`"), "\(result.errors)")
     }
+    let here = try Program.run(["check", "site.yml"], in: folder.url.appending(path: "my paper"))
+    #expect(here.errors.contains("fix: write `broadsheet check --site .`"), "\(here.errors)")
+    let file = try Program.run(["check", "--site", "my paper/site.yml"], in: folder.url)
+    #expect(file.errors.contains("fix: write `--site 'my paper'`"), "\(file.errors)")
     let story = try Program.run(["new", "site", "my paper", "--titel", "A"], in: folder.url)
     #expect(story.status == 2 && !story.errors.contains("--site"), "\(story.errors)")
   }
