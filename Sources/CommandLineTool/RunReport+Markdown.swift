@@ -28,6 +28,7 @@ extension RunReport {
         (["| source | outcome | found | new | changed | left out | removed |", "|---|---|---:|---:|---:|---:|---:|"]
           + rows)
           .joined(separator: "\n"))
+      if told.count > rows.count { parts.append("And \(told.count - rows.count) more.") }
     }
     if !notices.isEmpty {
       let shown = notices.inOrder.prefix(NoticeMessage.most).map { "- " + formatter.escaped($0.reported) }
@@ -35,17 +36,17 @@ extension RunReport {
     }
     if fetching.requests > 0 {
       parts.append(
-        "\(fetching.requests) requests, \(fetching.conditional) of them conditional; \(fetching.notModified) answers "
-          + "that nothing is new, \(fetching.bytes) bytes; \(fetching.notDue) sources not due, "
-          + "\(fetching.gone) gone, \(fetching.refused) refused by "
-          + "rules.")
+        "\(counted(fetching.requests, "request")), \(fetching.conditional) of them conditional; "
+          + "\(counted(fetching.notModified, "answer")) that nothing is new, \(bytesInWords(fetching.bytes)); "
+          + "\(counted(fetching.notDue, "source")) not due, \(fetching.gone) gone, "
+          + "\(fetching.refused) refused by rules.")
     }
     parts += formerSources.map {
       "\(formatter.escaped($0.name)) is no longer in the configuration; items that "
         + ($0.isHidden ? "are hidden with it" : "keep their pages, and leave the lists") + ": \($0.items)."
     }
-    let quiet = sources.count - min(told.count, RunReport.mostSources)
-    if quiet > 0 { parts.append("\(counted(quiet, "further source")) brought nothing new.") }
+    let quiet = sources.count - told.count
+    if quiet > 0 { parts.append("\(counted(quiet, told.isEmpty ? "source" : "further source")) brought nothing new.") }
     for (title, paths) in [("Would write", wouldWrite), ("Would remove", wouldRemove)] where !paths.isEmpty {
       let shown = paths.prefix(RunReport.mostSources).map { "- `\($0)`" }
       let rest = paths.count > shown.count ? ["- and \(paths.count - shown.count) more"] : []

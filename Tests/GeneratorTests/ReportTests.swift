@@ -51,6 +51,22 @@ import Testing
     #expect(result.errors.contains("Content/stories/two.md:3:7"))
   }
 
+  @Test("The Markdown summary says of no source that did something that it brought nothing, however many there are")
+  func markdownOfManySources() throws {
+    let sources = (1...102).map { "{name: F\($0), feed: f\($0).xml}" }.joined(separator: ", ")
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}, \(sources)]\n",
+      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\n\nThe first story.\n",
+    ])
+    let first = try site.generate("--fail-on", "never", "--report", "markdown").output
+    #expect(first.contains("\n\nAnd 3 more.\n") && !first.contains("brought nothing new"), "\(first)")
+    let second = try site.generate("--fail-on", "never", "--report", "markdown").output
+    #expect(second.contains("\n\n1 further source brought nothing new.\n"), "\(second)")
+    try site.write("title: Tiny\nsources: [{name: Stories, markdown: stories}]\n", to: "Content/site.yml")
+    let quiet = try site.generate("--report", "markdown").output
+    #expect(quiet.contains("\n\n1 source brought nothing new.\n"), "\(quiet)")
+  }
+
   @Test("check --plan as JSON holds the paths of the whole plan, as text it prints them")
   func plan() throws {
     let site = try TinySite.plain()
