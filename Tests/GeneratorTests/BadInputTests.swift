@@ -48,6 +48,8 @@ import Testing
     #expect(result.errors.contains("fix: write `tag:local`"))
     let refused = try site.generate("--strict")
     #expect(refused.status == 2 && refused.errors.contains("error[run.strict] there are warnings"), "\(refused)")
+    let quiet = try site.generate("--strict", "--quiet").errors
+    #expect(quiet.contains("  fix: look at them without --quiet, "), "\(quiet)")
     try site.write(
       "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories, tags: [Local]}]\nsections: [{name: Home, sources: [tag:local]}]\n",
       to: "Content/site.yml")
