@@ -541,6 +541,16 @@ import Testing
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
+  @Test("Of what was read a moment ago it is not said that it is 0 minutes old")
+  func justRead() throws {
+    let feed = "<rss><channel><title>A</title><item><title>B</title></item></channel></rss>"
+    let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n", "a.xml": feed])
+    #expect(try site.generate().status == 0)
+    try site.remove("a.xml")
+    let errors = try site.generate().errors
+    #expect(errors.contains("  note: kept: 1 item\n"), "\(errors)")
+  }
+
   @Test("An output folder that is a file: exit 3")
   func outputIsAFile() throws {
     let site = try TinySite.plain()

@@ -134,10 +134,10 @@ extension KeptItems {
   /// The items in words, such as `18 items, 3 days old`.
   fileprivate var words: String {
     let items = counted(count, "item")
-    guard let age else { return items }
+    guard let age, age >= 60 else { return items }
     let (amount, unit): (Int64, String) =
       switch age {
-      case ..<3600: (max(0, age / 60), "minute")
+      case ..<3600: (age / 60, "minute")
       case ..<(48 * 3600): (age / 3600, "hour")
       default: (age / (24 * 3600), "day")
       }
