@@ -94,6 +94,13 @@ import Testing
     #expect(try site.page("index.html").contains("Tiny"))
   }
 
+  @Test("Who keeps a first run from the network is told that this is why there is nothing")
+  func offline() throws {
+    let site = try TinySite(["site.yml": "title: Tiny\nsources: [{feed: \"https://feeds.example/a\"}]\n"])
+    let result = try site.generate("--offline")
+    #expect(result.status == 3 && result.errors.contains("  fix: run without --offline\n"), "\(result)")
+  }
+
   @Test("Where there is no source, nobody is sent to look what one gives")
   func noSource() throws {
     let result = try TinySite(["site.yml": "title: Tiny\n"]).generate()

@@ -153,7 +153,8 @@ extension Run {
     let (failed, count) = (failing.count, report.sources.count)
     let problem = GeneratorProblem.nothing(
       file: site.folder.configurationName, found: report.sources.reduce(hidden) { $0 + $1.found }, failed: failed,
-      of: count, names: failing.names, waiting: report.fetching.notDue, isVerbose: request.isVerbose)
+      of: count, names: failing.names, waiting: report.fetching.notDue,
+      isOffline: report.sources.contains { $0.outcome == .offline }, isVerbose: request.isVerbose)
     throw RunFailure(
       request.failOn.isReached(failed: failed, of: count) ? .nothingGiven : .buildFailed, [problem.diagnostic])
   }

@@ -47,7 +47,7 @@ extension GeneratorProblem {
         .error, "run.shrink", "\(loss.words); nothing was written",
         notes: ["a source, a list of feeds, a section or a folder may be missing by mistake, or `keep` shorter"],
         fixes: ["if it is meant: run again with --allow-shrink"])
-    case .nothing(let file, let found, let failed, let count, let names, let waiting, let isVerbose):
+    case .nothing(let file, let found, let failed, let count, let names, let waiting, let isOffline, let isVerbose):
       Diagnostic(
         .error, "run.nothing",
         "there is nothing to publish: no \(found > 0 ? "item that was read is shown" : "source gave an item"); nothing was written",
@@ -55,7 +55,7 @@ extension GeneratorProblem {
         notes: (found > 0 ? ["`keep` or rules hide them, or they are drafts, to come or over"] : [])
           + (failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
-        fixes: (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
+        fixes: (isOffline ? ["run without --offline"] : []) + (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
           + (count > 0 ? ["look what a source gives: `broadsheet inspect NAME`"] : [])
           + (isVerbose || found + count == 0 ? [] : ["look what hides items: `broadsheet --verbose`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())

@@ -43,7 +43,8 @@ enum GeneratorProblem {
   case shrinks(Loss)
   /// `failed` counts the sources that gave nothing, out of so many; `found` the items that were read all the same; `waiting` the sources
   /// that were not due.
-  case nothing(file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isVerbose: Bool)
+  case nothing(
+    file: String, found: Int, failed: Int, of: Int, names: String, waiting: Int, isOffline: Bool, isVerbose: Bool)
   /// A file that is to be published cannot be read.
   case unpublishable(FileProblem)
   case failed(any Error)
