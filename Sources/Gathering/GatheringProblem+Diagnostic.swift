@@ -32,7 +32,7 @@ extension GatheringProblem {
       ConfigurationProblem.unknownSource(name, known: known, isTag: false).diagnostic(at: place).asWarning
     case .strict:
       Diagnostic(
-        .error, "run.strict", "there are warnings, and --strict takes them for errors",
+        .error, "run.strict", "there are warnings, and --strict treats them as errors",
         fixes: ["look at them without --quiet, and mend what they are about"])
     case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }

@@ -15,7 +15,7 @@ enum GatheringProblem: Sendable {
   case unusedTag(String, known: [String], Place)
   /// The configuration selects by a name that no source has today.
   case unknownSource(String, known: [String], Place)
-  /// There are warnings, and `--strict` takes them for errors.
+  /// There are warnings, and `--strict` treats them as errors.
   case strict
   /// None of the hosts that were asked could be reached.
   case noNetwork(hosts: [String], proxyFault: String?)

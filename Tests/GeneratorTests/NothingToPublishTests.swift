@@ -105,7 +105,7 @@ import Testing
   func noSource() throws {
     let result = try TinySite(["site.yml": "title: Tiny\n"]).generate()
     #expect(result.status == 3 && result.errors.contains("fix: add, for instance, `opml: planet.opml`"), "\(result)")
-    #expect(result.errors.contains("error[run.nothing]") && !result.errors.contains("fix: look what"), "\(result)")
+    #expect(result.errors.contains("error[run.nothing]") && !result.errors.contains("fix: see what"), "\(result)")
   }
 
   @Test("Where the sources failed, that is what a first run without an item says")

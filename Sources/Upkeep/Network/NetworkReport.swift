@@ -23,7 +23,7 @@ public struct NetworkReport: Sendable {
     var items = 0
     /// Redirects in their order, as `301 https://…`.
     var redirects: [String] = []
-    /// Whether an answer says that the source has moved for good (301, 308).
+    /// The new address, if an answer says that the source has moved for good (301, 308).
     var movedTo: String?
     /// Whether the answer was sent without encryption.
     var isPlain = false

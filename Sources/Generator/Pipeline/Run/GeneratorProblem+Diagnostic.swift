@@ -56,8 +56,8 @@ extension GeneratorProblem {
           + (failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
         fixes: (isOffline ? ["run without --offline"] : []) + (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
-          + (count > 0 ? ["look what a source gives: `broadsheet inspect NAME`"] : [])
-          + (isVerbose || found + count == 0 ? [] : ["look what hides items: `broadsheet --verbose`"]))
+          + (count > 0 ? ["see what a source gives: `broadsheet inspect NAME`"] : [])
+          + (isVerbose || found + count == 0 ? [] : ["see what hides items: `broadsheet --verbose`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())
     case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
     }
