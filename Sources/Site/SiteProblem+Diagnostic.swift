@@ -112,7 +112,7 @@ extension PageName {
     case .sitemap: "the sitemap"
     case .section(let title): "the section “\(title)”"
     case .facet(let facet, let label): "the list of \(facet.name) “\(label)”"
-    case .terms(let facet): "the index of \(facet.name)s"
+    case .terms(let facet): "the index of values of `\(facet.name)`"
     case .item(let title): "the page of “\(title)”"
     case .history(let title): "the history of “\(title)”"
     case .changes: "the list of changed headlines"

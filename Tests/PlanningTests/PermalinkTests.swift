@@ -155,7 +155,7 @@ import Testing
     let errors = plan.diagnostics.filter { $0.id == "site.path-collision" }
     #expect(
       errors.map(\.summary) == [
-        "the section “Tags” and the index of tags cannot both be written",
+        "the section “Tags” and the index of values of `tag` cannot both be written",
         "the list of tag “swift” and the page of “Swift” cannot both be written",
       ])
   }

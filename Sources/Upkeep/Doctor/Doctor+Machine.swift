@@ -102,6 +102,6 @@ extension DoctorReport {
     }
     add(
       "environment",
-      (proxies.isEmpty ? ["no proxy"] : proxies.map { "\($0) is set" } + certificates).joined(separator: ", "))
+      ((proxies.isEmpty ? ["no proxy"] : proxies.map { "\($0) is set" }) + certificates).joined(separator: ", "))
   }
 }
