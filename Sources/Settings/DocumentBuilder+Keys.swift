@@ -1,8 +1,8 @@
 extension DocumentBuilder {
-  /// Keys compared pair by pair up to this many, by a set beyond.
+  /// A mapping of up to this many keys is searched for doubled ones pair by pair, a larger one with a dictionary.
   private static let fewKeys = 16
 
-  /// Checks a mapping's keys, drops doubled ones, and puts merged pairs in.
+  /// Checks a mapping's keys, drops doubled ones, and adds the pairs that `<<` merges in.
   mutating func checkKeys(_ pairs: inout ArraySlice<Int32>) {
     var needsMerge = false
     var isFine = true
@@ -30,7 +30,7 @@ extension DocumentBuilder {
     return false
   }
 
-  /// The pairs without doubled keys and without keys that are no text, the first of each kept, merged pairs at the end.
+  /// The pairs whose keys are text, the first of each key only, with merged pairs at the end.
   private mutating func resolved(_ pairs: ArraySlice<Int32>) -> [Int32] {
     var result: [Int32] = []
     var merged: [Int32] = []
@@ -64,7 +64,7 @@ extension DocumentBuilder {
     return result
   }
 
-  /// What `<<` names (yaml.org/type/merge): a mapping, or a list of them, the first of which wins.
+  /// The mappings that `<<` names (yaml.org/type/merge): one, or a list in which earlier ones win.
   private mutating func mappings(toMerge value: Int32) -> [Int32] {
     let record = records[Int(value)]
     let candidates = record.kind == .sequence ? Array(members[record.range]) : [value]

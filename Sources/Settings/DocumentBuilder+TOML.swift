@@ -1,7 +1,7 @@
 import CTOML
 
 extension DocumentBuilder {
-  /// toml++ recurses into what nests, also when it gives up.
+  /// The deepest nesting that toml++ is given: it recurses into nested values, even when it gives up on them.
   private static let deepestTOML = 500
 
   mutating func readTOML(_ toml: ArraySlice<UInt8>) {
@@ -36,10 +36,10 @@ extension DocumentBuilder {
   }
 }
 
-/// At least how deep the text nests: the brackets that are open, and the dots of the keys that led there.
+/// An estimate of how deep the text nests, too high rather than too low: the open brackets, and the dots of the keys that led there.
 private func nesting(of toml: ArraySlice<UInt8>) -> Int {
   var (deepest, header, open, dots) = (0, 0, 0, 0)
-  // What each open bracket added.
+  // The levels that each open bracket added.
   var brackets: [Int] = []
   var isHeader = false
   var isLineStart = true
@@ -68,7 +68,7 @@ private func nesting(of toml: ArraySlice<UInt8>) -> Int {
   return deepest
 }
 
-/// After the first quotation mark: to the end of the text, or of the line where a short one is not closed.
+/// Skips a string after its first quotation mark: to its end, or to the end of the line if it has one mark and is not closed.
 private func skipText(quote: UInt8, _ rest: inout ArraySlice<UInt8>) {
   let isLong = rest.starts(with: [quote, quote])
   if isLong { rest = rest.dropFirst(2) }

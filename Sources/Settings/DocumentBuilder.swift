@@ -1,13 +1,13 @@
 import CYAML
 
-/// Fills a document's flat store from the events of libyaml, or of toml++.
+/// Fills a document's flat store from the events of libyaml or toml++.
 struct DocumentBuilder {
   struct Finding {
     var fact: SettingsProblem.Fact
     var position: SourceText.Position
   }
 
-  /// A list or mapping whose end has not been met.
+  /// A list or mapping whose end has not been reached.
   struct OpenCollection {
     var index: Int32
     /// Where its members begin in `pending`.
@@ -15,11 +15,11 @@ struct DocumentBuilder {
     var anchor: String?
   }
 
-  /// Most problems of one document that are told: each costs a scan for its place.
+  /// The most problems reported for one document: each costs a scan for its place.
   private static let mostFindings = 50
 
   let limits: SettingsLimits
-  /// The line of the file that the text begins at.
+  /// The line of the file at which the text begins.
   let firstLine: Int
   private(set) var findings: [Finding] = []
   private(set) var root: Int32?
@@ -30,7 +30,7 @@ struct DocumentBuilder {
   var pending: [Int32] = []
   private var open: [OpenCollection] = []
   private var anchors: [String: Int32] = [:]
-  /// Nodes so far, aliases expanded.
+  /// The number of nodes so far, aliases expanded.
   var expandedCount = 0
   private var documentCount = 0
   private(set) var hasEnded = false
@@ -154,7 +154,7 @@ extension DocumentBuilder {
     pending.removeSubrange(collection.firstPending...)
     records[index] = record
     if let anchor = collection.anchor { anchors[anchor] = collection.index }
-    // It was counted at its start, and its members as they came.
+    // Nothing is counted here: the collection was counted at its start, and its members as they came.
     add(collection.index)
   }
 
@@ -178,13 +178,13 @@ extension DocumentBuilder {
     if expandedCount > limits.values, !hasEnded { fail(.tooManyValues(limit: limits.values), at: .mark(mark)) }
   }
 
-  /// The types of YAML itself are let pass, since scalars stay text anyway; any other tag would ask for what nobody understands.
+  /// Reports any tag but those of YAML's own types, which change nothing, since scalars stay text anyway.
   private mutating func check(tag: UnsafeMutablePointer<UInt8>, _ mark: Mark) {
     guard let tag = text(tag), tag != "!", !tag.hasPrefix("tag:yaml.org,2002:") else { return }
     note(.unknownTag(tag), at: .mark(mark))
   }
 
-  /// An empty document, or one of a single absent value, is an empty mapping.
+  /// Turns an empty document, or one with a single absent value, into an empty mapping.
   private mutating func finish() {
     guard findings.isEmpty || root != nil else { return }
     if let root, records[Int(root)].kind != .scalar || !records[Int(root)].isPlain || records[Int(root)].count > 0 {
@@ -220,7 +220,7 @@ extension DocumentBuilder {
   }
 }
 
-/// Told by a mark at the beginning, or by the zeros that letters of ASCII have there; nil where there is neither.
+/// UTF-16 or UTF-32, recognised by a byte order mark or by the zero bytes of ASCII letters; nil if there is neither.
 private func wideEncoding(_ text: UnsafeBufferPointer<UInt8>) -> String? {
   let head = Array(text.prefix(4))
   if [[0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF]].contains(head) { return "UTF-32" }

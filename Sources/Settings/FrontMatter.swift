@@ -1,22 +1,22 @@
-/// A text file's front matter: YAML between two lines of `---` at its beginning, which `...` closes too, or TOML between two of `+++`.
+/// A text file's front matter: YAML between two lines `---` at its beginning (`...` closes it, too), or TOML between two lines `+++`.
 public struct FrontMatter: Sendable, Hashable {
   public private(set) var notation = SettingsNotation.yaml
-  /// Without the lines that open and close it; nil where the file has none.
+  /// The bytes between the lines that open and close it; nil if the file has no front matter.
   public private(set) var settings: Range<Int>?
-  /// The line of the file that `settings` begins at.
+  /// The line of the file at which `settings` begins.
   public var firstLine = 1
   public private(set) var body: Range<Int>
-  /// The line of the file that the body begins at.
+  /// The line of the file at which the body begins.
   public private(set) var bodyLine = 1
-  /// The opening line has no closing one; everything after it is taken as the body.
+  /// Whether the opening line has no closing one; everything after it is then the body.
   private var isUnclosed = false
-  /// Keys of heads stand from the first line on, and a line that would close them, but none that opens them; all is taken as the body.
+  /// Whether the file begins with keys of front matter and has a line that would close it, but none that opens it; all is then the body.
   private var isUnopened = false
 
   /// A byte order mark belongs to neither part, nor do empty lines before the front matter. Lines may end in CR LF.
   ///
-  /// Below an empty line three marks may as well be a rule of a text: there they open front matter only where the next line begins with one
-  /// of its keys.
+  /// Below an empty line, three marks may as well be a rule (`<hr>`) in the text. There they open front matter only if the next line begins
+  /// with one of its keys.
   public init(of bytes: [UInt8]) {
     let start = FrontMatter.start(of: bytes)
     body = start..<bytes.count
@@ -42,14 +42,14 @@ public struct FrontMatter: Sendable, Hashable {
         return
       }
     }
-    // Alone below an empty line it is a rule.
+    // Below an empty line and never closed, it is a rule.
     guard opening.number == 1 else { return }
     body = opening.next..<bytes.count
     bodyLine = 2
     isUnclosed = true
   }
 
-  /// Whether front matter begins a text, by the text's first bytes: its end need not be among them.
+  /// Whether a text begins with front matter. Its first bytes are enough: the closing line need not be among them.
   public static func begins(_ bytes: [UInt8]) -> Bool {
     Opening(bytes, at: start(of: bytes)) != nil
   }
@@ -60,12 +60,12 @@ public struct FrontMatter: Sendable, Hashable {
 }
 
 extension SettingsNotation {
-  /// Three of them open and close front matter.
+  /// The character of which three in a row open and close front matter.
   var fence: UInt8 { self == .yaml ? UInt8(ascii: "-") : UInt8(ascii: "+") }
 }
 
 extension FrontMatter {
-  /// The front matter, read; without front matter, an empty mapping.
+  /// The front matter as a document; an empty mapping if the file has none.
   /// - Parameters:
   ///   - bytes: the file that this was split from.
   public func document(in bytes: [UInt8], file: String) -> SettingsDocument {
@@ -73,7 +73,7 @@ extension FrontMatter {
       parsing: bytes[settings ?? 0..<0], as: notation, file: file, firstLine: firstLine, limits: .frontMatter)
   }
 
-  /// The error to report where the front matter is not opened, or not closed.
+  /// The error to report if the front matter is not opened or not closed.
   public func problem(in bytes: [UInt8], file: String) -> SettingsProblem? {
     guard isUnclosed || isUnopened else { return nil }
     let start = FrontMatter.start(of: bytes)
@@ -88,7 +88,7 @@ extension FrontMatter {
 /// The line that opens front matter.
 private struct Opening {
   let notation: SettingsNotation
-  /// Of the line, in the file.
+  /// The line's number in the file.
   let number: Int
   /// Where the line below it begins.
   let next: Int
@@ -111,7 +111,7 @@ private struct Opening {
   }
 }
 
-/// `title: A`, or `title = "A"`: a key that heads have here, or those of other generators have first.
+/// Whether a line begins with one of `headKeys`, as `title: A` and `title = "A"` do.
 private func beginsWithKey(_ line: ArraySlice<UInt8>, _ notation: SettingsNotation) -> Bool {
   let mark = notation == .yaml ? UInt8(ascii: ":") : UInt8(ascii: "=")
   guard let end = line.firstIndex(of: mark) else { return false }
@@ -120,7 +120,7 @@ private func beginsWithKey(_ line: ArraySlice<UInt8>, _ notation: SettingsNotati
   return words.count == 1 && headKeys.contains(words[0].lowercased())
 }
 
-/// Whether keys of heads, two at least, stand from here on up to a line that closes front matter, with no empty line among them.
+/// Whether at least two keys of front matter stand from here up to a line that closes it, with no empty line among them.
 private func isHead(_ text: [UInt8], at start: Int, _ notation: SettingsNotation) -> Bool {
   var (keys, next) = (0, start)
   while next < text.count {
@@ -137,18 +137,18 @@ private func isHead(_ text: [UInt8], at start: Int, _ notation: SettingsNotation
 }
 
 extension FrontMatter {
-  /// Keys that heads of texts have here, in the order in which messages name them.
+  /// The keys of a text's front matter, in the order in which messages name them.
   public static let keys = [
     "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
     "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
     "source", "facets", "toc",
   ]
 
-  /// Those that pages have beside them.
+  /// The further keys that pages may have.
   public static let keysOfPages = ["menu", "redirectFrom"]
 }
 
-/// These and others that heads begin with elsewhere, in lower case.
+/// All these keys and others with which front matter begins in other generators, in lower case.
 private let headKeys = Set(
   (FrontMatter.keys + FrontMatter.keysOfPages).map { $0.lowercased() } + [
     "aliases", "categories", "category", "comments", "dir", "excerpt", "expirydate", "image_alt", "images", "keywords",
@@ -156,7 +156,7 @@ private let headKeys = Set(
     "series", "summary", "tag", "type", "url", "weight",
   ])
 
-/// A line's content without its end, and where the next line begins.
+/// A line's content without its line break, and where the next line begins.
 private func line(of text: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
   var end = start
   while end < text.count, text[end] != 0x0A { end += 1 }
@@ -165,7 +165,7 @@ private func line(of text: [UInt8], at start: Int) -> (content: Range<Int>, next
   return (start..<end, next)
 }
 
-/// Three marks and white space.
+/// Whether a line is three marks and white space.
 private func isFence(_ line: ArraySlice<UInt8>, _ mark: UInt8) -> Bool {
   line.count >= 3 && line.prefix(3).allSatisfy { $0 == mark } && isBlank(line.dropFirst(3))
 }

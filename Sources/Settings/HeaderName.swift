@@ -1,6 +1,6 @@
-/// Names of request headers that a configuration may set.
+/// The rule for names of request headers that a configuration may set.
 public enum HeaderName: Sendable {
-  /// A token (RFC 9110 section 5.6.2) that is none of the fields which connection and conditional request need for themselves.
+  /// Whether the name is a token (RFC 9110 section 5.6.2) and not a field that the connection or conditional requests need for themselves.
   public static func isSettable(_ name: String) -> Bool {
     let isToken =
       !name.isEmpty

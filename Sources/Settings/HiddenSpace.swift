@@ -1,17 +1,17 @@
-/// What is hard to see where YAML takes a line for another than was meant: a space that is none to it, as texts copied from web pages have
-/// them, or none behind the colon of a key.
+/// A mistake that is hard to see and makes YAML misread a line: a no-break space, as text copied from web pages has it, or a missing space
+/// after the colon of a key.
 struct HiddenSpace {
   let fault: SyntaxFault
   let offset: Int
 
   /// - Parameters:
-  ///   - fault: what libyaml says.
-  ///   - last: the line that it says it of, from zero; what is looked for stands there or in the one before, but for comments. Elsewhere a
-  ///     no-break space may well be one of a text.
+  ///   - fault: what libyaml reported.
+  ///   - last: the line that it reported, counted from 0. Only this line and the one before it, comments aside, are searched: a no-break
+  ///     space elsewhere may well be part of a text.
   init?(behind fault: SyntaxFault, upTo last: UInt32, in text: UnsafeBufferPointer<UInt8>) {
     var (line, start): (UInt32, Int) = (0, 0)
     var noBreakSpace: Int?
-    /// A key with something right behind its colon, while no other line follows it but the last.
+    /// Where a key without a space after its colon begins; nil again if any line but the last follows.
     var tightKey: Int?
     var head = LineHead()
     for (offset, byte) in text.enumerated() {
@@ -41,21 +41,21 @@ struct HiddenSpace {
     }
   }
 
-  /// What stands behind a colon that ends a key, a no-break space among it, and behind that of an address.
+  /// Whether a byte may follow the colon of a key (a no-break space is a fault of its own) or that of an address.
   private static func partsKeys(_ byte: UInt8) -> Bool {
     [0x20, 0x09, 0x0A, 0x0D, 0xC2, UInt8(ascii: "/")].contains(byte)
   }
 }
 
-/// The beginning of a line: indentation, hyphens of lists, and a key.
+/// Follows the beginning of a line: indentation, hyphens of lists, and a key.
 private struct LineHead {
-  /// Where the key begins, as long as nothing but letters, digits and the like follows.
+  /// Where the key begins; nil unless only letters, digits, `_` and `-` have followed.
   private(set) var key: Int?
   private(set) var isEmpty = true
   private var previous = UInt8(ascii: " ")
   private var isOver = false
 
-  /// Whether a space would part here what YAML parts: in the indentation, behind the hyphen of an entry, and behind a key.
+  /// Whether a space would have a meaning for YAML here: in the indentation, after the hyphen of an entry, or after a key's colon.
   var wantsSpace: Bool {
     !isOver && (previous == UInt8(ascii: " ") || previous == UInt8(ascii: "-") || previous == UInt8(ascii: ":"))
   }
@@ -68,7 +68,7 @@ private struct LineHead {
       key = nil
     }
     if byte == UInt8(ascii: " "), previous != UInt8(ascii: " "), previous != UInt8(ascii: "-") { isOver = true }
-    // Both bytes of a no-break space are one.
+    // The two bytes of a no-break space change nothing.
     if byte != 0xC2, byte != 0xA0 {
       if byte != UInt8(ascii: " ") { isEmpty = false }
       previous = byte

@@ -1,8 +1,8 @@
-/// What messages leave out of the lines that they show: secrets that stand in the file as they are. Stars take their places, so that columns stay.
+/// What messages hide in the lines that they show: secrets written out in the file. Asterisks take their places, so that columns stay.
 public struct HiddenValues: Sendable {
-  /// Keys below which no value is shown, but for names of variables.
+  /// The keys below which values are hidden, unless they name a variable (`${NAME}`).
   var keys: Set<String>
-  /// A line of the same length, without what looks secret in it.
+  /// Returns the line with whatever looks secret in it replaced; its length stays the same.
   var byLook: @Sendable (String) -> String
 
   public init(below keys: Set<String>, byLook: @escaping @Sendable (String) -> String = { $0 }) {
@@ -11,7 +11,7 @@ public struct HiddenValues: Sendable {
 
   public static let none = HiddenValues(below: [])
 
-  /// Of a text that cannot be read, so that nobody knows what belongs to which key.
+  /// Hides all of a line after the first colon that follows a secret's name: for a text that cannot be read, so that no value has a key.
   fileprivate func hidden(inUnread line: String) -> String {
     let folded = String(decoding: line.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
     let colons = (keys.sorted() + HiddenValues.usualNames).compactMap { key -> String.Index? in
@@ -25,7 +25,7 @@ public struct HiddenValues: Sendable {
   private static let usualNames = ["token", "api-key", "apikey", "authorization", "cookie"]
 }
 
-/// Where hidden values begin, by the line of an editor, from 0.
+/// Where hidden values begin, by the editor's line, counted from 0.
 struct HiddenSpans: Sendable {
   private struct Span: Sendable {
     /// In Unicode scalars, from 0.
@@ -54,15 +54,15 @@ struct HiddenSpans: Sendable {
       guard let start = lines[record.mark.line] else { continue }
       let text = String(decoding: nodes.texts[record.range], as: UTF8.self)
       guard !text.isEmpty, !text.contains("${") else { continue }
-      // A line that only YAML takes for one begins somewhere in an editor's.
+      // A line that only YAML counts as one begins somewhere within an editor's line.
       let column = start.offset == start.lineOffset ? Int(record.mark.column) : 0
-      // Nothing is shown of what lies further behind, and a whole configuration may be one line.
+      // Nothing beyond that is ever shown, and a whole configuration may be one line.
       guard column < SourceText.longestSnippet else { continue }
       byLine[start.line, default: []].append(Span(column: column, text: text))
     }
   }
 
-  /// - Parameter number: of the editor's line, from 0.
+  /// - Parameter number: the editor's line, counted from 0.
   func shown(_ line: String, number: Int) -> String {
     var result = line
     for span in byLine[number] ?? [] { result = hidden(span, in: result) }
@@ -74,7 +74,7 @@ struct HiddenSpans: Sendable {
     let scalars = Array(line.unicodeScalars)
     let text = Array(span.text.unicodeScalars)
     let last = scalars.count - text.count
-    // What is written in another way, with escapes or on several lines, is hidden with all that follows it.
+    // A value written differently, with escapes or on several lines, is hidden together with all that follows it.
     guard last >= span.column,
       let start = (span.column...last).first(where: { scalars[$0..<($0 + text.count)].elementsEqual(text) }),
       start - span.column <= 1

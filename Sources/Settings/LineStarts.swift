@@ -1,18 +1,18 @@
-/// Where the lines of a text begin, as YAML counts them and as editors do: for documents of which many places are asked for.
+/// Where the lines of a text begin, as YAML counts them and as editors do. It pays for documents of which many places are asked for.
 struct LineStarts: Sendable {
   struct Start: Sendable {
     var offset = 0
-    /// The editor's line that it lies in, from 0, and where that begins.
+    /// The editor's line that contains it, counted from 0, and where that line begins.
     var line = 0
     var lineOffset = 0
-    /// Scalars of the text before it, and before the editor's line.
+    /// The number of Unicode scalars before it, and before the editor's line.
     var scalar = 0
     var lineScalar = 0
   }
 
-  /// By YAML's line, from 0.
+  /// Indexed by YAML's line, counted from 0.
   private var starts = [Start()]
-  /// Where every 512th scalar begins: what a program wrote may be one line, each of whose values has its place.
+  /// Where every 512th scalar begins: a file written by a program may be one long line, and each value in it has its place.
   private var marks: [Int] = []
   private static let distance = 512
 
@@ -38,7 +38,7 @@ struct LineStarts: Sendable {
   /// nil beyond the last line.
   subscript(line: UInt32) -> Start? { Int(line) < starts.count ? starts[Int(line)] : nil }
 
-  /// Where a column of a line is, and how many scalars come before it; the end of the text where that comes first.
+  /// Where a column of a line is, and how many scalars come before it; the end of the text if that comes first.
   func position(
     ofColumn column: UInt32, from start: Start, in text: UnsafeBufferPointer<UInt8>
   ) -> (offset: Int, scalar: Int) {

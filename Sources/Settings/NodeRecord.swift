@@ -1,7 +1,7 @@
 /// One node in a document's flat store: a million of them are one allocation, and an alias is a second mention of an index.
 struct NodeRecord: Sendable {
   var kind: SettingsNode.Kind
-  /// A scalar without quotation marks that is no block.
+  /// Whether it is a plain scalar: neither quoted nor a block.
   var isPlain = false
   /// Levels of lists and mappings from here down; 0 for a scalar.
   var height: UInt8 = 0
@@ -9,26 +9,26 @@ struct NodeRecord: Sendable {
   /// Where a scalar's bytes lie in `NodeStore.texts`, or a collection's members in `NodeStore.members`.
   var start: UInt32 = 0
   var count: UInt32 = 0
-  /// Nodes from here down, aliases expanded.
+  /// The number of nodes from here down, aliases expanded.
   var weight: UInt32 = 1
 
   var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
-/// A position as libyaml counts: from 0, in Unicode scalars, with U+0085, U+2028 and U+2029 among the line breaks.
+/// A position as libyaml counts it: from 0, in Unicode scalars, with U+0085, U+2028 and U+2029 among the line breaks.
 struct Mark: Sendable, Hashable {
   var line: UInt32
   var column: UInt32
 }
 
-/// The nodes of a document, flat.
+/// The nodes of a document in flat arrays.
 struct NodeStore: Sendable {
   let records: [NodeRecord]
   let members: [Int32]
   let texts: [UInt8]
   let root: Int32?
 
-  /// Scalars below one of the keys.
+  /// Appends all scalars below any of the keys, at any depth.
   func collect(from index: Int32, below keys: Set<[UInt8]>, isBelow: Bool, _ found: inout [Int32]) {
     let record = records[Int(index)]
     switch record.kind {

@@ -1,10 +1,10 @@
 /// Text in which `${NAME}` was replaced from the environment. Prints as it was written, so that messages show no secret.
 public struct SecretText: Sendable, Hashable, CustomStringConvertible {
-  /// Goes to where it is meant for, never into messages, reports or output.
+  /// The text to use where it is meant to go; it never appears in messages, reports or output.
   public var revealed: String
-  /// As in the configuration.
+  /// The text as the configuration has it.
   public var written: String
-  /// What the variables held: to be looked for wherever it must not appear.
+  /// The values of the variables, for searching whatever must not contain them.
   public var secrets: [String]
 
   public init(revealed: String, written: String, secrets: [String] = []) {
@@ -66,7 +66,7 @@ private func substituted(
   return isComplete ? String(decoding: result + rest, as: UTF8.self) : nil
 }
 
-/// Whether a variable of the environment may be called so.
+/// Whether an environment variable may have this name.
 public func isVariableName(_ name: some Collection<UInt8>) -> Bool {
   guard let first = name.first, !(0x30...0x39 ~= first) else { return false }
   return name.allSatisfy { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "_") }

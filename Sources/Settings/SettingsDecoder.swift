@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What decoding carries along: the environment, what is being decoded, and every problem met so far.
+/// The state of decoding: the environment, what is being decoded, and the problems met so far.
 public struct SettingsDecoder: Sendable {
-  /// Problems of one decoding that are told; each costs a scan for its place.
+  /// The most problems reported for one decoding: each costs a scan for its place.
   private static let mostProblems = 50
 
   public let environment: [String: String]
@@ -24,7 +24,7 @@ public struct SettingsDecoder: Sendable {
     report(.wrongValue(subject: subject, wanted: wanted, example: example, found: node.found), at: node)
   }
 
-  /// Decodes with other words for the value in hand.
+  /// Decodes while messages call the value in hand `subject`.
   mutating func naming<Value>(_ subject: String, _ decode: (inout SettingsDecoder) -> Value) -> Value {
     let former = self.subject
     self.subject = subject

@@ -8,9 +8,9 @@ public enum SettingsNotation: Sendable, Hashable, CaseIterable {
 
 /// One document of settings with the places of everything in it.
 public final class SettingsDocument: Sendable {
-  /// As diagnostics name it.
+  /// The file's name in diagnostics.
   public let file: String
-  /// What went wrong in reading, in the order of the file.
+  /// What went wrong while reading, in the order of the file.
   public let problems: [SettingsProblem]
 
   let source: ArraySlice<UInt8>
@@ -21,8 +21,8 @@ public final class SettingsDocument: Sendable {
   let hiddenValues: HiddenValues
 
   /// - Parameters:
-  ///   - firstLine: the line of `file` that `bytes` begin at.
-  ///   - hidden: what no message shows.
+  ///   - firstLine: the line of `file` at which `bytes` begin.
+  ///   - hidden: what no message may show.
   public init(
     parsing bytes: ArraySlice<UInt8>, as notation: SettingsNotation = .yaml, file: String, firstLine: Int = 1,
     limits: SettingsLimits = .configuration, hiding hidden: HiddenValues = .none
@@ -48,7 +48,7 @@ public final class SettingsDocument: Sendable {
     }
   }
 
-  /// nil where the text cannot be read or breaks a limit. An empty document is an empty mapping.
+  /// nil if the text cannot be read or exceeds a limit. An empty document is an empty mapping.
   public var root: SettingsNode? { nodes.root.map { SettingsNode(document: self, index: $0) } }
 
   func place(of mark: Mark) -> Place {

@@ -1,5 +1,5 @@
 extension SettingsForm {
-  /// A form in short for a scalar or list, a table for a mapping: `title: $.name` or `title: {path: $.name}`.
+  /// A short form for a scalar or list, a table for a mapping: `title: $.name` or `title: {path: $.name}`.
   public static func either(_ short: SettingsForm, _ table: SettingsForm) -> SettingsForm {
     SettingsForm(
       "\(short.name), or \(table.name)", plural: "\(short.plural) or \(table.plural)", example: short.example,
@@ -9,7 +9,7 @@ extension SettingsForm {
     }
   }
 
-  /// A scalar in a notation of its own, whose parser says what is wrong with a text.
+  /// A scalar in a notation of its own, whose parser throws what is wrong with a text.
   public static func notation(
     _ name: String, plural: String, example: String,
     parse: @escaping @Sendable (String) throws(NotationFault) -> Value
@@ -27,12 +27,12 @@ extension SettingsForm {
     }
   }
 
-  /// The value made into another.
+  /// The same form with its value transformed.
   public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> SettingsForm<Other> {
     mapped { value, _, _ in transform(value) }
   }
 
-  /// The value made into another, or refused with a report to the decoder.
+  /// The same form with its value transformed, or refused: `transform` then reports why and returns nil.
   public func mapped<Other>(
     _ transform: @escaping @Sendable (Value, SettingsNode, inout SettingsDecoder) -> Other?
   ) -> SettingsForm<Other> {
@@ -44,7 +44,7 @@ extension SettingsForm {
     }
   }
 
-  /// Two forms that the node itself tells apart.
+  /// One of two forms, depending on the node.
   public static func choosing(
     _ special: SettingsForm, where isSpecial: @escaping @Sendable (SettingsNode) -> Bool, else common: SettingsForm
   ) -> SettingsForm {
@@ -56,12 +56,12 @@ extension SettingsForm {
     }
   }
 
-  /// Of what is left blank, where that stands for a value.
+  /// A value that is left blank, where that has a meaning of its own.
   public static func nothing(_ value: Value) -> SettingsForm {
     SettingsForm("nothing", plural: "blanks", example: "", write: { _ in "" }) { _, _ in value }
   }
 
-  /// What messages and the reference call the form.
+  /// The same form under another name in messages and the reference.
   public func named(_ name: String, plural: String) -> SettingsForm {
     var form = self
     form.name = name
@@ -69,7 +69,7 @@ extension SettingsForm {
     return form
   }
 
-  /// For a table that the reference shows elsewhere already.
+  /// The same form without tables, because the reference shows them elsewhere.
   public var withoutTables: SettingsForm {
     var form = self
     form.tables = []
@@ -77,7 +77,7 @@ extension SettingsForm {
   }
 }
 
-/// Why a text does not follow its notation: "is no path: …", and what to write instead.
+/// Why a text does not follow its notation, to stand behind the text ("is no path: …"), and what to write instead.
 public struct NotationFault: Error, Sendable, Hashable {
   public var reason: String
   public var fixes: [String]

@@ -1,5 +1,5 @@
 extension SettingsForm {
-  /// A list; a single scalar counts as a list of one where the entries are scalars.
+  /// A list. If its entries are scalars, a single scalar counts as a list of one.
   public static func list<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
     let takesOne = form.tables.isEmpty
     let name = (takesOne ? "one or a list of " : "a list of ") + form.plural
@@ -28,14 +28,14 @@ extension SettingsForm {
     }
   }
 
-  /// Those of a list that have the form.
+  /// Decodes the entries of a list and leaves out those that do not have the form.
   private func entries(of list: SettingsNode, _ decoder: inout SettingsDecoder) -> [Value] {
     decoder.naming("an entry of \(decoder.subject)") { decoder in list.elements.compactMap { decode($0, &decoder) } }
   }
 
   private func written(_ entries: [Value]) -> String { "[" + entries.map(write).joined(separator: ", ") + "]" }
 
-  /// One, a list, or nothing, where a key without a value means something: no entries at all.
+  /// One value, a list, or nothing: a key without a value then means no entries at all.
   public static func listOrNothing<Element>(of form: SettingsForm<Element>) -> SettingsForm where Value == [Element] {
     let list = SettingsForm.list(of: form)
     return SettingsForm(
@@ -43,7 +43,7 @@ extension SettingsForm {
       decode: { node, decoder in node.isAbsent ? [] : list.decode(node, &decoder) })
   }
 
-  /// A mapping whose keys are free names, in its order.
+  /// A mapping whose keys are free names; the pairs keep its order.
   public static func mapping<Element>(to form: SettingsForm<Element>, example: String) -> SettingsForm
   where Value == [NamedValue<Element>] {
     let name = "a mapping from names to " + form.plural
@@ -70,7 +70,7 @@ extension SettingsForm {
 public struct NamedValue<Value: Sendable>: Sendable {
   public var name: String
   public var value: Value
-  /// Of the name.
+  /// The node of the name.
   public var node: SettingsNode
 
   public init(name: String, value: Value, node: SettingsNode) {

@@ -1,5 +1,5 @@
 extension SettingsForm where Value == Double {
-  /// With a point, or without: `1.5`, `2`.
+  /// A number with or without a decimal point: `1.5`, `2`.
   public static func number(_ range: ClosedRange<Double>) -> SettingsForm {
     let limits = "from \(writtenNumber(range.lowerBound)) to \(writtenNumber(range.upperBound))"
     return .scalar(
@@ -29,18 +29,18 @@ extension SettingsForm where Value == Int {
   }
 }
 
-/// With a minus sign or none, as people write numbers.
+/// The value of digits with a point or a minus sign; nil for anything else, such as an exponent.
 @Sendable private func decimal(_ text: String) -> Double? {
   text.utf8.allSatisfy { 0x30...0x39 ~= $0 || [UInt8(ascii: "."), UInt8(ascii: "-")].contains($0) }
     ? Double(text) : nil
 }
 
-/// Of halves the greater.
+/// Rounds halves up.
 @Sendable private func nearestNumber(to number: Double, in range: ClosedRange<Int>) -> Int {
   let rounded = (number + 0.5).rounded(.down)
   if rounded <= Double(range.lowerBound) { return range.lowerBound }
   return Int(exactly: rounded).map { min($0, range.upperBound) } ?? range.upperBound
 }
 
-/// Digits with a minus sign or none; `Int` itself would take a plus sign too.
+/// The value of digits with or without a minus sign. `Int` itself would take a plus sign, too.
 func wholeNumber(_ text: String) -> Int? { text.utf8.first == UInt8(ascii: "+") ? nil : Int(text) }

@@ -1,5 +1,5 @@
 extension SettingsForm where Value == Int {
-  /// In bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 1, at most a petabyte.
+  /// A size in bytes: `500 kB`, `15 MB`, `1 GB`; also `KiB`, `MiB`, `GiB`. At least 0, at most a petabyte.
   public static var byteSize: SettingsForm {
     .scalar("a size such as `15 MB`", plural: "sizes such as `15 MB`", example: "15 MB", write: writtenSize) { text in
       guard let quantity = Quantity(text), let unit = sizeUnits.first(where: { $0.name == quantity.unit.lowercased() })
@@ -8,7 +8,7 @@ extension SettingsForm where Value == Int {
     }
   }
 
-  /// In seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`, at most a thousand years.
+  /// A duration in seconds: `90s`, `5m`, `2h`, `7d`. At least `minimum`, at most a thousand years.
   public static func duration(from minimum: Int = 0) -> SettingsForm {
     let limit = minimum > 1 ? ", at least \(writtenDuration(minimum))" : ""
     return .scalar(
@@ -20,7 +20,7 @@ extension SettingsForm where Value == Int {
   }
 }
 
-/// nil for what is no duration.
+/// nil if the text is not a duration.
 @Sendable private func seconds(_ text: String) -> Int? {
   guard let quantity = Quantity(text), let unit = durationUnits.first(where: { $0.name == quantity.unit }) else {
     return nil
@@ -28,7 +28,7 @@ extension SettingsForm where Value == Int {
   return quantity.times(unit.seconds, atMost: 365_250 * 86_400)
 }
 
-/// `5 minutes`, `2 weeks`: what is meant by a duration in words; a bare number means seconds where so few can be.
+/// The seconds meant by a duration in words: `5 minutes`, `2 weeks`. A bare number is taken as seconds if `areBare`, where so few may be.
 @Sendable private func wordedSeconds(_ text: String, areBare: Bool) -> Int? {
   guard let quantity = Quantity(text) else { return nil }
   let word = quantity.unit.isEmpty && areBare ? "s" : quantity.unit.lowercased()
@@ -41,7 +41,7 @@ private let unitWords: [(words: [String], seconds: Int)] = [
   (["month", "months"], 30 * 86_400), (["y", "year", "years"], 365 * 86_400),
 ]
 
-/// Seconds in the largest unit that takes them whole.
+/// A number of seconds, written in the largest unit that divides it.
 public func writtenDuration(_ seconds: Int) -> String {
   let unit = durationUnits.first { seconds % $0.seconds == 0 && seconds >= $0.seconds } ?? ("s", 1)
   return "\(seconds / unit.seconds)\(unit.name)"
@@ -60,7 +60,7 @@ private let sizeUnits = [
   return "\(bytes / unit.1) \(unit.0)"
 }
 
-/// A whole number and a unit, with or without a space between.
+/// A whole number and a unit, with or without spaces between.
 private struct Quantity {
   var number: Int
   var unit: String
@@ -72,7 +72,7 @@ private struct Quantity {
     unit = String(text.dropFirst(digits.count).drop { $0 == " " })
   }
 
-  /// nil for more than that, from which no calculation could go on.
+  /// The number times `factor`; nil if that is more than `most` or overflows.
   func times(_ factor: Int, atMost most: Int) -> Int? {
     let (product, overflow) = number.multipliedReportingOverflow(by: factor)
     return !overflow && 0...most ~= product ? product : nil

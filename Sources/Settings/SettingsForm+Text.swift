@@ -1,5 +1,5 @@
 extension SettingsForm where Value == String {
-  /// Any scalar, as written: `no`, `1.10` and `2026-11-21` too. Not empty.
+  /// Any scalar that is not blank, as written: `no`, `1.10` and `2026-11-21`, too.
   public static var text: SettingsForm {
     text("text", plural: "texts", example: "Some words")
   }

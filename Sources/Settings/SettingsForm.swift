@@ -7,12 +7,12 @@ public struct SettingsForm<Value: Sendable>: Sendable {
   public var example: String
   /// The keys of a nested table.
   public var tables: [SettingsTable]
-  /// nil where the value has not that form; the decoder then holds the reason.
+  /// Returns nil if the value does not have this form; the decoder then holds the reason.
   let decode: @Sendable (SettingsNode, inout SettingsDecoder) -> Value?
   let write: @Sendable (Value) -> String
-  /// The value of a scalar's text; nil for forms that are no scalar's.
+  /// Returns the value of a scalar's text; nil for forms of lists and mappings.
   public let parse: @Sendable (String) -> Value?
-  /// What is nearest to a text that lies beyond the limits; nil where that says nothing.
+  /// Returns the allowed value nearest to a text that exceeds the limits; nil if there is none.
   public let nearest: @Sendable (String) -> Value?
 
   init(
@@ -32,7 +32,7 @@ public struct SettingsForm<Value: Sendable>: Sendable {
     self.decode = decode
   }
 
-  /// A form of one scalar; `parse` returns nil for a text that has not that form, for which messages name the nearest value.
+  /// A form of one scalar. `parse` returns nil for a text that does not have it; messages then suggest the `nearest` value.
   public static func scalar(
     _ name: String, plural: String, example: String, write: @escaping @Sendable (Value) -> String,
     nearest: @escaping @Sendable (String) -> Value? = { _ in nil }, parse: @escaping @Sendable (String) -> Value?
@@ -50,7 +50,7 @@ public struct SettingsForm<Value: Sendable>: Sendable {
   /// Decodes a value that belongs to no schema.
   public func value(of node: SettingsNode, _ decoder: inout SettingsDecoder) -> Value? { decode(node, &decoder) }
 
-  /// A form whose value keeps where it stands.
+  /// A form whose value remembers where it stands.
   public static func placed<Bare>(_ form: SettingsForm<Bare>) -> SettingsForm where Value == Placed<Bare> {
     SettingsForm(
       form.name, plural: form.plural, example: form.example, tables: form.tables, write: { form.write($0.value) },

@@ -1,15 +1,15 @@
-/// A key of a table: its name, its form, where its value goes, and what the reference says of it.
+/// A key of a table: its name, its form, where its value goes, and what the reference says about it.
 public struct SettingsKey<Root: Sendable>: Sendable {
   let name: String
   let isRequired: Bool
   let example: String
-  /// The reference's row, with the default from what the table is without keys; nil for a key that only a later version understands.
+  /// Makes the reference's row, with the default taken from a table without keys; nil for a key that only a later version understands.
   let row: (@Sendable (Root) -> SettingsTable.Row)?
   let tables: [SettingsTable]
   let decode: @Sendable (SettingsNode, SettingsNode, inout SettingsDecoder, inout Root) -> Void
 
   /// - Parameters:
-  ///   - standard: the default in words, where the field's own does not say it.
+  ///   - standard: the default in words, if the field's initial value does not say it.
   public init<Field>(
     _ name: String, _ path: any WritableKeyPath<Root, Field> & Sendable, _ form: SettingsForm<Field>,
     default standard: String? = nil, required: Bool = false, _ meaning: String
@@ -19,7 +19,7 @@ public struct SettingsKey<Root: Sendable>: Sendable {
       standard: { standard ?? "`\(form.write($0[keyPath: path]))`" }, set: { $1[keyPath: path] = $0 })
   }
 
-  /// A key whose field stays nil where it is not given.
+  /// A key whose field stays nil unless it is given.
   public init<Field>(
     _ name: String, _ path: any WritableKeyPath<Root, Field?> & Sendable, _ form: SettingsForm<Field>,
     default standard: String? = nil, required: Bool = false, _ meaning: String
@@ -28,7 +28,7 @@ public struct SettingsKey<Root: Sendable>: Sendable {
       name, form, required: required, meaning, standard: { _ in standard ?? "–" }, set: { $1[keyPath: path] = $0 })
   }
 
-  /// A key that is known and refused, with the reason as a message tells it.
+  /// A key that is known but refused, with the reason that the message gives.
   public static func unsupported(_ name: String, _ reason: String) -> SettingsKey {
     SettingsKey(name: name, isRequired: false, example: "", row: nil, tables: []) { key, _, decoder, _ in
       decoder.report(.unsupportedKey(name, reason: reason), at: key)

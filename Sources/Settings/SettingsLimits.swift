@@ -1,9 +1,9 @@
-/// How much YAML is taken: input from other people may be made to exhaust memory.
+/// How much YAML or TOML is read: input from strangers may be made to exhaust memory.
 public struct SettingsLimits: Sendable, Hashable {
   public var bytes: Int
   /// Nested lists and mappings, aliases expanded.
   public var depth: Int
-  /// Keys and values, aliases expanded: stops a few lines from standing for a billion values.
+  /// Keys and values, aliases expanded, so that a few lines cannot stand for a billion values.
   public var values: Int
 
   public init(bytes: Int = 1_000_000, depth: Int = 64, values: Int = 100_000) {

@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// A value of a YAML document, with its place.
+/// A value of a document, with its place.
 public struct SettingsNode: Sendable {
   public enum Kind: UInt8, Sendable, Hashable {
     case scalar, sequence, mapping
@@ -20,22 +20,22 @@ public struct SettingsNode: Sendable {
 
   public var place: Place { document.place(of: record.mark) }
 
-  /// From 1, in the file.
+  /// The line in the file, counted from 1.
   public var line: Int { Int(record.mark.line) + document.firstLine }
 }
 
 extension SettingsNode {
-  /// The text of a scalar as written, whatever YAML would make of it: `no` is "no". nil for lists and mappings.
+  /// The text of a scalar as written, whatever type YAML would give it: `no` is "no". nil for lists and mappings.
   public var text: String? {
     let record = record
     guard record.kind == .scalar else { return nil }
     return String(decoding: document.nodes.texts[record.range], as: UTF8.self)
   }
 
-  /// Whether a scalar stands there without quotation marks.
+  /// Whether it is a scalar without quotation marks that is not a block.
   public var isPlain: Bool { record.isPlain }
 
-  /// Nothing, `~` or `null`, unquoted: what a key without a value has. Such a key counts as not given.
+  /// Whether it is nothing, `~` or `null`, unquoted. A key with such a value counts as not given.
   public var isAbsent: Bool {
     let record = record
     guard record.kind == .scalar, record.isPlain else { return false }
@@ -47,7 +47,7 @@ extension SettingsNode {
     }
   }
 
-  /// Which of these texts the scalar's is, without making a string of it.
+  /// Which of these texts is the scalar's, found without making a string of it.
   func index(in texts: [[UInt8]]) -> Int? {
     let record = record
     guard record.kind == .scalar else { return nil }
@@ -74,7 +74,7 @@ extension SettingsNode {
     }
   }
 
-  /// The value of a key of a mapping; nil where it is not given or given without a value.
+  /// The value of a key of a mapping; nil if the key is not given or has no value.
   public subscript(_ key: String) -> SettingsNode? {
     let wanted = [Array(key.utf8)]
     return entries.first { $0.key.index(in: wanted) != nil && !$0.value.isAbsent }?.value

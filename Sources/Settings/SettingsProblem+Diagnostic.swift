@@ -4,7 +4,7 @@ extension SettingsProblem {
   /// The problem in words.
   public var diagnostic: Diagnostic { diagnostic(as: .error) }
 
-  /// The problem in words, where it is less than an error: a key of front matter that nobody knows.
+  /// The problem in words, for one that may be less than an error, such as an unknown key of front matter.
   public func diagnostic(as severity: Diagnostic.Severity) -> Diagnostic {
     let words = Words(fact, line: place.text)
     return Diagnostic(severity, words.id, words.summary, at: place, notes: words.notes, fixes: words.fixes)
@@ -24,7 +24,7 @@ private struct Words {
     self.fixes = fixes
   }
 
-  /// - Parameter line: what stands there.
+  /// - Parameter line: the text of the line in question.
   init(_ fact: SettingsProblem.Fact, line: String?) {
     switch fact {
     case .tooLarge(let bytes, let limit):
@@ -194,7 +194,7 @@ private struct Words {
 
 private func list(_ names: [String]) -> String { names.map { "`\($0)`" }.joined(separator: ", ") }
 
-/// The beginning of a long text: a message stays one line.
+/// The beginning of a long text, so that a message stays one line.
 private func shortened(_ text: String) -> String {
   text.unicodeScalars.count <= 60
     ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(57))) + "…"

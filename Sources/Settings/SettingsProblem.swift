@@ -12,7 +12,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case outOfMemory
     case severalDocuments
     case tooDeep(limit: Int)
-    /// Also what an alias bomb comes to.
+    /// Also reported for an alias bomb.
     case tooManyValues(limit: Int)
     case unknownAlias(String)
     /// An alias inside the very value that it names.
@@ -23,27 +23,27 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case duplicateKey(String, firstLine: Int)
     case unclosedFrontMatter(SettingsNotation)
     case unopenedFrontMatter(SettingsNotation)
-    /// In toml++'s words.
+    /// A syntax error, in toml++'s words.
     case toml(String)
-    /// `table` is what has such keys: "section".
+    /// `table` is the name of what was decoded, with its article: "a section".
     case unknownKey(String, table: String, allowed: [String], meant: String? = nil)
     /// A key that a later version understands.
     case unsupportedKey(String, reason: String)
-    /// Braces around a path that want quotation marks.
+    /// Braces around a path, without the quotation marks that they need.
     case unquotedBraces(String)
     case missingKey(String, table: String, example: String)
-    /// A key that is needed stands there, and nothing behind it.
+    /// A required key that stands there without a value.
     case missingValue(String, example: String)
     /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
     case wrongValue(subject: String, wanted: String, example: String, found: Found)
-    /// A text that breaks the rules of its notation; `reason` follows the text: "is no path: …".
+    /// A text that breaks the rules of its notation; `reason` stands behind the text: "is no path: …".
     case malformed(subject: String, value: String, reason: String, fixes: [String])
     case unknownChoice(subject: String, value: String, allowed: [String])
     case unknownVariable(String)
     case malformedVariable(String)
   }
 
-  /// What stands where something else was wanted.
+  /// What was found where something else was wanted.
   public enum Found: Sendable, Hashable {
     case text(String)
     case list
@@ -60,7 +60,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
 }
 
 extension SettingsNode {
-  /// What messages say of it where something else was wanted.
+  /// What messages say was found, where something else was wanted.
   public var found: SettingsProblem.Found {
     switch kind {
     case .scalar: .text(document.hiddenValues.byLook(text ?? ""))
@@ -71,7 +71,7 @@ extension SettingsNode {
 }
 
 extension [SettingsProblem] {
-  /// What the environment lacked: decoded without any, all variables that are named.
+  /// The variables that the environment lacked. If it was empty, these are all variables that the settings name.
   public var missedVariables: [String] {
     compactMap { problem -> String? in if case .unknownVariable(let name) = problem.fact { name } else { nil } }
   }

@@ -1,24 +1,24 @@
-/// The keys that a mapping may have: decoder and reference in one, so that neither can say what the other does not.
+/// The keys that a mapping may have: decoder and reference in one, so that the two cannot disagree.
 public struct SettingsSchema<Value: Sendable>: Sendable {
   /// With its article, for messages: "a section".
   public let name: String
   public let plural: String
-  /// Above the table in the reference.
+  /// The heading above the table in the reference.
   public let title: String
   public let introduction: String
   public let keys: [SettingsKey<Value>]
-  /// What the value is where no key is given.
+  /// The value if no key is given.
   public let initial: Value
   private let example: String
-  /// Of the keys; apart from them, so that a search touches nothing else.
+  /// The names of `keys`, kept apart so that a search touches nothing else.
   private let names: [[UInt8]]
-  /// A bit for each key that must be given.
+  /// A bit for each required key.
   private let required: UInt64
   private let others: OtherKeys?
-  /// What keys are called elsewhere, or were thought to be called: `url` of a source is its `feed`.
+  /// Names under which keys are known elsewhere or are likely to be sought, in lower case: `url` of a source stands for `feed`.
   private let otherNames: [String: String]
 
-  /// Takes a key that is none of the table's; false where it is no good either.
+  /// Handles a key that the table does not have; returns false if the key is unknown all the same.
   public typealias OtherKeys =
     @Sendable (_ key: SettingsNode, _ value: SettingsNode, inout SettingsDecoder, inout Value) -> Bool
 
@@ -41,7 +41,7 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
     required = keys.indices.reduce(0) { keys[$1].isRequired ? $0 | bit($1) : $0 }
   }
 
-  /// nil where the node is no mapping; keys with problems leave their defaults.
+  /// Returns nil if the node is not a mapping. Keys with problems keep their defaults.
   private func decode(_ node: SettingsNode, _ decoder: inout SettingsDecoder, isFile: Bool = false) -> Value? {
     guard node.kind == .mapping else {
       decoder.reportWrongValue(node, wanted: "keys with values", example: isFile ? example : exampleOfValue)
@@ -66,7 +66,7 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
         return
       }
       guard !entry.isAbsent || keys[index].row == nil else {
-        // A second line with it would be one too many.
+        // No second message saying that the key is missing.
         if required & bit(index) != 0 {
           decoder.report(.missingValue(keys[index].name, example: keys[index].example), at: key)
           given |= bit(index)
@@ -92,10 +92,10 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
       write: { _ in "" }, decode: { schema.decode($0, &$1) })
   }
 
-  /// As it may stand behind the key that has it, in the line of that.
+  /// The example as it may stand on the line of its key.
   private var exampleOfValue: String { example.hasPrefix("{") ? example : "{\(example)}" }
 
-  /// A schema that is the whole file.
+  /// Decodes a document whose whole mapping follows this schema.
   public func decode(
     _ document: SettingsDocument, environment: [String: String] = [:]
   ) -> (value: Value?, problems: [SettingsProblem]) {
@@ -107,7 +107,7 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
 }
 
 extension SettingsDocument {
-  /// The pairs of a mapping, without an array of them.
+  /// Calls `body` for each pair of a mapping, without making an array of them.
   func forEachEntry(of node: SettingsNode, _ body: (SettingsNode, SettingsNode) -> Void) {
     let range = node.record.range
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 2) {
@@ -118,5 +118,5 @@ extension SettingsDocument {
   }
 }
 
-/// Keys that must be given stand among the first 64 of a schema.
+/// The bit of a key in `required`; 0 beyond the first 64, among which required keys must stand.
 private func bit(_ index: Int) -> UInt64 { index < 64 ? 1 << UInt64(index) : 0 }

@@ -28,7 +28,7 @@ extension SettingsSchema {
     SettingsTable(title: title, introduction: introduction, rows: keys.compactMap { $0.row?(initial) })
   }
 
-  /// This table, then those of its keys, in their order; one that several keys have once.
+  /// This table, then those of its keys in their order; a table that several keys share comes once.
   public var tables: [SettingsTable] {
     var titles: Set<String> = []
     return ([table] + keys.flatMap(\.tables)).filter { titles.insert($0.title).inserted }

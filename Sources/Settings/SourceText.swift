@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The text of a document, for turning positions into places; line numbers are those of editors.
+/// The text of a document, for turning positions into places. Line numbers are those of editors.
 struct SourceText {
   enum Position: Sendable, Hashable {
     case mark(Mark)
@@ -10,10 +10,10 @@ struct SourceText {
   var bytes: ArraySlice<UInt8>
   var file: String
   var firstLine: Int
-  /// What is left out of the lines that places show.
+  /// The values hidden in the lines that places show.
   var hidden: HiddenSpans
 
-  /// Most bytes of a line that a diagnostic carries.
+  /// The most bytes of a line that a diagnostic carries.
   static let longestSnippet = 1_000
 
   func place(_ position: Position) -> Place {
@@ -26,7 +26,7 @@ struct SourceText {
     }
   }
 
-  /// The same for many marks: only the line of each is looked at.
+  /// The place of a mark, where many are asked for: only the mark's own line is scanned.
   func place(_ mark: Mark, _ lines: LineStarts) -> Place {
     bytes.withUnsafeBufferPointer { text in
       guard let start = lines[mark.line] else { return place(text.count, in: text) }
@@ -44,7 +44,7 @@ struct SourceText {
     column: Int, _ line: (number: Int, start: Int), in text: UnsafeBufferPointer<UInt8>
   ) -> Place {
     let most = min(text.count, line.start + SourceText.longestSnippet)
-    // Not from the position, which may be behind the line break, as the end of a text is.
+    // The search does not begin at the position, which may be behind the line break, as the end of a text is.
     var end = line.start
     while end < most, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
     return Place(
@@ -75,7 +75,7 @@ struct SourceText {
     return lines[mark.line].map { lines.position(ofColumn: mark.column, from: $0, in: text).offset } ?? text.count
   }
 
-  /// YAML 1.1 section 4.1.4; 0 where the byte begins no line break.
+  /// The bytes of the line break at `index` (YAML 1.1 section 4.1.4); 0 if there is none.
   static func lineBreakLength(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch text[index] {
     case 0x0A: 1

@@ -1,10 +1,10 @@
 extension SyntaxFault {
   /// - Parameters:
   ///   - problem: libyaml's message.
-  ///   - context: what it was doing, as "while parsing a block mapping".
-  ///   - character: what stands at the place of the problem.
-  ///   - contextLine: where what it was doing began.
-  ///   - beginning: what stands there.
+  ///   - context: what it was doing, such as "while parsing a block mapping".
+  ///   - character: the character at the place of the problem.
+  ///   - contextLine: the line where the thing that it was parsing began.
+  ///   - beginning: the character at that place.
   init(
     problem: String, context: String, character: Unicode.Scalar?, contextLine: Int, beginning: Unicode.Scalar?
   ) {
@@ -47,7 +47,7 @@ extension SyntaxFault {
     }
   }
 
-  /// Whether a value that should stand in quotation marks can have led to it.
+  /// Whether a value that lacks quotation marks may have caused it.
   var mayWantQuotation: Bool {
     switch self {
     case .indentation, .unexpectedColon, .unclosedList, .unclosedMapping: true

@@ -6,7 +6,7 @@ public enum SyntaxFault: Sendable, Hashable {
   case missingColon
   /// `title:A`
   case missingSpace
-  /// In the indentation, behind a hyphen or behind a colon.
+  /// A no-break space in the indentation, after a hyphen or after a colon.
   case noBreakSpace
   case indentation
   case unclosedQuotation
@@ -14,12 +14,12 @@ public enum SyntaxFault: Sendable, Hashable {
   case unclosedMapping(line: Int)
   /// A character that YAML keeps for itself at the start of a value.
   case reservedCharacter(String)
-  /// `*` or `&` with no name of an anchor right behind it: `title: *New* in town`; `>` or `|` with a text in its line.
+  /// `*` or `&` with no name of an anchor right after it: `title: *New* in town`; or `>` or `|` with text on its line.
   case anchorSign(String)
   case escape
   case unexpectedDash
   /// `[a,, b]`
   case unexpectedComma
-  /// In libyaml's words.
+  /// Any other fault, in libyaml's words.
   case other(String)
 }

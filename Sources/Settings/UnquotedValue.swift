@@ -1,6 +1,6 @@
-/// A value of a line that YAML takes apart because it stands without quotation marks: `title: {$.first} {$.last}`, `{path: $.names[0]}`.
+/// A value on a line that YAML takes apart because it lacks quotation marks: `title: {$.first} {$.last}`, `{path: $.names[0]}`.
 struct UnquotedValue {
-  /// As it was meant, in quotation marks.
+  /// The value as it was meant, in quotation marks.
   let quoted: String
 
   init?(line: String) {
@@ -17,7 +17,7 @@ struct UnquotedValue {
     }
   }
 
-  /// `$.names[0]` inside braces or brackets of YAML, which would end or open others.
+  /// A path such as `$.names[0]` inside YAML's own braces or brackets, with which those of the path get mixed up.
   private static func bracketedPath(in value: Substring) -> Substring? {
     guard value.first == "{" || value.first == "[", let start = value.firstIndex(of: "$") else { return nil }
     var depth = 0
@@ -42,7 +42,7 @@ struct UnquotedValue {
 }
 
 extension SettingsNode {
-  /// `{$.title}` without quotation marks, which YAML reads as a key without a value.
+  /// The text `{$.title}` if it was written without quotation marks, which YAML reads as a mapping with a key and no value.
   var unquotedBraces: String? {
     guard kind == .mapping else { return nil }
     let entries = entries

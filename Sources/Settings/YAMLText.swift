@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Texts as a file of settings takes them.
+/// Writes texts as scalars of YAML.
 public enum YAMLText: Sendable {
-  /// A double-quoted scalar, whose escapes are those of JSON.
+  /// A double-quoted scalar, with escapes as in JSON.
   public static func quoted(_ text: String) -> String {
     let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -15,7 +15,7 @@ public enum YAMLText: Sendable {
     return "\"\(escaped)\""
   }
 
-  /// Without quotation marks where nobody could take it for something else, in a list or a mapping either.
+  /// The text without quotation marks if it cannot be taken for anything else, not even in a list or a mapping; quoted otherwise.
   public static func plain(_ text: String) -> String {
     let isWord = text.unicodeScalars.first.map { $0.properties.isAlphabetic } ?? false
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
