@@ -7,11 +7,11 @@ import Settings
 import Site
 
 extension Configuration {
-  /// Reads a configuration and checks it whole: every mistake is told, in the order of the file.
+  /// Reads a configuration and checks all of it; mistakes are reported in the order of the file.
   /// - Parameters:
-  ///   - file: what messages call it.
+  ///   - file: the configuration's name in messages.
   ///   - environment: where `${NAME}` is looked up.
-  /// - Returns: no configuration where one of the diagnostics is an error.
+  /// - Returns: nil for the configuration if one of the diagnostics is an error.
   public static func load(
     file: String, bytes: [UInt8], environment: [String: String] = [:]
   ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
@@ -93,7 +93,7 @@ extension HiddenValues {
     below: ["headers", "query", "user", "password", "bearer", "secret", "webhook"], byLook: { $0.hidingAddressSecrets })
 }
 
-/// Sorted by place; what was told first stays first where places are equal.
+/// The diagnostics sorted by place; those with equal places keep their order.
 private func inOrderOfFile(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
   let placed = diagnostics.enumerated().map { offset, diagnostic in
     (order: (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0, offset), diagnostic: diagnostic)

@@ -11,7 +11,7 @@ extension Configuration {
     var read: [String: Mapping?] = [:]
     for index in sources.indices {
       guard let api = sources[index].api, case .api(let location) = sources[index].origin else { continue }
-      // A recorded answer is read without the keys of the API, as is a mapping by which nothing is asked.
+      // The API's keys are not needed for a recorded answer, nor in a run that asks no sources.
       let isAsked = if case .web = location { request.asksSources } else { false }
       let key = (isAsked ? "web " : "file ") + api.mappingFile
       if let known = read[key] {
@@ -34,7 +34,7 @@ extension Configuration {
 }
 
 extension Configuration {
-  /// Of the configuration's text and the mappings that it names.
+  /// A digest of the configuration's text and of the mappings that it names.
   public func digest(ofFile bytes: [UInt8]) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(ContentDigest(of: bytes))

@@ -4,7 +4,7 @@ import Mapping
 import Settings
 
 extension Configuration {
-  /// The variables of the environment that the configuration and the mappings of its APIs name, each once: those that values are made of, and
+  /// The environment variables that the configuration and the mappings of its APIs name, each once: those that values are made of, and
   /// those that commands of `notify` are given.
   public func namedVariables(in folder: SiteFolder) -> [String] {
     func names(_ path: String, _ find: (String, [UInt8]) -> [String]) -> [String] {
@@ -24,7 +24,7 @@ extension Configuration {
   }
 }
 
-/// A variable that machines have of their own.
+/// Whether machines have such a variable anyway.
 private func isOfMachine(_ name: String) -> Bool {
   ["GITHUB_", "RUNNER_", "CI_", "LC_", "XDG_"].contains(where: name.hasPrefix)
     || [

@@ -6,114 +6,114 @@ public import Newsroom
 public import Notices
 public import Site
 
-/// What the site's configuration says, checked: every value has its default, every name leads somewhere.
+/// The site's configuration after all checks: every value that is not given has its default, and every name refers to something.
 public struct Configuration: Sendable {
   public var title: String
-  /// Ends in a slash; nil: no feeds, no sitemap, no canonical links.
+  /// Ends in a slash. nil: the site has no feeds, no sitemap and no canonical links.
   public var url: WebAddress?
   public var description: String?
   /// BCP 47.
   public var language: String
   public var languagePlace: Place?
-  /// Of a site of several, the first first; else none.
+  /// The languages of a site that has several, its own first; empty otherwise.
   public var languages: [ConfiguredLanguage]
-  /// Of the IANA database.
+  /// A name of the IANA database.
   public var timeZone: String
   /// A web or mail address for the User-Agent of requests.
   public var contact: String?
   public var taxonomies: [Facet]
-  /// In the order of the file; it decides which source introduces an item that several bring.
+  /// The sources in the order of the file, which decides which of them introduces an item that several bring.
   public var sources: [ConfiguredSource]
   /// Never empty.
   public var sections: [ConfiguredSection]
-  /// False: there is one of everything, called in the site's language.
+  /// False if there is only the section of everything, which is named in the site's language.
   public var hasOwnSections: Bool
   /// Lists that have feeds of their own.
   public var feeds: Set<Facet>
-  /// Most items in a feed.
+  /// The most items in a feed.
   public var feedLength: Int
-  /// Folders of the site's own pages beside `pages`, below the configuration's folder, each at the address of its path.
+  /// Further folders of the site's own pages beside `pages`, below the configuration's folder; the address of each is its path.
   public var pageFolders: [ConfiguredPath]
-  /// Empty: the sections, and the pages that want it.
+  /// Empty: the menu has the sections, and the pages that ask to be in it.
   public var menu: [MenuEntry]
-  /// False for a language that has taken over another's menu, as far as it goes.
+  /// False for a language that takes over the menu of another, as far as its entries exist.
   public var hasOwnMenu = true
   public var footer: Footer?
   public var copyright: String?
   public var social: [SocialLink]
   public var logo: ConfiguredPath?
-  /// A drawing, a picture, or both.
+  /// A vector drawing, a picture, or both.
   public var icon: [ConfiguredPath]
   public var redirects: [Redirect]
   public var hosting: Hosting
-  /// Of copies beside files, in the order of their names.
+  /// The codings of the compressed copies beside files, in the order of their names.
   public var compression: [ContentCoding]
   public var copyEndings: [String] { compression.map(\.ending) }
-  /// Servers tell browsers to ask for the site by HTTPS alone.
+  /// Whether servers tell browsers to use nothing but HTTPS for the site.
   public var demandsHTTPS: Bool
-  /// Who is told of changed feeds.
+  /// The hubs that are told of changed feeds.
   public var hubs: [WebAddress]
-  /// By which search engines know the site; nil: they are told nothing.
+  /// The key by which search engines know the site; nil: they are told nothing.
   public var indexNowKey: String?
-  /// Items on the front page's Latest list.
+  /// The number of items in the front page's list Latest.
   public var latest: Int
   public var featured: SiteOutline.Featured
   public var front: FrontOrder
   /// Whether items of several sources that tell the same event are one story.
   public var joinsStories: Bool
-  /// Whether pages tell of changes of their items.
+  /// Whether pages mention changes of their items.
   public var tellsEdits: Bool
-  /// Whether pages lead to others on the same matter.
+  /// Whether pages link to others on the same subject.
   public var showsRelated: Bool
-  /// Sources that tell no story with others.
+  /// Sources whose items are never joined with others into a story.
   public var apart: [ConfiguredSelection]
   public var slugs: SiteOutline.SlugStyle
-  /// Seconds that items of feeds are kept after their publication; nil: for ever.
+  /// The seconds for which items of feeds are kept after their publication; nil: for ever.
   public var keep: Int?
   public var removed: Removal
   public var limits: Limits
   /// As written, relative to the configuration's folder; nil: the site folder's `Templates`.
   public var theme: ConfiguredPath?
-  /// Certificates that are trusted beside the system's; as written, relative to the configuration's folder.
+  /// Certificates that are trusted in addition to the system's; as written, relative to the configuration's folder.
   public var caFile: ConfiguredPath?
-  /// Hosts whose frames stay in texts, in lower case.
+  /// The hosts whose frames stay in texts, in lower case.
   public var frames: [String]
-  /// Networks that any source may be fetched from although they are not public.
+  /// Networks from which any source may be fetched although they are not public.
   public var allow: [AddressRange]
-  /// Requests at a time.
+  /// The most requests at a time.
   public var connections: Int
-  /// The archive is published with the site.
+  /// Whether the archive is published with the site.
   public var publishesState: Bool
-  /// Where an empty archive is restored from.
+  /// From where an empty archive is restored.
   public var stateFrom: StateOrigin?
-  /// Cards and heads of pages show images from other sites.
+  /// Whether cards and heads of pages show images from other sites.
   public var showsRemoteImages: Bool
   public var privacy: Privacy
   public var hasNewsSitemap: Bool
-  /// Which pictures the site makes anew.
+  /// Of which pictures the site makes its own files, in several sizes.
   public var images: PictureKeeping
-  /// Names of sources on the web have an icon or a letter beside them.
+  /// Whether the names of sources on the web have an icon or a letter beside them.
   public var showsIcons: Bool
-  /// Pages have scripts, and data for them.
+  /// Whether pages have scripts, and data for them.
   public var isInteractive: Bool
-  /// Readers can search the site.
+  /// Whether readers can search the site.
   public var isSearchable: Bool
   public var worksOffline: Bool
-  /// Who is told when somebody is needed.
+  /// The ways of telling people that they are needed.
   public var notify: [ConfiguredNotification]
-  /// How often a trouble that stands is told again.
+  /// How often people are told again of a problem that lasts.
   public var reminders: Reminders
-  /// Tags that are shown nowhere.
+  /// The tags that are shown nowhere.
   public var dullTags: DullTags
 
-  /// Where a published state is, and where the configuration says so.
+  /// Where a published state is, and the place in the configuration that says so.
   public struct StateOrigin: Sendable {
     public var location: SourceLocation
     public var place: Place
-    /// Below the site's own address, wherever that is said.
+    /// Whether it is below the site's own address, wherever that is given.
     public var isOwn: Bool
 
-    /// What is written for `isOwn`: the name of the key that says the address.
+    /// The word that stands for the site's own address: the name of the key that gives it.
     public static let own = "url"
 
     public init(location: SourceLocation, place: Place, isOwn: Bool = false) {
@@ -122,7 +122,7 @@ public struct Configuration: Sendable {
       self.isOwn = isOwn
     }
 
-    /// As given on the command line: an address, or what is taken for a path.
+    /// Takes a value of the command line: a web address, `url`, or anything else as a path.
     public init(argument: String) {
       let address = WebAddress(argument)
       isOwn = argument == StateOrigin.own
@@ -131,26 +131,26 @@ public struct Configuration: Sendable {
     }
   }
 
-  /// What one answer may cost.
+  /// What the sources may cost a run.
   public struct Limits: Sendable, Hashable {
-    /// Bytes of one body, decompressed.
+    /// The most bytes of one body, decompressed.
     public var body = FetchLimits().body
-    /// Seconds from asking to the last byte.
+    /// The most seconds from the request to the last byte.
     public var time = FetchLimits().total
-    /// Most items that are taken from one source in a run.
+    /// The most items taken from one source in a run.
     public var items = 10_000
-    /// Most sources whose icon is asked for in a run.
+    /// The most sources whose icon is requested in a run.
     public var icons = 20
-    /// Most pictures of other sites that are asked for in a run.
+    /// The most pictures of other sites requested in a run.
     public var images = 200
   }
 }
 
 extension Configuration {
-  /// Whether somebody is told of changes.
+  /// Whether hubs or search engines are told of changes.
   public var announces: Bool { !hubs.isEmpty || indexNowKey != nil }
 
-  /// Keys of front matter that are facets: what readers filter by, and what rules look at.
+  /// The keys of front matter that are facets: those that sections declare, and those that rules look at.
   public var facetNames: Set<String> {
     let looked = (sources.flatMap(\.rules.filters) + sections.flatMap(\.filters)).compactMap {
       if case .facet(let name) = $0.field { name } else { nil }

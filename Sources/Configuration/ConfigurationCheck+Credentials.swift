@@ -1,6 +1,6 @@
 import Settings
 
-/// What a source sends beside the request itself.
+/// The headers and credentials that are sent to a source.
 extension ConfigurationCheck {
   mutating func headers(of draft: SourceDraft) -> [ConfiguredSource.Header] {
     for header in draft.headers?.value ?? [] {
@@ -13,7 +13,7 @@ extension ConfigurationCheck {
     return (draft.headers?.value ?? []).map { ConfiguredSource.Header(name: $0.name, value: $0.value) }
   }
 
-  /// Basic authentication has two parts, and a request has one authentication.
+  /// Reports half of a basic authentication and more than one authentication; returns nil for these, and if there is none.
   mutating func authentication(of draft: SourceDraft, at node: SettingsNode) -> ConfiguredSource.Authentication? {
     let given = [("user", draft.user), ("password", draft.password), ("bearer", draft.bearer)]
     for case (let key, let secret?) in given
@@ -37,7 +37,7 @@ extension ConfigurationCheck {
   }
 
   private mutating func missing(_ key: String, beside other: SettingsNode, of source: SettingsNode) {
-    // One that is given and could not be read was told.
+    // If it is given but could not be read, that has been reported.
     if source[key] == nil { report(.halfCredentials(missing: key), at: other) }
   }
 

@@ -3,7 +3,7 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
-  /// Which lists have feeds of their own.
+  /// The lists that have feeds of their own.
   mutating func feeds(of site: SiteDraft) -> Set<Facet> {
     let taxonomies = site.taxonomies
     guard let given = site.feeds else { return taxonomies.contains(.source) ? [.section, .source] : [.section] }

@@ -11,7 +11,7 @@ extension ConfigurationCheck {
       let draft = entry.value
       guard draft.items.isEmpty else {
         guard let title = draft.title, draft.to == nil else {
-          // What is given and could not be read was told.
+          // What is given but could not be read has been reported.
           let (lacksTitle, hasWay) = (node["title"] == nil, draft.to != nil)
           if hasWay || lacksTitle { report(.menuGroup(lacksTitle: lacksTitle, hasWay: hasWay), at: node) }
           return nil
@@ -27,7 +27,7 @@ extension ConfigurationCheck {
     _ entry: Placed<MenuDraft>, _ sections: [ConfiguredSection], _ names: [Int: String]?
   ) -> MenuEntry? {
     guard let to = entry.value.to else {
-      // What is given and could not be read was told, as the entries of a group.
+      // What is given but could not be read has been reported, and so have the entries of a group.
       let isGroup = entry.node["items"].map { $0.kind != .sequence || !$0.elements.isEmpty } ?? false
       if entry.node["to"] == nil, !isGroup { report(.menuWithoutWay, at: entry.node) }
       return nil

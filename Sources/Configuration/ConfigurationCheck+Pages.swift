@@ -1,11 +1,11 @@
 import Settings
 
 extension ConfigurationCheck {
-  /// Folders of own pages beside `pages`: each text belongs to one of them, or is news.
+  /// The folders of own pages beside `pages`. A text belongs to only one of them, or is news.
   mutating func pageFolders(of draft: SiteDraft, sources: [ConfiguredSource]) -> [ConfiguredPath] {
     var folders: [ConfiguredPath] = []
     let texts = sources.compactMap { source in
-      // A source of the whole folder leaves such folders out.
+      // A source of the whole content folder leaves such folders out.
       if case .markdown(let path) = source.origin, !path.isEmpty { path } else { nil }
     }
     for path in draft.pages {

@@ -48,7 +48,7 @@ extension ConfigurationCheck {
 }
 
 extension Place {
-  /// Where a part of a value begins that stands in the line from here on; the place itself where it does not stand there as it is.
+  /// Where a part of the value begins, if the line has it from here on; the place itself if it is written differently.
   fileprivate func advanced(to part: String) -> Place {
     guard let text, let column, !part.isEmpty else { return self }
     let line = Array(text.unicodeScalars)
@@ -62,7 +62,7 @@ extension Place {
 }
 
 extension SiteDraft {
-  /// Whether readers filter by such a facet.
+  /// Whether a section filters by such a facet or shows it.
   fileprivate func declares(_ facet: String) -> Bool {
     sections.contains { section in section.value.declaredFacets.contains { $0.name == facet } }
   }

@@ -5,10 +5,10 @@ import Settings
 import Site
 
 extension ConfigurationCheck {
-  /// Pages of lists carry all of them, so that what is written grows by the square.
+  /// Each page of a list links to all sections, so that the output grows with their square.
   private static let mostSections = 500
 
-  /// The sections in the order of the file; without any, the one called News.
+  /// The sections in the order of the file; if there are none, one called News.
   mutating func sections(of site: SiteDraft, among sources: NamedSources) -> [ConfiguredSection] {
     let most = ConfigurationCheck.mostSections
     if site.sections.count > most {
@@ -66,7 +66,7 @@ extension ConfigurationCheck {
         return ConfiguredSelection(what: .tag(tag), place: place)
       }
       if let id = sources[entry.value] { return ConfiguredSelection(what: .source(id), place: place) }
-      // Where `sources` itself was misread, nothing can be said about names.
+      // If `sources` itself could not be read, nothing can be said about names.
       let isTag = sources.tags.contains(entry.value)
       if isTag || !sources.areNamedElsewhere, isComplete || sources.areGiven {
         report(.unknownSource(entry.value, known: sources.names, isTag: isTag), at: entry.node)

@@ -5,7 +5,7 @@ import Newsroom
 import Settings
 
 extension ConfigurationCheck {
-  /// The sources in the order of the file, those of the short `opml` last.
+  /// The sources in the order of the file, followed by those of the short form `opml`.
   mutating func sources(of site: SiteDraft) -> [ConfiguredSource] {
     var drafts = site.sources
     for list in site.opml {
@@ -37,7 +37,7 @@ extension ConfigurationCheck {
     return result
   }
 
-  /// A text belongs to one source.
+  /// Reports folders of Markdown inside others: a text belongs to one source only.
   private mutating func checkFolders(of sources: [ConfiguredSource]) {
     let folders = sources.compactMap { source in
       if case .markdown(let path) = source.origin { (path: path, place: source.place) } else { nil }
@@ -55,7 +55,7 @@ extension ConfigurationCheck {
     checkKeys(of: draft, origin)
     if let name = draft.name, name.value.hasPrefix("tag:") { report(.sourceNameLikeTag(name.value), at: name.node) }
     let access = access(of: draft, at: node)
-    // Of a folder it has no meaning, whatever it says.
+    // For a folder `every` means nothing, whatever its value.
     if draft.markdown == nil, let every = draft.every,
       every.value < ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn)
     {
@@ -100,13 +100,13 @@ extension ConfigurationCheck {
     if let list = draft.opml { return location(list).map { .list($0) } }
     if let folder = draft.markdown { return self.folder(folder).map { .markdown($0) } }
     if let api = draft.api { return location(api).map { .api($0) } }
-    // Given, and already refused by its form.
+    // If it is given, its form has refused it already.
     return nil
   }
 
   mutating func location(_ text: Placed<SecretText>) -> SourceLocation? {
     let revealed = text.value.revealed
-    // White space before an address is no part of it, nor is what ends a variable.
+    // White space before an address is not part of it, nor is any with which a variable's value ends.
     let reference = AddressReference(Array(revealed.drop { $0.isWhitespace }.utf8))
     guard !revealed.allSatisfy({ $0.isWhitespace }) else {
       report(.emptyAddress(text.value.written), at: text.node)
@@ -133,13 +133,13 @@ extension ConfigurationCheck {
     return folder
   }
 
-  /// Keys that would change nothing are mistakes: they were meant to.
+  /// Reports keys that would change nothing: whoever wrote them meant them to.
   private mutating func checkKeys(of draft: SourceDraft, _ origin: ConfiguredSource.Origin) {
     var given = apiKeys(of: draft)
     let source: String
     switch origin {
     case .feed: source = "a feed"
-    // What only requests need stays, and `replay`, so that one line leads from a recorded answer to the API itself and back.
+    // An API may have `replay`, and a recorded answer keys that only requests need: changing one line then leads from one to the other.
     case .api: return
     // A list on the web may want credentials; its feeds are not sent them.
     case .list(.web):
@@ -166,7 +166,7 @@ extension ConfigurationCheck {
     keys([("was", draft.was?.node)])
   }
 
-  /// Those that are given.
+  /// The keys that are given.
   func keys(_ all: [(key: String, node: SettingsNode?)]) -> [(key: String, node: SettingsNode)] {
     all.compactMap { key, node in node.map { (key, $0) } }
   }
@@ -205,6 +205,6 @@ extension ConfiguredSource.Origin {
 }
 
 extension String {
-  /// A path from here without `.` and doubled slashes.
+  /// A relative path without `.` and doubled slashes.
   var withoutDots: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
 }

@@ -3,15 +3,15 @@ public import News
 import Settings
 import Site
 
-/// Turns drafts into what the site uses, collecting what is wrong between keys.
+/// Turns drafts into what the site uses and collects mistakes that involve several keys.
 struct ConfigurationCheck {
-  /// Decoding left nothing out: otherwise what seems missing may be what was misread.
+  /// Whether decoding left nothing out. If it did, what seems to be missing may only have been unreadable.
   let isComplete: Bool
   private(set) var diagnostics: [Diagnostic] = []
 
   init(isComplete: Bool) { self.isComplete = isComplete }
 
-  /// Problems told; each costs a scan for its place.
+  /// The most problems that are reported: each costs a scan for its place.
   private static let mostProblems = 50
 
   mutating func report(_ problem: ConfigurationProblem, at node: SettingsNode, hidingText: Bool = false) {
@@ -25,7 +25,7 @@ struct ConfigurationCheck {
     diagnostics.append(problem.diagnostic(at: place))
   }
 
-  /// Of a file, or of a folder of the web, without what cannot stand in the middle of an address.
+  /// Where the published state is: a file, or a folder on the web, whose address has no query or fragment because paths are appended to it.
   mutating func stateOrigin(_ text: Placed<SecretText>?) -> Configuration.StateOrigin? {
     guard let text, let location = location(text) else { return nil }
     if case .web(let address, let written) = location, address.query != nil || address.fragment != nil {
@@ -36,7 +36,7 @@ struct ConfigurationCheck {
       location: location, place: text.place, isOwn: text.value.written == Configuration.StateOrigin.own)
   }
 
-  /// Pages that ask nobody else show what is here.
+  /// Of which pictures the site makes its own files. Strict pages request nothing from other sites, so they show only what is here.
   mutating func images(of draft: SiteDraft) -> PictureKeeping {
     guard draft.privacy == .strict else { return draft.images?.value ?? .own }
     if let images = draft.images, images.value != .local {
@@ -45,7 +45,7 @@ struct ConfigurationCheck {
     return .local
   }
 
-  /// A site that browsers were told to ask by HTTPS alone has to be there.
+  /// Whether browsers are told to use nothing but HTTPS; reports a site that could then not be reached.
   mutating func demandsHTTPS(_ draft: SiteDraft) -> Bool {
     guard let wish = draft.hsts, wish.value else { return false }
     if let url = draft.url?.value, url.scheme == "https" { return true }
@@ -53,7 +53,7 @@ struct ConfigurationCheck {
     return false
   }
 
-  /// Each once.
+  /// The hubs, each once.
   func hubs(of draft: SiteDraft) -> [WebAddress] {
     var seen: Set<WebAddress> = []
     return draft.hub.map(\.value).filter { seen.insert($0).inserted }
@@ -68,10 +68,10 @@ struct ConfigurationCheck {
 }
 
 extension Configuration {
-  /// The address that all of the site's own are below: it ends in a slash. nil where nothing can be below the one that is given.
+  /// The address below which all of the site's own are, with a slash at its end; nil if the given one has a query or fragment.
   public static func siteAddress(_ url: WebAddress) -> WebAddress? {
     guard url.query == nil, url.fragment == nil else { return nil }
-    // Links begin with the path, and what begins with two slashes leads to another host.
+    // Links begin with the path, and a link that begins with two slashes leads to another host.
     let path = "/" + String(url.path.drop { $0 == "/" })
     return WebAddress(String(url.text.dropLast(url.path.count)) + path + (path.hasSuffix("/") ? "" : "/"))
   }

@@ -127,7 +127,7 @@ extension ConfigurationProblem {
         .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,
         notes: known.isEmpty
           ? ["no source has a `name`; without one it can be selected by a tag"]
-          // The first few of what may be thousands.
+          // There may be thousands.
           : ["sources are called \(known.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"],
         fixes: isTag
           ? ["write `tag:\(name)` where the tag is meant"]
@@ -288,7 +288,7 @@ extension PatternProblem.Missing {
   }
 }
 
-/// nil for what looks like something else than the name of a page, such as a host, a file or an address of mail.
+/// The path of a page with this name; nil if the text looks like something else, such as a host, a file or a mail address.
 private func path(ofPageCalled text: String) -> String? {
   guard !text.contains(where: { " :?#\\@".contains($0) }) else { return nil }
   var name = text[...]
@@ -301,8 +301,8 @@ private func joined(_ keys: [String]) -> String {
   keys.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " and `\(keys.last ?? "")`"
 }
 
-/// How an address of the kind `file:` or `feed:` is written otherwise, which stands before a whole address (`feed:https://`) or before a
-/// host (`feed://`); nil of any other.
+/// The fix for an address that begins with `file:` or `feed:`; nil for any other. `feed:` is put before a whole address (`feed:https://`)
+/// or before a host (`feed://`).
 public func wayOutOfScheme(_ address: String) -> String? {
   let address = address.lowercased()
   if address.hasPrefix("file:") { return "write the path alone, without `file://`" }

@@ -2,14 +2,14 @@ public import Diagnostics
 public import News
 public import Site
 
-/// A language of a site that has several, and what is called otherwise in it.
+/// A language of a site that has several, with what has another name in it.
 public struct ConfiguredLanguage: Sendable {
   public var language: SiteLanguage
   public var title: String?
   public var description: String?
-  /// By the index of the section.
+  /// The titles of sections, by the section's index.
   public var sections: [Int: SectionTitle] = [:]
-  /// Empty: as the site's.
+  /// Empty: the same as the site's.
   public var menu: [MenuEntry] = []
   public var footer: Footer?
   public var place: Place
@@ -23,12 +23,12 @@ public struct ConfiguredLanguage: Sendable {
 }
 
 extension Configuration {
-  /// The first first.
+  /// The languages of the site, its own first; only its own if it has no others.
   public var siteLanguages: [SiteLanguage] {
     languages.isEmpty ? [SiteLanguage(tag: language, folder: nil)] : languages.map(\.language)
   }
 
-  /// As the pages of one of its languages have it.
+  /// The configuration as it is for pages in the language of this index.
   public func speaking(_ index: Int) -> Configuration {
     guard languages.indices.contains(index) else { return self }
     let spoken = languages[index]

@@ -3,25 +3,25 @@ public import Fetching
 public import News
 public import Settings
 
-/// A way to tell somebody what a run has to say.
+/// A way of telling people what a run has to say.
 public struct ConfiguredNotification: Sendable {
   public enum Way: Sendable {
     case webhook(Webhook)
     case mail(to: [String], from: String?, sendmail: String)
-    /// A program and its arguments, and which variables of the environment it is given.
+    /// A program with its arguments, and the environment variables that it is given.
     case command([String], environment: [String])
   }
 
   public struct Webhook: Sendable {
     public var address: WebAddress
-    /// As in the configuration: what messages call it.
+    /// The address as the configuration has it, for messages.
     public var written: String
     public var secret: SecretText?
     public var allowed: [AddressRange]
   }
 
   public var way: Way
-  /// Seconds between two messages.
+  /// The fewest seconds between two messages.
   public var every: Int
   public var place: Place
 }
@@ -39,7 +39,7 @@ extension ConfigurationCheck {
     let given = [("webhook", draft.webhook?.node), ("mail", draft.mail?.node), ("command", draft.command?.node)]
       .filter { $0.1 != nil }.map(\.0)
     guard let kind = given.first, given.count == 1 else {
-      // One that is given and could not be read was told.
+      // If one is given but could not be read, that has been reported.
       if given.count > 1 || !["webhook", "mail", "command"].contains(where: { node[$0] != nil }) {
         report(.notifyKinds(given), at: node)
       }
@@ -64,7 +64,7 @@ extension ConfigurationCheck {
     }
     if let mail = draft.mail {
       guard !mail.value.isEmpty else {
-        // What was refused was told.
+        // Addresses that were refused have been reported.
         if mail.node.elements.isEmpty, mail.node.kind == .sequence { report(.notifyNobody("mail"), at: mail.node) }
         return nil
       }
@@ -79,12 +79,12 @@ extension ConfigurationCheck {
     return .command(command.value, environment: draft.environment?.value ?? [])
   }
 
-  /// nil also for what is told of all addresses: that they are empty.
+  /// What is wrong with a webhook's address. nil also if it is empty: that is reported for any address.
   private func problem(ofWebhook text: String) -> ConfigurationProblem? {
     let reference = AddressReference(Array(text.drop(while: \.isWhitespace).utf8))
     if reference.authority?.contains(UInt8(ascii: "@")) == true { return .credentialsInAddress(isWebhook: true) }
     guard !text.allSatisfy(\.isWhitespace), WebAddress(text) == nil else { return nil }
-    // Before a port stands no scheme, but a host: `hooks.example:8443/a`.
+    // What stands before a port is a host and not a scheme: `hooks.example:8443/a`.
     let isPort = reference.path.first.map { 0x30...0x39 ~= $0 } ?? false
     return .notAWebhook(lacksScheme: reference.authority == nil && (reference.scheme == nil || isPort))
   }

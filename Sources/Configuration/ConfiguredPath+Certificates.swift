@@ -3,7 +3,7 @@ import Fetching
 import FoundationEssentials
 
 extension ConfiguredPath {
-  /// Why the file cannot be what certificates are taken from; nil where it can.
+  /// Why certificates cannot be taken from the file; nil if they can.
   public func problemAsCertificates(in folder: SiteFolder) -> Diagnostic? {
     do {
       let bytes = try LocalFile(path: folder.resolve(self).path).bytes

@@ -6,28 +6,28 @@ public import Site
 /// A section as configured.
 public struct ConfiguredSection: Sendable {
   public enum Selection: Sendable, Hashable {
-    /// A declared source; of an OPML list, all its feeds.
+    /// A configured source; if it is an OPML list, all its feeds.
     case source(SourceID)
-    /// Sources that carry this tag.
+    /// The sources that have this tag.
     case tag(String)
-    /// Sources that a list or their own feed calls so.
+    /// The sources that have this name in a list or in their own feed.
     case name(String)
   }
 
-  /// Its sources are found when those of lists are known.
+  /// The section itself; its sources are determined later, when those of lists are known.
   public var section: Section
   /// nil: all sources.
   public var selections: [ConfiguredSelection]?
-  /// What has to be so for an item to be listed.
+  /// The rules that decide whether an item is listed.
   public var filters: [ItemRule]
 }
 
 extension Section {
-  /// All that it filters by or shows of an item's own fields.
+  /// The facets by which it filters or which it shows.
   var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
 }
 
-/// What a section takes, and where the configuration says so.
+/// A selection of sources, and the place in the configuration that makes it.
 public struct ConfiguredSelection: Sendable, Hashable {
   public var what: ConfiguredSection.Selection
   public var place: Place

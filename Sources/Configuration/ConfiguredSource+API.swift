@@ -2,7 +2,7 @@ public import Diagnostics
 public import Mapping
 
 extension ConfiguredSource {
-  /// What is said of a JSON API beside where it is.
+  /// What the configuration says about a JSON API, apart from its location.
   public struct API: Sendable {
     var mappingFile: String
     public var mappingPlace: Place

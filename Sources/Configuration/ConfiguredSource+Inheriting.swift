@@ -1,8 +1,8 @@
 import Newsroom
 
 extension ConfiguredSource {
-  /// A feed that has an entry of its own and stands in a list, too: what its entry does not say is as the list's entry has it. Secrets, and what
-  /// is about one feed alone, do not come from a list.
+  /// For a feed that has an entry of its own and is in a list, too: adds to its entry what only the list's entry says. Secrets, and keys
+  /// that concern a single feed, are not taken from a list.
   public func inheriting(from list: ConfiguredSource) -> ConfiguredSource {
     var source = self
     func inherit(_ key: String, _ change: () -> Void) { if !given.contains(key) { change() } }

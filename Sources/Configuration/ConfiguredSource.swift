@@ -23,8 +23,8 @@ public struct ConfiguredSource: Sendable {
       }
     }
 
-    /// Where it is, however that is written. nil for a folder, which is written in one way, and for an API: several mappings may read one
-    /// answer.
+    /// The location in a form that does not depend on how it is written, by which doubled sources are found. nil for a folder, which can be
+    /// written in only one way, and for an API, since several mappings may read the same answer.
     var position: String? {
       switch self {
       case .feed(.web(_, let written)), .list(.web(_, let written)): WebAddress(written)?.text ?? written
@@ -36,53 +36,53 @@ public struct ConfiguredSource: Sendable {
 
   public var id: SourceID { rules.id }
   public var origin: Origin
-  /// nil: what the feed calls itself.
+  /// nil: the name that the feed gives itself.
   public var name: String?
   public var tags: [String]
-  /// What becomes of its items.
+  /// The rules for its items.
   public var rules: SourceRules
   public var access: Access
-  /// `rules.maximumItems` is the source's own wish, and not the bound that all sources have.
+  /// Whether `rules.maximumItems` is set for this source, rather than the limit of all sources.
   public var choosesMaxItems: Bool
-  /// Most items that are shown; nil: all.
+  /// The most items that are shown; nil: all.
   public var keepItems: Int?
-  /// How long its items stay; nil: as the site has it.
+  /// How long its items are kept; nil: as long as those of the site.
   public var keep: Keeping?
-  /// Keys that its entry gives.
+  /// The keys that its entry gives.
   public var given: Set<String>
-  /// Where it was named before.
+  /// Its former location.
   public var was: SourceLocation?
-  /// Names of what the source may have become (`Masthead.name`).
+  /// The names (`Masthead.name`) of sites that the source may have become.
   public var accept: [String]
-  /// For whose stories it speaks beside those of its own site.
+  /// The other sites for whose stories it speaks as for those of its own.
   public var trust: SiteTrust
-  /// Whether everybody may know the address; nil: as it looks.
+  /// Whether the address may be shown to everybody; nil: unless it looks as if it held a key.
   public var isPublic: Bool?
   /// How much its items count on the front page.
   public var weight: Double
-  /// Search engines may list the pages of its items.
+  /// Whether search engines may list the pages of its items.
   public var isIndexed: Bool
   /// How answers are read; nil for all but an `api`.
   public var api: API?
-  /// Of its entry in the configuration.
+  /// The place of its entry in the configuration.
   public var place: Place
 
-  /// How its server is asked, and with what.
+  /// How often its server may be asked, and what is sent to it.
   public struct Access: Sendable {
-    /// Seconds between requests; nil: an hour, or what the server's answers suggest.
+    /// The seconds between requests; nil: an hour, or what the server's answers suggest.
     public var every: Int64?
-    /// The feed is the site's own: it may be asked more often.
+    /// Whether the feed belongs to the site's owner, so that it may be asked for more often.
     public var isOwn: Bool
-    /// Networks beside `Configuration.allow`.
+    /// Networks in addition to those of `Configuration.allow`.
     public var allow: [AddressRange]
     /// Sent with each request to this source's own host, in the order of the file.
     public var headers: [Header]
     /// Sent to this source's own origin alone.
     public var authentication: Authentication?
-    /// What variables of the environment put into the address; of what a list names, into all that the list is asked with.
+    /// The values of environment variables in the address; for a feed of a list, those in everything that is sent to the list's server.
     public var addressSecrets: [String]
 
-    /// Values of the environment that are sent: to be kept out of whatever is shown.
+    /// The values of environment variables that are sent, which must not appear in anything that is shown.
     public var secrets: [String] {
       addressSecrets + headers.flatMap(\.value.secrets) + (authentication?.secrets ?? [])
     }
@@ -95,7 +95,7 @@ public struct ConfiguredSource: Sendable {
 }
 
 extension ConfiguredSource {
-  /// Fewest seconds between two requests, whatever is configured. An API is there to be asked by programs, and a site may ask itself.
+  /// The fewest seconds between two requests, whatever is configured. An API is there for programs to ask, and a site may ask itself.
   public var leastInterval: Int { ConfiguredSource.leastInterval(of: origin, isOwn: access.isOwn) }
 
   static func leastInterval(of origin: Origin, isOwn: Bool) -> Int {
@@ -109,7 +109,7 @@ extension ConfiguredSource {
     /// RFC 6750.
     case bearer(SecretText)
 
-    /// Values of the environment that it is made of.
+    /// The values of environment variables that it contains, and the encoded pair that basic authentication sends.
     var secrets: [String] {
       switch self {
       case .basic(let user, let password):
@@ -138,8 +138,8 @@ public enum SourceLocation: Sendable, Hashable {
 }
 
 extension SourceID {
-  /// Of where a source is, whatever it is called: short and stable, with no address or secret to be read in it. A secret that
-  /// changes does not make another source.
+  /// Derives the identifier from the source's location, whatever its name. It is short and stable, and no address or secret can be read in
+  /// it. If only a secret changes, the source stays the same.
   public init(at location: SourceLocation) {
     self.init("source-" + ContentDigest(of: location.written).description.prefix(12))
   }

@@ -33,7 +33,7 @@ extension FolderProblem {
         .error, "configuration.certificates", "\(path.written) holds no certificate", at: path.place,
         fixes: ["name a PEM file: it has lines that say BEGIN CERTIFICATE"])
     case .unreadableCertificates(let problem, let path):
-      // One that cannot be read makes every request over https fail.
+      // A file that cannot be read makes every request over HTTPS fail.
       certificates(problem.diagnostic(called: path.written, at: path.place).asError)
     }
   }
@@ -74,7 +74,7 @@ extension FolderProblem {
       notes: notes.compactMap(\.self), fixes: fixes.compactMap(\.self))
   }
 
-  /// The folder that one lies in, as the user reaches it.
+  /// The folder around `folder`, as a path that the user can use.
   private func around(_ folder: String) -> String {
     let parts = folder.split(separator: "/")
     guard parts.last == "Content" else { return NamedFolder(folder).isHere ? ".." : NamedFolder(folder).path("..") }

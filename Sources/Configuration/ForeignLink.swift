@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Foundation
 
-/// A file that a site would publish or be made from, and that is behind a symbolic link which leads out of it: whoever can put a link into
-/// a theme or a text would have any file of the machine published.
+/// A file that a site would publish or be made from, behind a symbolic link that leads out of the site. If such links were followed,
+/// whoever can put a link into a theme or a text could have any file of the machine published.
 public struct ForeignLink: Sendable {
   /// Why it is not followed.
   enum Reason: Sendable { case leadsOut, leadsNowhere, isFolder }
@@ -11,7 +11,7 @@ public struct ForeignLink: Sendable {
   private let target: String
   private let reason: Reason
 
-  /// nil where the file itself is in one of the folders, and where there is none.
+  /// Returns nil if the file itself is in one of the folders, or if there is no file.
   public init?(_ file: URL, called name: String, within folders: [URL]) {
     guard let target = ForeignLink.path(of: file) else { return nil }
     let homes = folders.compactMap { ForeignLink.path(of: $0) }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
@@ -19,8 +19,8 @@ public struct ForeignLink: Sendable {
     (self.name, self.target, reason) = (name, target, .leadsOut)
   }
 
-  /// Of a theme, where no link to a folder is followed, and one to nothing would leave the default theme's file in its place. Hidden ones are no
-  /// part of it, as those by which editors lock a file.
+  /// For a file of a theme. There no link to a folder is followed, and a link to nothing would silently leave the default theme's file in
+  /// its place. Hidden links to anything but a file are ignored: editors lock files with them.
   public init?(inTheme file: URL, called name: String, within folders: [URL]) {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder)
@@ -38,7 +38,7 @@ public struct ForeignLink: Sendable {
 
   public var diagnostic: Diagnostic { FolderProblem.link(name, to: target, reason).diagnostic }
 
-  /// With all links followed.
+  /// The file's path with all links followed; nil if there is no file.
   private static func path(of file: URL) -> String? {
     guard let resolved = realpath(file.path, nil) else { return nil }
     defer { free(resolved) }

@@ -5,13 +5,13 @@ import Settings
 /// Whether search engines are told of changes, and by which key they know the site.
 enum IndexNowWish: Sendable, Hashable {
   case off
-  /// Made of the site's address.
+  /// The key is derived from the site's address.
   case derived
   case key(String)
 }
 
 extension IndexNowWish {
-  /// 8 to 128 letters, digits and hyphens ("Documentation" of indexnow.org); nil for what is none.
+  /// Takes 8 to 128 letters, digits and hyphens ("Documentation" of indexnow.org); returns nil for anything else.
   fileprivate init?(key: String) {
     guard 8...128 ~= key.utf8.count, key.utf8.allSatisfy({ isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }) else {
       return nil

@@ -6,7 +6,7 @@ import Site
 struct LanguageDraft: Sendable {
   var title: String?
   var description: String?
-  /// What sections are called in it, by what the configuration calls them.
+  /// The titles of sections in this language, by their names in the configuration.
   var sections: [NamedValue<String>] = []
   var menu: [Placed<MenuDraft>] = []
   var footer: Placed<String>?
@@ -31,7 +31,7 @@ extension LanguageDraft {
 }
 
 extension SettingsForm where Value == [NamedValue<LanguageDraft>] {
-  /// Tags alone, or each with what is called otherwise in it.
+  /// A list of tags, or a table with what has another name in each language.
   static var languages: SettingsForm {
     let tags = SettingsForm<[Placed<String>]>.list(of: .placed(.language)).map { tags in
       tags.map { NamedValue(name: $0.value, value: LanguageDraft(), node: $0.node) }
@@ -56,7 +56,7 @@ extension SettingsForm where Value == [NamedValue<LanguageDraft>] {
 }
 
 extension ConfigurationCheck {
-  /// All languages of the site, the first first; none for a site of one.
+  /// The languages that `languages` lists, the site's own first.
   mutating func languages(of site: SiteDraft, sections: [ConfiguredSection]) -> [ConfiguredLanguage] {
     var entries = site.languages
     if let first = site.language {

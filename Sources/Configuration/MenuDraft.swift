@@ -38,7 +38,7 @@ extension MenuDraft {
     "to", \.to, .placed(.way),
     "Where it leads: the name of a section, a path of the site such as `/tags/`, or a web address.")
 
-  /// The way alone, or a table.
+  /// Only where it leads, or a table.
   static func form(_ schema: SettingsSchema<MenuDraft>) -> SettingsForm<MenuDraft> {
     let way = SettingsForm<Placed<String>>.placed(.way)
     return .choosing(way.map { MenuDraft(to: $0) }, where: { $0.text != nil }, else: schema.form)
@@ -57,7 +57,7 @@ extension SettingsForm where Value == String {
 }
 
 extension SettingsForm where Value == [Redirect] {
-  /// Former paths, each with where it leads.
+  /// Former paths, each with the address to which it leads.
   static var redirects: SettingsForm {
     let pairs = SettingsForm<[NamedValue<SiteLink>]>.mapping(to: .link, example: "{/old/: /new/}")
     return pairs.mapped { pairs, _, decoder in

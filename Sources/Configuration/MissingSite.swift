@@ -1,20 +1,20 @@
 import Diagnostics
 import Foundation
 
-/// A folder that was named as that of a site, and has no configuration: what stands there in its place.
+/// What is found in a folder that was named as a site's and has no configuration.
 struct MissingSite: Sendable {
   let folder: String
-  /// The configuration itself was named, in place of its folder.
+  /// Whether the configuration itself was named instead of its folder.
   private(set) var isConfiguration = false
-  /// A file was named, in place of a folder.
+  /// Whether a file was named instead of a folder.
   private(set) var isFile = false
-  /// A file whose name is near, below the folder, and what it should be called.
+  /// A file with a similar name, and the name that it should have; both as paths below the folder.
   private(set) var near: (found: String, wanted: String)?
-  /// A folder that this user may not enter, by its path below the folder; empty for the folder itself.
+  /// A folder that this user may not enter, as a path below the folder; empty for the folder itself.
   private(set) var closed: String?
-  /// A link of the right name that leads to no file, by its path below the folder.
+  /// A link of the right name that leads to no file, as a path below the folder.
   private(set) var deadLink: String?
-  /// The way from the folder to that of a site which it lies in, as `Content/stories` and `Output` do.
+  /// The relative path from the folder to that of a site in which it lies, as `Content/stories` and `Output` do.
   private(set) var outer: String?
 
   init(_ folder: String) {

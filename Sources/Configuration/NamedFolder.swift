@@ -1,18 +1,18 @@
 import Diagnostics
 
-/// A folder as the user names it, from where they are.
+/// A folder under the name that the user gave it, relative to where they are.
 public struct NamedFolder: Sendable, Hashable {
   public let name: String
 
   public init(_ name: String) { self.name = name }
 
-  /// Where the user is.
+  /// Whether it is the user's working directory.
   var isHere: Bool { name == "." }
 
-  /// What a command about the site in it is called with.
+  /// The option that a command about its site needs, with a space before it; empty if it needs none.
   public var option: String { isHere ? "" : " --site \(name.quotedForShell)" }
 
-  /// A file in it, as the user reaches it.
+  /// A file in it, as a path that the user can use.
   public func path(_ path: String) -> String {
     isHere ? path : name.hasSuffix("/") ? name + path : name + "/" + path
   }

@@ -1,17 +1,17 @@
 import News
 import Settings
 
-/// What the sources of a configuration are called, for all that name some of them: each of thousands may be named.
+/// The names of a configuration's sources, for looking up those that other keys name. There may be thousands of both.
 struct NamedSources {
   /// In the order of the file.
   private(set) var names: [String] = []
   private(set) var tags: Set<String> = []
-  /// A list names its feeds; a feed that the configuration does not name, itself.
+  /// Whether sources may have names that are not in the configuration: a list names its feeds, and a feed without `name` names itself.
   let areNamedElsewhere: Bool
   /// Whether `sources` could be read.
   let areGiven: Bool
   private var ids: [String: SourceID] = [:]
-  /// By names in lower case; of two that differ in case alone the first.
+  /// Sources by their names in lower case; of two names that differ only in case, the first.
   private var folded: [String: SourceID] = [:]
 
   init(_ site: SiteDraft, _ sources: [ConfiguredSource]) {
@@ -30,6 +30,6 @@ struct NamedSources {
     }
   }
 
-  /// The source of the name as it is written, else of one that differs in case alone.
+  /// The source with exactly this name, otherwise one whose name differs only in case.
   subscript(name: String) -> SourceID? { ids[name] ?? folded[name.lowercased()] }
 }

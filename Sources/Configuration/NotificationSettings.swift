@@ -3,7 +3,7 @@ public import News
 public import Notices
 import Settings
 
-/// What is needed to tell somebody how a run went: also where it ended because of another part of the configuration.
+/// What is needed to tell people how a run went, even if it ended because of another part of the configuration.
 public struct NotificationSettings: Sendable {
   public var title: String
   public var url: WebAddress?
@@ -13,7 +13,7 @@ public struct NotificationSettings: Sendable {
   public var ways: [ConfiguredNotification]
   public var reminders: Reminders
 
-  /// nil where there is nothing that can be told by, or what is there cannot be read as it stands.
+  /// Returns nil if there is no way of telling anybody, or if `notify` has a mistake.
   public init?(file: String, bytes: [UInt8], environment: [String: String]) {
     let document = SettingsDocument(parsing: bytes[...], file: file, hiding: .ofConfiguration)
     guard let notify = document.root?["notify"] else { return nil }
@@ -21,7 +21,7 @@ public struct NotificationSettings: Sendable {
     let drafts = SettingsForm<[Placed<NotifyDraft>]>.notifications.value(of: notify, &decoder)
     var check = ConfigurationCheck(isComplete: true)
     ways = check.notifications(drafts ?? [])
-    // With a part left out, a signature say, it would be another way.
+    // A way without one of its parts, such as its signature, would be a different one.
     guard decoder.problems.isEmpty, check.diagnostics.isEmpty, !ways.isEmpty else { return nil }
     guard let draft = SiteDraft.schema.decode(document, environment: environment).value else { return nil }
     title = draft.title

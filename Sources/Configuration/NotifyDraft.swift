@@ -3,7 +3,7 @@ import News
 import Notices
 import Settings
 
-/// A way to tell somebody what a run has to say, as the file gives it.
+/// A way of telling people what a run has to say, as the file gives it.
 struct NotifyDraft: Sendable {
   var webhook: Placed<SecretText>?
   var secret: Placed<SecretText>?
@@ -76,7 +76,7 @@ extension SettingsForm where Value == Reminders {
 }
 
 extension SettingsForm where Value == String {
-  /// Of ASCII, without a name beside it: it becomes an argument of a program, and part of a header.
+  /// A mail address in ASCII without a display name: it becomes an argument of a program and part of a header.
   fileprivate static var mailAddress: SettingsForm {
     .scalar("a mail address", plural: "mail addresses", example: "editor@example.org", write: { $0 }) { text in
       let parts = text.split(separator: "@", omittingEmptySubsequences: false)

@@ -18,7 +18,7 @@ struct SectionDraft: Sendable {
 }
 
 extension SectionDraft {
-  /// All that it filters by or shows of an item's own fields.
+  /// The facets by which it filters or which it shows.
   var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
 
   static let schema = SettingsSchema<SectionDraft>(

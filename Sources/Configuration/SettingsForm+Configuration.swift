@@ -15,8 +15,8 @@ extension SettingsForm where Value == WebAddress {
 }
 
 extension SettingsForm where Value == String {
-  /// A language tag by its form alone (RFC 5646 section 2.1): which languages there are changes. A first part of more than three letters is
-  /// allowed there for what may be registered one day; until then it is the name of a language.
+  /// A language tag, checked by its form only (RFC 5646 section 2.1), since the list of languages changes. The RFC allows a first part of
+  /// more than three letters for future registrations; until then such a word is the name of a language, and refused.
   static var language: SettingsForm {
     .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { text in
       // `en_US`, as systems have it.
@@ -40,7 +40,7 @@ extension SettingsForm where Value == String {
     }
   }
 
-  /// Of `Berlin`, `new york` and `europe/berlin` the name of the zone.
+  /// The name of the zone that is meant by `Berlin`, `new york` or `europe/berlin`.
   @Sendable private static func timeZoneMeant(by text: String) -> String? {
     if ["utc", "gmt", "z"].contains(text.lowercased()) { return "UTC" }
     let places = text.split(separator: "/").map { place in
@@ -53,7 +53,7 @@ extension SettingsForm where Value == String {
     return names.first { TimeZone(identifier: $0) != nil }
   }
 
-  /// It becomes part of a header's comment (RFC 9110 section 5.6.5), so it holds neither parentheses nor control characters.
+  /// Becomes part of a header's comment (RFC 9110 section 5.6.5), so it holds neither parentheses nor control characters.
   static var contact: SettingsForm {
     .scalar(
       "a web or mail address", plural: "web or mail addresses", example: "https://example.org/about/", write: { $0 }
@@ -134,7 +134,7 @@ extension SettingsForm where Value == SiteTrust {
   static var trust: SettingsForm {
     let hosts = SettingsForm<[String]>.several(of: .host)
     let flag = SettingsForm<Bool>.flag
-    // No host is called so.
+    // No host has one of these names.
     let words = ["true", "false", "yes", "no", "on", "off"]
     return .choosing(
       flag.map { $0 ? .all : .none }, where: { $0.text.map { words.contains($0.lowercased()) } ?? false },

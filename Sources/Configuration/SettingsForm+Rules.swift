@@ -3,12 +3,12 @@ import Newsroom
 import Settings
 
 extension SettingsForm where Value == String {
-  /// Compiled later, because its mistakes have a place of their own.
+  /// The text of a pattern, which is compiled later because its mistakes have places of their own.
   static var pattern: SettingsForm {
     .text("a pattern", plural: "patterns", example: "release|security")
   }
 
-  /// Any scalar, an empty one too.
+  /// Any scalar, even an empty one.
   static var anyText: SettingsForm {
     .scalar("text", plural: "texts", example: "Some words", write: { $0 }, parse: { $0 })
   }

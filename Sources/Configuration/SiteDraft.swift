@@ -66,14 +66,14 @@ struct SiteDraft: Sendable {
   var remind = Reminders.usual
 }
 
-/// Lists of the whole site that can be asked for.
+/// The lists of the whole site that `taxonomies` may name.
 enum SiteTaxonomy: String, Sendable, CaseIterable {
   case source, tag, author, day
 
   var facet: Facet { Facet(name: rawValue) }
 }
 
-/// How long items of feeds stay.
+/// How long items of feeds are kept.
 public enum Keeping: Sendable, Hashable {
   case all
   case seconds(Int)
@@ -84,7 +84,7 @@ extension Keeping {
   public var seconds: Int? { if case .seconds(let seconds) = self { seconds } else { nil } }
 }
 
-/// What becomes of the items of sources that the configuration names no more.
+/// What happens to the items of sources that are no longer in the configuration.
 public enum Removal: String, Sendable, CaseIterable {
   case keep, hide
 }

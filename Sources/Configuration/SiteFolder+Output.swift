@@ -2,7 +2,7 @@ public import Diagnostics
 public import Foundation
 
 extension SiteFolder {
-  /// Why a site must not be written to a folder: it would mix with what the site is made from.
+  /// Why a site must not be written to a folder: it would mix with what the site is made from. nil if it may be.
   ///
   /// - Parameter texts: folders of the configuration whose texts are read.
   public func problem(withOutput output: URL, texts: [URL] = []) -> Diagnostic? {

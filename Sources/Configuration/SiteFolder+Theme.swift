@@ -1,12 +1,13 @@
 import Foundation
 
 extension SiteFolder {
-  /// Templates in a folder of another case, or beside the texts, where the site has none in their place; both as the user reaches them.
+  /// Templates in a folder whose name differs in case, or which lies beside the texts, if the site has none in the right place. Both are
+  /// paths that the user can use.
   public var misplacedTheme: (found: String, wanted: String)? {
     guard !FileManager.default.fileExists(atPath: theme.path) else { return nil }
     let outer = content.path == root.path ? contentName : String(contentName.dropLast("Content/".count))
     for (folder, called) in [(root, outer), (content, contentName)] {
-      // Each is asked for by its name: a hundred thousand texts may lie beside it.
+      // Each folder is looked for by its name, because a hundred thousand texts may lie beside it.
       let found = ["TEMPLATES", "Templates", "templates"].first { isTheme(folder.appending(path: $0)) }
       if let found { return (called + found, outer + theme.lastPathComponent) }
     }

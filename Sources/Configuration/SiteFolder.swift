@@ -10,7 +10,7 @@ public struct SiteFolder: Sendable {
   public var theme: URL { root.appending(path: "Templates", directoryHint: .isDirectory) }
   public var memory: URL { root.appending(path: ".broadsheet", directoryHint: .isDirectory) }
   public var archive: URL { memory.appending(path: "archive.sqlite") }
-  /// Where a run writes the site that is not told otherwise.
+  /// Where a run writes the site unless told otherwise.
   public var published: URL { root.appending(path: "Output", directoryHint: .isDirectory) }
   public var preview: URL { root.appending(path: SiteFolder.previewName, directoryHint: .isDirectory) }
   public var lock: URL { memory.appending(path: "lock") }
@@ -18,23 +18,23 @@ public struct SiteFolder: Sendable {
   /// Below the content folder: the site's own pages, and files that are copied as they are.
   public static let pagesName = "pages"
   public static let staticName = "static"
-  /// As the user named the folder: what messages call the configuration.
+  /// The configuration's name in messages, beginning with the folder as the user named it.
   public var configurationName: String
 
-  /// What messages put before a path below the content folder.
+  /// The beginning of paths below the content folder in messages.
   public var contentName: String { String(configurationName.dropLast("site.yml".count)) }
 
-  /// Another configuration in the folder, which does not count, as the user reaches it.
+  /// Another configuration in the folder, which is ignored, as a path that the user can use.
   public var otherConfiguration: String?
 
-  /// `Content/site.yml` in the folder, else `site.yml`.
+  /// Finds the configuration: `Content/site.yml` in the folder, otherwise `site.yml`.
   public init(_ folder: String) throws(Diagnostic) {
     guard let site = SiteFolder(at: folder) else { throw FolderProblem.noSite(MissingSite(folder)).diagnostic }
     guard !site.isPartOfAnother else { throw FolderProblem.partOfSite(folder).diagnostic }
     self = site
   }
 
-  /// Whether it is the `Content` of a site that is made from the folder around it, and none by itself: a run would begin a second memory
+  /// Whether it is the `Content` of a site whose folder is the one around it, and not a site by itself: a run would begin a second memory
   /// here, and write a site that nobody looks at.
   private var isPartOfAnother: Bool {
     guard root.lastPathComponent == "Content", content.path == root.path,
@@ -44,7 +44,7 @@ public struct SiteFolder: Sendable {
     return outer.configuration.path == configuration.path && isThere(outer.archive) && !isThere(archive)
   }
 
-  /// nil where there is no site, for who does not ask what stands there in its place.
+  /// Returns nil if there is no site, for callers that need not say what is there instead.
   public init?(at folder: String) {
     root = URL(filePath: folder, directoryHint: .isDirectory).standardizedFileURL
     let named = NamedFolder(folder)
@@ -62,20 +62,13 @@ public struct SiteFolder: Sendable {
     return nil
   }
 
-  /// The folder of the site that a file such as `paper/Content/site.yml` configures, as it is written.
-  public static func name(aroundConfiguration file: String) -> String {
-    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let outer = (parts.last == "Content" ? parts.dropLast() : parts).joined(separator: "/")
-    return outer.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : outer
-  }
-
-  /// The output folder of a run: the one asked for, else `Output`, or a folder of the memory for a preview.
+  /// The output folder of a run: the one asked for, otherwise `Output`, or a folder of the memory for a preview.
   public func output(_ request: SiteRequest) -> URL {
     if let asked = request.output { return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL }
     return request.previews.isEmpty ? published : preview
   }
 
-  /// What messages call it.
+  /// The name of the output folder in messages.
   public func outputName(_ request: SiteRequest) -> String {
     if let asked = request.output { return asked }
     let output = self.output(request)
@@ -83,10 +76,10 @@ public struct SiteFolder: Sendable {
     return request.previews.isEmpty ? output.lastPathComponent : SiteFolder.previewName
   }
 
-  /// Folders below the content folder that are no folders of texts, also inside of one, unless a source names them: those with another
-  /// use, and what a run writes. Paths relative to the content folder.
+  /// The folders below the content folder that hold no texts, even inside a folder of texts, unless a source names them: those with another
+  /// use, and those that a run writes. The paths are relative to the content folder.
   ///
-  /// - Parameter theme: where the configuration has it.
+  /// - Parameter theme: the theme's folder, if the configuration names one.
   public func foldersOfOtherUse(output: URL, theme named: URL?) -> Set<String> {
     let written = [output, published, theme, named ?? theme].compactMap { folder in
       let (inner, outer) = (folder.standardizedFileURL.path + "/", content.standardizedFileURL.path + "/")
@@ -97,7 +90,7 @@ public struct SiteFolder: Sendable {
 
   public func resolve(_ path: ConfiguredPath) -> URL { resolve(path.written) }
 
-  /// A path of the configuration, as a file.
+  /// The file that a path of the configuration means.
   public func resolve(_ path: String) -> URL {
     URL(filePath: path, relativeTo: content).standardizedFileURL
   }

@@ -3,22 +3,22 @@ import Fetching
 import Foundation
 import News
 
-/// Where a site lies: what it is made from, and where it goes.
+/// Where a site's files lie: those that it is made from, and those that are written.
 public struct SitePlaces: Sendable, Hashable {
   /// The output folder.
   public var output: String
-  /// The path of the site's address; begins and ends with a slash. nil where the configuration cannot be read.
+  /// The path of the site's address; begins and ends with a slash. nil if the configuration cannot be read.
   public var basePath: String?
-  /// Files and folders that pages are made from, as the configuration names them now; some may not exist.
+  /// The files and folders that pages are made from, as the configuration names them now; some may not exist.
   public var origins: Set<String>
   /// The folder of files that are published as they are, whatever they are called.
   public var copied: String
-  /// Folders that belong to no origin, wherever they lie.
+  /// The folders that belong to no origin, wherever they lie.
   public var excluded: Set<String>
 }
 
 extension SitePlaces {
-  /// Throws a `Diagnostic` where there is no site folder.
+  /// - Throws: a `Diagnostic` if the folder is not a site's.
   public init(_ request: SiteRequest) throws {
     let folder = try SiteFolder(request.folder)
     output = folder.output(request).path

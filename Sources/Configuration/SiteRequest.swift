@@ -1,21 +1,21 @@
 public import News
 
-/// Which site is meant, and in which surroundings: what is known before its configuration is read.
+/// Which site is meant, and how it is to be made: all that is known before its configuration is read.
 public struct SiteRequest: Sendable {
   /// The site folder, holding `Content/site.yml` or `site.yml`.
   public var folder: String
   /// nil: `Output` in the site folder.
   public var output: String?
-  /// In place of the configuration's `url`.
+  /// Replaces the configuration's `url`.
   public var baseURL: WebAddress?
-  /// In place of the configuration's `stateFrom`.
+  /// Replaces the configuration's `stateFrom`.
   public var stateFrom: String?
   public var environment: [String: String]
-  /// Whether sources are asked: what their APIs want to know has to be there then.
+  /// Whether sources are asked. The environment must then have the variables that their APIs need.
   public var asksSources = true
-  /// A site for its makers, with texts that are not published; empty for the site itself.
+  /// The kinds of unpublished texts that a preview shows; empty for the site itself.
   public var previews: Set<UnpublishedReason> = []
-  /// Warnings are errors.
+  /// Whether warnings count as errors.
   public var isStrict = false
 
   public init(folder: String, environment: [String: String] = [:]) {

@@ -2,7 +2,7 @@ import News
 import Settings
 import Site
 
-/// Where the site's makers are elsewhere, as the file gives it.
+/// An entry of `social` as the file gives it.
 struct SocialDraft: Sendable {
   var title: String?
   var to: Placed<WebAddress>?
@@ -17,7 +17,7 @@ extension SocialDraft {
     SettingsKey("to", \.to, .placed(.webAddress), "The address.")
   }
 
-  /// The address alone, or a table.
+  /// Only the address, or a table.
   static let form: SettingsForm<SocialDraft> = {
     let address = SettingsForm<Placed<WebAddress>>.placed(.webAddress).map { SocialDraft(to: $0) }
     return .choosing(address, where: { $0.text != nil }, else: schema.form)
@@ -29,7 +29,7 @@ extension ConfigurationCheck {
   mutating func social(of site: SiteDraft) -> [SocialLink] {
     site.social.compactMap { entry in
       guard let address = entry.value.to?.value else {
-        // One that is given and could not be read was told.
+        // If it is given but could not be read, that has been reported.
         if entry.node["to"] == nil { report(.socialWithoutAddress, at: entry.node) }
         return nil
       }

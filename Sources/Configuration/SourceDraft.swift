@@ -41,20 +41,20 @@ struct SourceDraft: Sendable {
   var isPublic: Placed<Bool>?
 }
 
-/// How a recorded answer is made to look like today's.
+/// Whether the dates of a recorded answer are moved to today.
 enum Replay: String, Sendable, CaseIterable {
   case daily
 }
 
-/// Where a headline in a list leads.
+/// Where headlines in lists lead.
 enum LinkTarget: String, Sendable, CaseIterable {
   case page, original
 }
 
 extension SourceDraft {
-  /// Shortest interval for a feed of other people.
+  /// The shortest interval in seconds for other people's feeds.
   static let politeInterval = Int(DuePolicy.politeFloor)
-  /// And for anything.
+  /// The shortest interval in seconds for any source.
   static let shortestInterval = 60
 
   static let schema = SettingsSchema<SourceDraft>(

@@ -1,9 +1,9 @@
 import Settings
 
-/// What `stories` says, as the file gives it.
+/// The value of `stories` as the file gives it.
 struct StoryDraft: Sendable {
   var areJoined = true
-  /// Sources that stay apart.
+  /// The sources whose items are joined with no others.
   var except: [Placed<String>] = []
 }
 
