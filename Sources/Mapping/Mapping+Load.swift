@@ -4,11 +4,11 @@ import News
 import Settings
 
 extension Mapping {
-  /// Reads a mapping file and checks it whole: every mistake is told, in the order of the file.
+  /// Reads a mapping file and checks all of it; mistakes are reported in the order of the file.
   /// - Parameters:
-  ///   - file: what messages call it.
-  ///   - environment: where `${NAME}` is looked up; nil where nothing will be requested, so that secrets are not needed.
-  /// - Returns: no mapping where one of the diagnostics is an error.
+  ///   - file: the mapping's name in messages.
+  ///   - environment: where `${NAME}` is looked up; nil if nothing will be requested, so that no secret is needed.
+  /// - Returns: nil for the mapping if one of the diagnostics is an error.
   public static func load(
     file: String, bytes: [UInt8], environment: [String: String]?
   ) -> (mapping: Mapping?, diagnostics: [Diagnostic]) {
@@ -27,7 +27,7 @@ extension Mapping {
     return (Mapping(draft, items: items, digest: ContentDigest(of: bytes)), diagnostics)
   }
 
-  /// The variables of the environment that a mapping file names.
+  /// The environment variables that a mapping file names.
   public static func namedVariables(file: String, bytes: [UInt8]) -> [String] {
     MappingDraft.schema.decode(SettingsDocument(parsing: bytes[...], file: file)).problems.missedVariables
   }
@@ -53,7 +53,7 @@ extension Mapping {
     self.digest = digest
   }
 
-  /// What is wrong between keys that each have their right form.
+  /// What is wrong with keys that each have the right form.
   private static func mistakes(_ draft: MappingDraft) -> [Diagnostic] {
     (draft.headers + (draft.signing?.headers ?? [])).compactMap { header in
       let isSettable = HeaderName.isSettable(header.name)

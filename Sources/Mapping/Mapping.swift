@@ -4,7 +4,7 @@ import JSONPaths
 public import News
 public import Settings
 
-/// How the answers of a JSON API are read, as a mapping file says it.
+/// How the answers of a JSON API are read, as a mapping file describes it.
 public struct Mapping: Sendable {
   let kind: KindRule
   let items: JSONPath
@@ -18,23 +18,23 @@ public struct Mapping: Sendable {
   var headers: [RequestParameter]
   let signing: Signing?
   let zone: LocalZone
-  /// What relative addresses in values start at; nil: they are none.
+  /// The address against which relative ones in values resolve; nil: they count as no addresses.
   let base: WebAddress?
-  /// Of URI templates.
+  /// The values for the variables of URI templates.
   let variables: [String: String]
   let language: String?
-  /// Most requests for details and collections in a run.
+  /// The most requests for details and collections in a run.
   public let maximumRequests: Int
   public let attribution: Attribution?
-  /// Of the file: whatever changes in it, the source is read anew.
+  /// The digest of the file: if anything in it changes, the source is read anew.
   public let digest: ContentDigest
 }
 
 extension Mapping {
-  /// Texts are asked for item by item.
+  /// Whether the text of each item is requested by itself.
   public var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
 
-  /// With parameters and headers that the source has for itself; they win over those of the same names here.
+  /// The mapping with the source's own parameters and headers, which replace those of the same names.
   public func adding(query own: [RequestParameter], headers ownHeaders: [RequestParameter]) -> Mapping {
     var mapping = self
     mapping.query = query.filter { parameter in !own.contains { $0.name == parameter.name } } + own

@@ -9,18 +9,18 @@ enum MappingProblem: Error, Sendable, Hashable {
   case markup(isXML: Bool)
   case notJSON
   case malformed(JSONProblem)
-  /// What is sought is not in what can be read of it.
+  /// The answer is broken, and what is sought is not in the part that can be read.
   case broken(JSONProblem, line: Int, byte: Int, sought: String?)
   case doubledKey(String, count: Int)
-  /// Status 200 with another shape: never "no items".
-  /// With the keys of what the path leads to last, none where that is no object, and its name, none where it is the answer.
+  /// An answer of another shape, even if its status is 200; it never counts as "no items". `last` is the name of the last value that the
+  /// path finds, nil if that is the answer itself; `keys` are those of this value, nil if it is not an object.
   case noItems(path: String, last: String?, keys: [String]?)
-  /// What stands there has nothing that the mapping names. The keys are those of the first item, or of the object whose members are the items.
+  /// The items have nothing that the mapping names. The keys are those of the first item, or of the object whose members are the items.
   case noFields(path: String, keys: [String], ofFirst: Bool)
   case itemsNotList(path: String, found: String)
-  /// The last name of a path with choices, which is in none of so many values.
+  /// A path that may lead to several values: its last name is in none of `count` values.
   case missingName(path: String, count: Int)
-  /// A path that was not followed to its end.
+  /// A path that was not followed to its end, because it finds too much.
   case broadPath(String)
   /// Keys of the order that no item has.
   case dangling(first: String, count: Int)
@@ -31,13 +31,13 @@ enum MappingProblem: Error, Sendable, Hashable {
   case foreignAddress(String, count: Int)
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)
-  /// `where` leaves out all items: what it needs is in none of them.
+  /// `where` leaves out all items, and what it needs is in none of them.
   case unmetCondition(paths: [String], count: Int)
-  /// Items that nothing tells apart but what may change; `obvious` is the path of a value that does.
+  /// Items that are identified only by what may change; `obvious` is the path of a value that would identify them.
   case noIdentity(obvious: String?, hasLink: Bool, count: Int)
-  /// An item that came under another title, and was taken for another item; the first of so many.
+  /// The first of `count` items that came with another title and were taken for new items.
   case retitled(from: String, to: String, count: Int)
-  /// A header of a mapping that cannot be set: for its name, else for what its value holds.
+  /// A header of the mapping that cannot be set: because of its name if `isName`, otherwise because of its value.
   case header(String, isName: Bool)
 
   static func nothing(at path: JSONPath, in document: JSONValue) -> MappingProblem {
@@ -46,23 +46,23 @@ enum MappingProblem: Error, Sendable, Hashable {
   }
 }
 
-/// What a value is not, that a field wants.
+/// Why a value is not what its field wants.
 enum ValueFault: Sendable, Hashable {
   case notText
-  /// With the notation that the mapping names.
+  /// `as` is the notation that the mapping names.
   case notDate(as: String?)
-  /// A date of year 1 or before: how some say that there is none.
+  /// A date by which some say that there is none, such as one of the year 1.
   case improbableDate
   case notAddress
   case notLanguage
   case notTemplate
-  /// Taken as it is written.
+  /// Looks like a URI template, but is taken as written.
   case template
-  /// The mapping's `variables` do not give it.
+  /// A URI template with a variable that the mapping's `variables` do not have.
   case lacksVariable(String)
   case notJSON
-  /// Of a value map.
+  /// A value that the rule's `map` does not have.
   case unnamed
-  /// HTML where no `as` says so; with the path as the mapping has it.
+  /// HTML, although no `as` says so; `at` is the path as the mapping has it.
   case markup(at: String)
 }

@@ -1,15 +1,15 @@
 import Bytes
 import News
 
-/// A URI template (RFC 6570) of all four levels, whose variables are texts; a variable that is not given leaves nothing.
+/// A URI template (RFC 6570) of any of the four levels, whose variables are texts. A variable without a value expands to nothing.
 struct AddressTemplate {
   private let text: String
-  /// Variables that are not given, without which the address has a hole and is not only shorter.
+  /// The variables without a value that leave a hole in the address, rather than only shorten it.
   private(set) var missing: [String] = []
 
   init(_ text: String) { self.text = text }
 
-  /// nil where the text breaks the rules of section 2.
+  /// Returns nil if the text breaks the rules of section 2.
   mutating func expanded(_ variables: [String: String]) -> String? {
     var result = ""
     var rest = Substring(text)
@@ -50,7 +50,7 @@ struct AddressTemplate {
     return parts.isEmpty ? "" : style.beginning + parts.joined(separator: style.separator)
   }
 
-  /// Section 3.2, the table of appendix A.
+  /// How an expression is expanded, by its operator (section 3.2, and the table of appendix A).
   private struct Style {
     var isMarked = true
     var beginning = ""
@@ -58,7 +58,7 @@ struct AddressTemplate {
     var isNamed = false
     var hasEqualsWhenEmpty = false
     var keepsReserved = false
-    /// What begins with a sign of its own goes with it: `issues{/number}` is the list of them.
+    /// An expression that writes its own first sign vanishes together with it: `issues{/number}` then leads to the list of issues.
     var mayBeLeftOut: Bool { !beginning.isEmpty }
 
     init(_ mark: Character) {

@@ -6,15 +6,15 @@ import News
 struct DatePattern: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case text(String)
-    /// A letter of the pattern and how often it stands there.
+    /// A letter of the pattern, and how many times in a row it stands there.
     case field(Character, Int)
   }
 
   let parts: [Part]
-  /// As written.
+  /// The pattern as written.
   let text: String
 
-  /// nil for a letter that is not understood; the day is all that a date needs.
+  /// Returns nil for a letter that is not understood, and if year, month or day is missing; a date needs no more than these.
   init?(_ text: String) {
     var parts: [Part] = []
     var rest = Substring(text)
@@ -40,7 +40,7 @@ struct DatePattern: Sendable, Hashable {
     self.text = text
   }
 
-  /// The date without a zone counts as local there; nil where the text has another form, or the calendar no such day.
+  /// Reads a date; one without a zone is local time in `zone`. Returns nil if the text has another form, or the calendar no such day.
   func date(_ text: String, in zone: LocalZone) -> Timestamp? {
     let bytes = Array(text.utf8)
     return bytes.withUnsafeBufferPointer { buffer in

@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 import News
 
-/// What a clock on the wall and a calendar show.
+/// What a calendar and a clock on the wall show.
 struct LocalTime {
   var year = 0
   var month = 1
@@ -11,10 +11,10 @@ struct LocalTime {
   var minute = 0
   var second = 0
   var isAfternoon: Bool?
-  /// Seconds ahead of UTC, where the text says it.
+  /// Seconds ahead of UTC, if the text gives them.
   var offset: Int?
 
-  /// False where something else stands in the text.
+  /// Reads a part of a pattern; returns false if the text has something else there.
   mutating func read(_ part: DatePattern.Part, from reader: inout DateReader) -> Bool {
     switch part {
     case .text(" "):

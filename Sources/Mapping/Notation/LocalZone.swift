@@ -1,7 +1,7 @@
 import Foundation
 import News
 
-/// Where clocks without a zone stand.
+/// The zone of dates that do not state one.
 struct LocalZone: Sendable, Hashable {
   private let zone: TimeZone
 
@@ -25,7 +25,7 @@ struct LocalZone: Sendable, Hashable {
     }
   }
 
-  /// When a clock there shows what UTC's shows at `clock`.
+  /// The moment at which a clock in this zone shows what one of UTC shows at `clock`.
   func instant(ofClock clock: Timestamp) -> Timestamp {
     SiteClock(secondsFromGMT: offset).instant(showing: clock)
   }

@@ -8,7 +8,7 @@ struct TextTemplate: Sendable, Hashable {
   }
 
   let pieces: [Piece]
-  /// As written.
+  /// The template as written.
   let text: String
 
   static func isTemplate(_ text: String) -> Bool { text.contains("{$") }
@@ -62,7 +62,7 @@ struct TextTemplate: Sendable, Hashable {
     return nil
   }
 
-  /// nil where a hole has no text: half a title or address is worse than none.
+  /// Returns nil if a hole has no text: half a title or address is worse than none.
   func filled(_ text: (JSONPath) -> String?) -> String? {
     var result = ""
     for piece in pieces {

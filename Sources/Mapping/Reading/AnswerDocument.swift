@@ -2,14 +2,14 @@ import Decoding
 import Diagnostics
 import News
 
-/// An answer as JSON, with what finds lines in it.
+/// An answer as JSON, with the places of its lines.
 struct AnswerDocument {
   let value: JSONValue
   let file: String
-  /// Nothing of the answer is lost.
+  /// Whether nothing of the answer is lost.
   var isWellFormed: Bool { fault == nil }
   private let fault: (problem: JSONProblem, offset: Int)?
-  /// What there is to say of an answer that is read.
+  /// What is odd about an answer that can be read.
   private(set) var remarks: [Remark] = []
   private let lineStarts: [Int]
 
@@ -23,7 +23,7 @@ struct AnswerDocument {
     return ["<?xml", "<rss ", "<rss>", "<feed", "<rdf:"].contains(head)
   }
 
-  /// What can be read in part is given, with a remark on the rest.
+  /// Takes an answer that can be read only in part, and adds a remark on the rest.
   init(_ answer: MappedAnswer) throws(MappingProblem) {
     file = answer.placeFile
     let decoded = DecodedText(decoding: answer.bytes, contentType: answer.contentType)
@@ -52,7 +52,7 @@ struct AnswerDocument {
     }
   }
 
-  /// What is not found in a part may be in the rest.
+  /// The problem itself, or that the answer is broken: what is not found in a part may be in the rest.
   func cause(of problem: MappingProblem) -> MappingProblem {
     guard let fault else { return problem }
     var sought: String?
@@ -60,14 +60,14 @@ struct AnswerDocument {
     return .broken(fault.problem, line: line(at: fault.offset), byte: fault.offset, sought: sought)
   }
 
-  /// Of where a value begins, for objects; nil for others.
+  /// The place of a value, with the line where it begins if it is an object.
   func place(of value: JSONValue) -> Place { Place(file, line: value.object.map { line(at: $0.offset) }) }
 
   private func line(at offset: Int) -> Int { lineStarts.partitioningIndex { $0 > offset } }
 }
 
 extension JSONValue {
-  /// With the offset of the object that has it.
+  /// Calls `body` for each doubled key, with the offset of the object that has it.
   fileprivate func forEachDoubledKey(_ body: (String, Int) -> Void) {
     switch self {
     case .array(let values): for value in values { value.forEachDoubledKey(body) }

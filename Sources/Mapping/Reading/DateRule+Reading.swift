@@ -4,7 +4,7 @@ import News
 extension DateRule {
   enum Reading {
     case date(Timestamp)
-    /// Said to be missing: an empty text, zero seconds.
+    /// The answer says that there is none: an empty text, zero seconds.
     case none
     case improbable
     case unreadable
@@ -18,14 +18,14 @@ extension DateRule {
     case .epochMilliseconds: return instant(text, perSecond: 1_000)
     case .rfc3339: return reading(Timestamp(rfc3339: text), text)
     case .any:
-      // Zero seconds, as where they are said to be seconds, and no date that could not be read.
+      // Zero means that there is no date, as in the notations that count seconds; it is not an unreadable one.
       guard Double(text) != 0 else { return .none }
       guard FeedDate.isAlone(in: text) else { return .unreadable }
       return reading(FeedDate.read(text).map { instant(of: $0, in: zone) }, text, zone)
     }
   }
 
-  /// What names no zone is shown by the mapping's clock. Where that is UTC's, words may tell another: `오후` is Korea's.
+  /// A date that names no zone is local time in the mapping's. If that is UTC, its words may tell another zone: `오후` is Korea's.
   private func instant(of date: ReadDate, in zone: LocalZone) -> Timestamp {
     date.namesZone || zone == .utc ? date.time : zone.instant(ofClock: date.shown)
   }
@@ -45,7 +45,7 @@ extension DateRule {
     return isUnknown ? .improbable : .unreadable
   }
 
-  /// What a clock shows that was never set: 1969-12-31T19:00:00-0500, and where a zone is only meant 1970-01-01T00:00:00.
+  /// Whether it is what a clock shows that was never set: 1969-12-31T19:00:00-0500, or 1970-01-01T00:00:00 without a zone.
   private func isUnset(_ date: Timestamp, _ zone: LocalZone) -> Bool {
     let beginning = Timestamp(secondsSince1970: 0)
     return date == beginning || abs(date - beginning) < 86_400 && date == zone.instant(ofClock: beginning)

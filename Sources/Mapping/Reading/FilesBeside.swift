@@ -1,5 +1,5 @@
 public import News
 
-/// What a relative path in an answer that is a file means: a file of the content folder, with its size where it is an image; nil where
-/// no file is there that may be published.
+/// Finds the file of the content folder that a relative path in a recorded answer means, with its size if it is an image. Returns nil if
+/// there is no such file that may be published.
 public typealias FilesBeside = @Sendable (_ written: String) -> Media?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What was odd about values, once for all that share it.
+/// What was odd about values, noted once for all values with the same fault.
 struct Findings: Sendable {
   private struct Key: Hashable {
     var field: String
@@ -18,9 +18,9 @@ struct Findings: Sendable {
   private var foreign: Found?
   /// Fields that had a value in any item.
   var filled: Set<String> = []
-  /// Fields of which it is told that a value has another form than is wanted.
+  /// Fields with a value that has another form than is wanted, and is reported.
   var misread: Set<String> { Set(values.keys.filter { $0.fault != .improbableDate }.map(\.field)) }
-  /// A date that was read last said that nobody knows it.
+  /// Whether a date that was read since this was last cleared says that it is unknown.
   var hasUnknownDate = false
 
   mutating func add(_ fault: ValueFault, _ field: String, _ sample: String, at place: Place) {

@@ -4,14 +4,14 @@ public import News
 public struct FollowUp: Sendable, Hashable {
   enum Purpose: Sendable, Hashable {
     case detail
-    /// By its position among the mapping's collections, and the page from 0.
+    /// The collection's position in the mapping, and the page, counted from 0.
     case collection(Int, page: Int)
   }
 
-  /// Of the item, in the order of the list.
+  /// The item's position in the list.
   public var item: Int
   var purpose: Purpose
   public var location: MappedLocation
-  /// Of the item as the list gives it: where it changed, the answer is worth asking for.
+  /// The digest of the item as the list has it: if that changed, the answer is worth asking for.
   public var version: ContentDigest
 }

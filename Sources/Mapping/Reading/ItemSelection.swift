@@ -4,22 +4,22 @@ import JSONPaths
 /// The items of one answer, in their order.
 struct ItemSelection {
   struct Entry {
-    /// Of the object whose member the item is.
+    /// The item's key, if it is a member of an object.
     var key: String?
     var node: JSONValue
   }
 
   private(set) var entries: [Entry]
-  /// Names of the order that no item has.
+  /// Names in the order that no item has.
   private(set) var dangling: [String] = []
-  /// What is odd about how they were found.
+  /// What is odd about the way in which they were found.
   private(set) var problem: MappingProblem?
   /// Whether there may be more of them.
   private(set) var isCut = false
 
-  /// Whole items alone: half of one would take the place of a good one, or stand beside it under half of its name.
+  /// Takes only whole items: half of one would replace a good one, or stand beside it under half of its name.
   init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
-    // A list of all members has its list above it.
+    // `$.items[*]` is looked up as the list `$.items`.
     let list = path.text.hasSuffix("[*]") ? (try? JSONPath(String(path.text.dropLast(3)))) ?? path : path
     if list.isSingular {
       entries = try ItemSelection.entries(list, in: document)
@@ -30,7 +30,7 @@ struct ItemSelection {
       if isCut {
         problem = .broadPath(path.text)
       } else if entries.isEmpty, list.values(in: document).isEmpty {
-        // A filter may find nothing honestly, as may what is in lists that are empty.
+        // It may be right that a filter finds nothing, or a path through lists that are empty.
         let count = list.holders(in: document)
         if count > 0 { problem = .missingName(path: list.text, count: count) }
       }

@@ -2,7 +2,7 @@ import Decoding
 import News
 
 extension JSONValue {
-  /// Equal where the same members stand in the same order, whatever the white space between them.
+  /// Equal for values with the same members in the same order, whatever the white space between them.
   var digest: ContentDigest {
     var accumulator = DigestAccumulator()
     add(to: &accumulator)

@@ -1,12 +1,12 @@
-/// What one request to an API gave.
+/// The answer to one request to an API.
 public struct MappedAnswer: Sendable {
   public var bytes: [UInt8]
   public var contentType: String?
   /// Where the request went, without what it was signed with.
   public var location: MappedLocation
-  /// What messages call it; never with a secret.
+  /// Its name in messages; never holds a secret.
   public var placeFile: String
-  /// Values of the header `Link`.
+  /// The values of the header `Link`.
   public var links: [String]
 
   public init(

@@ -4,7 +4,7 @@ import JSONPaths
 import News
 
 extension MappedFeed {
-  /// Requests that the items of the list need, in the order of the list. Ask once, when the list has been read.
+  /// The requests that the items of the list need, in the order of the list. Call it once, when the list has been read.
   public mutating func followUps() -> [FollowUp] {
     var result: [FollowUp] = []
     for index in entries.indices {
@@ -33,7 +33,7 @@ extension MappedFeed {
   }
 
   /// Takes the answer to a further request.
-  /// - Returns: the collection's next page, where it has one.
+  /// - Returns: the collection's next page, if it has one.
   /// - Throws: a warning that says why the answer is of no use; what is known stays.
   public mutating func take(_ answer: MappedAnswer, for followUp: FollowUp) throws(Diagnostic) -> FollowUp? {
     do throws(MappingProblem) {
@@ -60,7 +60,7 @@ extension MappedFeed {
       return
     }
     var item = path.first(in: document.value)
-    // A list of one, as for a request of the list's own kind.
+    // The item may be in a list of one, as if it were an answer of the list's own kind.
     if let first = item?.array?.first { item = first }
     guard let item, item.object != nil else {
       throw .nothing(at: path, in: document.value)
@@ -84,7 +84,7 @@ extension MappedFeed {
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
     let nodes = selection.entries.map(\.node.digest)
-    // A server that takes no notice of the page gives the same again.
+    // A server that ignores the page's number sends the same entries again.
     guard page == 0 || nodes.isEmpty || !collected.nodes.isSuperset(of: nodes) else {
       let place = Place(answer.placeFile)
       tellOnce([AnswerDocument.Remark(problem: .endlessPaging(pages: page + 1), place: place)])
@@ -127,14 +127,14 @@ extension NodeReader {
     return ItemCollection.Entry(title: title, link: address(rules.link, "collections"), image: image)
   }
 
-  /// Where a further request goes; nil where the item says nothing of it.
+  /// Where a further request goes; nil if the item does not say.
   mutating func location(_ rule: RequestRule, from origin: MappedLocation) -> MappedLocation? {
     switch rule {
     case .path(let path):
       guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
       var template = AddressTemplate(text)
       let expanded = template.expanded(mapping.variables) ?? text
-      // What a recorded answer names on the web is not asked for.
+      // An address on the web in a recorded answer is not requested.
       if case .file = origin, WebAddress(expanded) != nil { return nil }
       guard let location = origin.resolving(expanded), let own = location.belonging(to: origin) else {
         findings.addForeign(origin.resolving(expanded)?.shown ?? text, at: place)

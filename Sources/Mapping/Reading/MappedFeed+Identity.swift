@@ -3,7 +3,7 @@ import Decoding
 public import Diagnostics
 
 extension MappedFeed {
-  /// What to say where the mapping leaves items to be told apart by what may change. Ask after `feed()`.
+  /// A warning if the mapping identifies items only by what may change. Valid after `feed()`.
   public var missingIdentity: Diagnostic? {
     guard let first = entries.first, entries.allSatisfy({ $0.key == nil }), !mapping.namesItems else { return nil }
     let obvious = obviousIdentity
@@ -13,7 +13,7 @@ extension MappedFeed {
       at: first.place)
   }
 
-  /// The path of a value that every item has and no other shares, by a name that says so.
+  /// The path of a value that every item has and that differs in all of them, with a name that promises this.
   private var obviousIdentity: String? {
     let objects = entries.compactMap(\.node.object)
     guard objects.count == entries.count, let first = objects.first else { return nil }
@@ -24,7 +24,7 @@ extension MappedFeed {
     for wanted in ["id", "_id", "uuid", "guid", "uid", "nid", "slug"] {
       if let name = names.first(where: { $0.lowercased() == wanted }) { return path(name) }
     }
-    // `race_id` beside `meeting_id`: one of them is another's.
+    // Of `race_id` and `meeting_id` one identifies something else.
     let others = names.filter { $0.hasSuffix("_id") || $0.hasSuffix("Id") || $0.hasSuffix("ID") }
     return objects.count > 1 && others.count == 1 ? others.first.map(path) : nil
   }
@@ -37,13 +37,13 @@ extension MappedFeed {
 }
 
 extension Mapping {
-  /// Whether it says of any item by what that is known for ever.
+  /// Whether it has a rule for the `id` of any item.
   public var namesItems: Bool {
     let rules = [fields] + kind.cases.values.map(\.fields) + [detail?.fields].compactMap(\.self)
     return !rules.allSatisfy(\.id.isEmpty)
   }
 
-  /// What to say of items that became others with their title.
+  /// The warning for items that were taken for new ones because their title changed.
   public static func retitled(from former: String, to title: String, count: Int, at place: Place) -> Diagnostic {
     MappingProblem.retitled(from: former, to: title, count: count).diagnostic(at: place)
   }

@@ -5,7 +5,7 @@ import News
 public import ParsedFeeds
 
 extension MappedFeed {
-  /// The feed of what was taken so far.
+  /// The feed made of the answers taken so far.
   public mutating func feed() -> ParsedFeed {
     var feed = ParsedFeed(format: .mapped)
     feed.language = mapping.language
@@ -19,7 +19,8 @@ extension MappedFeed {
     return feed
   }
 
-  /// Fields of the mapping that no item had a value for, not even one of another form, in the order of the reference. Ask after `feed()`.
+  /// The fields of the mapping for which no item had a value, not even one of another form, in the order of the reference. Valid after
+  /// `feed()`.
   public var emptyFields: [String] {
     var names = mapping.fields.given
     let others = mapping.kind.cases.values.map(\.fields) + [mapping.detail?.fields].compactMap(\.self)
@@ -28,8 +29,8 @@ extension MappedFeed {
     return names.filter { !told.contains($0) }
   }
 
-  /// Nothing that the mapping names is in any item, as where `$` is `{"error": …}` and no list: another shape, never items without words.
-  /// What details would have said that did not come is not known. Ask after `feed()`.
+  /// The error for items that have nothing of what the mapping names, as when `$` is `{"error": …}` and not a list: that is an answer of
+  /// another shape, and never counts as items without words. nil if details did not come, since they may have had it. Valid after `feed()`.
   public var otherShape: Diagnostic? {
     guard findings.filled.isEmpty, findings.misread.isEmpty, !entries.contains(where: \.lacksDetail),
       let first = entries.first(where: { !$0.node.isBlank })
@@ -73,7 +74,7 @@ extension MappedFeed {
 }
 
 extension JSONValue {
-  /// Nothing, however that is written: some APIs send `[{}]` or an item of empty texts where they have none.
+  /// Whether it says nothing, however that is written: APIs without items may send `[{}]`, or an item with empty texts.
   fileprivate var isBlank: Bool {
     switch self {
     case .array(let values): values.allSatisfy(\.isBlank)

@@ -4,18 +4,18 @@ import JSONPaths
 import News
 import ParsedFeeds
 
-/// A source's answers on their way to a feed: a value that is handed answers and says what to ask for next. It asks nobody itself.
+/// Makes a feed from an API's answers: it takes them one by one and says what to ask for next. It makes no requests itself.
 public struct MappedFeed: Sendable {
   struct Entry: Sendable {
     var node: JSONValue
-    /// Member's name, where items are members of an object.
+    /// The member's name, if items are members of an object.
     var key: String?
-    /// Of the page that it stands on.
+    /// The index of its page in `pages`.
     var page: Int
     var place: Place
     var kind: KindRule.Case
     var detail: JSONValue?
-    /// A detail is wanted, and has not come.
+    /// Whether a detail is wanted but has not come.
     var lacksDetail = false
     var collections: [Int: Collected] = [:]
   }
@@ -25,11 +25,11 @@ public struct MappedFeed: Sendable {
     var location: MappedLocation
   }
 
-  /// What requests gave for a collection.
+  /// What requests for a collection gave.
   struct Collected: Sendable {
     var entries: [ItemCollection.Entry] = []
     var total: Int?
-    /// What these were read from: several may show the same, as the titles of comments do.
+    /// The digests of what the entries were read from. The entries themselves may look alike, as the titles of comments do.
     var nodes: Set<ContentDigest> = []
   }
 
@@ -39,29 +39,29 @@ public struct MappedFeed: Sendable {
   var pages: [Page] = []
   var entries: [Entry] = []
   var findings = Findings()
-  /// Items that the API has, those left out included.
+  /// The number of items that the API has, those left out included.
   private(set) var count = 0
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// The list goes on beyond what was taken of it, or an answer ended before its end.
+  /// Whether the list goes on beyond what was taken of it, or an answer was cut off.
   public private(set) var isCut = false
-  /// Items that are meant, beyond the maximum.
+  /// The number of wanted items beyond the maximum.
   private(set) var surplus = 0
-  /// The maximum was reached before the list's end.
+  /// Whether the maximum was reached before the list's end.
   private(set) var goesOnUnread = false
   private var seen: Set<String> = []
-  /// Of items that are left out, whose names may be those of others that are not.
+  /// The names of items that are left out; other items, which are not, may have the same.
   private var leftOut: Set<String> = []
-  /// Of those, how many came once more with a later page.
+  /// How many of those came again on a later page.
   private(set) var repeated = 0
-  /// Of all answers.
+  /// The remarks on all answers so far.
   private var told: Set<MappingProblem> = []
-  /// Of items that the mapping leaves out.
+  /// The names of items that the mapping leaves out.
   var withdrawn: [WithdrawnName] = []
   private var unmet = UnmetCondition()
-  /// A condition that leaves out all, for want of what nobody has.
+  /// The warning for a condition that leaves out all items because it needs what none of them has.
   var unmetCondition: Diagnostic? { unmet.diagnostic(of: count) }
 
-  /// Events are called off and put off without a trace on the pages before theirs.
+  /// Whether there are events: these are called off and put off without a trace on the pages before theirs.
   public var holdsEvents: Bool { entries.contains { $0.kind.kind == .event } }
 
   public init(_ mapping: Mapping, maximumItems: Int = .max, filesBeside: @escaping FilesBeside = { _ in nil }) {
@@ -75,13 +75,13 @@ public struct MappedFeed: Sendable {
     diagnostics.append(remark.problem.diagnostic(at: remark.place))
   }
 
-  /// The same remark on several details is one.
+  /// Reports remarks that were not made before: several details may give rise to the same one.
   mutating func tellOnce(_ remarks: [AnswerDocument.Remark]) {
     for remark in remarks where !told.contains(remark.problem) { tell(remark) }
   }
 
   /// Takes a page of the list.
-  /// - Returns: where the next one is; nil where the list ends.
+  /// - Returns: where the next page is; nil if the list ends.
   /// - Throws: an error that says why the answer is not what the mapping describes. Nothing of it counts then.
   public mutating func take(_ answer: MappedAnswer) throws(Diagnostic) -> MappedLocation? {
     let former = count
@@ -130,7 +130,7 @@ public struct MappedFeed: Sendable {
     return next
   }
 
-  /// A page after the first could not be had: what there is stays.
+  /// The warning for a page after the first that could not be read; the items before it stay.
   public static func lostPage(_ failure: Diagnostic, at place: Place) -> Diagnostic {
     MappingProblem.lostPage(failure).diagnostic(at: place)
   }
@@ -150,7 +150,7 @@ public struct MappedFeed: Sendable {
     return reader.text(fields.id, "id")
   }
 
-  /// Of an item that is left out: false where an earlier page had it already.
+  /// For an item that is left out: false if an earlier page had it already.
   private mutating func isNew(leavingOut entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
     guard mapping.paging != nil else { return true }
     let name = id(of: entry, document) ?? entry.key ?? entry.node.digest.description
@@ -159,13 +159,13 @@ public struct MappedFeed: Sendable {
     return false
   }
 
-  /// False for an item that an earlier page had already.
+  /// Adds an item, or leaves it out; returns false if an earlier page had it already.
   private mutating func add(_ entry: ItemSelection.Entry, _ document: AnswerDocument) -> Bool {
     count += 1
     let place = document.place(of: entry.node)
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: place, findings: findings)
-    // The reader's alone, who adds to them: they are copied where two hold them, for each item of what may be thousands.
+    // Only the reader holds them while it adds to them: if two held them, they would be copied for each of what may be thousands of items.
     findings = Findings()
     defer { findings = reader.findings }
     guard reader.isMeant(mapping.condition) else {
@@ -173,13 +173,13 @@ public struct MappedFeed: Sendable {
       withdraw(entry, document)
       return isNew(leavingOut: entry, document)
     }
-    // What is of an unknown kind is left out because nobody said what it is, and not because somebody took it back.
+    // An item of an unknown kind is left out because nobody said what it is, and not because somebody withdrew it.
     guard let kind = reader.kind(mapping.kind) else { return isNew(leavingOut: entry, document) }
     guard kind.kind != nil else {
       withdraw(entry, document)
       return isNew(leavingOut: entry, document)
     }
-    // What is odd about it is noted when the item is read.
+    // What is odd about the id is noted when the item is read.
     let noted = reader.findings
     let id = reader.text(kind.fields.id.isEmpty ? mapping.fields.id : kind.fields.id, "id") ?? entry.key
     reader.findings = noted
@@ -201,7 +201,7 @@ public struct MappedFeed: Sendable {
 }
 
 extension MappedFeed {
-  /// Keeps the name of an item that is left out: it may have been meant before.
+  /// Keeps the name of an item that is left out: it may have been wanted before.
   private mutating func withdraw(_ entry: ItemSelection.Entry, _ document: AnswerDocument) {
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: entry.node, place: document.place(of: entry.node),
@@ -216,7 +216,7 @@ extension MappedFeed {
 }
 
 extension NodeReader {
-  /// Of the item, with those that its kind has of its own.
+  /// The rules for the item's fields, including those of its kind.
   fileprivate var fields: FieldRules {
     var reader = self
     return mapping.fields.overridden(by: reader.kind(mapping.kind)?.fields ?? FieldRules())

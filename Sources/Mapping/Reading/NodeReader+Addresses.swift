@@ -20,7 +20,7 @@ extension NodeReader {
     }
   }
 
-  /// As written, with templates filled. A link may be an object, as HAL has it: `{"href": …, "templated": true}`.
+  /// Addresses as written, with templates filled. A link may be an object, as in HAL: `{"href": …, "templated": true}`.
   private mutating func references(_ rule: ValueRule, _ field: String) -> [String] {
     var rule = rule
     let isPlain = rule.names.isEmpty && rule.separator == nil
@@ -43,7 +43,7 @@ extension NodeReader {
     return found.compactMap { $0.isTemplated ? expanded($0.text, field) : written($0.text, field) }
   }
 
-  /// Braces, which stand in no address, as templates have them.
+  /// Returns the text itself, and notes braces as in a template, since an address has none.
   private mutating func written(_ text: String, _ field: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var template = AddressTemplate(text)

@@ -11,7 +11,7 @@ extension NodeReader {
     case image(Media)
   }
 
-  /// One text as it is; several pieces put together.
+  /// A single text as it is, or several pieces put together.
   mutating func body(_ rules: [BodyRule], _ base: WebAddress?) -> ParsedText? {
     var pieces: [Piece] = []
     for rule in rules {
@@ -27,7 +27,7 @@ extension NodeReader {
     if case .text(_, let form) = first, form != .html || pieces.count == 1, let texts = plain(pieces, of: form) {
       return ParsedText(texts.joined(separator: "\n\n"), form: form, base: base)
     }
-    // Of one text in Markdown all is Markdown, in which HTML may stand as blocks between empty lines.
+    // If one text is Markdown, all of it becomes Markdown, in which HTML may stand as blocks between empty lines.
     let isMarkdown = pieces.contains { if case .text(_, .markdown) = $0 { true } else { false } }
     let blocks = pieces.map { piece in
       if isMarkdown, case .text(let text, .html) = piece { unbroken(block(text.trimmingSpaces)) } else { html(piece) }
@@ -51,7 +51,7 @@ extension NodeReader {
     return result
   }
 
-  /// nil where the pieces are not all texts of one form.
+  /// The texts; nil if the pieces are not all texts of one form.
   private func plain(_ pieces: [Piece], of form: ParsedText.Form) -> [String]? {
     var texts: [String] = []
     for piece in pieces {
@@ -81,23 +81,23 @@ extension NodeReader {
     }
   }
 
-  /// Words with no block around them are a paragraph of their own: two in a row would run together.
+  /// Makes a paragraph of words without a block around them: two in a row would run together.
   private func block(_ html: String) -> String {
     TextOrMarkup.beginsWithBlock(Array(html.trimmingSpaces.utf8)[...]) ? html : "<p>\(html)</p>"
   }
 
-  /// A block of HTML in Markdown ends with an empty line, so that it has none; where such lines are shown, signs stand for them.
+  /// Removes empty lines, since they end a block of HTML in Markdown. Where they are shown, in `<pre>`, references stand for them.
   private func unbroken(_ html: String) -> String {
     let lines = html.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard html.lowercased().contains("<pre") else {
       return lines.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
     }
     let text = lines.map { $0.allSatisfy(\.isWhitespace) ? "\($0)&#10;" : "\($0)\n" }.joined(separator: "")
-    // A block that begins with `<pre>` ends with that, and Markdown goes on.
+    // A block that begins with `<pre>` ends where that does, and what follows it would be Markdown.
     return text.prefix(4).lowercased() == "<pre" ? "<div>\(text)</div>" : text
   }
 
-  /// Empty lines part paragraphs.
+  /// Makes paragraphs of plain text, in which empty lines separate them.
   private func paragraphs(_ text: String) -> String {
     var result: [String] = []
     var lines: [String] = []

@@ -61,7 +61,7 @@ extension NodeReader {
     return nil
   }
 
-  /// What is no tag counts as missing.
+  /// A text that is not a language tag is noted, and counts as missing.
   private mutating func language(_ rules: [ValueRule]) -> String? {
     guard let text = text(rules, "language") else { return nil }
     let tag = languageTag(text)

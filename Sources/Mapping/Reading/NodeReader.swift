@@ -5,11 +5,11 @@ import JSONPaths
 import News
 import ParsedFeeds
 
-/// Reads values out of one item of an answer, as rules say; what is odd about them is noted.
+/// Reads values from one item of an answer by rules, and notes what is odd about them.
 struct NodeReader {
   let mapping: Mapping
   let document: JSONValue
-  /// What paths start at.
+  /// The value at which paths start.
   let node: JSONValue
   let place: Place
   var findings: Findings
@@ -17,7 +17,7 @@ struct NodeReader {
 
   func isMeant(_ condition: Condition?) -> Bool { condition?.holds(for: node) ?? true }
 
-  /// The same for another value of the same answer.
+  /// Reads from another value of the same answer.
   mutating func reading<Result>(at node: JSONValue, _ read: (inout NodeReader) -> Result) -> Result {
     var inner = NodeReader(
       mapping: mapping, document: document, node: node, place: place, findings: findings, filesBeside: filesBeside)
@@ -28,7 +28,7 @@ struct NodeReader {
 
   // MARK: - Texts
 
-  /// The first that any of the rules finds.
+  /// The first text that any of the rules finds.
   mutating func text(_ rules: [ValueRule], _ field: String) -> String? {
     for rule in rules {
       if let text = texts(rule, field).first { return text }
@@ -36,7 +36,7 @@ struct NodeReader {
     return nil
   }
 
-  /// Those of all rules, without doubles.
+  /// The texts of all rules, without doubles.
   mutating func words(ofAll rules: [ValueRule], _ field: String) -> [String] {
     var seen: Set<String> = []
     var result: [String] = []
@@ -46,7 +46,7 @@ struct NodeReader {
 
   mutating func texts(_ rule: ValueRule, _ field: String) -> [String] {
     var texts = values(rule, field).compactMap { text(of: $0, field) }
-    // What tells an item apart stays as it came.
+    // What identifies an item stays as it came.
     if field != "id", field != "link" { texts = texts.map(mended) }
     if let separator = rule.separator {
       texts = texts.flatMap { $0.split(separator: separator).map { String($0).trimmingSpaces } }.filter { !$0.isEmpty }
@@ -63,14 +63,14 @@ struct NodeReader {
     return texts.isEmpty ? [rule.standard].compactMap(\.self) : texts
   }
 
-  /// Texts for people, where no markup can stand.
+  /// Texts for a place where no markup can stand.
   mutating func words(_ rule: ValueRule, _ field: String) -> [String] {
     let texts = texts(rule, field)
     guard rule.markup == .html else { return noticingMarkup(texts, rule, field) }
     return texts.map { ParsedText($0, form: .html).words }.filter { !$0.isEmpty }
   }
 
-  /// The first that any of the rules finds.
+  /// The first of these texts that any of the rules finds.
   mutating func words(_ rules: [ValueRule], _ field: String) -> String? {
     for rule in rules {
       if let words = words(rule, field).first { return words }
@@ -78,7 +78,7 @@ struct NodeReader {
     return nil
   }
 
-  /// The same texts; HTML among them that nothing in the mapping speaks of is noted.
+  /// Returns the same texts, and notes HTML among them if the mapping does not say what they are written in.
   mutating func noticingMarkup(_ texts: [String], _ rule: ValueRule, _ field: String) -> [String] {
     guard !rule.isMarkupStated else { return texts }
     for text in texts where ParsedText.holdsHTML(text) {
@@ -87,7 +87,7 @@ struct NodeReader {
     return texts
   }
 
-  /// nil for what is missing; a truth value has its JSON name.
+  /// nil for what is missing; lists and objects are noted, too. The text of a truth value is `true` or `false`.
   mutating func text(of value: JSONValue, _ field: String) -> String? {
     switch value {
     case .null: return nil
@@ -99,7 +99,7 @@ struct NodeReader {
     }
   }
 
-  /// What a rule selects, lists opened once.
+  /// The values that a rule selects; of a list, its elements.
   mutating func values(_ rule: ValueRule, _ field: String) -> [JSONValue] {
     let root = rule.scope == .item ? node : document
     var found: [JSONValue]
@@ -148,7 +148,7 @@ struct NodeReader {
   }
 }
 
-/// Of a string, number or truth value that is not empty.
+/// The text of a string, number or truth value; nil if it is empty, and for anything else.
 func scalarText(_ value: JSONValue) -> String? {
   if case .bool(let flag) = value { return flag ? "true" : "false" }
   return value.text

@@ -2,11 +2,11 @@ import Decoding
 import Diagnostics
 import JSONPaths
 
-/// What a condition needs and none of the items has that it leaves out.
+/// What a condition needs and none of the items that it leaves out has.
 struct UnmetCondition: Sendable {
   private var paths: [JSONPathFilterPath]?
   private var count = 0
-  /// Of the first.
+  /// The place of the first of these items.
   private var place: Place?
 
   mutating func leaveOut(_ item: JSONValue, _ condition: Condition?, at place: Place) {
@@ -15,7 +15,7 @@ struct UnmetCondition: Sendable {
     paths = (paths ?? condition?.neededPaths ?? []).filter { !$0.finds(in: item) }
   }
 
-  /// Where it leaves out all of so many items.
+  /// The warning, if the condition leaves out all items, of which there are `all`.
   func diagnostic(of all: Int) -> Diagnostic? {
     guard let paths, let place, !paths.isEmpty, count == all else { return nil }
     return MappingProblem.unmetCondition(paths: paths.map(\.text), count: count).diagnostic(at: place)

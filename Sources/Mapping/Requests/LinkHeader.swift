@@ -1,6 +1,6 @@
 import Bytes
 
-/// `Link: <https://…?page=2>; rel="next"` (RFC 8288 section 3).
+/// Reads the header `Link: <https://…?page=2>; rel="next"` (RFC 8288 section 3).
 enum LinkHeader {
   /// The target of the relation `next`, as written.
   static func next(in headers: [String]) -> String? {
@@ -17,7 +17,7 @@ enum LinkHeader {
     return nil
   }
 
-  /// Where the next link begins: at a comma outside quotation marks.
+  /// Where the link ends: at a comma outside quotation marks.
   private static func end(of text: Substring) -> Substring.Index {
     var isQuoted = false
     for index in text.indices {

@@ -1,7 +1,7 @@
 import News
 
 extension MappedLocation {
-  /// An address or path as written, from this one on. A path stays in the folder of the file and below.
+  /// Resolves an address or path against this location. A path must stay in the folder of the file or below it.
   public func resolving(_ reference: String) -> MappedLocation? {
     switch self {
     case .web(let address): return WebAddress(reference, relativeTo: address).map { .web($0) }

@@ -3,13 +3,13 @@ import Foundation
 public import News
 import Settings
 
-/// A request ready to be sent, with what must appear nowhere else.
+/// A request ready to be sent, including secrets that must appear nowhere else.
 public struct MappedRequest: Sendable {
   public var address: WebAddress
   public var headers: [(name: String, value: String)]
-  /// The address without what was put in from the environment: for messages, and to know the answer by.
+  /// The address without what came from the environment: for messages, and as part of the answer's name in the cache.
   public var shown: WebAddress
-  /// Names, in lower case, and values of the headers as they are written.
+  /// Names in lower case and values of the headers, one after the other, as the configuration or the mapping has them.
   public var shownHeaders: [String] = []
 
   public init(_ address: WebAddress) {
@@ -28,7 +28,7 @@ extension Mapping {
 
   public func endsList(status: Int) -> Bool { paging?.endsList(status: status) ?? false }
 
-  /// A request with parameters, headers and signature; a host other than the source's gets none of them.
+  /// A request with parameters, headers and signature; an origin other than the source's gets none of them.
   public func request(_ address: WebAddress, source: WebAddress, now: Timestamp) -> MappedRequest {
     guard address.host == source.host, address.port == source.port, address.scheme == source.scheme else {
       return MappedRequest(address)
@@ -51,7 +51,7 @@ extension Mapping {
     return request
   }
 
-  /// What variables of the environment held.
+  /// The values of the environment variables that it contains.
   public var secrets: [String] {
     let signed = ((signing?.query ?? []) + (signing?.headers ?? [])).map(\.value)
     let texts = (query + headers).map(\.value) + signed

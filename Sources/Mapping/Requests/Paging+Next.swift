@@ -5,9 +5,9 @@ import News
 extension Paging {
   /// Where the list goes on after an answer that had items.
   /// - Parameters:
-  ///   - page: of the answer, from 1.
-  ///   - received: items of the answer.
-  ///   - before: items of the answers before it.
+  ///   - page: the number of the answer, from 1.
+  ///   - received: the number of items in the answer.
+  ///   - before: the number of items in the answers before it.
   func next(
     after answer: MappedAnswer, page: Int, document: JSONValue, received: Int, before: Int
   ) -> MappedLocation? {
@@ -59,7 +59,7 @@ extension Paging {
     return value?.object?["href"]?.text ?? value?.text
   }
 
-  /// The first page: with the page's number, where that has to be said, and its size.
+  /// The address of the first page: with its number, if that has to be given, and its size.
   func first(of address: WebAddress) -> WebAddress {
     var parameters: [(String, String)] = []
     if let size, let sizeParameter { parameters.append((sizeParameter, String(size))) }
@@ -68,11 +68,11 @@ extension Paging {
     case .offset(let name): parameters.append((name, "0"))
     case .cursor, .address, .header: break
     }
-    // What the configuration's address says itself stands.
+    // Parameters that the configuration's address has itself are kept.
     return address.setting(parameters.filter { address.queryValue($0.0) == nil }) ?? address
   }
 
-  /// Whether an error after the first page is how some servers say that there is no more.
+  /// Whether some servers answer with this error after the first page to say that there is no more.
   func endsList(status: Int) -> Bool {
     switch way {
     case .page, .offset: [400, 404, 416].contains(status)
@@ -81,7 +81,7 @@ extension Paging {
   }
 }
 
-/// Further answers of a recorded list stand beside the first: `items.json`, `items-2.json`, `items-3.json`.
+/// A page of a recorded list. Further pages are files beside the first: `items.json`, `items-2.json`, `items-3.json`.
 private struct PageFile {
   let stem: Substring
   let ending: Substring

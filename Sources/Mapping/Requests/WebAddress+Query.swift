@@ -11,7 +11,7 @@ extension WebAddress {
     return nil
   }
 
-  /// The address without the parameters whose decoded value `isTaken`, and those.
+  /// The address without the parameters whose decoded value `isTaken`, and these parameters.
   public func splittingQuery(_ isTaken: (String) -> Bool) -> (rest: WebAddress, taken: [(name: String, value: String)])
   {
     var rest: [Substring] = []
@@ -26,7 +26,7 @@ extension WebAddress {
     return (WebAddress(start + (rest.isEmpty ? "" : "?" + rest.joined(separator: "&"))) ?? self, taken)
   }
 
-  /// With these parameters in place of others of the same names; the order of the rest stays.
+  /// The address with these parameters in place of others of the same names; the rest keep their order.
   public func setting(_ parameters: [(String, String)]) -> WebAddress? {
     guard !parameters.isEmpty else { return self }
     let names = Set(parameters.map(\.0))

@@ -45,7 +45,7 @@ extension BodyRule {
       "What an entry can contain, in this order.")
   }
 
-  /// A table with `each` is a text in parts, any other that of a value.
+  /// A table with `each` is a text in parts; any other is a value's.
   static let form: SettingsForm<BodyRule> = {
     let parts = eachSchema.form.mapped { draft, _, _ in draft.each.map { BodyRule.each($0, draft.parts) } }
     return .choosing(parts, where: { $0["each"] != nil }, else: ValueRule.form.map { BodyRule.text($0) })

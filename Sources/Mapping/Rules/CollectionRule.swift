@@ -4,7 +4,7 @@ import Settings
 /// A list inside an item, such as the comics of a character.
 struct CollectionRule: Sendable {
   var name = ""
-  /// Entries that the item itself brings.
+  /// The entries that the item itself has.
   var items: JSONPath?
   var total: JSONPath?
   var entry = Entry()

@@ -1,7 +1,7 @@
 import Decoding
 import JSONPaths
 
-/// Whether an item is meant: a JSONPath filter (RFC 9535 section 2.3.5) with the item as `@`.
+/// Which items are wanted: a JSONPath filter (RFC 9535 section 2.3.5) with the item as `@`.
 struct Condition: Sendable, Hashable {
   private let filter: JSONPathFilter
 
@@ -9,6 +9,6 @@ struct Condition: Sendable, Hashable {
 
   func holds(for item: JSONValue) -> Bool { filter.holds(for: item) }
 
-  /// Each finds something in every item that is meant; but for flags.
+  /// The paths that find something in every item that is wanted, except for flags.
   var neededPaths: [JSONPathFilterPath] { filter.neededPaths }
 }

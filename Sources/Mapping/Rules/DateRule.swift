@@ -4,7 +4,7 @@ import Settings
 /// Where a date is, and how it is written.
 struct DateRule: Sendable {
   enum Notation: String, Sendable, CaseIterable {
-    /// Any that feeds have.
+    /// Any notation that feeds use.
     case any, rfc3339, epochSeconds, epochMilliseconds
   }
 
@@ -14,7 +14,7 @@ struct DateRule: Sendable {
   /// nil: the mapping's.
   var zone: LocalZone?
 
-  /// What the mapping says of how dates are written; nil where it says nothing.
+  /// The notation that the mapping names; nil if it names none.
   var statedNotation: String? { pattern?.text ?? (notation == .any ? nil : notation.rawValue) }
 }
 

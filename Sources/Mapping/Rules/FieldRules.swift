@@ -2,8 +2,8 @@ import Bytes
 import Diagnostics
 import Settings
 
-/// Where the values of an item are, by the field that they become. Of several rules for one value the first that finds something
-/// counts; where a field may have several values, all do.
+/// Where the values of an item are, by the field that they become. Of several rules for a value, the first that finds something counts; if
+/// a field may have several values, all of them do.
 struct FieldRules: Sendable {
   var id: [ValueRule] = []
   var title: [ValueRule] = []
@@ -23,7 +23,7 @@ struct FieldRules: Sendable {
   var tags: [ValueRule] = []
   var language: [ValueRule] = []
   var featured: [ValueRule] = []
-  /// By name, in the order of the file.
+  /// The rules of facets, by name, in the order of the file.
   var facets: [NamedValue<[ValueRule]>] = []
 }
 
@@ -68,7 +68,7 @@ extension FieldRules {
       "featured", \.featured, .several(of: ValueRule.form), default: "–", "Whether it may be the top story: `true`.")
   }
 
-  /// False where there is no name.
+  /// Takes a key as the name of a facet, or reports why it cannot be one; returns false if it is empty.
   private mutating func addFacet(_ key: SettingsNode, _ value: SettingsNode, _ decoder: inout SettingsDecoder) -> Bool {
     let name = key.text ?? ""
     guard !name.isEmpty else { return false }
@@ -107,7 +107,7 @@ extension FieldRules {
 
   private static func meant(by name: String) -> String? {
     if let field = otherNames[name.lowercased()] { return field }
-    // No slip for `published`: it is what `source` is to be called.
+    // It is not a slip for `published`, but the name that is recommended instead of `source`.
     guard name.lowercased() != otherSource else { return nil }
     let near = nearestName(to: name, among: names)
     return near.flatMap { abs($0.count - name.count) <= 1 && name.count > 4 ? $0 : nil }
@@ -120,7 +120,7 @@ extension FieldRules {
     "enclosure": "enclosures", "ends": "end", "starts": "start",
   ]
 
-  /// How that is said which the site knows itself; nil for a name that a facet may have. Sections know no facet by a plural of these.
+  /// How to say what the site sets itself; nil for a name that a facet may have. Plurals are refused, too: sections know no such facet.
   private static func wayToSay(_ name: String) -> String? {
     let name = name.lowercased()
     if let way = builtIn[name] { return way }
@@ -140,7 +140,7 @@ extension FieldRules {
 
   private static let names = schema.table.rows.map(\.key)
 
-  /// These, and those of `other` where it has any.
+  /// These rules, with those of `other` in place of them where it has any.
   func overridden(by other: FieldRules) -> FieldRules {
     var result = self
     func take<Rule>(_ path: WritableKeyPath<FieldRules, [Rule]>) {
@@ -160,7 +160,7 @@ extension FieldRules {
     return result
   }
 
-  /// Names of the fields that have rules.
+  /// The names of the fields that have rules.
   var given: [String] {
     let single: [(String, Bool)] = [
       ("id", !id.isEmpty), ("title", !title.isEmpty), ("subtitle", !subtitle.isEmpty), ("summary", !summary.isEmpty),

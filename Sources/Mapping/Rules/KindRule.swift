@@ -3,14 +3,14 @@ import Settings
 
 /// What kind of thing items are: all the same, or as one of their values says.
 struct KindRule: Sendable {
-  /// The first that is there counts; without any `standard` is for all.
+  /// The values that tell the kind, of which the first that exists counts. If there are no rules, `standard` is for all items.
   var values: [ValueRule] = []
   var cases: [String: Case] = [:]
-  /// For values that are not named; nil: such an item is left out, with a warning.
+  /// The case for values that are not named; nil: such an item is left out, with a warning.
   var standard: Case?
 
   struct Case: Sendable {
-    /// nil: left out.
+    /// nil: the item is left out.
     var kind: NewsKind?
     var fields = FieldRules()
   }
@@ -41,7 +41,7 @@ extension KindRule {
     example: "kind: webLink", initial: CaseDraft()
   ) {
     SettingsKey("kind", \.word, .choice(), required: true, "The kind.")
-    // Their table stands where the mapping's own fields are told.
+    // The reference shows their table with the mapping's own fields.
     SettingsKey(
       "fields", \.fields, FieldRules.schema.form.withoutTables, default: "–",
       "Fields that differ from those of the other kinds.")

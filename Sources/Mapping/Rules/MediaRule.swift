@@ -3,7 +3,7 @@ import Settings
 
 /// Where images, sound or film of an item are.
 struct MediaRule: Sendable {
-  /// One piece for each value found; nil: one for the item.
+  /// Finds the values of which each describes one; nil: the item itself does.
   var each: JSONPath?
   var address: [ValueRule] = []
   var alternativeText: [ValueRule] = []
@@ -35,7 +35,7 @@ extension MediaRule {
   static let form = SettingsForm<MediaRule>.either(
     SettingsForm<ValueRule.Origin>.origin.map { MediaRule(address: [ValueRule($0)]) },
     schema.form.mapped { rule, _, _ in
-      // A table with `path` is that of the address alone.
+      // That `url` is missing has been reported.
       rule.address.isEmpty ? nil : rule
     }
   )

@@ -8,16 +8,16 @@ struct Paging: Sendable {
     case page(String)
     /// A query parameter that counts items.
     case offset(String)
-    /// A query parameter that takes what the former answer gave.
+    /// A query parameter for what the path finds in the answer before.
     case cursor(String, JSONPath)
     /// The answer gives the next address.
     case address(JSONPath)
-    /// The `Link` header does (RFC 8288).
+    /// The `Link` header gives it (RFC 8288).
     case header
   }
 
   var way: Way
-  /// Beside `page`: a query parameter that counts items, for servers that want both.
+  /// In addition to `page`: a query parameter that counts items, for servers that want both.
   var offset: String?
   var first: Int
   var size: Int?

@@ -3,7 +3,7 @@ import Settings
 
 /// Where the authors of an item are.
 struct PersonRule: Sendable {
-  /// One person for each value found; nil: `name` may find several.
+  /// Finds the values of which each is one person; nil: `name` may find several.
   var each: JSONPath?
   var name: [ValueRule] = []
   var address: [ValueRule] = []

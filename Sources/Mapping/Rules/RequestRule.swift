@@ -1,7 +1,7 @@
 import JSONPaths
 import Settings
 
-/// Where a further request goes: an address found in the answer, or one written in the mapping with holes.
+/// Where a further request goes: to an address found in the answer, or to one written in the mapping with holes.
 enum RequestRule: Sendable {
   case path(JSONPath)
   /// Values in holes are percent-encoded.
@@ -18,7 +18,7 @@ extension RequestRule {
   }
 }
 
-/// A second answer for each item, which says more of it.
+/// A second request for each item, whose answer says more about it.
 struct DetailRule: Sendable {
   var request: RequestRule?
   /// Where the item is in that answer.

@@ -14,7 +14,7 @@ extension SettingsForm where Value == JSONPath {
 }
 
 extension SettingsForm where Value == String {
-  /// By its form alone: which languages there are changes.
+  /// A language tag, checked by its form only, since the list of languages changes.
   static var language: SettingsForm {
     .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { languageTag($0) }
   }
@@ -39,7 +39,7 @@ extension SettingsForm where Value == Condition {
   static var condition: SettingsForm {
     .notation("a condition", plural: "conditions", example: "@.active == true") { text throws(NotationFault) in
       do throws(JSONPathProblem) { return try Condition(text) } catch {
-        // In `fields` the item is `$`; in a text, as in '$5', it is a sign like others.
+        // In `fields` the item is `$`, so it is likely to be written here, too; in a text, as in '$5', `$` is a sign like others.
         var quote: Character?
         let ofItem = String(
           text.map { sign -> Character in
@@ -60,7 +60,7 @@ extension SettingsForm where Value == Condition {
 }
 
 extension NotationFault {
-  /// `$.first $.last`: several paths are a text with paths.
+  /// Suggests braces for `$.first $.last`: several paths make a text with paths.
   init(_ problem: JSONPathProblem, in text: String) {
     self.init(problem)
     let words = text.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Settings
 
-/// How requests are signed, from variables of the environment.
+/// How requests are signed with values of environment variables.
 struct Signing: Sendable {
   enum Algorithm: String, Sendable, CaseIterable {
     case md5, sha256, hmacSHA256
@@ -55,7 +55,7 @@ extension Signing {
 
   private static let holes = ["time", "signature", "method", "path", "query"]
 
-  /// A misspelt hole would be signed, and sent, as it stands. Other braces may be meant.
+  /// Reports a misspelt hole, which would be signed and sent as it stands. Other braces may be meant.
   private static func check(_ text: SecretText, at node: SettingsNode, _ decoder: inout SettingsDecoder) {
     let parts = text.written.split(separator: "{", omittingEmptySubsequences: false)
     for (before, part) in zip(parts, parts.dropFirst()) where !before.hasSuffix("$") {

@@ -11,25 +11,25 @@ struct ValueRule: Sendable {
     case fixed(String)
   }
 
-  /// What paths start at.
+  /// The value at which paths start.
   enum Scope: String, Sendable, CaseIterable {
     case item, document
   }
 
   var origin = Origin.fixed("")
   var scope = Scope.item
-  /// A path into the JSON that the value's text is.
+  /// A path into the JSON that the value's text holds.
   var json: JSONPath?
-  /// Cuts one text into several.
+  /// Splits one text into several.
   var separator: String?
-  /// Values of the source and what they are called here; others stay as they are.
+  /// New names for values of the source; other values stay as they are.
   var names: [String: String] = [:]
-  /// Stands where nothing else does.
+  /// The text to use if nothing is found.
   var standard: String?
   var markup = ParsedText.Form.plain
-  /// Whether the mapping says in what the text is written: then it is so, whatever it looks like.
+  /// Whether the mapping says what the text is written in, which then holds, whatever it looks like.
   var isMarkupStated = false
-  /// Every text is a URI template (RFC 6570), also where no `templated` says so.
+  /// Whether every text is a URI template (RFC 6570), even if no `templated` says so.
   var isTemplated = false
 
   init() {}
