@@ -3,14 +3,14 @@ import Decoding
 import Patterns
 
 extension Pattern {
-  /// An I-Regexp (RFC 9485), in RE2's syntax. `^` and `$` anchor, as the compliance suite has it.
+  /// Compiles an I-Regexp (RFC 9485), translated to RE2's syntax. `^` and `$` are anchors, as in the compliance suite.
   convenience init(interoperable text: String) throws(PatternProblem) {
     var translation = PatternTranslation(text: Array(text.utf8))
     try self.init(try translation.translate())
   }
 }
 
-/// Checks the grammar of RFC 9485 section 4 and writes a dot as section 5.3 does: any character that ends no line.
+/// Checks the grammar of RFC 9485 section 4 and translates a dot as section 5.3 does: any character that does not end a line.
 private struct PatternTranslation {
   let text: [UInt8]
   var position = 0
@@ -67,7 +67,7 @@ private struct PatternTranslation {
     while position < text.count, isDigit(text[position]) { copy() }
   }
 
-  /// `\n`, `\.`, `\p{Lu}`; the shorthands of other dialects are no I-Regexp.
+  /// `\n`, `\.`, `\p{Lu}`; the shorthands of other dialects are not part of I-Regexp.
   private mutating func translateEscape() throws(PatternProblem) {
     guard position + 1 < text.count else { throw PatternProblem(reason: "trailing \\") }
     let next = text[position + 1]
@@ -102,7 +102,7 @@ private struct PatternTranslation {
       case UInt8(ascii: "["): throw refused("[ within [ ]")
       case UInt8(ascii: "\\"): try translateEscape()
       case UInt8(ascii: "-"):
-        // A hyphen of its own stands at an end; RE2 takes it escaped anywhere.
+        // A hyphen that stands for itself is first or last; RE2 takes it anywhere if it is escaped.
         if position == first || text[(position + 1)...].first == UInt8(ascii: "]") { result.append(UInt8(ascii: "\\")) }
         copy()
       default: copy()

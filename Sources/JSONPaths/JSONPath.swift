@@ -1,8 +1,8 @@
 public import Decoding
 
-/// A JSONPath (RFC 9535), read once. Of a key that stands twice in an object the last counts; an object's members come in their order.
+/// A JSONPath (RFC 9535), parsed once. If an object has a key twice, the last one counts; the members of an object keep their order.
 public struct JSONPath: Sendable {
-  /// As written.
+  /// The path as written.
   public let text: String
   private let query: PathQuery
 
@@ -12,7 +12,7 @@ public struct JSONPath: Sendable {
     query = try parser.parse()
   }
 
-  /// Whether it can find one value at most: names and indices alone.
+  /// Whether it can find at most one value, since it has only names and indices.
   public var isSingular: Bool { query.steps != nil }
 
   public func first(in root: JSONValue) -> JSONValue? {
@@ -21,7 +21,7 @@ public struct JSONPath: Sendable {
     return evaluator.values(of: query, at: root, atMost: 1).first
   }
 
-  /// How far a path of names and indices leads that finds nothing: the last value that is there, and the last name on the way to it.
+  /// How far a path of names and indices leads: the last value on it that exists, and the last name on the way to that.
   public func lastFound(in root: JSONValue) -> (name: String?, value: JSONValue) {
     var found = (name: String?.none, value: root)
     for step in query.steps ?? [] {
@@ -34,7 +34,7 @@ public struct JSONPath: Sendable {
 
   public func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
 
-  /// How many values there are in which it looks for its last name; 0 where it ends in no name.
+  /// The number of values in which it looks for its last name; 0 if it does not end in a name.
   public func holders(in root: JSONValue) -> Int {
     guard let last = query.segments.last, case .name? = last.step else { return 0 }
     let above = PathQuery(isRelative: query.isRelative, segments: Array(query.segments.dropLast()))
@@ -60,6 +60,6 @@ extension JSONPath: Hashable {
 /// What a path found.
 public struct JSONPathFindings: Sendable, Hashable {
   public var values: [JSONValue]
-  /// false where there was more, or more to search, than `PathEvaluator` allows: `$..*..*` over a large answer.
+  /// False if there was more to find or to search than `PathEvaluator` allows, as for `$..*..*` in a large answer.
   public var isComplete: Bool
 }

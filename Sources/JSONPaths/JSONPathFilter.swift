@@ -1,8 +1,9 @@
 public import Decoding
 
-/// What a filter of a path asks (RFC 9535 section 2.3.5), read once: of a value by itself, which is `@`. There is no document around it, and no `$`.
+/// The condition of a filter (RFC 9535 section 2.3.5), parsed once, for values by themselves. Each is `@`; there is no document around it,
+/// and no `$`.
 public struct JSONPathFilter: Sendable {
-  /// As written.
+  /// The condition as written.
   private let text: String
   private let condition: PathCondition
 
@@ -18,8 +19,8 @@ public struct JSONPathFilter: Sendable {
     return evaluator.holds(condition, for: value)
   }
 
-  /// Paths of names and indices, each of which finds something in a value of which it holds; but for flags, which many leave out where they
-  /// are false.
+  /// The paths of names and indices each of which finds something in any value for which the condition holds. Flags are left out, since
+  /// many answers omit them if they are false.
   public var neededPaths: [JSONPathFilterPath] { condition.neededSteps.map(JSONPathFilterPath.init) }
 }
 
@@ -30,7 +31,7 @@ extension JSONPathFilter: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A path of a filter that can find one value at most.
+/// A path of a filter that can find at most one value.
 public struct JSONPathFilterPath: Sendable {
   private let steps: [PathStep]
 
@@ -38,7 +39,7 @@ public struct JSONPathFilterPath: Sendable {
 
   public func finds(in value: JSONValue) -> Bool { value.value(at: steps) != nil }
 
-  /// As one may write it: `@.state`.
+  /// The path in its usual notation: `@.state`.
   public var text: String {
     steps.reduce("@") { text, step in
       switch step {
@@ -58,7 +59,7 @@ extension PathCondition {
     switch self {
     case .all(let conditions): conditions.flatMap(\.neededSteps)
     case .exists, .compare(_, _, .literal(.bool)), .compare(.literal(.bool), _, _): []
-    // What is missing is unequal to all that is there.
+    // A missing value is unequal to every other.
     case .compare(_, .unequal, _): []
     case .compare(let operand, _, .literal), .compare(.literal, _, let operand), .match(let operand, _, _):
       operand.neededSteps

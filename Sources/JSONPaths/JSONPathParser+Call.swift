@@ -9,7 +9,7 @@ private enum PathFunction: String, CaseIterable {
 }
 
 extension JSONPathParser {
-  /// At the opening parenthesis.
+  /// Parses a call from its opening parenthesis on.
   mutating func parseCall(of name: String, at start: Int) throws(JSONPathProblem) -> PathTerm {
     guard let function = PathFunction(rawValue: name) else {
       let known = PathFunction.allCases.map(\.rawValue).joined(separator: ", ")

@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 
 extension JSONPathParser {
-  /// What follows `?`: alternatives of conjunctions (RFC 9535 section 2.3.5).
+  /// Parses what follows `?`: alternatives of conjunctions (RFC 9535 section 2.3.5).
   mutating func parseCondition() throws(JSONPathProblem) -> PathCondition {
     var alternatives: [PathCondition] = []
     repeat {
@@ -67,7 +67,7 @@ extension JSONPathParser {
     return nil
   }
 
-  /// A literal, a query or a call, before it is known what it stands for.
+  /// Parses a literal, a query or a call, before it is known what it is used for.
   mutating func parseTerm() throws(JSONPathProblem) -> PathTerm {
     switch current {
     case UInt8(ascii: "@"), UInt8(ascii: "$"):
@@ -97,7 +97,7 @@ extension JSONPathParser {
     }
   }
 
-  /// A term that stands alone: whether it finds anything, or a function that says yes or no.
+  /// The condition that a term makes by itself: that it finds something, or that a function says yes.
   private func test(_ term: PathTerm, at start: Int) throws(JSONPathProblem) -> PathCondition {
     switch term {
     case .query(let query): return .exists(query)
@@ -106,7 +106,7 @@ extension JSONPathParser {
     }
   }
 
-  /// A term that is compared, or handed to a function that wants one value.
+  /// The operand that a term makes where it is compared, or passed to a function that wants one value.
   func operand(_ term: PathTerm, at start: Int) throws(JSONPathProblem) -> PathOperand {
     switch term {
     case .operand(let operand): return operand

@@ -2,7 +2,7 @@ import Bytes
 import Decoding
 
 extension JSONPathParser {
-  /// 0 at the end, where no byte of a path can stand.
+  /// The byte at the position; 0 at the end, a byte that no path has.
   var current: UInt8 { position < text.count ? text[position] : 0 }
 
   mutating func take(_ token: String) -> Bool {
@@ -39,7 +39,7 @@ extension JSONPathParser {
     }
   }
 
-  /// Of an index or a slice.
+  /// Parses a number of an index or a slice.
   mutating func parseInteger() throws(JSONPathProblem) -> Int {
     let start = position
     try skipIntegerDigits()
@@ -66,7 +66,7 @@ extension JSONPathParser {
     while isDigit(current) { position += 1 }
   }
 
-  /// A number to compare with, as text.
+  /// Parses a number to compare with and returns its text.
   mutating func parseNumber() throws(JSONPathProblem) -> String {
     let start = position
     try skipIntegerDigits()
@@ -94,7 +94,7 @@ extension JSONPathParser {
     throw problem("no quotation mark ends this text", at: start)
   }
 
-  /// After the backslash.
+  /// Parses an escape from after its backslash on.
   private mutating func parseEscape(quote: UInt8, into bytes: inout [UInt8]) throws(JSONPathProblem) {
     let byte = current
     position += 1

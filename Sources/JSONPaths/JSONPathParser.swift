@@ -1,17 +1,17 @@
 import Bytes
 import Decoding
 
-/// Reads the text of a path: the grammar of RFC 9535 appendix A.
+/// Parses the text of a path by the grammar of RFC 9535 appendix A.
 struct JSONPathParser {
   let text: [UInt8]
   var position = 0
-  /// Brackets, parentheses and calls open at once.
+  /// The number of brackets, parentheses and calls that are open.
   var depth = 0
-  /// Whether `$` stands for anything.
+  /// Whether there is a document for which `$` stands.
   var hasDocument = true
 
   static let mostDepth = 64
-  /// Whole numbers that every reader of JSON keeps apart (RFC 7493 section 2.2).
+  /// The largest whole number that every reader of JSON takes exactly (RFC 7493 section 2.2).
   static let largestInteger = 1 << 53 - 1
 
   init(_ text: String) { self.text = Array(text.utf8) }
@@ -25,14 +25,14 @@ struct JSONPathParser {
     return query
   }
 
-  /// What a filter asks, by itself.
+  /// Parses a filter's condition that is the whole text.
   mutating func parseFilter() throws(JSONPathProblem) -> PathCondition {
     let condition = try parseCondition()
     guard position == text.count else { throw problem("expected &&, || or the end, not \(shown)") }
     return condition
   }
 
-  /// What follows `$` or `@`; white space after it is left where it is.
+  /// Parses what follows `$` or `@`; white space behind it is not consumed.
   mutating func parseSegments() throws(JSONPathProblem) -> [PathSegment] {
     var segments: [PathSegment] = []
     while true {
@@ -52,7 +52,7 @@ struct JSONPathParser {
     }
   }
 
-  /// After a dot.
+  /// Parses what follows a dot.
   private mutating func parseShorthand() throws(JSONPathProblem) -> PathSelector {
     if take("*") { return .wildcard }
     let start = position

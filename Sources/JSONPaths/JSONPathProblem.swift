@@ -1,8 +1,8 @@
-/// Why a text is no JSONPath.
+/// Why a text is not a JSONPath.
 public struct JSONPathProblem: Error, Sendable, Hashable {
-  /// In plain words, with what would stand there instead.
+  /// The reason in plain words, with what could stand there instead.
   public var reason: String
-  /// Of the mistake in the path: from 1, in Unicode scalars.
+  /// Where the mistake is in the path, in Unicode scalars, counted from 1.
   public var column: Int
 
   public init(reason: String, column: Int) { (self.reason, self.column) = (reason, column) }

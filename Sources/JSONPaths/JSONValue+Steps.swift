@@ -1,7 +1,7 @@
 import Decoding
 
 extension JSONValue {
-  /// Follows names and indices, without a list of nodes.
+  /// Follows names and indices without making a list of nodes.
   func value(at steps: [PathStep]) -> JSONValue? {
     var value = self
     for step in steps {
@@ -28,7 +28,7 @@ extension JSONValue {
 }
 
 extension [JSONValue] {
-  /// From the end where negative.
+  /// The element at an index, which counts from the end if it is negative.
   func element(_ index: Int) -> JSONValue? {
     let index = index < 0 ? count + index : index
     return indices.contains(index) ? self[index] : nil
@@ -36,10 +36,10 @@ extension [JSONValue] {
 }
 
 extension JSONObject {
-  /// Names are equal scalar by scalar (RFC 9535 section 2.1.1).
+  /// The last member of a name. Names are compared scalar by scalar (RFC 9535 section 2.1.1).
   func member(_ name: String) -> JSONValue? { members.last { $0.key.isSameText(as: name) }?.value }
 
-  /// Each name once, with its last value, in the order of those.
+  /// Each name once with its last value, in the order of these values.
   var distinctMembers: [(key: String, value: JSONValue)] {
     var names = Set<ScalarText>(minimumCapacity: members.count)
     for member in members { names.insert(ScalarText(text: member.key)) }
@@ -54,7 +54,7 @@ extension JSONObject {
 }
 
 extension String {
-  /// Scalar by scalar; Swift's own equality also takes composed and decomposed letters for the same.
+  /// Whether the texts are equal scalar by scalar; for Swift's own equality composed and decomposed letters are the same, too.
   func isSameText(as other: String) -> Bool { self == other && utf8.elementsEqual(other.utf8) }
 }
 

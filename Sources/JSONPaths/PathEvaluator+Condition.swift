@@ -19,7 +19,7 @@ extension PathEvaluator {
     }
   }
 
-  /// nil is the Nothing of RFC 9535 section 2.4.1.
+  /// The value of an operand; nil is the Nothing of RFC 9535 section 2.4.1.
   private mutating func value(of operand: PathOperand, at current: JSONValue) -> JSONValue? {
     switch operand {
     case .literal(let value): return value
@@ -55,7 +55,7 @@ extension PathEvaluator {
     }
   }
 
-  /// RFC 9535 section 2.3.5.2.2.
+  /// Compares two values by the rules of RFC 9535 section 2.3.5.2.2.
   private mutating func compare(_ left: JSONValue?, _ comparison: PathComparison, _ right: JSONValue?) -> Bool {
     switch comparison {
     case .equal: return equal(left, right)
@@ -73,7 +73,7 @@ extension PathEvaluator {
       if let left = Int(left), let right = Int(right) { return left < right }
       guard let left = Double(left), let right = Double(right) else { return false }
       return left < right
-    // UTF-8 orders as Unicode scalars do.
+    // The order of UTF-8 is that of the Unicode scalars.
     case (.string(let left), .string(let right)): return left.utf8.lexicographicallyPrecedes(right.utf8)
     default: return false
     }

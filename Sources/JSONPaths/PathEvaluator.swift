@@ -1,10 +1,10 @@
 import Decoding
 import Patterns
 
-/// Carries out a query over one document, within bounds: what a path costs is its author's and the document's doing.
+/// Carries out queries over one document within bounds, since neither the path nor the document can be trusted to cost little.
 struct PathEvaluator {
   let root: JSONValue
-  /// Values looked at and compared, in all.
+  /// The number of values looked at and compared so far.
   private var visits = 0
   /// Whether something was left out.
   private(set) var isSpent = false
@@ -12,19 +12,19 @@ struct PathEvaluator {
 
   static let mostValues = 100_000
   private static let mostVisits = 4_000_000
-  /// Regular expressions that came out of the document.
+  /// The most regular expressions that are taken from the document.
   private static let mostPatterns = 64
 
   init(root: JSONValue) { self.root = root }
 
-  /// false where the search ends here.
+  /// Counts visits; returns false if there were too many, so that the search ends.
   mutating func spend(_ count: Int = 1) -> Bool {
     visits += count
     if visits > PathEvaluator.mostVisits { isSpent = true }
     return !isSpent
   }
 
-  /// In the order of RFC 9535 section 2.1.2; the first so many.
+  /// The values that a query finds, at most `limit`, in the order of RFC 9535 section 2.1.2.
   mutating func values(of query: PathQuery, at current: JSONValue, atMost limit: Int) -> [JSONValue] {
     let start = query.isRelative ? current : root
     if let steps = query.steps { return start.value(at: steps).map { [$0] } ?? [] }
@@ -46,7 +46,7 @@ struct PathEvaluator {
     return values
   }
 
-  /// The value itself, then what is below it, from the outside in.
+  /// Selects from the value itself, then from everything below it, from the outside in.
   private mutating func selectBelow(
     _ value: JSONValue, _ selectors: [PathSelector], into selection: inout PathSelection
   ) {
@@ -83,7 +83,7 @@ struct PathEvaluator {
     }
   }
 
-  /// Compiled once per document; nil where the text is no I-Regexp, or one too many.
+  /// A regular expression, compiled once per document; nil if the text is not an I-Regexp, or one too many.
   mutating func pattern(_ text: String) -> Pattern? {
     if let known = patterns[text] { return known }
     guard patterns.count < PathEvaluator.mostPatterns else {

@@ -1,12 +1,12 @@
 import Decoding
 import Patterns
 
-/// A path as it is carried out.
+/// A parsed path, ready to be carried out.
 struct PathQuery: Sendable {
-  /// Begins with `@`, at the value that a filter looks at, and not with `$`.
+  /// Whether it begins with `@`, the value that a filter looks at, rather than with `$`.
   var isRelative: Bool
   var segments: [PathSegment]
-  /// The same path where it can find one value at most.
+  /// The same path as steps if it can find at most one value; nil otherwise.
   var steps: [PathStep]?
 
   init(isRelative: Bool, segments: [PathSegment]) {
@@ -23,7 +23,7 @@ enum PathStep: Sendable {
 }
 
 struct PathSegment: Sendable {
-  /// `..`: of the values themselves and of all below them.
+  /// `..`: the selectors apply to the values themselves and to everything below them.
   var isDescendant: Bool
   var selectors: [PathSelector]
 
@@ -51,7 +51,7 @@ struct PathSlice: Sendable {
   var end: Int?
   var step = 1
 
-  /// Which elements of an array of so many, in their order.
+  /// The indices of the elements that it selects from an array of `count`, in its order.
   func indices(of count: Int) -> StrideTo<Int> {
     func bound(_ index: Int?, else other: Int, _ range: ClosedRange<Int>) -> Int {
       guard let index else { return other }
@@ -65,7 +65,7 @@ struct PathSlice: Sendable {
   }
 }
 
-/// What a filter asks of a value; well-typed by its shape (RFC 9535 section 2.4.3).
+/// The condition of a filter; its cases allow only what is well-typed (RFC 9535 section 2.4.3).
 indirect enum PathCondition: Sendable {
   case any([PathCondition])
   case all([PathCondition])
@@ -79,7 +79,7 @@ enum PathComparison: Sendable {
   case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
 }
 
-/// What gives one value, or none.
+/// An expression with one value, or none.
 indirect enum PathOperand: Sendable {
   case literal(JSONValue)
   case steps([PathStep], isRelative: Bool)
@@ -90,6 +90,6 @@ indirect enum PathOperand: Sendable {
 
 enum PathPattern: Sendable {
   case compiled(Pattern)
-  /// Comes out of the document.
+  /// A pattern that is taken from the document.
   case operand(PathOperand)
 }
