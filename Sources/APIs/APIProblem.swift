@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What reading an API did not bring.
+/// What could not be had in reading an API.
 enum APIProblem: Sendable {
-  /// It is said to be as before, and nobody has what was before.
+  /// The server says that nothing has changed since last time, but the answer of then was not kept.
   case notKept
-  /// Of so many further requests some gave nothing; why the first of these did not.
+  /// How many of the further requests gave nothing, and why the first of these did not.
   case lostDetails(Int, of: Int, first: Diagnostic, Place)
   case moreDetails(left: Int, Place)
-  /// Fields of the mapping that none of so many items fills.
+  /// The fields of the mapping for which none of the items has a value.
   case emptyFields([String], items: Int, of: String, Place?)
 }

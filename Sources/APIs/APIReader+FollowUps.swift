@@ -3,9 +3,9 @@ import Mapping
 import News
 
 extension APIReader {
-  /// Details and collections. What is kept and neither changed nor old is taken as it is; the rest is asked for, new and changed items
-  /// first, then by turns what was asked for in vain and what is old, the longest ago first, until the mapping's number of requests is
-  /// reached: neither keeps the other from being asked for.
+  /// Reads details and collections. What is kept, unchanged and not old is taken as it is. The rest is requested until the mapping's number
+  /// of requests is reached: first what new and changed items need, then by turns what was asked for in vain and what is old, each the
+  /// longest ago first. So neither of the two keeps the other from being asked for.
   func readFollowUps(_ state: inout State) async {
     var ledger = FollowUpLedger(limit: source.mapping.maximumRequests)
     var first: [FollowUp] = []
@@ -37,7 +37,7 @@ extension APIReader {
 
   private typealias Waiting = (asked: Timestamp, followUp: FollowUp, isPage: Bool)
 
-  /// Equal times stay in the order of the list.
+  /// Sorts by time; equal times keep the order of the list.
   private func inTurn(_ waiting: [Waiting]) -> [Waiting] {
     waiting.enumerated().sorted { ($0.element.asked, $0.offset) < ($1.element.asked, $1.offset) }.map(\.element)
   }
@@ -58,7 +58,7 @@ extension APIReader {
     return missed.map { .afterMiss($0) } ?? .again(since: kept.asked)
   }
 
-  /// The page that the kept one leads to.
+  /// Takes a kept answer and returns the page to which it leads.
   private func take(
     _ kept: AnswerCache.Answer, for followUp: FollowUp, _ state: inout State, _ ledger: inout FollowUpLedger
   ) -> FollowUp? {
@@ -70,7 +70,7 @@ extension APIReader {
     }
   }
 
-  /// With all further pages, which are not asked for again while they are kept.
+  /// Asks for an answer and all further pages, which are not asked for again while kept ones are young enough.
   private func ask(
     for followUp: FollowUp, isPage: Bool = false, _ state: inout State, _ ledger: inout FollowUpLedger
   ) async {
@@ -110,7 +110,7 @@ extension APIReader {
     }
   }
 
-  /// An answer of before is better than none.
+  /// Takes the answer of an earlier run, which is better than none.
   private func former(_ kept: AnswerCache.Answer?, for followUp: FollowUp, _ state: inout State) -> FollowUp? {
     guard let kept, case .web(let address) = followUp.location else { return nil }
     let answer = answer(kept, of: address, &state)

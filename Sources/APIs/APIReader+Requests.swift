@@ -4,10 +4,10 @@ import Mapping
 import News
 
 extension APIReader {
-  /// What is kept under an address, without asking.
+  /// What is kept for an address; nothing is requested.
   func kept(_ address: WebAddress) -> AnswerCache.Answer? { cache.answer(name(of: request(address))) }
 
-  /// When it was last asked for in vain; nil where it never was, or has come since, or where the clock was ahead.
+  /// When it was last asked for in vain; nil if it never was or has come since, or if the clock was ahead then.
   func missed(_ location: MappedLocation) -> Timestamp? {
     guard case .web(let address) = location, let missed = cache.missed(name(of: request(address))) else { return nil }
     return missed <= now ? missed : nil
@@ -89,7 +89,7 @@ extension APIReader {
     return source.mapping.request(address, source: own, now: now)
   }
 
-  /// Another header may ask for another answer under the same address.
+  /// The digest under which the answer is kept. Headers are part of it, since they may ask for a different answer at the same address.
   private func name(of request: MappedRequest) -> ContentDigest {
     ContentDigest(of: [request.shown.text] + request.shownHeaders)
   }

@@ -6,8 +6,8 @@ import Mapping
 public import News
 import ParsedFeeds
 
-/// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. What to ask and what answers
-/// mean is the mapping's business; here is when to ask, and what to take where nothing comes.
+/// Reads a JSON API: page by page, then what its items need beyond the list, one request after the other. The mapping knows what to ask and
+/// what answers mean; the reader decides when to ask, and what to take if no answer comes.
 public struct APIReader: Sendable {
   let source: APISource
   let fetcher: any Fetcher
@@ -22,12 +22,12 @@ public struct APIReader: Sendable {
     self.proxies = proxies
     self.now = now
   }
-  /// Of answers that nothing says are out of date.
+  /// The seconds for which an answer is taken for current if nothing says otherwise.
   static let keptFor: Int64 = 86_400
-  /// Requests in a row that a host leaves without an answer, each of which may take as long as `limits` allows; then nothing more is asked.
+  /// After so many requests in a row without an answer from the host nothing more is asked: each may take as long as `limits` allows.
   static let mostSilences = 5
 
-  /// An answer, and whether it is the one of last time.
+  /// An answer, and whether it is the same as last time.
   struct Asked {
     var answer: MappedAnswer
     var isUnchanged = false
@@ -35,16 +35,16 @@ public struct APIReader: Sendable {
     var replaced: (name: ContentDigest, former: AnswerCache.Answer?)?
   }
 
-  /// What came is no answer.
+  /// Undoes the keeping of an answer that turned out to be useless.
   func takeBack(_ asked: Asked) {
     if let (name, former) = asked.replaced { cache.restore(former, as: name) }
   }
 
   enum Failure: Error {
     case told(Diagnostic, status: Int?)
-    /// A server that wants to be left alone, or is not there: nothing more is asked in this run.
+    /// The server wants to be left alone, or is not there: nothing more is asked in this run.
     case ended(Diagnostic)
-    /// Not asked: for the next run.
+    /// It was not asked for, but left for the next run.
     case left
   }
 
@@ -74,7 +74,7 @@ public struct APIReader: Sendable {
     if state.feed.isCut { reading.isWhole = false }
     reading.emptyFields = state.feed.emptyFields
     if let problem = state.feed.missingIdentity { reading.diagnostics.append(source.access.secrets.cleaned(problem)) }
-    // A file that comes or goes changes what the same answer means.
+    // The same answer means something else if a file has been added or removed.
     for file in reading.media { state.digest.add(file.path) }
     reading.digest = state.digest.digest
     if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
@@ -86,24 +86,24 @@ public struct APIReader: Sendable {
     var reading = APIReading()
     var digest = DigestAccumulator()
     var used: Set<ContentDigest> = []
-    /// The first page, and what the others are kept as.
+    /// The first page, and the names under which the others are kept.
     var first: Asked?
     var others: [ContentDigest] = []
     var hasAskedAll = true
-    /// Requests in a row, up to the last, that the host left without an answer.
+    /// The number of requests in a row, up to the last, to which the host gave no answer.
     var silences = 0
-    /// Nothing more is asked in this run.
+    /// Whether nothing more is asked in this run.
     var isOver = false
   }
 
-  /// nil where there is a list, if only a part of it.
+  /// Reads the list; returns nil if there is one, even if only a part of it came.
   private func readList(_ state: inout State) async -> Diagnostic? {
     var next: MappedLocation? = source.mapping.first(of: source.location)
     var isFirst = true
     var formerIsUnchanged = false
     while let location = next {
       do throws(Failure) {
-        // After a page that is as it was the others are likely to be, too.
+        // If one page has not changed, the following ones are not likely to have changed either.
         let takesKept = formerIsUnchanged && !state.feed.holdsEvents
         let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
@@ -140,19 +140,19 @@ public struct APIReader: Sendable {
     return nil
   }
 
-  /// A page after the first could not be had: what there is stays.
+  /// Reports that a page after the first could not be read; the items before it stay.
   private func lose(_ failure: Diagnostic, _ state: inout State) {
     state.reading.isWhole = false
     state.reading.diagnostics.append(MappedFeed.lostPage(failure, at: failure.place ?? Place(source.written)))
   }
 
-  /// The pages of a recorded list end where its files do.
+  /// The location itself; nil for a file that does not exist, with which the pages of a recorded list end.
   func existing(_ location: MappedLocation) -> MappedLocation? {
     guard case .file(let path) = location else { return location }
     return FileManager.default.fileExists(atPath: path) ? location : nil
   }
 
-  /// An answer from the file, from the server, or kept from an earlier run.
+  /// Gets an answer from the file, from the server, or from an earlier run.
   func ask(
     _ location: MappedLocation, maximumAge: Int64? = nil, version: ContentDigest? = nil, _ state: inout State
   ) async throws(Failure) -> Asked {
@@ -170,7 +170,7 @@ public struct APIReader: Sendable {
     }
   }
 
-  /// Beside the list, as the configuration names that.
+  /// The path of a file beside the list, written as the configuration writes the list's.
   private func shownPath(_ path: String) -> String {
     guard case .file(let list) = source.location, let end = list.lastIndex(of: "/") else { return path }
     let folder = list[...end]

@@ -6,16 +6,16 @@ public import Mapping
 import News
 import Settings
 
-/// A JSON API to be read: where it is, and how.
+/// A JSON API to be read: where it is, and how it is read.
 public struct APISource: Sendable {
-  /// With the parameters and headers of the source's own entry.
+  /// The mapping, with the parameters and headers of the source's own entry.
   public var mapping: Mapping
   public var location: MappedLocation
-  /// What messages call it.
+  /// Its name in messages.
   public var written: String
-  /// Where relative paths of images lead to; nil for an API on the web, and for an answer outside the content folder.
+  /// The folder to which relative paths of images lead; nil for an API on the web, and for an answer outside the content folder.
   public var answerFolder: AnswerFolder?
-  /// Where the configuration names it.
+  /// The place in the configuration that names it.
   public var place: Place?
   public var maximumItems: Int
   public var access: Access
@@ -24,9 +24,9 @@ public struct APISource: Sendable {
   public struct Access: Sendable {
     public var limits: FetchLimits
     public var allowed: [AddressRange]
-    /// Sent to the API's own origin alone.
+    /// Sent to the API's own origin only.
     public var authentication: ConfiguredSource.Authentication?
-    /// Kept out of messages and answers.
+    /// Keeps secrets out of messages and answers.
     public var secrets: SecretFilter
 
     public init(

@@ -1,39 +1,39 @@
 public import Foundation
 import News
 
-/// Answers of an API as they last came: what a server says is unchanged is read from here, and what does not come is not missing.
+/// The last answers of an API. What a server says is unchanged is read from here, and so is what does not come this time.
 public struct AnswerCache: Sendable {
   struct Answer: Sendable {
     var validators = Validators()
     var contentType: String?
     var links: [String] = []
     var asked: Timestamp
-    /// When it was asked for in vain, since it came.
+    /// When it was last asked for in vain after it came.
     var missed: Timestamp?
-    /// Of the item in the list when its detail was asked for; "" for pages of the list.
+    /// The digest that the item had in the list when this was asked for; "" for pages of the list.
     var version = ""
     var body: [UInt8] = []
 
-    /// Of what a run asked whose clock was ahead nobody knows how old it is.
+    /// Whether it came less than `age` seconds ago. False if the clock was ahead when it came, since its age is then unknown.
     func isYounger(than age: Int64, at now: Timestamp) -> Bool { 0..<age ~= now - asked }
   }
 
-  /// Of one source; nil: nothing is kept.
+  /// The folder of one source; nil: nothing is kept.
   private let folder: URL?
   private let isKept: Bool
 
-  /// - Parameter isKept: false where what comes is not to be remembered.
+  /// - Parameter isKept: false if new answers are not to be kept.
   public init(folder: URL?, isKept: Bool = true) { (self.folder, self.isKept) = (folder, isKept) }
 
-  /// nil where nothing is kept, or it cannot be read: it is asked for anew then.
+  /// nil if nothing is kept or it cannot be read, so that it has to be asked for again.
   func answer(_ name: ContentDigest) -> Answer? {
     file(name).flatMap { read($0) }.flatMap { $0.body.isEmpty ? nil : $0 }
   }
 
-  /// When it was last asked for in vain; nil where it never was, or has come since.
+  /// When it was last asked for in vain; nil if it never was, or has come since.
   func missed(_ name: ContentDigest) -> Timestamp? { file(name).flatMap { read($0) }?.missed }
 
-  /// Notes that it was asked for in vain. What is kept of it stays; an answer without a body says that none ever came.
+  /// Notes that it was asked for in vain. A kept answer stays; if none ever came, one without a body is kept.
   func miss(_ name: ContentDigest, at now: Timestamp) {
     var answer = answer(name) ?? Answer(asked: now)
     answer.missed = now
@@ -52,7 +52,7 @@ public struct AnswerCache: Sendable {
       body: [UInt8](data[(end + 1)...]))
   }
 
-  /// What cannot be written is only asked for again.
+  /// Keeps an answer. One that cannot be written is merely asked for again.
   func keep(_ answer: Answer, as name: ContentDigest) {
     guard isKept, let file = file(name), let folder else { return }
     let head = Head(
@@ -66,14 +66,14 @@ public struct AnswerCache: Sendable {
     try? data.write(to: file, options: .atomic)
   }
 
-  /// Puts back what was kept before an answer that turned out to be none: it is asked for again, and not taken for known.
+  /// Puts back what was kept before an answer that turned out to be useless, so that the latter is asked for again.
   func restore(_ former: Answer?, as name: ContentDigest) {
     if let former { return keep(former, as: name) }
     guard isKept, let file = file(name) else { return }
     try? FileManager.default.removeItem(at: file)
   }
 
-  /// Lets go of answers that were not used in this run and not asked for in 30 days.
+  /// Removes answers that were not used in this run and were last asked for more than 30 days ago.
   func prune(keeping used: Set<ContentDigest>, now: Timestamp) {
     guard isKept, let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
       return

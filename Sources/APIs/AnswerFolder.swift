@@ -5,13 +5,13 @@ import News
 import ParsedFeeds
 import Pictures
 
-/// The folder of a recorded answer: images, sound and film in it and below may be shown by the answer's items.
+/// The folder of a recorded answer. The answer's items may show images, sound and film in it and below it.
 public struct AnswerFolder: Sendable {
   private let answer: MappedLocation
   /// Ends with a slash.
   private let content: String
 
-  /// nil for an answer outside the content folder, which is all that is published.
+  /// Returns nil for an answer outside the content folder: nothing else is published.
   public init?(of answer: URL, below content: URL) {
     let path = answer.standardizedFileURL.path
     self.content = content.standardizedFileURL.path + "/"
@@ -19,7 +19,7 @@ public struct AnswerFolder: Sendable {
     self.answer = .file(path)
   }
 
-  /// What a path as the answer writes it leads to. A query asks a server for another size: a file has one.
+  /// The file to which a path in the answer leads. A query, which would ask a server for another size, is ignored.
   func media(_ written: String) -> Media? {
     guard case .file(let path)? = answer.resolving(String(written.prefix { $0 != "?" })) else { return nil }
     let relative = String(path.dropFirst(content.count))
@@ -28,16 +28,16 @@ public struct AnswerFolder: Sendable {
     return Media(.local(relative), width: size?.width, height: size?.height)
   }
 
-  /// Of most pictures the beginning says it.
+  /// The bytes in which most pictures state their size.
   private static let beginning = 65_536
 
-  /// Of a picture, so that pages keep its place free while it is loaded; nil where that is not said, and for what is none.
+  /// The size of a picture, so that pages reserve room for it while it loads; nil if it states none, or if it is not a picture.
   private static func size(of path: String) -> PictureSize? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
     guard let head = try? file.read(upToCount: beginning) else { return nil }
     var bytes = [UInt8](head)
-    // A WebP that is cut is none, and cameras and their programs may write much before a picture.
+    // A WebP that is cut cannot be read, and cameras and their programs may write much before a picture.
     if PictureSize(of: bytes) == nil, PictureFormat(of: bytes) != nil,
       let rest = try? file.read(upToCount: PictureRecipe.mostBytes)
     {
@@ -48,7 +48,7 @@ public struct AnswerFolder: Sendable {
 
   func media(of feed: ParsedFeed) -> [FolderFile] { feed.shownFiles.sorted().compactMap(file) }
 
-  /// nil for what is not published beside texts either: links, names with `.` or `_` in front, files of other kinds.
+  /// nil for what would not be published beside texts either: links, names that begin with `.` or `_`, files of other kinds.
   private func file(_ path: String) -> FolderFile? {
     let names = path.split(separator: "/")
     guard let ending = names.last?.split(separator: ".").last?.lowercased(), LocalFolder.mediaEndings.contains(ending),
@@ -64,7 +64,7 @@ public struct AnswerFolder: Sendable {
 }
 
 extension ParsedFeed {
-  /// Paths, relative to the content folder, of files that items have as their own.
+  /// The paths, relative to the content folder, of the local files that items show.
   fileprivate var shownFiles: Set<String> {
     var files: Set<String> = []
     func add(_ media: Media) {

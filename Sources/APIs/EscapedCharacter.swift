@@ -1,21 +1,21 @@
 import Bytes
 
-/// A character as links, JSON and HTML write it where it cannot stand for itself: `%2B`, `\u002b`, `\/`, `&#43;`, `&amp;`. What begins the
-/// escape may itself be escaped once more: `%252B`, `&amp;#43;`.
+/// A character as links, JSON and HTML escape it: `%2B`, `\u002b`, `\/`, `&#43;`, `&amp;`. The sign that begins the escape may itself be
+/// escaped once more: `%252B`, `&amp;#43;`.
 struct EscapedCharacter {
   enum Meaning {
     case scalar(UInt32)
-    /// Of UTF-8; links escape each for itself.
+    /// Bytes of UTF-8, each of which links escape by itself.
     case bytes([UInt8])
   }
 
   var meaning: Meaning
-  /// In bytes, all escapes together.
+  /// The bytes of all its escapes together.
   var length: Int
 
   static func begins(with byte: UInt8) -> Bool { "%\\+&".utf8.contains(byte) }
 
-  /// nil where no escape begins.
+  /// Returns nil if no escape begins here.
   init?(in rest: ArraySlice<UInt8>) {
     switch rest.first {
     case UInt8(ascii: "%"): self.init(link: rest)
@@ -47,7 +47,7 @@ struct EscapedCharacter {
   }
 
   private init?(json rest: ArraySlice<UInt8>) {
-    // A JSON text within another has two.
+    // JSON inside a text of JSON has two.
     let sign = rest.starts(with: "\\\\".utf8) && rest.count > 2 ? 2 : 1
     let after = rest.dropFirst(sign)
     guard let letter = after.first else { return nil }
@@ -98,7 +98,7 @@ struct EscapedCharacter {
     "rpar": 0x29, "nbsp": 0x20,
   ]
 
-  /// nil for other than `count` digits.
+  /// nil if these are not `count` digits.
   private static func number(_ digits: ArraySlice<UInt8>, _ radix: Int, _ count: Int) -> UInt32? {
     guard digits.count == count, count > 0, digits.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
     else { return nil }

@@ -1,7 +1,7 @@
 public import Fetching
 
 extension FetchOutcome {
-  /// Without what `secrets` finds in what is read and kept of the answer.
+  /// The outcome without secrets in the parts of the answer that are read and kept.
   public func cleaned(_ secrets: SecretFilter) -> FetchOutcome {
     switch self {
     case .fresh(let response): .fresh(response.cleaned(secrets))
@@ -15,7 +15,7 @@ extension FetchResponse {
   fileprivate func cleaned(_ secrets: SecretFilter) -> FetchResponse {
     var response = self
     response.body = secrets.cleaned(body)
-    // A validator that repeats a secret is not kept: the next request does without.
+    // A validator that repeats a secret is not kept: the next request does without it.
     response.headers = headers.compactMap { header in
       let value = secrets.cleaned(header.value)
       return value != header.value && ["etag", "last-modified"].contains(header.name) ? nil : (header.name, value)

@@ -4,7 +4,7 @@ public import News
 import Settings
 
 extension FetchRequest {
-  /// Adds what the configuration has a source send: headers and one kind of authentication.
+  /// Adds the headers and the authentication that the configuration has for a source.
   public mutating func authenticate(_ source: ConfiguredSource) {
     headers += source.access.headers.map { (name: $0.name, value: $0.value.revealed) }
     authenticate(by: source.access.authentication)
@@ -18,9 +18,10 @@ extension FetchRequest {
     }
   }
 
-  /// To where a source is asked for, which may be where it has moved: what is secret or opened stays with what the configuration names.
+  /// A request to the address where a source is now, which may have moved. Secrets are sent only to the origin that the configuration
+  /// names, and private addresses are opened only for the host that it names.
   ///
-  /// `openedHost`: for what a list on the web named, the one host of which private addresses are opened.
+  /// - Parameter openedHost: for a source that a list on the web names, the only host whose private addresses are opened.
   public init(
     _ target: WebAddress, of source: ConfiguredSource, at configured: WebAddress, openedHost: String?,
     validators: Validators, limits: FetchLimits, allowed: [AddressRange]
@@ -34,8 +35,8 @@ extension FetchRequest {
 }
 
 extension ConfiguredSource {
-  /// For what others name: what is sent to this source is nobody else's business. It stays known, to be kept out of what is shown: they may
-  /// have it from there.
+  /// The source for an address that somebody else names: what is sent to this source is nobody else's business. Its secrets stay known, to
+  /// be kept out of what is shown, since the others may have them from it.
   public var withoutSecrets: ConfiguredSource {
     var source = self
     source.access.addressSecrets = access.secrets

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// What became of a run's requests for details and collections.
+/// Counts what became of a run's requests for details and collections.
 struct FollowUpLedger {
   let limit: Int
   private var sent = 0
-  /// Kept answers that gave nothing.
+  /// The number of kept answers that gave nothing.
   private var unreadable = 0
   private(set) var failed = 0
   private var firstFailure: Diagnostic?
@@ -12,7 +12,7 @@ struct FollowUpLedger {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Files cost nobody anything.
+  /// Counts a request; returns false if there may be no more. Files are free, since they cost nobody anything.
   mutating func takesOne(_ isOver: Bool, isFree: Bool = false) -> Bool {
     guard sent < limit || isFree, !isOver else { return false }
     sent += 1
@@ -25,12 +25,12 @@ struct FollowUpLedger {
     if firstFailure == nil { firstFailure = diagnostic }
   }
 
-  /// nil where all of them gave something.
+  /// The warning about requests that gave nothing; nil if there were none.
   func lost(at place: Place) -> Diagnostic? {
     firstFailure.map { APIProblem.lostDetails(failed, of: sent + unreadable, first: $0, place).diagnostic }
   }
 
-  /// nil where none is left for the next run.
+  /// The note about requests that are left for the next run; nil if there are none.
   func leftOver(at place: Place) -> Diagnostic? {
     left > 0 ? APIProblem.moreDetails(left: left, place).diagnostic : nil
   }

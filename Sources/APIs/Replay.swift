@@ -2,8 +2,8 @@ public import ParsedFeeds
 public import News
 
 extension ParsedFeed {
-  /// Moves all dates by whole days, so that the newest day among them is today, at the same time of the site's clock. Events are there today
-  /// and tomorrow: late in the evening, and on a page made in the morning, some are still to come.
+  /// Moves all dates by whole days of the site's clock, so that the newest is today, at the same time of day. Events take place today and
+  /// again tomorrow, so that some are still to come late in the evening, and on a page made in the morning.
   public mutating func replay(today now: Timestamp, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int) {
     let dates = items.flatMap { [$0.published, $0.updated, $0.start].compactMap(\.self) }
     guard let newest = dates.max() else { return }
@@ -17,7 +17,7 @@ extension ParsedFeed {
       items[index].move(by: shift, clock)
       guard items[index].kind == .event, let guid = items[index].guid else { continue }
       copy.move(by: shift + secondsOfDay, clock)
-      // What is tomorrow's now is today's after midnight, the same item: each of the two moves on by two days.
+      // After midnight tomorrow's event is today's, and must be the same item: each of the two moves on by two days at a time.
       let isEven = (today.start.secondsSince1970 / secondsOfDay).isMultiple(of: 2)
       let other = guid + " (other day)"
       (items[index].guid, copy.guid) = isEven ? (guid, other) : (other, guid)
@@ -30,7 +30,7 @@ extension ParsedFeed {
 private let secondsOfDay: Int64 = 86_400
 
 extension ParsedItem {
-  /// Days of the clock: summer time may begin or end between.
+  /// Moves the dates by days as the clock shows them: summer time may begin or end in between.
   fileprivate mutating func move(by seconds: Int64, _ clock: SiteClock) {
     for path in [\ParsedItem.published, \.updated, \.start, \.end, \.expires] {
       guard let date = self[keyPath: path] else { continue }

@@ -1,14 +1,14 @@
 public import Diagnostics
 
-/// Takes secrets out of what a server sends back, and out of messages: some servers repeat the key they were asked with.
+/// Removes secrets from answers and messages: some servers repeat the key with which they were asked.
 public struct SecretFilter: Sendable {
-  /// The longest first, so that one which holds another goes whole.
+  /// The longest first, so that a form that contains another is removed whole.
   private let forms: [SecretForm]
-  /// By a byte, those that may begin with it.
+  /// For each byte, the forms that may begin with it.
   private let byBeginning: [[SecretForm]]
   private let mayBegin: [Bool]
 
-  /// Shorter texts stand in honest answers too.
+  /// The fewest bytes of a secret that is removed: shorter texts are likely to stand in honest answers, too.
   private static let shortest = 6
 
   public init(_ secrets: [String]) {

@@ -1,12 +1,12 @@
 import Bytes
 import Foundation
 
-/// One way in which a secret may be written: as it is, in hexadecimal digits or in base64. Each of its characters may also be escaped, as
-/// HTML, JSON and links do it.
+/// One way in which a secret may be written: as it is, in hexadecimal digits or in base64. Each of its characters may also be escaped as
+/// HTML, JSON and links do.
 struct SecretForm: Sendable {
   private let scalars: [(value: UInt32, bytes: [UInt8])]
   private let ignoresCase: Bool
-  /// Bytes as they are.
+  /// The number of bytes without escapes.
   let length: Int
 
   init(_ text: String, ignoresCase: Bool) {
@@ -15,13 +15,13 @@ struct SecretForm: Sendable {
     length = text.utf8.count
   }
 
-  /// With which bytes it may begin where no escape does.
+  /// The bytes with which it may begin if no escape does.
   var beginnings: Set<UInt8> {
     guard let first = scalars.first?.bytes.first else { return [] }
     return ignoresCase ? [first, first ^ (isASCIILetter(first) ? 0x20 : 0)] : [first]
   }
 
-  /// Where it ends if it begins here. A `%`, `&` or `\` may stand for itself or begin an escape: both readings are tried.
+  /// Where it ends, if it begins here; nil otherwise. A `%`, `&` or `\` may stand for itself or begin an escape: both readings are tried.
   func end(in bytes: ArraySlice<UInt8>) -> Int? {
     end(in: bytes, prefersEscapes: false) ?? end(in: bytes, prefersEscapes: true)
   }
@@ -43,7 +43,7 @@ struct SecretForm: Sendable {
     return bytes.count
   }
 
-  /// The length of the escape where it stands for the character.
+  /// The length of the escape if it stands for the character; nil otherwise.
   private func matches(_ escape: EscapedCharacter, _ scalar: (value: UInt32, bytes: [UInt8])) -> Int? {
     switch escape.meaning {
     case .scalar(let value):
@@ -64,7 +64,7 @@ struct SecretForm: Sendable {
 }
 
 extension SecretForm {
-  /// All ways of writing a secret that are looked for.
+  /// All forms of a secret that are looked for.
   static func all(of secret: String) -> [SecretForm] {
     let bytes = Array(secret.utf8)
     let hexadecimal = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
@@ -75,7 +75,7 @@ extension SecretForm {
     return forms
   }
 
-  /// The digits of base64 that the secret alone decides, where other bytes stand before it: `name:secret`.
+  /// The base64 digits that depend on the secret alone if `count` other bytes precede it, as in `name:secret`, in both usual alphabets.
   private static func base64(_ bytes: [UInt8], after count: Int) -> [String] {
     let encoded = Data([UInt8](repeating: 0, count: count) + bytes).base64EncodedString()
     let first = (count * 8 + 5) / 6
