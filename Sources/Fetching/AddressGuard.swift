@@ -1,16 +1,16 @@
-/// Which addresses a server may have: public ones, and those that the configuration opens. Asked about each resolved address, so
-/// that no name, number notation or redirect leads into the network that the program runs in.
+/// Which addresses a server may have: public ones, and those that the configuration opens. Every resolved address is checked, so that no
+/// name, number notation or redirect leads into the network in which the program runs.
 struct AddressGuard: Sendable {
   let allowed: [AddressRange]
 
-  /// What everybody may ask.
+  /// Permits public addresses only.
   static let open = AddressGuard(allowed: [])
 
   func permits(_ address: [UInt8]) -> Bool {
     if allowed.contains(where: { $0.contains(address) }) { return true }
     if address.count == 4 { return !AddressGuard.reservedIPv4.contains { $0.contains(address) } }
     guard address.count == 16 else { return false }
-    // An IPv4 address in IPv6 clothes counts as what it is.
+    // An IPv4 address inside an IPv6 address counts as what it is.
     for (range, offset) in AddressGuard.carriersOfIPv4 where range.contains(address) {
       return permits(Array(address[offset..<(offset + 4)]))
     }
@@ -27,7 +27,7 @@ struct AddressGuard: Sendable {
     "224.0.0.0/4", "240.0.0.0/4",
   ])
 
-  /// All that IANA has given out for global unicast; the rest is loopback, local or not in use.
+  /// All that IANA has allocated for global unicast; the rest is loopback, local or not in use.
   private static let globalIPv6 = ranges(["2000::/3"])
 
   /// IANA IPv6 Special-Purpose Address Registry: protocol assignments with Teredo, documentation, segment routing.

@@ -29,7 +29,7 @@ public struct AddressRange: Sendable, Hashable {
     return rest == 0 || (address[whole] ^ bytes[whole]) >> UInt8(8 - rest) == 0
   }
 
-  /// The bytes of an address in its usual notation; a zone (`%eth0`) is no part of it.
+  /// The bytes of an address in its usual notation; a zone (`%eth0`) is ignored.
   static func bytes(of text: String) -> [UInt8]? {
     let address = String(text.prefix { $0 != "%" })
     var bytes = [UInt8](repeating: 0, count: 16)
@@ -37,7 +37,7 @@ public struct AddressRange: Sendable, Hashable {
     return inet_pton(AF_INET6, address, &bytes) == 1 ? bytes : nil
   }
 
-  /// An address as people write it.
+  /// An address in its usual notation.
   static func text(of bytes: [UInt8]) -> String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = bytes.count == 4 ? AF_INET : AF_INET6
@@ -47,10 +47,10 @@ public struct AddressRange: Sendable, Hashable {
 }
 
 extension AddressRange {
-  /// This machine's own.
+  /// This machine's own addresses.
   public static let loopback = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
 
-  /// The key that opens an address, as a configuration has it: a text that begins or ends with a colon stands in quotation marks there.
+  /// The key with which a configuration opens an address. There, a text that begins or ends with a colon must be in quotation marks.
   public static func key(opening address: String) -> String {
     "allow: [" + (address.contains(":") ? "\"\(address)\"" : address) + "]"
   }
@@ -61,6 +61,6 @@ extension AddressRange: CustomStringConvertible {
 }
 
 extension String {
-  /// A host without those that stand around the number of IPv6 in an address of the web.
+  /// A host without the brackets that a web address has around an IPv6 address.
   var withoutBrackets: String { hasPrefix("[") && hasSuffix("]") ? String(dropFirst().dropLast()) : self }
 }

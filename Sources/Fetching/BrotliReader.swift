@@ -4,10 +4,10 @@ import CBrotli
 /// length and no checksum, so it is decoded; the output is dropped.
 final class BrotliReader {
   private let decoder: OpaquePointer?
-  /// Bytes that may still come out, so that a small input that unpacks without end costs little.
+  /// The bytes that may still come out, so that a small input that unpacks without end costs little.
   private var budget: Int
 
-  /// `budget`: bytes beyond which the answer is refused for its size anyway.
+  /// - Parameter budget: the bytes beyond which the answer is refused for its size anyway.
   init(budget: Int) {
     decoder = BrotliDecoderCreateInstance(nil, nil, nil)
     self.budget = budget
@@ -29,7 +29,7 @@ final class BrotliReader {
     }
   }
 
-  /// True too where nobody looked to the end.
+  /// Also true if the stream was not decoded to its end.
   var isComplete: Bool {
     guard let decoder, budget > 0 else { return true }
     return BrotliDecoderIsFinished(decoder) != 0

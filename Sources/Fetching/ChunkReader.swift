@@ -1,13 +1,13 @@
 import Bytes
 
-/// Takes the chunks of RFC 9112 section 7.1 apart; libcurl has checked them.
+/// Takes the content out of chunks (RFC 9112 section 7.1), which libcurl has checked.
 struct ChunkReader {
   private enum State { case size, extensions, data, dataEnd, end }
 
   private var state = State.size
   private var left = 0
 
-  /// The next piece of content in `bytes`, which begin after it then; nil where there is none.
+  /// Removes the next piece of content from `bytes`, with what precedes it, and returns it; nil if there is none.
   mutating func next(in bytes: inout Slice<UnsafeRawBufferPointer>) -> Slice<UnsafeRawBufferPointer>? {
     while let byte = bytes.first {
       switch state {

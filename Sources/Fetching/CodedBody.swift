@@ -1,13 +1,13 @@
-/// Watches a compressed body as it comes over the wire. libcurl takes a compressed body that is cut for a whole one, as long as the
-/// transfer itself ended properly, and of gzip it reads the first member alone.
+/// Watches a compressed body as it comes over the wire. libcurl takes a compressed body that is cut off for a whole one, as long as the
+/// transfer itself ended properly, and it reads only the first member of gzip.
 ///
-/// So gzip is decoded here. Of the others the ending tells: zlib ends with a checksum (RFC 1950 section 2.2), Zstandard with a block
-/// that says that it is the last (RFC 8878 section 3.1.1.2). Brotli has nothing that could be seen without decoding it, so it is decoded.
+/// So gzip is decoded here. Others are checked by their ending: zlib ends with a checksum (RFC 1950 section 2.2), Zstandard with a block
+/// that says that it is the last (RFC 8878 section 3.1.1.2). The ending of Brotli cannot be seen without decoding, so it is decoded, too.
 struct CodedBody {
   private enum Coding { case gzip, zlib, zstd, brotli, other }
 
   private var coding = Coding.other
-  /// The body, where it is decoded here and not by libcurl.
+  /// The decoder of a body that is decoded here and not by libcurl.
   private(set) var gzip: GzipReader?
   private var chunks: ChunkReader?
   private var count = 0
@@ -38,7 +38,7 @@ struct CodedBody {
     field.lowercased().split { $0 == "," || $0.isWhitespace }.allSatisfy { !codings.contains($0) }
   }
 
-  /// Registered ones (RFC 9110 section 18.6).
+  /// The registered codings (RFC 9110 section 18.6).
   private static let codings: Set<Substring> = [
     "aes128gcm", "br", "compress", "dcb", "dcz", "deflate", "exi", "gzip", "identity", "pack200-gzip", "x-compress",
     "x-gzip", "zstd",
@@ -64,7 +64,9 @@ struct CodedBody {
     if tail.count > 4 { tail.removeFirst(tail.count - 4) }
   }
 
-  /// Whether the body is cut. `decoded`: what libcurl made of it.
+  /// Whether the body is cut off.
+  ///
+  /// - Parameter decoded: the body as libcurl decoded it.
   func isTruncated(_ decoded: [UInt8]) -> Bool {
     switch coding {
     case .gzip: return gzip?.isTruncated == true
@@ -80,18 +82,18 @@ struct CodedBody {
     }
   }
 
-  /// The method of zlib's first byte is deflate, and its first two bytes are a multiple of 31 (RFC 1950 section 2.2).
+  /// Whether zlib's frame is there: its first byte names the method deflate, and its first two are a multiple of 31 (RFC 1950 section 2.2).
   private var isFramed: Bool {
     head.count == 2 && head[0] & 15 == 8 && (Int(head[0]) * 256 + Int(head[1])) % 31 == 0
   }
 }
 
-/// RFC 1950 section 8.2.
+/// The checksum of RFC 1950 section 8.2.
 private func adler32(_ bytes: [UInt8]) -> UInt32 {
   var (low, high): (UInt32, UInt32) = (1, 0)
   var rest = bytes[...]
   while !rest.isEmpty {
-    // So many additions cannot overflow 32 bits.
+    // This number of additions cannot overflow 32 bits.
     for byte in rest.prefix(5552) {
       low &+= UInt32(byte)
       high &+= low

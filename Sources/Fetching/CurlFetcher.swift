@@ -1,8 +1,8 @@
 import News
 
-/// Fetches over HTTP and HTTPS with libcurl: one thread for all transfers, at most `connections` of them at once, one for each host with
-/// a pause before the next, redirects followed hop by hop, each resolved address checked. A host that turns away three requests in a row is
-/// sent no more of the same asker: its answer counts for all that follow.
+/// Fetches over HTTP and HTTPS with libcurl. One thread runs all transfers, at most `connections` at once and one at a time for each host,
+/// with a pause before the next. Redirects are followed hop by hop, and each resolved address is checked. A host that turns away three
+/// requests of an asker in a row is sent no more of them: its last answer counts for all that follow.
 public final class CurlFetcher: Fetcher {
   private let loop: TransferLoop
   private let gate: HostGate
@@ -11,15 +11,15 @@ public final class CurlFetcher: Fetcher {
   public struct Options: Sendable {
     /// `Broadsheet/1.0 (+https://news.example.org/about/)`.
     public var userAgent: String
-    /// A PEM file of certificates to trust beside the system's.
+    /// A PEM file of certificates to trust in addition to the system's.
     public var caFile: String?
-    /// Where the system keeps those that it trusts, each by its name.
+    /// The folder where the system keeps the certificates that it trusts, each a file of its own.
     var caFolder = SystemCertificates.folder
-    /// Most transfers at once; memory grows with them, not with the number of requests.
+    /// The most transfers at once; memory grows with them, not with the number of requests.
     public var connections: Int
-    /// Between two requests to a host, redirects included.
+    /// The pause between two requests to a host, redirects included.
     public var pause: Duration
-    /// Measures the pauses and sleeps through them.
+    /// The clock that measures the pauses and sleeps through them.
     public var clock: any Clock<Duration>
     public var proxies: ProxySettings
 
@@ -58,7 +58,7 @@ public final class CurlFetcher: Fetcher {
         isForHeadAlone: request.isForHeadAlone,
         limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
-        // What the configuration opens is the host that it names, not the hosts that this one names.
+        // The configuration opens the host that it names, not those to which this host redirects.
         guarded: AddressGuard(allowed: isSameHost ? request.allowed : []), proxy: options.proxies.proxy(for: address),
         asker: request.asker(of: address, isSameOrigin: isSameOrigin))
       guard hop.timeLeft > 0 else { return .failed(.timedOut(.waiting), response) }
@@ -89,9 +89,9 @@ public final class CurlFetcher: Fetcher {
     }
   }
 
-  /// One request when its host's turn has come.
+  /// Sends one request when it has its turn at the host.
   private func perform(_ hop: HopRequest) async -> HopResult {
-    // Through a proxy: as far as the host's addresses are known here.
+    // Through a proxy, only addresses that are known here can be checked.
     let known = hop.proxy == nil ? [] : await HostLookup.addresses(of: hop.address.host)
     if let refused = known.first(where: { !hop.guarded.permits($0) }) {
       return HopResult(failure: .refusedAddress(AddressRange.text(of: refused)))
@@ -106,7 +106,7 @@ public final class CurlFetcher: Fetcher {
     gate.leave(host, of: hop.asker, hasAsked: !result.isUnsent, refusal: result.refusal(from: hop.address))
     if hop.proxy != nil {
       result.isPublic = known.isEmpty ? nil : known.allSatisfy(AddressGuard.open.permits)
-      // Where there is no tunnel, the proxy answers in the place of the server (RFC 9110 section 15.5.8).
+      // Without a tunnel, the proxy answers in place of the server (RFC 9110 section 15.5.8).
       if result.failure == nil, result.status == 407 { result.failure = .proxy(reason: "it wants credentials (407)") }
     }
     return result

@@ -1,7 +1,7 @@
 public import News
 
 extension FetchFailure {
-  /// What readers are told: that nothing answered, that the server said no, or that its answer was no good.
+  /// What readers are told: that nothing answered, that the server refused, or that its answer was unusable.
   public var condition: SourceCondition {
     switch self {
     case .timedOut, .tooSlow, .refusedAddress, .unknownHost, .noConnection, .tls, .certificate, .proxy, .connectionLost,

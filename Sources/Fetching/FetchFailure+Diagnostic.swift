@@ -2,12 +2,12 @@ public import Diagnostics
 public import News
 
 extension FetchFailure {
-  /// A warning, since the other sources go on: at the line of the configuration that names the source, where the caller knows it.
-  /// Neither credentials nor what looks like a secret in the query are shown.
+  /// The failure as a warning, since the other sources go on. It is placed at the line of the configuration that names the source, if the
+  /// caller knows that. Neither credentials nor what looks like a secret in the address is shown.
   ///
   /// - Parameters:
-  ///   - written: the address as the configuration has it, before variables of the environment were put in.
-  ///   - answer: the last one, where there was one; after redirects another host failed than the one that was asked.
+  ///   - written: the address as the configuration has it, before environment variables were put in.
+  ///   - answer: the last answer, if there was one; after redirects, the host that failed is not the one that was asked.
   public func diagnostic(
     for address: WebAddress, written: String? = nil, after answer: FetchResponse? = nil, at place: Place? = nil
   ) -> Diagnostic {
@@ -85,13 +85,13 @@ extension FetchFailure {
     }
   }
 
-  /// What to do where a redirect leads away from the origin that credentials and headers are meant for.
+  /// What to do if a redirect led away from the origin for which credentials and headers are meant.
   private func withheld(from address: WebAddress, after answer: FetchResponse?) -> [String] {
     guard let asked = answer?.hops.first?.from, !asked.hasSameOrigin(as: address) else { return [] }
     return ["where it has some: name the address that it redirects to, since they are sent to no other than its own"]
   }
 
-  /// - Parameter withheld: a way out where what was configured may not have been sent.
+  /// - Parameter withheld: what to do if what was configured may not have been sent.
   private func prose(
     status: Int, _ retryAfter: RetryAfter?, _ host: String, at answered: Timestamp?, withheld: [String]
   ) -> (id: String, summary: String, fixes: [String]) {
@@ -158,7 +158,7 @@ extension FetchFailure {
   }
 }
 
-/// Of what is likely to be well again before anybody has done something.
+/// For faults that are likely to pass before anybody has done anything.
 private let passing = "if it does not pass by itself: tell the owner of the feed"
 private let longer = "where the server is only slow: raise `time` under `limits`"
 private let correctHost = "correct the host and the port of the address"

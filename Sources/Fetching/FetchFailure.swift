@@ -3,7 +3,7 @@ public enum FetchFailure: Error, Sendable, Hashable {
   case timedOut(Phase)
   case tooSlow(bytesPerSecond: Int)
   case tooLarge(limit: Int)
-  /// The decoded body is so many times larger than what was sent: likelier a bomb than a feed.
+  /// The decoded body is more than `ratio` times larger than what was sent: it is more likely a bomb than a feed.
   case overCompressed(ratio: Int)
   /// The host's address is private or reserved, and the configuration does not open it.
   case refusedAddress(String)
@@ -12,7 +12,7 @@ public enum FetchFailure: Error, Sendable, Hashable {
   case tls(reason: String)
   case certificate(CertificateFault)
   case status(Int, retryAfter: RetryAfter?)
-  /// A guard before the server turned this network away, which says nothing of the source.
+  /// A guard in front of the server turned this network away, which says nothing about the source.
   case blocked(by: String)
   /// The proxy is not there, or does not let the request through.
   case proxy(reason: String)
@@ -20,7 +20,7 @@ public enum FetchFailure: Error, Sendable, Hashable {
   case badRedirect(to: String?, RedirectFault)
   /// The body does not decode as its content coding says.
   case undecodable(reason: String)
-  /// The body ends before its end.
+  /// The body is cut off.
   case truncated
   case connectionLost(reason: String)
   case endlessHeaders

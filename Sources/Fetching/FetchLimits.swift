@@ -1,16 +1,16 @@
-/// What an answer may cost; what goes beyond is a failure.
+/// What an answer may cost; one that costs more is a failure.
 public struct FetchLimits: Sendable, Hashable {
-  /// Seconds.
+  /// Seconds until a connection is made.
   public var connect: Int
   /// Seconds for all hops together, waiting for a free connection not counted.
   public var total: Int
-  /// Bytes a second, measured over `slowTime`.
+  /// The fewest bytes a second, measured over `slowTime`.
   static let minimumSpeed = 1024
-  /// Seconds.
+  /// Seconds over which the speed is measured.
   public var slowTime: Int
-  /// Bytes of the decoded body.
+  /// The most bytes of the decoded body.
   public var body: Int
-  /// How many times larger than what came over the wire a body of more than a megabyte may be.
+  /// How many times larger a body of more than a megabyte may be than what came over the wire.
   private static let ratio = 200
   public var redirects: Int
 
@@ -24,7 +24,7 @@ public struct FetchLimits: Sendable, Hashable {
     self.redirects = redirects
   }
 
-  /// Why a body of so many bytes is not taken, of which `wire` bytes were sent.
+  /// Why a body of `count` bytes, sent as `wire` bytes, is not taken; nil if it is.
   func refusal(of count: Int, from wire: Int) -> FetchFailure? {
     if count > body { return .tooLarge(limit: body) }
     let isBomb = count > 1 << 20 && wire > 0 && count / wire > FetchLimits.ratio

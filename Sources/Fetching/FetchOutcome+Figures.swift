@@ -6,7 +6,7 @@ extension FetchOutcome {
     }
   }
 
-  /// Requests that went out, redirects included.
+  /// The number of requests that went out, redirects included.
   public var requests: Int {
     let hops = response?.hops.count ?? 0
     guard case .failed(let failure, _) = self else { return hops + 1 }
@@ -21,7 +21,7 @@ extension FetchOutcome {
     }
   }
 
-  /// Our own guard or the configuration was against it, before anything was sent.
+  /// Whether our own guard or the configuration prevented the request before anything was sent.
   var isUnsent: Bool {
     guard case .failed(let failure, let response) = self, response?.hops.isEmpty != false else { return false }
     return switch failure {
@@ -30,7 +30,7 @@ extension FetchOutcome {
     }
   }
 
-  /// A rule of ours, and not the server, was against it.
+  /// Whether a rule of ours, and not the server, prevented an answer.
   var isRefusedByRule: Bool {
     guard case .failed(let failure, _) = self else { return false }
     return switch failure {

@@ -2,7 +2,7 @@ import Bytes
 public import News
 
 extension FetchRequest {
-  /// Why the request cannot be sent; nil where it can.
+  /// Why the request cannot be sent; nil if it can.
   func fault(with options: CurlFetcher.Options) -> String? {
     for header in headers where !FetchRequest.isToken(header.name) || FetchRequest.hasControl(header.value) {
       return "the header \"\(header.name)\" holds characters that no header may hold"
@@ -17,31 +17,31 @@ extension FetchRequest {
     return nil
   }
 
-  /// What an address is sent of the validators: nothing, where another gave them.
+  /// The validators to send to an address; none if another address gave them.
   func validators(for address: WebAddress) -> Validators {
     let isGiver = validators.giver.map { $0 == address.giverDigest } ?? (address == self.address)
     return isGiver ? validators : Validators()
   }
 
-  /// Who asks there: credentials and headers of the configuration stay with the origin that they were meant for.
+  /// Who asks at an address: credentials and headers of the configuration stay with the origin for which they are meant.
   func asker(of address: WebAddress, isSameOrigin: Bool) -> Asker {
     Asker(
       scheme: address.scheme, port: address.port, credentials: isSameOrigin ? credentials : nil,
       headers: isSameOrigin ? headers.map { $0.name + ": " + $0.value } : [])
   }
 
-  /// What is sent beside what libcurl makes itself. Headers of the configuration stay with the origin that they were meant for.
+  /// The headers to send in addition to libcurl's own. Those of the configuration stay with the origin for which they are meant.
   func headerLines(_ validators: Validators, isSameOrigin: Bool) -> [String] {
     var lines = ["Accept: " + accept]
-    // libcurl would first ask whether it may send, and wait.
+    // Without an empty `Expect`, libcurl would first ask whether it may send, and wait.
     if let content { lines += ["Content-Type: " + content.type, "Expect:"] }
-    // A server that gave no such thing, or one with line breaks in it, is not sent it.
+    // A validator with control characters, such as a line break, is not sent back.
     if let tag = validators.entityTag, !FetchRequest.hasControl(tag) { lines.append("If-None-Match: " + tag) }
     if let date = validators.lastModified, !FetchRequest.hasControl(date) {
       lines.append("If-Modified-Since: " + date)
     }
     if isSameOrigin {
-      // libcurl sends a header without value where the line ends in a semicolon.
+      // libcurl sends a header without a value if its line ends in a semicolon.
       lines += headers.map { $0.value.isEmpty ? $0.name + ";" : $0.name + ": " + $0.value }
     }
     return lines
@@ -69,7 +69,7 @@ extension FetchRequest {
     return .success(target)
   }
 
-  /// RFC 9110 section 5.6.2.
+  /// Whether the text is a token (RFC 9110 section 5.6.2).
   private static func isToken(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { isASCIILetterOrDigit($0) || "!#$%&'*+-.^_`|~".utf8.contains($0) }
@@ -81,12 +81,12 @@ extension FetchRequest {
 }
 
 extension WebAddress {
-  /// Same scheme, host and port (RFC 6454).
+  /// Whether scheme, host and port are the same (RFC 6454).
   public func hasSameOrigin(as other: WebAddress) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// By which validators remember who gave them.
+  /// The digest by which validators remember the address that gave them.
   public var giverDigest: ContentDigest { ContentDigest(of: String(withoutFragment)) }
 
   public var withoutFragment: Substring { text.prefix { $0 != "#" } }

@@ -1,21 +1,21 @@
 public import News
 
-/// One question to a server: what to ask for, what is known already, and what the answer may cost.
+/// A request to a server: what to ask for, what is known already, and what the answer may cost.
 public struct FetchRequest: Sendable {
   public var address: WebAddress
   public var credentials: Credentials?
-  /// Sent beside our own; names and values without control characters. Not sent on to another origin, since they may be secrets.
+  /// Headers in addition to our own, without control characters. They are not sent on to another origin, since they may be secrets.
   public var headers: [(name: String, value: String)]
-  /// What the server gave with the last answer, sent back byte for byte (RFC 9110 section 13.1).
+  /// What the server gave with the last answer; sent back byte for byte (RFC 9110 section 13.1).
   public var validators: Validators
   public var limits: FetchLimits
   /// Private addresses that the configuration opens for this source.
   public var allowed: [AddressRange]
   /// The `Accept` header.
   public var accept: String
-  /// What the server is sent (POST); nil where it is only asked. It stays where it was sent: no redirect is followed.
+  /// The body to send by POST; nil for a request without one. No redirect is followed with it.
   public var content: Content?
-  /// Asks whether there is anything (HEAD), and not for it.
+  /// Whether only the head of the answer is requested (HEAD).
   public var isForHeadAlone = false
 
   public static let acceptFeeds =
@@ -38,9 +38,9 @@ public struct FetchRequest: Sendable {
 }
 
 extension FetchRequest {
-  /// A body, and what it is.
+  /// A body and its type.
   public struct Content: Sendable, Hashable {
-    /// A media type, as `application/json`.
+    /// A media type, such as `application/json`.
     public var type: String
     public var bytes: [UInt8]
 
@@ -61,7 +61,7 @@ public struct Credentials: Sendable, Hashable {
     self.password = password
   }
 
-  /// What stands before the `@` of an address as somebody wrote it; nil where nothing does.
+  /// Takes what stands before the `@` of an address as somebody wrote it; returns nil if it has none.
   public init?(in address: String) {
     guard let authority = AddressReference(Array(address.utf8)).authority,
       let at = authority.lastIndex(of: UInt8(ascii: "@"))

@@ -2,8 +2,8 @@ import CCurl
 import News
 
 extension FetchResponse {
-  /// Seconds for which the answer counts as fresh (RFC 9111 section 4.2), a day at most: asking sooner is not called for. Where an answer
-  /// that nothing is new does not say it again, what the answer before it said holds (section 4.3.4).
+  /// The seconds for which the answer counts as fresh (RFC 9111 section 4.2), at most a day; there is no need to ask sooner. If a 304 does
+  /// not repeat it, what the answer before it said holds (section 4.3.4).
   func freshness(_ hints: PollingHints) -> Int64 {
     let age = header("age").flatMap { Int64($0) }.map { max(0, min($0, longest)) } ?? 0
     var lifetime = maxAge ?? (status == 304 ? hints.maxAge : nil)
@@ -27,14 +27,14 @@ extension FetchResponse {
     return largest
   }
 
-  /// The server's clock as it answered.
+  /// The time of the server's clock when it answered.
   var date: Timestamp? { header("date").flatMap(httpDate) }
 }
 
-/// Seconds: what a server says beyond means no more.
+/// The most seconds that count; a larger number means no more than this.
 private let longest: Int64 = 366 * 24 * 3600
 
-/// Any of the three forms of RFC 9110 section 5.6.7.
+/// Reads a date in any of the three forms of RFC 9110 section 5.6.7.
 func httpDate(_ text: String) -> Timestamp? {
   let seconds = curl_getdate(text, nil)
   return seconds == -1 ? nil : Timestamp(secondsSince1970: Int64(seconds))

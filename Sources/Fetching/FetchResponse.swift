@@ -11,13 +11,13 @@ public struct FetchResponse: Sendable {
   public var body: [UInt8]
   /// Milliseconds of all hops together.
   public var duration = 0
-  /// The last request was not sent, since the host had turned away others: this is what the last of them came to.
+  /// Whether the last request was not sent because the host had turned away others; this is then the answer to the last of those.
   var isSpared = false
-  /// Requests, redirects included, that said what is known already.
+  /// The number of requests with validators, redirects included.
   var conditionalRequests = 0
   /// Bytes of all bodies as they came over the wire.
   public var wireBytes = 0
-  /// Whether the first server asked has an address that everybody may ask; nil where it was not reached, or nobody here knows it.
+  /// Whether the first server that was asked has a public address; nil if it was not reached, or if its address is not known here.
   public var isPublic: Bool?
 
   public struct Hop: Sendable, Hashable {

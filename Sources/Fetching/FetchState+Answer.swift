@@ -1,11 +1,11 @@
 public import News
 
 extension FetchState {
-  /// Whether the source may be asked; what it asks of its readers counts also where they are late.
+  /// Whether the source may be asked. Hours and days in which its feed is not to be read count even if a run is late.
   ///
-  /// A run whose clock was ahead remembers times that nobody asked for: they keep no source from being asked.
+  /// A run whose clock was ahead leaves times that nobody asked for; these keep no source from being asked.
   ///
-  /// - Parameter every: seconds between requests that the configuration asks for.
+  /// - Parameter every: the seconds between requests that the configuration asks for.
   public func isDue(at now: Timestamp, every: Int64? = nil) -> Bool {
     guard !isGone, hints.permits(now) else { return false }
     guard let nextDue, nextDue > now else { return true }
@@ -14,18 +14,18 @@ extension FetchState {
       > hints.firstPermitted(from: now + max(DuePolicy.longestPause, every ?? 0) + FetchState.clockTolerance)
   }
 
-  /// Seconds by which the clocks of two machines may differ.
+  /// The seconds by which the clocks of two machines may differ.
   private static let clockTolerance: Int64 = 10 * 60
 
-  /// Where to ask: where a permanent redirect has led long enough, else where the configuration says.
+  /// The address to ask: the target of a permanent redirect that has lasted long enough, otherwise the configured address.
   public func address(for configured: WebAddress) -> WebAddress {
     relocation.flatMap { $0.isAdopted ? $0.target : nil } ?? configured
   }
 
-  /// Takes an answer in: what to send next time, whether it counts as a failure, where to ask and when.
+  /// Notes what follows from an answer: what to send next time, whether it counts as a failure, where to ask and when.
   ///
   /// - Parameters:
-  ///   - isReadable: false where a body came that could not be read as what it should be.
+  ///   - isReadable: false if a body came that could not be read as what it should be.
   ///   - configured: the address that the configuration names.
   ///   - elapsed: seconds from `now`, the time of the run, to the answer.
   public mutating func take(
@@ -33,7 +33,7 @@ extension FetchState {
     at now: Timestamp, elapsed: Int64 = 0
   ) {
     if case .failed(.cancelled, _) = outcome { return }
-    // No answer of a server, and nobody waits for one: asked again once the configuration allows it.
+    // No server was asked, and none has to be spared: the source is asked as soon as the configuration allows it.
     guard !outcome.isUnsent else {
       if outcome.deniesAddress { forgetTarget() }
       nextDue = nil
@@ -61,15 +61,15 @@ extension FetchState {
       for: configured)
   }
 
-  /// The answer came from another publication: what it calls itself and where it has moved says nothing of the source, of which holds what
-  /// was known before.
+  /// Goes back to what was known before answers that came from another publication: neither its title nor its redirects say anything about
+  /// the source.
   public mutating func disown(answersSince former: FetchState?) {
     (title, home, summary, language) = (former?.title, former?.home, former?.summary, former?.language)
     icon = former?.icon
     relocation = former?.relocation.flatMap { $0.isAdopted ? $0 : nil }
   }
 
-  /// The configuration names another address from now on: that is asked at once, and not with what the former one gave.
+  /// Notes that the configuration now names another address, which is asked at once, without the validators that the former one gave.
   ///
   /// - Parameter address: nil for a file.
   public mutating func settle(at address: WebAddress?) {
@@ -77,7 +77,7 @@ extension FetchState {
     (relocation, nextDue, isGone) = (nil, nil, false)
   }
 
-  /// The configured address is asked again, and not with what the target gave.
+  /// Returns to the configured address, without the validators that the target gave.
   private mutating func forgetTarget() {
     if relocation?.isAdopted == true, validators.giver == nil { validators = Validators() }
     relocation = nil
@@ -93,7 +93,7 @@ extension FetchState {
     }
     var seen = relocation ?? Relocation(target: target, sightings: 0, since: now)
     if !seen.leads(to: target) || seen.since > now { seen = Relocation(target: target, sightings: 0, since: now) }
-    // A published state may not have said where.
+    // If it comes from a published state, its target may be no more than a digest of the address.
     seen.target = target
     seen.sightings = min(seen.sightings + 1, Relocation.quorum)
     seen.isAdopted = seen.sightings >= Relocation.quorum && now - seen.since >= Relocation.quorumTime
@@ -102,19 +102,19 @@ extension FetchState {
 }
 
 extension Relocation {
-  /// Answers by way of a permanent redirect before it is believed, and the seconds that they have to span.
+  /// The number of answers by way of a permanent redirect after which it is believed, and the seconds that they must span.
   static let quorum = 5
   static let quorumTime: Int64 = 7 * 24 * 3600
 }
 
 extension FetchOutcome {
-  /// 410 from where the source was asked or has moved to; behind a temporary redirect it says nothing of the source.
+  /// Whether the source's address, or the one to which it has moved, answered 410; after a temporary redirect that says nothing about it.
   fileprivate var saysGone: Bool {
     guard case .failed(.status(410, _), let response) = self else { return false }
     return response?.hops.allSatisfy(\.isPermanent) ?? true
   }
 
-  /// An answer that makes it doubtful whether the address is still the right one.
+  /// Whether the answer makes it doubtful that the address is still the right one.
   fileprivate var deniesAddress: Bool {
     switch self {
     case .failed(.status(let status, let retryAfter), _):
@@ -128,7 +128,7 @@ extension FetchOutcome {
 }
 
 extension FetchResponse {
-  /// Where the permanent redirects at the beginning lead.
+  /// Where the permanent redirects before any temporary one lead.
   fileprivate var permanentTarget: WebAddress? { hops.prefix(while: \.isPermanent).last?.to }
 }
 

@@ -1,8 +1,8 @@
 import CCurl
 
-/// The library that asks servers, as it is installed here.
+/// The HTTP library as it is installed here.
 public enum FetchingLibrary: Sendable {
-  /// As it names itself and what it was built with: `libcurl/7.88.1 OpenSSL/3.0.15 …`.
+  /// Its own name and those of the libraries it was built with: `libcurl/7.88.1 OpenSSL/3.0.15 …`.
   public static var name: String { curl_version().map { String(cString: $0) } ?? "" }
 
   public static var hasTLS: Bool { features & CURL_VERSION_SSL != 0 }

@@ -4,9 +4,9 @@ import News
 public struct FetchingReport: Sendable, Hashable {
   /// Requests that went out, redirects included.
   public var requests = 0
-  /// Of these, requests that said what is known already.
+  /// Of these, requests with validators.
   public var conditional = 0
-  /// Answers that nothing is new.
+  /// Answers that nothing has changed (304).
   public var notModified = 0
   /// Bytes of all bodies as they came over the wire.
   public var bytes = 0

@@ -4,8 +4,10 @@ import Glibc
 import News
 
 extension FileProblem {
-  /// At the file itself, or at the line of the configuration that names it, where the caller knows that. `name`: the path as it
-  /// is written there.
+  /// The problem in words, placed at the line of the configuration that names the file, or at the file itself if the caller does not know
+  /// that line.
+  ///
+  /// - Parameter name: the path as the configuration has it.
   public func diagnostic(called name: String? = nil, at place: Place? = nil) -> Diagnostic {
     switch self {
     case .notFound(let path):
@@ -39,8 +41,8 @@ extension FileProblem {
   }
 }
 
-/// `www.swift.org/atom.xml` is the address of a host without its scheme, as people write it, with the letters of their language; nil where
-/// the path begins as none.
+/// The web address meant by a path that begins with a host, as people write it and with letters of any language: `www.swift.org/atom.xml`.
+/// nil for any other path.
 private func addressMeant(by path: String) -> String? {
   let host = path.prefix { $0 != "/" }
   let labels = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Why a file gave nothing.
+/// Why a file could not be read.
 public enum FileProblem: Error, Sendable, Hashable {
   case notFound(path: String)
   case noPermission(path: String)
   case isFolder(path: String)
   /// A pipe, socket or device.
   case notRegular(path: String)
-  /// `isConfigured`: the limit is that which the configuration calls `body`.
+  /// `isConfigured`: the limit is the one that the configuration calls `body`.
   case tooLarge(path: String, limit: Int, isConfigured: Bool = false)
   case unreadable(path: String, code: Int32)
 
-  /// It may be there, or come back: no right to look, or a folder that is away.
+  /// Whether the file may be there all the same, or come back: this user may not look, or its folder is away.
   public var isOutOfSight: Bool {
     switch self {
     case .notFound, .noPermission: true

@@ -1,7 +1,7 @@
 import CZlib
 
-/// Decodes gzip as it comes: members one after the other (RFC 1952 section 2.2), up to what is no member any more, which is
-/// padding and ignored, as gzip(1) does.
+/// Decodes gzip as it comes: members one after the other (RFC 1952 section 2.2). What follows the last member is taken for padding and
+/// ignored, as by gzip(1).
 final class GzipReader {
   private enum State { case member, afterMember, afterFirstByte, padding }
 
@@ -11,7 +11,7 @@ final class GzipReader {
   private var state = State.member
   private var wire = 0
   private var room = [UInt8](repeating: 0, count: 1 << 15)
-  /// zlib wants it to stay where it is.
+  /// zlib requires that it stays where it is.
   private let stream: UnsafeMutablePointer<z_stream>
 
   init(_ limits: FetchLimits) {
@@ -29,7 +29,7 @@ final class GzipReader {
   func receive(_ bytes: Slice<UnsafeRawBufferPointer>) {
     guard failure == nil else { return }
     wire += bytes.count
-    // Padding and empty members have no end of their own.
+    // The limit also ends padding and empty members, which could go on for ever.
     failure = limits.refusal(of: wire, from: wire)
     var rest = bytes
     while failure == nil, let byte = rest.first {
@@ -48,7 +48,7 @@ final class GzipReader {
     }
   }
 
-  /// An empty answer to a request that allows gzip is no gzip.
+  /// An empty body is not taken for gzip that is cut off.
   var isTruncated: Bool {
     switch state {
     case .member: wire > 0
@@ -57,7 +57,7 @@ final class GzipReader {
     }
   }
 
-  /// What every member begins with (RFC 1952 section 2.3.1).
+  /// The bytes with which every member begins (RFC 1952 section 2.3.1).
   private static let magic: [UInt8] = [0x1F, 0x8B]
 
   private func beginMember() {
@@ -69,7 +69,7 @@ final class GzipReader {
     }
   }
 
-  /// Takes from `bytes` what belongs to the member.
+  /// Decodes from `bytes` what belongs to the member, and removes it.
   private func inflate(_ bytes: inout Slice<UnsafeRawBufferPointer>) {
     let input = UnsafeRawBufferPointer(rebasing: bytes).bindMemory(to: UInt8.self)
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
@@ -85,7 +85,7 @@ final class GzipReader {
       bytes = bytes.suffix(Int(stream.pointee.avail_in))
       switch status {
       case Z_OK where count == room.count: continue
-      // There is no more to take.
+      // All bytes have been taken.
       case Z_OK, Z_BUF_ERROR: return
       case Z_STREAM_END:
         state = .afterMember

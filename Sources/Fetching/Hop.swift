@@ -12,37 +12,37 @@ struct HopRequest: Sendable {
   /// Milliseconds left of the whole request's time.
   var timeLeft: Int
   var guarded: AddressGuard
-  /// With credentials, where it has some.
+  /// The proxy's address, with credentials if it has some.
   var proxy: String?
   var asker = Asker()
 }
 
-/// Whom a server has before it. It may have an answer for one where it turns others away; so may another server of the same host.
+/// Who asks a server, and which of a host's servers. One asker may get an answer where others are turned away, and so may another server.
 struct Asker: Sendable, Hashable {
   var scheme = ""
   var port: Int?
   var credentials: Credentials?
-  /// Those that are configured, which may be credentials, too.
+  /// The configured headers, which may be credentials, too.
   var headers: [String] = []
 }
 
-/// What one request brought.
+/// The result of one request.
 struct HopResult: Sendable {
   var failure: FetchFailure?
-  /// 0 where no answer came.
+  /// 0 if no answer came.
   var status = 0
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
   /// Milliseconds.
   var duration = 0
   var wireBytes = 0
-  /// Whether the server has an address that everybody may ask; nil where none was reached, or nobody here knows it.
+  /// Whether the server has a public address; nil if none was reached, or if its address is not known here.
   var isPublic: Bool?
 
-  /// Nothing was sent, since the host had turned away others: this is what the last of them came to.
+  /// Whether nothing was sent because the host had turned away others; this is then the result of the last of those.
   var isSpared = false
 
-  /// No server was connected to.
+  /// Whether no connection to a server was attempted.
   var isUnsent: Bool {
     switch failure {
     case .refusedAddress, .unknownHost, .invalidRequest: true

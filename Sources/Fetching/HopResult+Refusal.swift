@@ -1,7 +1,7 @@
 import News
 
 extension HopResult {
-  /// What others would come to that ask the same host, where this one was turned away; nil where they may fare better.
+  /// The result for others who ask the same host, if this request was turned away; nil if they may fare better.
   func refusal(from address: WebAddress) -> HopResult? {
     let takesNoConnection = failure == .timedOut(.connecting)
     guard takesNoConnection || failure == nil && wait(from: address) > HopResult.shortWait else { return nil }
@@ -10,7 +10,7 @@ extension HopResult {
     return refusal
   }
 
-  /// Seconds; who is to wait for no longer may ask for the next within the same run.
+  /// Seconds. A host that wants to be left alone for no longer may be asked again within the same run.
   private static let shortWait: Int64 = 60
 
   /// Seconds for which the server wants to be left alone.

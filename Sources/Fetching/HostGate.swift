@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Lets one request at a time go to a host, with a pause between two; first come, first served. A host that has turned away several in a row
-/// is left alone from then on by those who were.
+/// Lets one request at a time go to a host, with a pause between two; first come, first served. After a host has turned away several
+/// requests of an asker in a row, it is sent no more of them.
 final class HostGate: Sendable {
   private struct Host {
     var isBusy = false
     var restsUntil = Duration.zero
     var waiting: [Waiter] = []
-    /// Of who was turned away: how often in a row, up to the last request, and what that came to.
+    /// For each asker that was turned away: how often in a row, up to the last request, and the result of that.
     var refusals: [Asker: (count: Int, last: HopResult)] = [:]
   }
 
@@ -19,7 +19,7 @@ final class HostGate: Sendable {
   private let hosts = Mutex<(byName: [String: Host], numbers: UInt64)>(([:], 0))
   private let pause: Duration
   private let pace: Pace
-  /// Of one or two nobody knows whether the host or the address is meant.
+  /// After one or two it is not clear whether the host means all requests or just the address.
   static let mostRefusals = 3
 
   init(pause: Duration, pace: Pace) {
@@ -27,7 +27,7 @@ final class HostGate: Sendable {
     self.pace = pace
   }
 
-  /// True once it is the caller's turn, who then has to `leave`; false for a cancelled task.
+  /// Returns true when it is the caller's turn, who must then call `leave`; false if the task is cancelled.
   func enter(_ host: String) async -> Bool {
     guard await admission(to: host) else { return false }
     let rest = hosts.withLock { $0.byName[host]?.restsUntil } ?? .zero
@@ -41,16 +41,18 @@ final class HostGate: Sendable {
     return true
   }
 
-  /// For whom has entered: what a request would come to, where the host is left alone.
+  /// For a caller that has entered: the result of its request if the host is left alone; nil if it may be asked.
   func refusal(of host: String, to asker: Asker) -> HopResult? {
     hosts.withLock { hosts in
       hosts.byName[host]?.refusals[asker].flatMap { $0.count >= HostGate.mostRefusals ? $0.last : nil }
     }
   }
 
-  /// `hasAsked`: false where nothing was sent, after which nobody needs a pause.
+  /// Ends the caller's turn.
   ///
-  /// - Parameter refusal: where the host turned the request away, what that came to.
+  /// - Parameters:
+  ///   - hasAsked: false if nothing was sent, so that no pause is needed.
+  ///   - refusal: the result, if the host turned the request away.
   func leave(_ host: String, of asker: Asker = Asker(), hasAsked: Bool = true, refusal: HopResult? = nil) {
     if hasAsked {
       hosts.withLock { hosts in
@@ -79,7 +81,7 @@ final class HostGate: Sendable {
           return isFree
         }
         if isFree { continuation.resume(returning: true) }
-        // The handler may have run just before there was anybody to send away.
+        // The handler may have run just before there was a waiter to send away.
         if Task.isCancelled { sendAway(number, from: host) }
       }
     } onCancel: {

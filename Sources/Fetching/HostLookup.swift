@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// The addresses that a host has as this machine sees it. Through a proxy nobody else here learns where a request goes.
+/// Looks up the addresses of a host on this machine. For a request through a proxy, nothing else here learns them.
 enum HostLookup {
-  /// Empty where the host cannot be looked up here.
+  /// Empty if the host cannot be looked up here.
   static func addresses(of host: String) async -> [[UInt8]] {
     let name = host.withoutBrackets
     return await withCheckedContinuation { continuation in
-      // Looking up waits for servers: on a thread of its own it holds up nothing else.
+      // A look-up waits for servers; on a thread of its own it delays nothing else.
       let thread = Thread { continuation.resume(returning: look(up: name)) }
       thread.start()
     }

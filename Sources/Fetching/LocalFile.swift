@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file's bytes, with what tells the next run that they are the same.
+/// A file's bytes, with the time of its last change, by which the next run knows that they are the same.
 public struct LocalFile: Sendable {
   public var bytes: [UInt8]
   /// Nanoseconds since 1970.
   public var modified: Int64
 
-  /// Reads a regular file, links followed. Never waits: pipes and devices are refused before they are read. Throws where it has more
-  /// bytes than `limit`.
+  /// Reads a regular file and follows links to it. It never waits: pipes and devices are refused before they are read. Throws if the file
+  /// has more bytes than `limit`.
   ///
-  /// - Parameter isConfigured: the limit is one that a configuration can raise.
+  /// - Parameter isConfigured: whether the limit is one that a configuration can raise.
   public init(path: String, limit: Int = FetchLimits().body, isConfigured: Bool = false) throws(FileProblem) {
     let excess = FileProblem.tooLarge(path: path, limit: limit, isConfigured: isConfigured)
     // Without O_NONBLOCK, opening a pipe would wait for somebody to write into it.
@@ -28,11 +28,11 @@ public struct LocalFile: Sendable {
     modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
-  /// Reads to the end, which may lie elsewhere than the size said: files grow, and those of /proc have none.
+  /// Reads to the end, which may not be where the size says: files grow, and those of /proc state no size.
   private static func read(
     _ descriptor: Int32, _ path: String, expecting size: Int, limit: Int, _ excess: FileProblem
   ) throws(FileProblem) -> [UInt8] {
-    // One byte more than there should be, so that the read which finds the end has room too.
+    // One byte more than expected, so that the read that finds the end has room, too.
     var bytes = [UInt8](repeating: 0, count: size + 1)
     var length = 0
     while true {

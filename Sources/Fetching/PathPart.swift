@@ -1,7 +1,7 @@
 import Bytes
 import News
 
-/// What stands between two slashes of an address. Some servers give each reader an address of their own, whose key stands there.
+/// A part of an address between two slashes. Some servers give each reader an address of their own, with a key in such a part.
 struct PathPart {
   private let bytes: [UInt8]
   private let runs: [ArraySlice<UInt8>]
@@ -15,30 +15,31 @@ struct PathPart {
     runs = bytes.split { !isASCIILetterOrDigit($0) }
   }
 
-  /// Long, and as nobody names anything: letters and digits in turn, a UUID, digits alone, or letters without vowels. Names in words, of
-  /// shows with their year and numbers of articles do not: of 3,894 addresses in lists of feeds four look so, three of which are keys.
+  /// Whether it is long and unlike any name: letters and digits by turns, a UUID, digits only, or letters without vowels. Names made of
+  /// words, names of shows with their year and numbers of articles do not look like this: of 3,894 addresses in lists of feeds four do, and
+  /// three of them are keys.
   var looksLikeKey: Bool {
-    // Identifiers of a public directory (did:plc of the AT Protocol).
+    // `did:` begins the identifiers of a public directory (did:plc of the AT Protocol).
     guard bytes.count >= PathPart.shortestKey, !bytes.starts(with: "did:".utf8) else { return false }
     let longest = runs.map(\.count).max() ?? 0
     return changes >= 3 && longest >= 8 || isUUID || runs.contains { $0.count >= 20 && PathPart.isMeaningless($0) }
   }
 
-  /// Of letters and digits within words.
+  /// How often letters and digits alternate within words.
   private var changes: Int {
     runs.reduce(0) { sum, run in
       sum + zip(run, run.dropFirst()).count { isDigit($0) != isDigit($1) }
     }
   }
 
-  /// Where the part before it says that a key comes: `/token/a1b2c3d4/`.
+  /// Whether it looks like a key if the part before it announces one: `/token/a1b2c3d4/`.
   var mixesDigits: Bool { bytes.count >= 6 && changes > 0 }
 
   static func announcesKey(_ text: Substring) -> Bool { keyNames.contains(text.lowercased()) }
 
   private static let keyNames = ["key", "token", "secret", "auth", "private", "apikey", "api-key", "api_key"]
 
-  /// RFC 9562, which may happen to have digits alone.
+  /// Whether it ends with a UUID (RFC 9562), which may happen to have only digits.
   private var isUUID: Bool {
     runs.suffix(5).map(\.count) == [8, 4, 4, 4, 12] && runs.suffix(5).joined().allSatisfy(isHexadecimalDigit)
   }

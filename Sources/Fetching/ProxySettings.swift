@@ -1,7 +1,7 @@
 public import News
 
-/// The proxies that an environment names, read as curl reads them: `http_proxy`, `https_proxy`, `all_proxy`, `no_proxy`, in lower case
-/// first. `HTTP_PROXY` alone is not read: a web server that runs programs sets it to what a request says.
+/// The proxies that an environment names, read as curl reads them: `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy`, where lower
+/// case comes before upper case. `HTTP_PROXY` is never read: a web server that runs programs sets it to what a request says.
 public struct ProxySettings: Sendable, Hashable {
   private let http: String?
   private let https: String?
@@ -21,16 +21,16 @@ public struct ProxySettings: Sendable, Hashable {
       .map { $0.lowercased() }
   }
 
-  /// The proxy for a request, with credentials where it has some.
+  /// The proxy for a request, with credentials if it has some.
   public func proxy(for address: WebAddress) -> String? {
     guard let proxy = address.scheme == "https" ? https : http, !isException(address.host) else { return nil }
     return proxy
   }
 
-  /// Hosts of the proxies, for reports: without credentials.
+  /// The hosts of the proxies, without credentials, for reports.
   public var hosts: [String] { Set([http, https].compactMap { $0 }.map(ProxySettings.host)).sorted() }
 
-  /// A name and all below it, an address, a network, or `*` for everything.
+  /// Whether a host needs no proxy. An exception is a name with all names below it, an address, a network, or `*` for everything.
   private func isException(_ host: String) -> Bool {
     let literal = AddressRange.bytes(of: host.withoutBrackets)
     return exceptions.contains { exception in
@@ -41,7 +41,7 @@ public struct ProxySettings: Sendable, Hashable {
     }
   }
 
-  /// For messages: without credentials.
+  /// The host of a proxy, without credentials, for messages.
   static func host(of proxy: String) -> String {
     let authority = proxy.firstRange(of: "://").map { proxy[$0.upperBound...] } ?? proxy[...]
     let afterCredentials = authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority

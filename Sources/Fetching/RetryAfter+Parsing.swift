@@ -6,7 +6,7 @@ extension RetryAfter {
   init?(_ text: String) {
     let trimmed = text.utf8.filter { $0 != 0x20 && $0 != 0x09 }
     if !trimmed.isEmpty, trimmed.allSatisfy(isDigit) {
-      // More than an Int64 holds is for ever, and the policy has a ceiling.
+      // A number that an Int64 cannot hold means for ever; the policy has a ceiling.
       self = .delay(Int64(String(decoding: trimmed, as: UTF8.self)) ?? .max)
       return
     }

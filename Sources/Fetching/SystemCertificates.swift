@@ -1,15 +1,15 @@
 import CCurl
 import Foundation
 
-/// Where systems keep the certificates of those whom everybody trusts.
+/// Where systems keep the certificates that are generally trusted.
 enum SystemCertificates {
-  /// For a libcurl whose own place is not there: one that was built on another system. Nil leaves it to libcurl.
+  /// The system's file of certificates, for a libcurl that was built on another system, so that its own does not exist. nil: libcurl's own.
   static let file: String? = {
     guard let own = ccurl_certificates().map({ String(cString: $0) }), !isThere(own) else { return nil }
     return places.first(where: isThere)
   }()
 
-  /// Where each has a file of its own, found by its name; nil where there is none.
+  /// The system's folder in which each certificate is a file of its own, found by its name; nil if there is none.
   static let folder: String? = [
     "/etc/pki/ca-trust/extracted/pem/directory-hash",  // Fedora
     "/etc/ssl/certs",  // Debian, Ubuntu, Arch, Alpine, openSUSE

@@ -16,7 +16,7 @@ let receiveHeader: ccurl_data_function = { bytes, size, count, context in
   return transfer.receive(header: UnsafeRawBufferPointer(start: bytes, count: length)) ? length : 0
 }
 
-/// Asked for each address that a name has, before a connection is made.
+/// Called for each address of a host before a connection is made.
 let openSocket: ccurl_socket_function = { context, _, address in
   guard let transfer = transfer(context), let address else { return curl_socket_t(CURL_SOCKET_BAD) }
   var bytes = [UInt8](repeating: 0, count: 16)
@@ -25,7 +25,7 @@ let openSocket: ccurl_socket_function = { context, _, address in
   return ccurl_open_socket(address)
 }
 
-/// Asked before a request is sent, also over a connection that another request had opened.
+/// Called before a request is sent, even over a connection that another request opened.
 let checkConnection: ccurl_request_function = { context, remote, _, _, _ in
   guard let transfer = transfer(context), let remote, let bytes = AddressRange.bytes(of: String(cString: remote)),
     transfer.permits(bytes)

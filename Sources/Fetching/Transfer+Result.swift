@@ -2,7 +2,7 @@ import CCurl
 import News
 
 extension Transfer {
-  /// What the transfer came to, from libcurl's code and what the callbacks saw.
+  /// The result of the transfer, from libcurl's code and what the callbacks saw.
   func result(_ code: CURLcode) -> HopResult {
     var result = HopResult()
     result.status = ccurl_number(handle, CURLINFO_RESPONSE_CODE)
@@ -28,7 +28,7 @@ extension Transfer {
     // libcurl has no code of its own for a proxy that does not open a tunnel.
     case CURLE_RECV_ERROR where request.proxy != nil && reason.contains("CONNECT"): return .proxy(reason: reason)
     case CURLE_COULDNT_CONNECT:
-      // "Failed to connect to … port … after 3 ms: Couldn't connect to server": times would make each run's report another one.
+      // "Failed to connect to … port … after 3 ms: Couldn't connect to server": with the time, each run's report would be different.
       let reason = reason.split(separator: ": ").last.map(String.init) ?? reason
       guard let proxy = request.proxy else { return .noConnection(host: host, reason: reason) }
       return .proxy(reason: "no connection to \(ProxySettings.host(of: proxy)): \(reason)")
@@ -39,11 +39,11 @@ extension Transfer {
       return .tls(reason: reason)
     case CURLE_FILESIZE_EXCEEDED: return .tooLarge(limit: request.limits.body)
     case CURLE_BAD_CONTENT_ENCODING: return .undecodable(reason: reason)
-    // What the callbacks refuse has its failure; else libcurl could hand nothing over, as of Brotli that is none.
+    // If a callback had refused the body, there would be a failure. So libcurl could not decode it, as if what is called Brotli is not.
     case CURLE_WRITE_ERROR:
       return .undecodable(reason: (header("content-encoding") ?? "a text") + " that cannot be read")
     case CURLE_PARTIAL_FILE: return .truncated
-    // libcurl has no code of its own for chunks that are none.
+    // libcurl has no code of its own for malformed chunks.
     case CURLE_RECV_ERROR where reason.contains("chunk"): return .notHTTP(reason: reason)
     case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2_STREAM: return .connectionLost(reason: reason)
     case CURLE_URL_MALFORMAT: return .invalidRequest(reason: reason)
@@ -51,13 +51,14 @@ extension Transfer {
     }
   }
 
-  /// libcurl quotes the whole text of a proxy that it does not understand, the password too.
+  /// libcurl's words, without the credentials of a proxy: it quotes the whole text of one that it does not understand, password included.
   private func reason(for code: CURLcode) -> String {
     let reason = errorText.text.isEmpty ? String(cString: curl_easy_strerror(code)) : errorText.text
     return request.proxy.map { reason.replacing($0, with: ProxySettings.host(of: $0)) } ?? reason
   }
 
-  /// From what OpenSSL found in the chain of certificates (`X509_V_ERR_…`). Of a name that is not in them only libcurl's words tell.
+  /// Derived from what OpenSSL found in the chain of certificates (`X509_V_ERR_…`). Only libcurl's words tell that the host's name is not
+  /// in them.
   private var certificateFault: FetchFailure.CertificateFault? {
     switch ccurl_number(handle, CURLINFO_SSL_VERIFYRESULT) {
     case 10: .expired
@@ -66,7 +67,7 @@ extension Transfer {
     }
   }
 
-  /// libcurl has one code for all its limits of time; which of the last two it was, only its words tell.
+  /// Which of its limits of time was exceeded: libcurl has one code for all, and only its words tell the last two apart.
   private func timeOut(_ reason: String) -> FetchFailure {
     if ccurl_size(handle, CURLINFO_PRETRANSFER_TIME_T) == 0 { return .timedOut(.connecting) }
     if ccurl_size(handle, CURLINFO_STARTTRANSFER_TIME_T) == 0 { return .timedOut(.waiting) }

@@ -1,26 +1,26 @@
 import CCurl
 import News
 
-/// One request under way, used by the transfer thread alone; libcurl's callbacks find it through its address.
+/// One request under way, used only by the transfer thread; libcurl's callbacks find it through its address.
 final class Transfer {
   let handle: UnsafeMutableRawPointer
   let request: HopRequest
   private var lines: UnsafeMutablePointer<curl_slist>?
   private(set) var headers: [(name: String, value: String)] = []
-  /// As libcurl decoded it, or where `coded` decodes it, empty.
+  /// The body as libcurl decoded it; empty if `coded` decodes it.
   private(set) var body: [UInt8] = []
   private(set) var coded = CodedBody()
   private var headerBytes = 0
   /// What a callback found wrong; it explains the error that libcurl then reports.
   private(set) var failure: FetchFailure?
-  /// Whether the server that was reached has an address that everybody may ask.
+  /// Whether the server that was reached has a public address.
   private(set) var isPublic: Bool?
   let errorText = ErrorText()
 
-  /// Headers beyond this are no headers.
+  /// The most bytes of headers that are taken.
   private static let headerLimit = 256 << 10
 
-  /// nil where libcurl has no memory for it, or does not know an option.
+  /// Returns nil if libcurl has no memory for it, or does not know an option.
   init?(_ request: HopRequest, _ options: CurlFetcher.Options) {
     guard let handle = curl_easy_init() else { return nil }
     self.handle = handle
@@ -47,13 +47,13 @@ final class Transfer {
       ccurl_set_list(handle, CURLOPT_HTTPHEADER, lines),
       // All codings that libcurl was built with.
       ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, ""),
-      // The environment is asked for neither: an empty text says so.
+      // An empty text keeps libcurl from reading either from the environment.
       ccurl_set_text(handle, CURLOPT_PROXY, request.proxy ?? ""),
       ccurl_set_text(handle, CURLOPT_NOPROXY, ""),
       ccurl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1),
       ccurl_set_number(handle, CURLOPT_FOLLOWLOCATION, 0),
       ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1),
-      // A name that is being looked up must not hold up the end.
+      // The look-up of a name must not delay the end.
       ccurl_set_number(handle, CURLOPT_QUICK_EXIT, 1),
       ccurl_set_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(limits.connect * 1000, request.timeLeft)),
       ccurl_set_number(handle, CURLOPT_TIMEOUT_MS, request.timeLeft),
@@ -79,7 +79,7 @@ final class Transfer {
     if let caFile = options.caFile ?? SystemCertificates.file {
       isSet = isSet && ccurl_set_text(handle, CURLOPT_CAINFO, caFile) == CURLE_OK
     }
-    // A file takes the place of libcurl's own; Debian's libcurl looks into the folder anyway.
+    // A file replaces libcurl's own, so the system's folder is named, too; Debian's libcurl looks into it anyway.
     if options.caFile != nil, let folder = options.caFolder {
       isSet = isSet && ccurl_set_text(handle, CURLOPT_CAPATH, folder) == CURLE_OK
     }
@@ -92,7 +92,7 @@ final class Transfer {
     return isSet
   }
 
-  /// libcurl keeps a copy, whose size it has to know before.
+  /// Sets the body to send. libcurl keeps a copy, and has to know its size first.
   private func send(_ content: FetchRequest.Content) -> Bool {
     var bytes = content.bytes
     return bytes.withUnsafeMutableBytes {
@@ -124,7 +124,7 @@ final class Transfer {
       coded = CodedBody(
         coding: codings.count == 1 ? codings[0].value : nil, isChunked: header("transfer-encoding") != nil,
         limits: request.limits)
-      // libcurl would decode the first member of gzip, and fail at what follows, as at what is no coding.
+      // libcurl would decode the first member of gzip and fail at what follows it; it also fails at what is not a coding.
       if coded.gzip != nil || !codings.isEmpty && codings.allSatisfy({ CodedBody.namesNone($0.value) }) {
         return ccurl_set_number(handle, CURLOPT_HTTP_CONTENT_DECODING, 0) == CURLE_OK
       }
@@ -145,7 +145,7 @@ final class Transfer {
   func observe(wire bytes: UnsafeRawBufferPointer) { coded.receive(bytes) }
 
   func permits(_ address: [UInt8]) -> Bool {
-    // It is the proxy's own; where the request goes was looked at before.
+    // This is the proxy's own address; the host's were checked before.
     if request.proxy != nil { return true }
     if request.guarded.permits(address) { return true }
     failure = .refusedAddress(AddressRange.text(of: address))
@@ -154,14 +154,14 @@ final class Transfer {
 
   func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-  /// A connection was made, perhaps to another of the host's addresses after one was refused.
+  /// Notes that a connection was made, perhaps to another of the host's addresses after one was refused.
   func reach(_ address: [UInt8]) {
     if case .refusedAddress = failure { failure = nil }
     isPublic = AddressGuard.open.permits(address)
   }
 }
 
-/// Room for libcurl's words on what went wrong; it must outlive the handle that writes into it.
+/// The buffer for libcurl's words on what went wrong; it must outlive the handle that writes into it.
 final class ErrorText {
   let buffer: UnsafeMutableBufferPointer<CChar>
 

@@ -2,8 +2,7 @@ import CCurl
 import Glibc
 import Synchronization
 
-/// The thread that runs all transfers. Others hand it commands and wake it; everything of libcurl but the waking is used by the
-/// thread alone.
+/// The thread that runs all transfers. Other threads hand it commands and wake it; apart from the waking, this thread alone uses libcurl.
 final class TransferLoop: Sendable {
   typealias Completion = @Sendable (HopResult) -> Void
 
@@ -46,7 +45,7 @@ final class TransferLoop: Sendable {
 
   deinit { if let multi { curl_multi_cleanup(multi) } }
 
-  /// One request; `cancelled` at once when the task is.
+  /// Performs one request. If the task is cancelled, it fails as `cancelled` at once.
   func perform(_ request: HopRequest) async -> HopResult {
     guard hasThread.load(ordering: .acquiring) else {
       return HopResult(failure: .notHTTP(reason: "libcurl cannot be started"))
@@ -75,7 +74,7 @@ final class TransferLoop: Sendable {
     if let multi { curl_multi_wakeup(multi) }
   }
 
-  /// False where the thread takes no commands any more.
+  /// Returns false if the thread takes no more commands.
   @discardableResult
   private func post(_ command: Command) -> Bool {
     let isTaken = inbox.withLock { inbox in
@@ -90,7 +89,7 @@ final class TransferLoop: Sendable {
 
   private func run() {
     guard let multi else { return }
-    // OpenSSL writes without asking to be spared SIGPIPE: a server that hangs up must not end the program.
+    // OpenSSL writes without suppressing SIGPIPE: a server that hangs up must not end the program.
     var pipe = sigset_t()
     sigemptyset(&pipe)
     sigaddset(&pipe, SIGPIPE)

@@ -1,6 +1,6 @@
 import CCurl
 
-/// Decides what runs: first come, first served, but never more transfers than the pool is wide.
+/// Decides what runs: first come, first served, but never more transfers than `connections` at once.
 struct TransferQueue {
   private let multi: UnsafeMutableRawPointer
   private let options: CurlFetcher.Options
@@ -33,10 +33,10 @@ struct TransferQueue {
     waiting.removeAll()
   }
 
-  /// Starts what may start, moves bytes, and hands on what has ended, until nothing is to be done but wait.
+  /// Starts what may start, moves bytes and hands on what has ended, until there is nothing to do but wait.
   mutating func advance() {
     var hasEnded = true
-    // What ended makes room; and what is begun may end at once, which no socket would tell of later.
+    // A transfer that ended makes room for others, and one that begins may end at once, which no socket would report later.
     while hasEnded {
       startWaiting()
       var count: Int32 = 0

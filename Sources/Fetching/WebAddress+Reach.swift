@@ -2,21 +2,21 @@ import Bytes
 public import News
 
 extension WebAddress {
-  /// Whether the host's number is one that everybody may ask; nil for a name.
+  /// Whether the host is a public IP address; nil if it is a name.
   public var isPublicByNumber: Bool? {
-    // Most are names, which end with a letter and hold neither colon nor percent sign.
+    // Most hosts are names, which end with a letter and hold neither colon nor percent sign.
     if let last = host.utf8.last, isASCIILetter(last), !host.utf8.contains(where: { ":%".utf8.contains($0) }) {
       return nil
     }
     return AddressRange.bytes(of: host.withoutBrackets).map(AddressGuard.open.permits)
   }
 
-  /// Whether the host itself says that it is in a network of its own: a private number, a name without a dot, or one below a domain that is
-  /// nobody's on the internet (RFC 6761, RFC 6762, RFC 8375, and ICANN's `internal`).
+  /// Whether the host itself shows that it is in a private network: a private IP address, a name without a dot, or one below a domain that
+  /// nobody can have on the internet (RFC 6761, RFC 6762, RFC 8375, and ICANN's `internal`).
   public var isPrivateByName: Bool {
     if let isPublicByNumber { return !isPublicByNumber }
     let labels = host.split(separator: ".")
-    // Numbers in other notations, which some resolvers take for addresses.
+    // Numbers in other notations are taken for addresses by some resolvers.
     if let last = labels.last?.utf8.first, isDigit(last) { return true }
     return labels.count < 2 || labels.last.map { WebAddress.privateDomains.contains(String($0)) } ?? true
       || labels.suffix(2) == ["home", "arpa"]

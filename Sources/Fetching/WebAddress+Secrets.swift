@@ -1,29 +1,29 @@
 public import News
 
 extension WebAddress {
-  /// For messages and reports: parts of the path that look like keys, and query values that look like secrets, by their name or by their
-  /// length, are left out.
+  /// The address for messages and reports, without parts of the path that look like keys, and without query values that look like secrets
+  /// because of their name or length.
   public var withoutSecrets: String { hidingSecrets(inAddress: text) { _ in "…" } }
 }
 
 extension String {
-  /// An address as somebody wrote it, for messages, also one that cannot be read: a variable of the environment stays a name.
+  /// An address for messages as somebody wrote it, even if it is not valid, without secrets. Names of environment variables stay.
   public var withoutAddressSecrets: String {
     guard contains("://") || self[...].addressCredentials != nil else { return self }
     return hidingSecrets(inAddress: self) { $0.contains("${") ? String($0) : "…" }
   }
 
-  /// As no name looks, and as keys do.
+  /// Whether it looks like a key, as no name does.
   public var looksLikeKey: Bool { PathPart(self[...]).looksLikeKey }
 
-  /// A line with addresses in it, for messages: what is secret in them becomes as many stars, so that columns stay.
+  /// A line for messages with addresses in it: each character of a secret becomes an asterisk, so that columns stay.
   public var hidingAddressSecrets: String {
     var result = ""
     var rest = self[...]
     while let mark = rest.firstRange(of: "://") {
       let scheme = rest[..<mark.lowerBound].reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
       let start = rest.index(mark.lowerBound, offsetBy: -scheme.count)
-      // Where quotation marks or brackets are closed is not asked: rather too much is hidden than too little.
+      // Whether quotation marks or brackets match is not checked: it is better to hide too much than too little.
       var end = rest[mark.upperBound...].firstIndex(where: \.isWhitespace) ?? rest.endIndex
       let following = end
       while end > mark.upperBound, "\"'`,)]}".contains(rest[rest.index(before: end)]) { end = rest.index(before: end) }
@@ -37,11 +37,11 @@ extension String {
 }
 
 extension Substring {
-  /// Name and password in an address, however it is written. Behind a name, and where no host stands, all up to the last `@` may be part of
-  /// them: passwords hold slashes, question marks and number signs, too. `https://social.example/@jane` has none.
+  /// The user name and password in an address, however it is written. After a name, and if there is no host, everything up to the last `@`
+  /// may belong to them: passwords hold slashes, question marks and number signs, too. `https://social.example/@jane` has none.
   ///
-  /// A password may begin as a port does: behind a port the `@` is taken for one of the path only where it begins a part of it, or where a
-  /// query or a fragment came before. Rather too much is hidden than too little.
+  /// A password may begin as a port does: after a port, an `@` counts as one of the path only if it begins a part of it, or if a query or
+  /// fragment precedes it. It is better to hide too much than too little.
   public var addressCredentials: Range<Index>? {
     guard let at = lastIndex(of: "@"), hasPrefix("//") || self[..<at].contains(":") else { return nil }
     let host = firstRange(of: "://")?.upperBound ?? (hasPrefix("//") ? index(startIndex, offsetBy: 2) : startIndex)
@@ -88,7 +88,7 @@ private func hidingSecrets(beforeQuery start: Substring, _ hidden: (Substring) -
   let parts = start.split(separator: "/", omittingEmptySubsequences: false)
   return parts.indices.map { index in
     let text = parts[index]
-    // The scheme, the empty text before the host, and the host are no part of the path.
+    // The scheme, the empty text before the host, and the host are not part of the path.
     guard index > 2 else { return String(text) }
     let part = PathPart(text)
     let isSecret = part.looksLikeKey || index > 3 && part.mixesDigits && PathPart.announcesKey(parts[index - 1])
@@ -97,7 +97,7 @@ private func hidingSecrets(beforeQuery start: Substring, _ hidden: (Substring) -
   .joined(separator: "/")
 }
 
-/// Of values that are long and known to everybody: YouTube's.
+/// Names of values that are long but public: YouTube's.
 private let publicNames = ["channel_id", "playlist_id"]
 
 private let secretNames = [

@@ -8,7 +8,7 @@ struct ZstdFrameReader {
   private var left = 0
   private var hasChecksum = false
 
-  /// At the end of a frame.
+  /// Whether the end of a frame has been reached.
   var isComplete: Bool {
     if case .magic = state { field.isEmpty } else { false }
   }
@@ -32,7 +32,7 @@ struct ZstdFrameReader {
   private mutating func read() {
     switch state {
     case .magic where field.count == 4:
-      // A frame for other uses has any of sixteen numbers.
+      // A skippable frame begins with any of sixteen numbers.
       state = number & 0xFFFF_FFF0 == 0x184D_2A50 ? .skippableSize : .descriptor
       field = []
     case .skippableSize where field.count == 4: skip(number, then: .frameEnd)
