@@ -70,7 +70,7 @@ int ccurl_address_bytes(const struct curl_sockaddr *address, unsigned char *byte
     return 4;
   }
   if (address->family == AF_INET6) {
-    // `addr` is declared as the short generic type; libcurl keeps the whole address there.
+    // `addr` is declared as the short generic type, but libcurl keeps the whole address there.
     memcpy(bytes, (const unsigned char *)&address->addr + offsetof(struct sockaddr_in6, sin6_addr), 16);
     return 16;
   }

@@ -23,11 +23,11 @@ class reader {
     visit(context, &event);
   }
 
-  /// Where the last place was: values come one after the other, and a line is walked once.
+  /// The last place and its offset: values come one after the other, so that each line is walked only once.
   mutable toml::source_position known{};
   mutable size_t known_offset = 0;
 
-  /// Where in the text a place is; toml++ counts scalars.
+  /// The offset of a place in the text; toml++ counts columns in scalars.
   size_t offset(toml::source_position place) const {
     if (place.line == 0 || place.line > lines.size()) return text.size();
     bool goes_on = known.line == place.line && known.column <= place.column;

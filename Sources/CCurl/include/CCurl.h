@@ -1,7 +1,7 @@
 #pragma once
 #include <curl/curl.h>
 
-// libcurl's setters and getters are variadic, which Swift cannot call: one typed function for each kind of value.
+// libcurl's setters and getters are variadic, which Swift cannot call. So there is a typed function for each kind of value.
 
 CURLcode ccurl_set_number(CURL *handle, CURLoption option, long value);
 CURLcode ccurl_set_size(CURL *handle, CURLoption option, curl_off_t value);
@@ -19,17 +19,17 @@ CURLcode ccurl_set_socket_function(CURL *handle, ccurl_socket_function function)
 CURLcode ccurl_set_request_function(CURL *handle, ccurl_request_function function);
 CURLcode ccurl_set_debug_function(CURL *handle, ccurl_debug_function function);
 
-/// The file of certificates that libcurl was built to trust; NULL where it names none.
+/// The file of certificates that libcurl was built to trust; NULL if it names none.
 const char *ccurl_certificates(void);
 
-/// 0 where the value is not known.
+/// 0 if the value is not known.
 long ccurl_number(CURL *handle, CURLINFO info);
 curl_off_t ccurl_size(CURL *handle, CURLINFO info);
 
-/// The handle of the next transfer that ended, and how it ended; NULL where none did.
+/// The handle of the next transfer that ended, with its result in `result`; NULL if none did.
 CURL *ccurl_next_ended(CURLM *multi, CURLcode *result);
 
 /// Opens the socket that libcurl asks for, closed on exec.
 curl_socket_t ccurl_open_socket(const struct curl_sockaddr *address);
-/// The bytes of an IPv4 (4) or IPv6 (16) address, copied; 0 for any other family.
+/// Copies the bytes of an address and returns their number: 4 for IPv4, 16 for IPv6, 0 for any other family.
 int ccurl_address_bytes(const struct curl_sockaddr *address, unsigned char *bytes);

@@ -1,4 +1,4 @@
-// toml++, a reader of TOML 1.0, through C: its tree as a sequence of events with places.
+// toml++, a reader of TOML 1.0, through C: its tree becomes a sequence of events with places.
 #ifndef CTOML_H
 #define CTOML_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Nothing may be thrown through callers in Swift: what runs out of memory ends.
+/// Nothing may be thrown through callers in Swift: if memory runs out, the program ends.
 #ifdef __cplusplus
 #define CTOML_NOTHROW noexcept
 extern "C" {
@@ -17,14 +17,14 @@ extern "C" {
 typedef enum {
   CTOML_TABLE,
   CTOML_ARRAY,
-  /// Of the table or array begun last.
+  /// The end of the table or array that was begun last.
   CTOML_END,
   CTOML_KEY,
   /// Text without its quotation marks and escapes.
   CTOML_STRING,
-  /// A number, a date, true or false, as it is written.
+  /// A number, a date, true or false, as written.
   CTOML_PLAIN,
-  /// Why there is nothing else, in toml++'s words.
+  /// Why the text cannot be read, in toml++'s words; there is no other event then.
   CTOML_ERROR
 } ctoml_kind;
 
@@ -37,7 +37,8 @@ typedef struct {
   uint32_t column;
 } ctoml_event;
 
-/// The entries of a table come in the order of the text. What nests deeper than some hundred levels must not be given: reading is recursive.
+/// Reads a text and calls `visit` with each event; the entries of a table come in the order of the text. A text must not nest deeper than
+/// some hundred levels, since reading is recursive.
 void ctoml_read(
     const char *text, size_t length, void *context, void (*visit)(void *context, const ctoml_event *event)) CTOML_NOTHROW;
 
