@@ -15,7 +15,7 @@ public struct ConfiguredSource: Sendable {
     case markdown(String)
     case api(SourceLocation)
 
-    /// For messages: never holds a secret.
+    /// The location for messages, which never holds a secret.
     public var written: String {
       switch self {
       case .feed(let location), .list(let location), .api(let location): location.written
@@ -125,10 +125,10 @@ extension ConfiguredSource {
 public enum SourceLocation: Sendable, Hashable {
   /// `written` is the address before variables of the environment were put in: for messages.
   case web(WebAddress, written: String)
-  /// As written, relative to the configuration's folder.
+  /// A path as written, relative to the configuration's folder.
   case file(String)
 
-  /// For messages: never holds a secret.
+  /// The location for messages, which never holds a secret.
   public var written: String {
     switch self {
     case .web(_, let written): written

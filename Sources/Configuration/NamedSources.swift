@@ -3,7 +3,7 @@ import Settings
 
 /// The names of a configuration's sources, for looking up those that other keys name. There may be thousands of both.
 struct NamedSources {
-  /// In the order of the file.
+  /// The names in the order of the file.
   private(set) var names: [String] = []
   private(set) var tags: Set<String> = []
   /// Whether sources may have names that are not in the configuration: a list names its feeds, and a feed without `name` names itself.

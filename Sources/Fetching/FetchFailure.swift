@@ -40,7 +40,7 @@ public enum FetchFailure: Error, Sendable, Hashable {
 
   public enum RedirectFault: String, Sendable, Hashable {
     case noTarget, notWeb, loop
-    /// From https to http, while credentials or headers of the configuration would have to be left behind or sent in the open.
+    /// A redirect from https to http, for which credentials or headers of the configuration would be left behind or sent in the open.
     case insecure
   }
 }

@@ -208,7 +208,7 @@ extension MappingProblem {
   }
 }
 
-/// In place of what was looked for.
+/// What the answer has in place of what was looked for.
 private func whatIsThere(_ name: String?, _ keys: [String]?) -> String {
   guard let keys, !keys.isEmpty else {
     return "\(name.map { "`\($0)`" } ?? "it") \(keys == nil ? "is no object" : "has no keys")"

@@ -28,7 +28,7 @@ public struct HiddenValues: Sendable {
 /// Where hidden values begin, by the editor's line, counted from 0.
 struct HiddenSpans: Sendable {
   private struct Span: Sendable {
-    /// In Unicode scalars, from 0.
+    /// The column in Unicode scalars, counted from 0.
     var column: Int
     var text: String
   }

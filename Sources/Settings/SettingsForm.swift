@@ -1,8 +1,8 @@
 /// The form that a value must have: how it is decoded, what messages and the reference call it, and how a default is written.
 public struct SettingsForm<Value: Sendable>: Sendable {
-  /// With its article, to follow "must be": "a whole number from 1 to 500".
+  /// The name with its article, to follow "must be": "a whole number from 1 to 500".
   public var name: String
-  /// To follow "a list of": "whole numbers from 1 to 500".
+  /// The plural, to follow "a list of": "whole numbers from 1 to 500".
   public var plural: String
   public var example: String
   /// The keys of a nested table.

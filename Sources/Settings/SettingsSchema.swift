@@ -1,6 +1,6 @@
 /// The keys that a mapping may have: decoder and reference in one, so that the two cannot disagree.
 public struct SettingsSchema<Value: Sendable>: Sendable {
-  /// With its article, for messages: "a section".
+  /// The name with its article, for messages: "a section".
   public let name: String
   public let plural: String
   /// The heading above the table in the reference.

@@ -87,7 +87,7 @@ struct NodeReader {
     return texts
   }
 
-  /// nil for what is missing; lists and objects are noted, too. The text of a truth value is `true` or `false`.
+  /// The text of a value, `true` or `false` for a truth value; nil for null, and for lists and objects, which are noted.
   mutating func text(of value: JSONValue, _ field: String) -> String? {
     switch value {
     case .null: return nil
