@@ -28,12 +28,12 @@ private struct Words {
   init(_ fact: SettingsProblem.Fact, line: String?) {
     switch fact {
     case .tooLarge(let bytes, let limit):
-      self.init("settings.size", "\(bytes) bytes of settings are more than the \(limit) that are read")
+      self.init("settings.size", "the settings have \(bytes) bytes, and at most \(limit) are read")
     case .notUTF8:
       self.init(
         "settings.encoding", "the text is not UTF-8 from here on", fixes: ["save the file in the encoding UTF-8"])
     case .otherEncoding(let name):
-      self.init("settings.encoding", "the file is \(name), and not UTF-8", fixes: ["save it in the encoding UTF-8"])
+      self.init("settings.encoding", "the file is \(name), not UTF-8", fixes: ["save it in the encoding UTF-8"])
     case .controlCharacter(let value):
       let hex = String(value, radix: 16, uppercase: true)
       self.init(
@@ -58,11 +58,12 @@ private struct Words {
         notes: ["each alias (`*name`) counts as all the values of its anchor"])
     case .unknownAlias(let name):
       self.init(
-        "settings.alias", "nothing before this is anchored as `&\(name)`",
-        fixes: ["put `\"*\(name)\"` in quotation marks where it is meant as text"])
-    case .endlessAlias(let name): self.init("settings.alias", "`*\(name)` is inside `&\(name)`, which never ends")
+        "settings.alias", "no anchor `&\(name)` stands before this alias",
+        fixes: ["write `\"*\(name)\"`, in quotation marks, if it is meant as text"])
+    case .endlessAlias(let name):
+      self.init("settings.alias", "`*\(name)` stands inside `&\(name)`, which would never end")
     case .unknownTag(let tag):
-      self.init("settings.tag", "the tag `\(tag)` means nothing here", fixes: ["remove the tag"])
+      self.init("settings.tag", "unknown tag `\(tag)`", fixes: ["remove the tag"])
     case .keyNotText: self.init("settings.key", "a key must be text, not a list or a mapping")
     case .invalidMerge: self.init("settings.merge", "`<<` takes an alias of a mapping, or a list of such aliases")
     case .duplicateKey(let key, let line):
@@ -75,31 +76,31 @@ private struct Words {
         "settings.front-matter", "the front matter that begins here is not closed",
         fixes: [
           "add a line `\(fence)` after the front matter",
-          "put an empty line before `\(fence)` where it is meant as \(notation == .yaml ? "a rule" : "text")",
+          "put an empty line before `\(fence)` if it is meant as \(notation == .yaml ? "a rule" : "text")",
         ])
     case .unopenedFrontMatter(let notation):
       let fence = notation == .yaml ? "---" : "+++"
       self.init(
         "settings.front-matter", "the front matter that begins here has no line `\(fence)` before it",
-        fixes: ["add a line `\(fence)` before it", "put an empty line before it where it is meant as text"])
+        fixes: ["add a line `\(fence)` before it", "put an empty line before it if it is meant as text"])
     case .toml(let reason):
       // "Error while parsing value: could not determine value type"
       let what = reason.split(separator: ": ", maxSplits: 1)
       let isValue = reason.contains("value type")
       self.init(
         "settings.toml",
-        "this is no valid TOML: \(reason.hasPrefix("Error while") ? what.last.map(String.init) ?? reason : reason)",
+        "not valid TOML: \(reason.hasPrefix("Error while") ? what.last.map(String.init) ?? reason : reason)",
         fixes: isValue ? ["put texts in quotation marks: `title = \"A headline\"`"] : [])
     case .unknownKey(let key, let table, let allowed, let meant):
       self.init(
-        "settings.unknown-key", "`\(shortened(key))` is no key of \(table)",
-        notes: ["allowed are \(list(allowed))"],
+        "settings.unknown-key", "unknown key `\(shortened(key))` in \(table)",
+        notes: ["the keys allowed here are \(list(allowed))"],
         fixes: key.contains("\u{A0}")
-          ? ["write ordinary spaces in place of its no-break spaces"]
+          ? ["replace its no-break spaces with ordinary spaces"]
           : (meant ?? nearestName(to: key, among: allowed)).map { ["write `\($0)`"] } ?? [])
     case .unquotedBraces(let text):
       self.init(
-        "settings.value", "`\(shortened(text))` without quotation marks is a key to YAML, and no text",
+        "settings.value", "without quotation marks, YAML reads `\(shortened(text))` as a key and not as text",
         fixes: ["write `\(shortened(UnquotedValue.quoted(text)))`"])
     case .unsupportedKey(let key, let reason):
       self.init("settings.unsupported", "`\(key)` is not supported by this version: \(reason)")
@@ -110,7 +111,7 @@ private struct Words {
       let isComment = line?.contains(": #") == true
       self.init(
         "settings.missing-key", "`\(key)` has no value",
-        notes: isComment ? ["what begins with `#` behind a space is a comment"] : [],
+        notes: isComment ? ["what begins with `#` after a space is a comment"] : [],
         fixes: [isComment ? "put the value in quotation marks" : "write, for instance, `\(key): \(example)`"])
     case .wrongValue(let subject, let wanted, let example, let found):
       let value =
@@ -127,18 +128,18 @@ private struct Words {
     case .unknownChoice(let subject, let value, let allowed):
       self.init(
         "settings.value", "\(subject) cannot be \(value.isEmpty ? "empty" : "`\(shortened(value))`")",
-        notes: ["allowed are \(list(allowed))"],
+        notes: ["the values allowed here are \(list(allowed))"],
         fixes: nearestName(to: value, among: allowed).map { ["write `\($0)`"] } ?? [])
     case .unknownVariable(let name):
       self.init(
-        "settings.environment", "the environment has no variable `\(name)`",
-        fixes: ["set `\(name)` where Broadsheet runs", "write `$${` where the text `${` itself is meant"])
+        "settings.environment", "the environment variable `\(name)` is not set",
+        fixes: ["set `\(name)` where Broadsheet runs", "write `$${` if the text `${` itself is meant"])
     case .malformedVariable(let text):
       self.init(
-        "settings.environment", "`\(shortened(text))` names no variable of the environment",
+        "settings.environment", "`\(shortened(text))` does not name an environment variable",
         fixes: [
           "write `${NAME}`, with letters, digits and `_` in the name",
-          "write `$${` where the text `${` itself is meant",
+          "write `$${` if the text `${` itself is meant",
         ])
     }
   }
@@ -147,27 +148,28 @@ private struct Words {
     let id = "settings.yaml"
     switch fault {
     case .tab:
-      self.init(id, "a tab indents this line, and YAML takes only spaces", fixes: ["indent with two spaces a level"])
+      self.init(
+        id, "this line is indented by a tab, but YAML takes only spaces", fixes: ["indent with two spaces per level"])
     case .unexpectedColon:
       self.init(
         id, "a key cannot stand here",
         fixes: [
           "put text that holds a colon and a space in quotation marks",
-          "indent the line as the keys that it belongs to",
+          "indent the line like the keys that it belongs to",
         ])
     case .missingColon: self.init(id, "a colon is missing after this key", fixes: ["write `key: value`"])
     case .missingSpace:
-      self.init(id, "no space stands behind the colon of this key", fixes: ["write `key: value`"])
+      self.init(id, "a space is missing after the colon of this key", fixes: ["write `key: value`"])
     case .noBreakSpace:
       self.init(
-        id, "a no-break space stands here, and YAML does not take it for a space",
-        fixes: ["write an ordinary space in its place"])
+        id, "there is a no-break space here, which YAML does not take for a space",
+        fixes: ["replace it with an ordinary space"])
     case .indentation:
       self.init(
-        id, "this line belongs to nothing before it",
+        id, "the indentation of this line fits nothing before it",
         fixes: [
-          "indent it as the lines beside it",
-          "put the whole text in quotation marks where it begins with one or with a bracket",
+          "indent it like the lines beside it",
+          "if a text begins with a quotation mark or a bracket, put all of it in quotation marks",
         ])
     case .unclosedQuotation: self.init(id, "these quotation marks are not closed")
     case .unclosedList(let line):
@@ -187,7 +189,7 @@ private struct Words {
       self.init(
         id, "a comma cannot stand here",
         fixes: ["remove it", "put text that begins with a comma in quotation marks"])
-    case .other(let problem): self.init(id, "this is no YAML: \(problem)")
+    case .other(let problem): self.init(id, "not valid YAML: \(problem)")
     }
   }
 }

@@ -30,7 +30,7 @@ import Testing
         """)
     let missing = try Program.run(["generate"], in: site.folder.url, environment: ["TOKEN": "token-55555"])
     #expect(missing.status == 2)
-    #expect(missing.errors.contains("the environment has no variable `PUBLIC`"), "\(missing.errors)")
+    #expect(missing.errors.contains("the environment variable `PUBLIC` is not set"), "\(missing.errors)")
     let environment = ["PUBLIC": "public-key-77", "PRIVATE": "private-key-99", "TOKEN": "token-55555"]
     let result = try Program.run(
       ["generate", "--now", TinySite.now, "--report", "json", "--verbose"], in: site.folder.url,

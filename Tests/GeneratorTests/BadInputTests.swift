@@ -27,8 +27,8 @@ import Testing
   func typo() throws {
     let result = try afterBreaking { try $0.write("titel: Tiny\nurl: https://tiny.example/\n", to: "Content/site.yml") }
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("error[settings.unknown-key] Content/site.yml:1:1 `titel` is no key"))
-    #expect(result.errors.contains("\n  note: allowed are `title`, `url`, "), "\(result.errors)")
+    #expect(result.errors.hasPrefix("error[settings.unknown-key] Content/site.yml:1:1 unknown key `titel` in"))
+    #expect(result.errors.contains("\n  note: the keys allowed here are `title`, `url`, "), "\(result.errors)")
     #expect(result.errors.contains("\n  fix: write `title`\n"), "\(result.errors)")
   }
 

@@ -11,8 +11,8 @@ import Testing
       (
         "titel: A",
         """
-        error site.yml:1:1: `titel` is no key of the configuration
-          note: allowed are `title`, `url`, `description`, `language`, `languages`, `timeZone`, `contact`, `taxonomies`, `sources`, \
+        error site.yml:1:1: unknown key `titel` in the configuration
+          note: the keys allowed here are `title`, `url`, `description`, `language`, `languages`, `timeZone`, `contact`, `taxonomies`, `sources`, \
         `opml`, `show`, `clean`, `edits`, `related`, `dullTags`, `sections`, `pages`, `menu`, `footer`, `copyright`, `social`, `logo`, `icon`, `redirects`, `hosting`, `compress`, `hsts`, `hub`, `indexNow`, `pageSize`, `feeds`, `newsSitemap`, `feedLength`, `latest`, `featured`, `front`, `stories`, `slugs`, `keep`, `removed`, `limits`, `theme`, \
         `caFile`, `frames`, `allow`, `remoteImages`, `privacy`, `images`, `icons`, `interactive`, `search`, `offline`, `connections`, `publishState`, `stateFrom`, `notify`, `remind`
           fix: write `title`
@@ -40,9 +40,9 @@ import Testing
           fix: write, for instance, `editor@example.org`
         error site.yml:6:14: `webhook` is a web address, and this one lacks `https://`
           fix: write `https://` before it
-        error site.yml:7:13: the environment has no variable `NO_SUCH`
+        error site.yml:7:13: the environment variable `NO_SUCH` is not set
           fix: set `NO_SUCH` where Broadsheet runs
-          fix: write `$${` where the text `${` itself is meant
+          fix: write `$${` if the text `${` itself is meant
         error site.yml:8:14: `command` is empty, so nobody would be told
           fix: write `command: [./tell.sh]`
         """
@@ -66,7 +66,7 @@ import Testing
         "title: A\nopml: a.opml\nsections: [{name: Heroes, layout: gird}]",
         """
         error site.yml:3:35: `layout` cannot be `gird`
-          note: allowed are `river`, `grid`
+          note: the values allowed here are `river`, `grid`
           fix: write `grid`
         """
       ),
@@ -134,8 +134,8 @@ import Testing
           fix: remove the key
         error site.yml:2:58: `trust` must be `true` or `false`, but is `yes`
           fix: write, for instance, `true`
-        error site.yml:3:22: `title` is no key of a section
-          note: allowed are `name`, `slug`, `description`, `sources`, `kinds`, `only`, `except`, `minimumSources`, `sort`, `layout`, \
+        error site.yml:3:22: unknown key `title` in a section
+          note: the keys allowed here are `name`, `slug`, `description`, `sources`, `kinds`, `only`, `except`, `minimumSources`, `sort`, `layout`, \
         `pageSize`, `facets`, `details`, `cardDetails`, `expireAfter`, `advertEvery`, `top`, `poll`, `resort`
           fix: write `name`
         error site.yml:4:8: a group of the menu has a `title`, and no `to` of its own
@@ -175,7 +175,7 @@ import Testing
         "title: #1 Blog\nurl: https://example.org/\nopml: a.opml\n",
         """
         error site.yml:1:1: `title` has no value
-          note: what begins with `#` behind a space is a comment
+          note: what begins with `#` after a space is a comment
           fix: put the value in quotation marks
         """
       ),
@@ -208,8 +208,8 @@ import Testing
       (
         "title: A\n\turl: https://example.org/\n",
         """
-        error site.yml:2:1: a tab indents this line, and YAML takes only spaces
-          fix: indent with two spaces a level
+        error site.yml:2:1: this line is indented by a tab, but YAML takes only spaces
+          fix: indent with two spaces per level
         """
       ),
       (
@@ -226,7 +226,7 @@ import Testing
         error site.yml:4:10: `mapping` is missing: nothing says how the answers of this API are read
           fix: add, for instance, `mapping: mappings/news.yml`
         error site.yml:5:13: `replay` cannot be `weekly`
-          note: allowed are `daily`
+          note: the values allowed here are `daily`
         error site.yml:6:5: this source does not say where it is
           fix: add one of `feed`, `opml`, `markdown` and `api`
         error site.yml:7:28: `mapping` has no meaning for a feed
@@ -311,7 +311,7 @@ import Testing
   func noBreakSpaces() {
     let text = loadConfiguration("title: A\nopml: a.opml\nfront:\n\u{A0} latest: 3\n").text
     #expect(text.hasPrefix("error site.yml:4:1: "), "\(text)")
-    #expect(text.hasSuffix("fix: write ordinary spaces in place of its no-break spaces"), "\(text)")
+    #expect(text.hasSuffix("fix: replace its no-break spaces with ordinary spaces"), "\(text)")
   }
 
   @Test(
@@ -363,11 +363,11 @@ import Testing
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                                 ^
           note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
-        error[settings.environment] site.yml:7:11 the environment has no variable `MISSING`
+        error[settings.environment] site.yml:7:11 the environment variable `MISSING` is not set
           7 |   - feed: ${MISSING}/feed
             |           ^
           fix: set `MISSING` where Broadsheet runs
-          fix: write `$${` where the text `${` itself is meant
+          fix: write `$${` if the text `${` itself is meant
         error[configuration.address] site.yml:8:11 `${EMPTY}` is empty in this environment
           8 |   - feed: ${EMPTY}
             |           ^
@@ -393,9 +393,9 @@ import Testing
     #expect(configuration == nil)
     #expect(
       text == """
-        error site.yml:3:55: the environment has no variable `MISSING`
+        error site.yml:3:55: the environment variable `MISSING` is not set
           fix: set `MISSING` where Broadsheet runs
-          fix: write `$${` where the text `${` itself is meant
+          fix: write `$${` if the text `${` itself is meant
         error site.yml:4:40: `user` must be text, but is empty
           fix: write, for instance, `Some words`
         error site.yml:6:20: `to` must be the name of a section, a path or a web address, but is a list

@@ -390,7 +390,7 @@ import Testing
         "languages: {de: {}, en: {menu: [Tales]}}", [:],
         "fix: name it in this language: `sections: {Nachrichten: Tales}`"
       ),
-      ("languages: {de: {}, en: {titel: News}}", [:], "`titel` is no key of a language"),
+      ("languages: {de: {}, en: {titel: News}}", [:], "unknown key `titel` in a language"),
       (
         "languages: [de, en]", ["Content/pages/en/x.md": "X\n"],
         "this cannot be at /en/x/: the language `en` needs that address"

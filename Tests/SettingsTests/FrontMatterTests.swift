@@ -79,7 +79,7 @@ import Testing
       described([problem.diagnostic]) == """
         a.md:1:1: the front matter that begins here is not closed
           fix: add a line `---` after the front matter
-          fix: put an empty line before `---` where it is meant as a rule
+          fix: put an empty line before `---` if it is meant as a rule
         """)
   }
 
@@ -98,7 +98,7 @@ import Testing
       described([problem.diagnostic]) == """
         a.md:1:1: the front matter that begins here has no line `\(fence)` before it
           fix: add a line `\(fence)` before it
-          fix: put an empty line before it where it is meant as text
+          fix: put an empty line before it if it is meant as text
         """)
   }
 
@@ -152,13 +152,13 @@ import Testing
       (
         "+++\ntitle = A headline\n+++\n",
         """
-        a.md:2:9: this is no valid TOML: could not determine value type
+        a.md:2:9: not valid TOML: could not determine value type
           fix: put texts in quotation marks: `title = "A headline"`
         """
       ),
       (
         "+++\na = 1\nb = \"é\" \na = 2\n+++\n",
-        "a.md:4:5: this is no valid TOML: cannot redefine existing integer 'a'"
+        "a.md:4:5: not valid TOML: cannot redefine existing integer 'a'"
       ),
       (
         "+++\na" + String(repeating: ".a", count: 501) + " = 1\n+++\n",
@@ -178,7 +178,7 @@ import Testing
         """
         a.md:1:1: the front matter that begins here is not closed
           fix: add a line `+++` after the front matter
-          fix: put an empty line before `+++` where it is meant as text
+          fix: put an empty line before `+++` if it is meant as text
         """
       ),
     ])

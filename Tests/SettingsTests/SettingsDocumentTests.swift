@@ -72,7 +72,7 @@ import Testing
       described(document(stairs).diagnostics) == "a.yml:64:12: lists and mappings are nested deeper than 64 levels")
     let large = document("a: " + String(repeating: "x", count: 1_000_000))
     #expect(
-      described(large.diagnostics) == "a.yml:1:1: 1000003 bytes of settings are more than the 1000000 that are read")
+      described(large.diagnostics) == "a.yml:1:1: the settings have 1000003 bytes, and at most 1000000 are read")
   }
 
   @Test("Text that is not UTF-8 is refused at its first wrong byte")

@@ -11,7 +11,7 @@ import Testing
       let diagnostics = SettingsDocument(parsing: bytes[...], file: "a.yml").diagnostics
       #expect(
         described(diagnostics) == """
-          a.yml:1:1: the file is UTF-16, and not UTF-8
+          a.yml:1:1: the file is UTF-16, not UTF-8
             fix: save it in the encoding UTF-8
           """)
     }
@@ -23,15 +23,15 @@ import Testing
       (
         "title: A\n\turl: B\n",
         """
-        a.yml:2:1: a tab indents this line, and YAML takes only spaces
-          fix: indent with two spaces a level
+        a.yml:2:1: this line is indented by a tab, but YAML takes only spaces
+          fix: indent with two spaces per level
         """
       ),
       (
         "site:\n\ttitle: A\n",
         """
-        a.yml:2:1: a tab indents this line, and YAML takes only spaces
-          fix: indent with two spaces a level
+        a.yml:2:1: this line is indented by a tab, but YAML takes only spaces
+          fix: indent with two spaces per level
         """
       ),
       (
@@ -39,7 +39,7 @@ import Testing
         """
         a.yml:1:13: a key cannot stand here
           fix: put text that holds a colon and a space in quotation marks
-          fix: indent the line as the keys that it belongs to
+          fix: indent the line like the keys that it belongs to
         """
       ),
       (
@@ -52,22 +52,22 @@ import Testing
       (
         "title:A\n\nurl: B\n",
         """
-        a.yml:1:1: no space stands behind the colon of this key
+        a.yml:1:1: a space is missing after the colon of this key
           fix: write `key: value`
         """
       ),
       (
         "title: A\nurl:https://a.example/\nopml: b\n",
         """
-        a.yml:2:1: no space stands behind the colon of this key
+        a.yml:2:1: a space is missing after the colon of this key
           fix: write `key: value`
         """
       ),
       (
         "title: A\n# B\nurl:\u{A0}https://a.example/\nopml: b\n",
         """
-        a.yml:3:5: a no-break space stands here, and YAML does not take it for a space
-          fix: write an ordinary space in its place
+        a.yml:3:5: there is a no-break space here, which YAML does not take for a space
+          fix: replace it with an ordinary space
         """
       ),
       (
@@ -75,7 +75,7 @@ import Testing
         """
         a.yml:1:13: a key cannot stand here
           fix: put text that holds a colon and a space in quotation marks
-          fix: indent the line as the keys that it belongs to
+          fix: indent the line like the keys that it belongs to
         """
       ),
       (
@@ -83,7 +83,7 @@ import Testing
         """
         a.yml:5:13: a key cannot stand here
           fix: put text that holds a colon and a space in quotation marks
-          fix: indent the line as the keys that it belongs to
+          fix: indent the line like the keys that it belongs to
         """
       ),
       (
@@ -91,15 +91,15 @@ import Testing
         """
         a.yml:2:6: a key cannot stand here
           fix: put text that holds a colon and a space in quotation marks
-          fix: indent the line as the keys that it belongs to
+          fix: indent the line like the keys that it belongs to
         """
       ),
       (
         "a:\n  b: c\n d: e\n",
         """
-        a.yml:3:2: this line belongs to nothing before it
-          fix: indent it as the lines beside it
-          fix: put the whole text in quotation marks where it begins with one or with a bracket
+        a.yml:3:2: the indentation of this line fits nothing before it
+          fix: indent it like the lines beside it
+          fix: if a text begins with a quotation mark or a bracket, put all of it in quotation marks
         """
       ),
       ("title: \"A\nurl: B\n", "a.yml:1:8: these quotation marks are not closed"),
@@ -185,15 +185,15 @@ import Testing
       (
         "a: *b\n",
         """
-        a.yml:1:4: nothing before this is anchored as `&b`
-          fix: put `"*b"` in quotation marks where it is meant as text
+        a.yml:1:4: no anchor `&b` stands before this alias
+          fix: write `"*b"`, in quotation marks, if it is meant as text
         """
       ),
-      ("a: &a [*a]\n", "a.yml:1:8: `*a` is inside `&a`, which never ends"),
+      ("a: &a [*a]\n", "a.yml:1:8: `*a` stands inside `&a`, which would never end"),
       (
         "a: !ruby/object x\n",
         """
-        a.yml:1:4: the tag `!ruby/object` means nothing here
+        a.yml:1:4: unknown tag `!ruby/object`
           fix: remove the tag
         """
       ),

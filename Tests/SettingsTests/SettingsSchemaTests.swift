@@ -104,11 +104,11 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
       """
     #expect(
       decode(yaml).text == """
-        a.yml:1:1: `pagesize` is no key of the file
-          note: allowed are `title`, `pageSize`, `mode`, `every`, `limit`, `draft`, `tags`, `token`, `headers`, `entries`
+        a.yml:1:1: unknown key `pagesize` in the file
+          note: the keys allowed here are `title`, `pageSize`, `mode`, `every`, `limit`, `draft`, `tags`, `token`, `headers`, `entries`
           fix: write `pageSize`
         a.yml:2:7: `mode` cannot be `newst`
-          note: allowed are `newest`, `oldest`
+          note: the values allowed here are `newest`, `oldest`
           fix: write `newest`
         a.yml:3:8: `every` must be a duration such as `90s`, `5m`, `2h` or `7d`, at least 15m, but is `5m`
           fix: write, for instance, `15m`
@@ -118,15 +118,15 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
           fix: write, for instance, `true`
         a.yml:6:7: `tags` must be one or a list of texts, but is a mapping
           fix: write, for instance, `[Some words]`
-        a.yml:7:8: the environment has no variable `MISSING`
+        a.yml:7:8: the environment variable `MISSING` is not set
           fix: set `MISSING` where Broadsheet runs
-          fix: write `$${` where the text `${` itself is meant
-        a.yml:7:8: `${1x}` names no variable of the environment
+          fix: write `$${` if the text `${` itself is meant
+        a.yml:7:8: `${1x}` does not name an environment variable
           fix: write `${NAME}`, with letters, digits and `_` in the name
-          fix: write `$${` where the text `${` itself is meant
-        a.yml:7:8: `${open` names no variable of the environment
+          fix: write `$${` if the text `${` itself is meant
+        a.yml:7:8: `${open` does not name an environment variable
           fix: write `${NAME}`, with letters, digits and `_` in the name
-          fix: write `$${` where the text `${` itself is meant
+          fix: write `$${` if the text `${` itself is meant
         a.yml:8:10: `headers` must be a mapping from names to texts, but is `none`
           fix: write, for instance, `{Accept: text/html}`
         a.yml:10:13: `weight` must be a whole number from 0 to 9, but is `12`
@@ -138,8 +138,8 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         a.yml:12:11: `name` must be text, but is a list
           fix: write, for instance, `Some words`
         a.yml:13:1: `later` is not supported by this version: it comes later
-        a.yml:14:1: `colour` is no key of the file
-          note: allowed are `title`, `pageSize`, `mode`, `every`, `limit`, `draft`, `tags`, `token`, `headers`, `entries`
+        a.yml:14:1: unknown key `colour` in the file
+          note: the keys allowed here are `title`, `pageSize`, `mode`, `every`, `limit`, `draft`, `tags`, `token`, `headers`, `entries`
         a.yml:1:1: `title` is missing from the file
           fix: add, for instance, `title: Some words`
         """)
