@@ -10,22 +10,22 @@ extension ConfigurationProblem {
     case .urlWithQuery:
       Diagnostic(
         .error, "configuration.url", "`url` cannot have a `?` or `#`", at: place,
-        fixes: ["write the address of the front page alone"])
+        fixes: ["write only the address of the front page"])
     case .imagesElsewhere(let images):
       Diagnostic(
         .error, "configuration.images-elsewhere",
-        "`images: \(images)` lets pages show pictures on other sites, and `privacy: strict` forbids it", at: place,
+        "`images: \(images)` lets pages show pictures on other sites, which `privacy: strict` forbids", at: place,
         fixes: ["leave it out: strict pages show pictures that are here", "leave out `privacy: strict`"])
     case .demandsHTTPSWithoutIt(let url):
       Diagnostic(
         .error, "configuration.hsts",
-        "`hsts: true` tells browsers to ask for the site by HTTPS alone, and "
+        "`hsts: true` tells browsers to use only HTTPS for the site, but "
           + (url.map { "its `url` is \($0)" } ?? "there is no `url`"), at: place,
-        fixes: ["write `url: https://…/`, where the site is there", "leave out `hsts`"])
+        fixes: ["write `url: https://…/`, if the site can be reached there", "leave out `hsts`"])
     case .stateWithoutURL:
       Diagnostic(
         .error, "configuration.state-without-url",
-        "the state is to come from the site's own address, and there is no `url:`",
+        "the state is to come from the site's own address, but there is no `url:`",
         at: place, fixes: ["add url: https://…/ to the configuration", "for a file called url, write ./url"])
     case .noSources:
       Diagnostic(
@@ -42,19 +42,19 @@ extension ConfigurationProblem {
         .error, "configuration.source", "`\(key)` has no meaning for \(source)", at: place, fixes: ["remove the key"])
     case .notAWebAddress(let text):
       Diagnostic(
-        .error, "configuration.address", "`\(text.withoutAddressSecrets)` is no web address that can be fetched",
+        .error, "configuration.address", "`\(text.withoutAddressSecrets)` is not a web address that can be fetched",
         at: place,
         notes: ["web addresses begin with `https://` or `http://` and a host"],
-        fixes: [wayOutOfScheme(text) ?? "put `./` before it where it is meant as a path"])
+        fixes: [wayOutOfScheme(text) ?? "put `./` before it if it is meant as a path"])
     case .notAWebhook(let lacksScheme):
       Diagnostic(
         .error, "configuration.address",
-        "`webhook` is a web address, and this " + (lacksScheme ? "one lacks `https://`" : "is none"), at: place,
+        "`webhook` must be a web address, but this " + (lacksScheme ? "one lacks `https://`" : "is not one"), at: place,
         fixes: [lacksScheme ? "write `https://` before it" : "begin it with `https://` and a host"])
     case .emptyAddress(let text):
       Diagnostic(
         .error, "configuration.address", "`\(text.withoutAddressSecrets)` is empty in this environment", at: place,
-        fixes: ["set what it names where Broadsheet runs"])
+        fixes: ["set the variables that it names where Broadsheet runs"])
     case .credentialsInAddress(let isWebhook):
       Diagnostic(
         .error, "configuration.address", "an address cannot hold a user name or password", at: place,
@@ -75,13 +75,13 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.pages", "`\(path)` cannot be a further folder of pages", at: place,
         notes: [
-          "such a folder lies beside `pages` and `static`, in none of them, and is no source and no part of another such folder"
+          "such a folder lies beside `pages` and `static` and in neither, is not a source, and is not inside another such folder"
         ],
-        fixes: ["leave it out where it is in `pages`: texts there are pages in any case"])
+        fixes: ["leave it out if it is inside `pages`: texts there are pages in any case"])
     case .nestedFolder(let path, let outer, let other):
       Diagnostic(
         .error, "configuration.nested-folder",
-        "`\(path)` is inside \(outer.isEmpty ? "the whole folder" : "`\(outer)`"), whose texts are another source's",
+        "`\(path)` is inside \(outer.isEmpty ? "the whole folder" : "`\(outer)`"), whose texts belong to another source",
         at: place, notes: ["the other is at \(other)", "each text in it would be published twice"],
         fixes: [
           "keep one of the two sources, and tell their texts apart by a tag or another field, as in `only: {tag: …}` of a section",
@@ -91,9 +91,9 @@ extension ConfigurationProblem {
       Diagnostic(
         .error, "configuration.every", "a feed cannot be asked every \(writtenDuration(seconds))", at: place,
         notes: [
-          "\(writtenDuration(SourceDraft.politeInterval)) is the least, out of respect for the servers of others"
+          "\(writtenDuration(SourceDraft.politeInterval)) is the shortest interval, out of respect for other people's servers"
         ],
-        fixes: ["write `every: 15m` or more", "add `own: true` where the feed is yours"])
+        fixes: ["write `every: 15m` or more", "add `own: true` if the feed is yours"])
     case .sourceNameLikeTag(let name):
       Diagnostic(
         .error, "configuration.source", "a source cannot be called `\(name)`", at: place,
@@ -108,29 +108,32 @@ extension ConfigurationProblem {
         notes: ["the first is at \(first)"], fixes: ["remove one of the two"])
     case .header(let name):
       Diagnostic(
-        .error, "configuration.header", "`\(name)` is no name of a header that can be set", at: place,
-        notes: ["letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet"])
+        .error, "configuration.header", "`\(name)` is not the name of a header that can be set", at: place,
+        notes: [
+          "names consist of letters, digits and `-`; the headers that describe the connection are set by Broadsheet"
+        ])
     case .headerValue(let name):
       Diagnostic(
         .error, "configuration.header", "the value of `\(name)` holds a line break or another control character",
-        at: place, fixes: ["look for one at the end of a variable of the environment"])
+        at: place, fixes: ["look for one at the end of an environment variable"])
     case .halfCredentials(let missing):
       Diagnostic(
         .error, "configuration.credentials", "basic authentication needs a `\(missing)` too", at: place,
         fixes: ["add `\(missing): ${NAME}`"])
     case .twoAuthentications:
       Diagnostic(
-        .error, "configuration.credentials", "a source has one authentication, and this has two", at: place,
+        .error, "configuration.credentials", "a source can have only one kind of authentication, but this one has two",
+        at: place,
         fixes: ["keep `user` and `password`, or `bearer`, or the header `Authorization`"])
     case .unknownSource(let name, let known, let isTag):
       Diagnostic(
         .error, "configuration.unknown-source", "no source is called `\(name)`", at: place,
         notes: known.isEmpty
-          ? ["no source has a `name`; without one it can be selected by a tag"]
+          ? ["no source has a `name`; without a name, a source can be selected by a tag"]
           // There may be thousands.
           : ["sources are called \(known.prefix(20).map { "`\($0)`" }.joined(separator: ", "))"],
         fixes: isTag
-          ? ["write `tag:\(name)` where the tag is meant"]
+          ? ["write `tag:\(name)` if the tag is meant"]
           : nearestName(to: name, among: known).map { ["write `\($0)`"] } ?? [])
     case .emptyTag:
       Diagnostic(.error, "configuration.unknown-source", "a tag is missing after `tag:`", at: place)
@@ -154,34 +157,35 @@ extension ConfigurationProblem {
         notes: ["the first is at \(first)"], fixes: ["give one of them another name or `slug`"])
     case .tooManySections(let count, let most):
       Diagnostic(
-        .error, "configuration.sections", "a site has at most \(most) sections, and this has \(count)", at: place,
+        .error, "configuration.sections", "a site has at most \(most) sections, but this one has \(count)", at: place,
         notes: ["each page of a list leads to all of them"],
-        fixes: ["write `facets: [tag]` in one section, which has a list for each tag, in place of many sections"])
+        fixes: ["write `facets: [tag]` in one section, which has a list for each tag, instead of many sections"])
     case .unknownField(let name, let allowed):
       Diagnostic(
-        .error, "configuration.rule", "`\(name)` is no field of an item", at: place,
+        .error, "configuration.rule", "an item has no field `\(name)`", at: place,
         notes: ["fields are \(joined(allowed)), and any facet"],
         fixes: nearestName(to: name, among: allowed).map { ["write `\($0)`"] } ?? [])
     case .noPatterns(let field):
       Diagnostic(
-        .error, "configuration.rule", "`\(field)` is given no pattern", at: place,
+        .error, "configuration.rule", "`\(field)` has no pattern", at: place,
         fixes: ["write, for instance, `\(field): release|security`", "remove the key"])
     case .pattern(let text, _, let missing?):
       Diagnostic(
-        .error, "configuration.pattern", "`\(text)` is no regular expression here: \(missing.words)", at: place,
-        notes: ["patterns are those of RE2, which takes no longer for a text that somebody made to hold it up"],
+        .error, "configuration.pattern", "`\(text)` is not a valid regular expression here: \(missing.words)",
+        at: place,
+        notes: ["patterns follow the syntax of RE2, which no text can be made to slow down"],
         fixes: missing.alternatives)
     case .pattern(let text, let reason, nil):
       Diagnostic(
-        .error, "configuration.pattern", "`\(text)` is no regular expression: \(reason)", at: place,
-        notes: ["`. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern"],
-        fixes: ["put a backslash before a character that is meant as it stands"])
+        .error, "configuration.pattern", "`\(text)` is not a valid regular expression: \(reason)", at: place,
+        notes: ["`. * + ? ( ) [ ] { } | ^ $ \\` have a special meaning in a pattern"],
+        fixes: ["put a backslash before a character that stands for itself"])
     case .replacement(let text, let reason):
       Diagnostic(
-        .error, "configuration.pattern", "`\(text)` cannot take the place of what the pattern finds: \(reason)",
+        .error, "configuration.pattern", "`\(text)` cannot replace what the pattern finds: \(reason)",
         at: place,
         notes: [
-          "`\\0` stands for all that it finds, `\\1` for what its first pair of round brackets does, `\\\\` for a backslash"
+          "`\\0` stands for the whole match, `\\1` for its first group, `\\\\` for a backslash"
         ])
     case .minimumWithoutStories:
       Diagnostic(
@@ -193,9 +197,9 @@ extension ConfigurationProblem {
         fixes: ["add `source` to `taxonomies`"])
     case .menuGroup(let lacksTitle, let hasWay):
       Diagnostic(
-        .error, "configuration.menu", "a group of the menu has a `title`, and no `to` of its own", at: place,
-        fixes: (lacksTitle ? ["add `title`: what the group is called"] : [])
-          + (hasWay ? ["make the way itself the first of its `items`"] : []))
+        .error, "configuration.menu", "a group of the menu needs a `title` and has no `to` of its own", at: place,
+        fixes: (lacksTitle ? ["add `title`, the name of the group"] : [])
+          + (hasWay ? ["make the address the first of its `items`"] : []))
     case .menuWithoutWay:
       Diagnostic(
         .error, "configuration.menu", "this entry of the menu does not say where it leads", at: place,
@@ -209,14 +213,16 @@ extension ConfigurationProblem {
         .error, "configuration.social", "this entry of `social` has no address", at: place, fixes: ["add `to`"])
     case .unknownWay(let text, let sections, let isInLanguage):
       Diagnostic(
-        .error, "configuration.menu", "no section is called `\(text)`, and it is no path and no web address", at: place,
+        .error, "configuration.menu", "no section is called `\(text)`, and it is neither a path nor a web address",
+        at: place,
         notes: ["sections are called \(sections.map { "`\($0)`" }.joined(separator: ", "))", "paths begin with `/`"],
         fixes: nearestName(to: text, among: sections).map { ["write `\($0)`"] }
           ?? (isInLanguage ? sections.first.map { ["name it in this language: `sections: {\($0): \(text)}`"] } : nil)
           ?? path(ofPageCalled: text).map { ["write `\($0)` for a page of that name"] } ?? [])
     case .languageNotAmong(let tag, let tags):
       Diagnostic(
-        .error, "configuration.languages", "the language of the site, `\(tag)`, is none of its `languages`", at: place,
+        .error, "configuration.languages", "the language of the site, `\(tag)`, is not among its `languages`",
+        at: place,
         notes: ["these are \(tags.map { "`\($0)`" }.joined(separator: ", "))"],
         fixes: ["add it there", "leave `language` out: then the first of them is the site's"])
     case .noLanguage(let tag):
@@ -239,8 +245,9 @@ extension ConfigurationProblem {
     case .unknownFeed(let name):
       Diagnostic(
         .error, "configuration.feeds",
-        "`\(name)` is none of the lists that have feeds of their own: `section`, `source`, `tag`, `author`", at: place,
-        notes: ["`feeds` says which feeds the site offers; what it reads is said by `sources`"],
+        "`\(name)` is not one of the lists that can have feeds of their own: `section`, `source`, `tag`, `author`",
+        at: place,
+        notes: ["`feeds` lists the feeds that the site offers; those that it reads are listed in `sources`"],
         fixes: name.contains { $0 == "." || $0 == "/" } ? ["write `sources`"] : [])
     case .notifyKinds(let keys):
       Diagnostic(
@@ -268,7 +275,7 @@ extension PatternProblem.Missing {
     switch self {
     case .look(let sign):
       "the pattern language has no \(sign.hasPrefix("(?<") ? "lookbehind" : "lookahead"), `\(sign)…)`"
-    case .backreference: "the pattern language has no reference back to what a group found"
+    case .backreference: "the pattern language has no references back to groups"
     case .possessive: "the pattern language has no possessive or atomic parts"
     }
   }
@@ -279,11 +286,11 @@ extension PatternProblem.Missing {
       ["leave it out here, and write what is not wanted as a pattern under `except`"]
     case .look:
       [
-        "write what follows or stands before as a part of the pattern itself",
-        "write `one.*other|other.*one` where a text must hold both, in whatever order",
+        "make what precedes or follows a part of the pattern itself",
+        "write `one.*other|other.*one` if a text must contain both, in any order",
       ]
-    case .backreference: ["write what was found once more, or one pattern for each"]
-    case .possessive: ["write the part without its last sign: patterns never go back here"]
+    case .backreference: ["write out what is repeated, or one pattern for each case"]
+    case .possessive: ["leave out the last sign of the part: patterns never backtrack here"]
     }
   }
 }
@@ -305,7 +312,7 @@ private func joined(_ keys: [String]) -> String {
 /// or before a host (`feed://`).
 public func wayOutOfScheme(_ address: String) -> String? {
   let address = address.lowercased()
-  if address.hasPrefix("file:") { return "write the path alone, without `file://`" }
+  if address.hasPrefix("file:") { return "write only the path, without `file://`" }
   guard address.hasPrefix("feed:") else { return nil }
   let isWhole = address.hasPrefix("feed:http:") || address.hasPrefix("feed:https:")
   return isWhole ? "remove `feed:` at its beginning" : "write `https:` in place of `feed:`"

@@ -8,7 +8,7 @@ extension FolderProblem {
     case .partOfSite(let folder):
       Diagnostic(
         .error, "site.not-found",
-        "\(NamedFolder(folder).isHere ? "this folder" : folder) is a part of the site that is made from the folder around it",
+        "\(NamedFolder(folder).isHere ? "this folder" : folder) is a part of the site in the folder around it",
         notes: ["a run here would make another site, with a memory of its own; nothing was written"],
         fixes: ["write `--site \(around(folder).quotedForShell)`"])
     case .unfitOutput(let path):
@@ -30,7 +30,7 @@ extension FolderProblem {
         notes: ["it leads to \(target)"], fixes: ["put the folder itself in its place, or links to its files"])
     case .noCertificate(let path):
       Diagnostic(
-        .error, "configuration.certificates", "\(path.written) holds no certificate", at: path.place,
+        .error, "configuration.certificates", "\(path.written) contains no certificate", at: path.place,
         fixes: ["name a PEM file: it has lines that say BEGIN CERTIFICATE"])
     case .unreadableCertificates(let problem, let path):
       // A file that cannot be read makes every request over HTTPS fail.
@@ -42,8 +42,8 @@ extension FolderProblem {
     let (id, folder) = ("site.not-found", missing.folder)
     if missing.isConfiguration {
       return Diagnostic(
-        .error, id, "\(folder) is the configuration of a site, and --site takes the folder that the site is in",
-        fixes: ["write `--site \(SiteFolder.name(aroundConfiguration: folder).quotedForShell)`"])
+        .error, id, "\(folder) is the configuration of a site, but --site takes the site's folder",
+        fixes: ["write `--site \(meant)`"])
     }
     let (named, near) = (NamedFolder(folder), missing.near)
     if let closed = missing.closed {
@@ -66,7 +66,7 @@ extension FolderProblem {
       missing.isFile || outer != nil ? nil : beginning(in: named),
     ]
     let notes: [String?] = [
-      near.map { "there is \(named.path($0.found)), and only the name site.yml counts" },
+      near.map { "there is \(named.path($0.found)), but the file must be called site.yml" },
       outer.map { "this is within the folder of a site: \($0)" },
     ]
     return Diagnostic(

@@ -34,11 +34,11 @@ import Testing
       ),
       (
         "sources: [{feed: a.xml, only: {title: \"(?=.*a)(?=.*b)\"}}]", "site.yml:1:40",
-        "write `one.*other|other.*one` where a text must hold both, in whatever order"
+        "write `one.*other|other.*one` if a text must contain both, in any order"
       ),
       (
         "sources: [{feed: a.xml, except: {title: \"(?<=a)b\"}}]", "site.yml:1:42",
-        "write what follows or stands before as a part of the pattern itself"
+        "make what precedes or follows a part of the pattern itself"
       ),
     ])
   func configuration(lines: String, place: String, fix: String) {
@@ -141,7 +141,7 @@ import Testing
       file: "site.yml", bytes: Array("title: A\nsources: [{feed: a.xml, only: {title: \"a(?<!b)\"}}]\n".utf8))
     #expect(
       diagnostics.map(\.summary) == [
-        "`a(?<!b)` is no regular expression here: the pattern language has no lookbehind, `(?<!…)`"
+        "`a(?<!b)` is not a valid regular expression here: the pattern language has no lookbehind, `(?<!…)`"
       ])
   }
 

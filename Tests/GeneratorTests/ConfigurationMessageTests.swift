@@ -38,7 +38,7 @@ import Testing
           fix: write, for instance, `1d`
         error site.yml:5:11: `mail` must be a mail address, but is `-oQ/tmp@b.example`
           fix: write, for instance, `editor@example.org`
-        error site.yml:6:14: `webhook` is a web address, and this one lacks `https://`
+        error site.yml:6:14: `webhook` must be a web address, but this one lacks `https://`
           fix: write `https://` before it
         error site.yml:7:13: the environment variable `NO_SUCH` is not set
           fix: set `NO_SUCH` where Broadsheet runs
@@ -74,8 +74,8 @@ import Testing
         "title: A\nsources: [{feed: a.xml, tags: world}]\nsections: [{name: World, sources: world}]",
         """
         error site.yml:3:35: no source is called `world`
-          note: no source has a `name`; without one it can be selected by a tag
-          fix: write `tag:world` where the tag is meant
+          note: no source has a `name`; without a name, a source can be selected by a tag
+          fix: write `tag:world` if the tag is meant
         """
       ),
       (
@@ -106,23 +106,23 @@ import Testing
         error site.yml:4:12: `every` must be a duration such as `90s`, `5m`, `2h` or `7d`, at least 1m, but is `5 minutes`
           fix: write, for instance, `5m`
         error site.yml:6:12: a feed cannot be asked every 5m
-          note: 15m is the least, out of respect for the servers of others
+          note: 15m is the shortest interval, out of respect for other people's servers
           fix: write `every: 15m` or more
-          fix: add `own: true` where the feed is yours
+          fix: add `own: true` if the feed is yours
         """
       ),
       (
         "title: A\nsources:\n  - feed: a.xml\n    only: {title: [ok, \"re(lease\"]}\n    except: {titel: x, tag: a**, mood: }\n",
         """
-        error site.yml:4:25: `re(lease` is no regular expression: missing ): re(lease
-          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern
-          fix: put a backslash before a character that is meant as it stands
-        error site.yml:5:14: `titel` is no field of an item
+        error site.yml:4:25: `re(lease` is not a valid regular expression: missing ): re(lease
+          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a special meaning in a pattern
+          fix: put a backslash before a character that stands for itself
+        error site.yml:5:14: an item has no field `titel`
           note: fields are `title`, `text`, `author`, `tag`, `link`, `language` and `kind`, and any facet
           fix: write `title`
-        error site.yml:5:30: `a**` is no regular expression: bad repetition operator: **
-          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a meaning of their own in a pattern
-          fix: put a backslash before a character that is meant as it stands
+        error site.yml:5:30: `a**` is not a valid regular expression: bad repetition operator: **
+          note: `. * + ? ( ) [ ] { } | ^ $ \\` have a special meaning in a pattern
+          fix: put a backslash before a character that stands for itself
         error site.yml:5:40: `mood` must be a pattern, but is empty
           fix: write, for instance, `release|security`
         """
@@ -138,8 +138,8 @@ import Testing
           note: the keys allowed here are `name`, `slug`, `description`, `sources`, `kinds`, `only`, `except`, `minimumSources`, `sort`, `layout`, \
         `pageSize`, `facets`, `details`, `cardDetails`, `expireAfter`, `advertEvery`, `top`, `poll`, `resort`
           fix: write `name`
-        error site.yml:4:8: a group of the menu has a `title`, and no `to` of its own
-          fix: add `title`: what the group is called
+        error site.yml:4:8: a group of the menu needs a `title` and has no `to` of its own
+          fix: add `title`, the name of the group
         """
       ),
       (
@@ -147,18 +147,18 @@ import Testing
         """
         error site.yml:5:12: `burst` needs lists of sources: items beyond it would be in no list
           fix: add `source` to `taxonomies`
-        error site.yml:6:48: `\\1` cannot take the place of what the pattern finds: \
+        error site.yml:6:48: `\\1` cannot replace what the pattern finds: \
         the pattern has fewer pairs of round brackets
-          note: `\\0` stands for all that it finds, `\\1` for what its first pair of round brackets does, `\\\\` for a backslash
+          note: `\\0` stands for the whole match, `\\1` for its first group, `\\\\` for a backslash
         """
       ),
       (
         "title: A\nsources: [{feed: \"feed:https://a.example/f\"}, {feed: \"feed://a.example/g\"}]\n",
         """
-        error site.yml:2:18: `feed:https://a.example/f` is no web address that can be fetched
+        error site.yml:2:18: `feed:https://a.example/f` is not a web address that can be fetched
           note: web addresses begin with `https://` or `http://` and a host
           fix: remove `feed:` at its beginning
-        error site.yml:2:54: `feed://a.example/g` is no web address that can be fetched
+        error site.yml:2:54: `feed://a.example/g` is not a web address that can be fetched
           note: web addresses begin with `https://` or `http://` and a host
           fix: write `https:` in place of `feed:`
         """
@@ -166,9 +166,9 @@ import Testing
       (
         "title: A\nopml: file:///srv/a.opml\n",
         """
-        error site.yml:2:7: `file:///srv/a.opml` is no web address that can be fetched
+        error site.yml:2:7: `file:///srv/a.opml` is not a web address that can be fetched
           note: web addresses begin with `https://` or `http://` and a host
-          fix: write the path alone, without `file://`
+          fix: write only the path, without `file://`
         """
       ),
       (
@@ -193,16 +193,16 @@ import Testing
         """
         error site.yml:2:6: `url` must be a web address, but is `news.example.org`
           fix: write, for instance, `https://example.org/`
-        error site.yml:3:7: `https://` is no web address that can be fetched
+        error site.yml:3:7: `https://` is not a web address that can be fetched
           note: web addresses begin with `https://` or `http://` and a host
-          fix: put `./` before it where it is meant as a path
+          fix: put `./` before it if it is meant as a path
         """
       ),
       (
         "title: A\nurl: https://example.org/?a=b\nopml: a.opml\n",
         """
         error site.yml:2:6: `url` cannot have a `?` or `#`
-          fix: write the address of the front page alone
+          fix: write only the address of the front page
         """
       ),
       (
@@ -320,7 +320,7 @@ import Testing
     let yaml = "title: A\nsources:\n  - feed: https://me:hu\(sign)sh1@example.org/feed\n"
     let (_, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(yaml.utf8), environment: [:])
     let text = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
-    #expect(text.contains("`https://…@example.org/feed` is no web address that can be fetched"), "\(text)")
+    #expect(text.contains("`https://…@example.org/feed` is not a web address that can be fetched"), "\(text)")
     #expect(!text.contains("sh1") && !text.contains("me:hu"), "\(text)")
   }
 
@@ -346,23 +346,23 @@ import Testing
       formatted == """
         error[configuration.address] site.yml:3:11 an address cannot hold a user name or password
           fix: give them as keys of the source: `user: jane` and `password: ${NAME}`
-        error[configuration.address] site.yml:4:11 `ftp://example.org/${KEY}` is no web address that can be fetched
+        error[configuration.address] site.yml:4:11 `ftp://example.org/${KEY}` is not a web address that can be fetched
           4 |   - feed: ftp://example.org/${KEY}
             |           ^
           note: web addresses begin with `https://` or `http://` and a host
-          fix: put `./` before it where it is meant as a path
+          fix: put `./` before it if it is meant as a path
         error[configuration.header] site.yml:6:15 the value of `Authorization` holds a line break or another control character
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |               ^
-          fix: look for one at the end of a variable of the environment
+          fix: look for one at the end of an environment variable
         error[configuration.header] site.yml:6:40 `Host` is no name of a header that can be set
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                        ^
-          note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
+          note: names consist of letters, digits and `-`; the headers that describe the connection are set by Broadsheet
         error[configuration.header] site.yml:6:49 `a b` is no name of a header that can be set
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                                 ^
-          note: letters, digits and `-` make a name; the headers that describe the connection are set by Broadsheet
+          note: names consist of letters, digits and `-`; the headers that describe the connection are set by Broadsheet
         error[settings.environment] site.yml:7:11 the environment variable `MISSING` is not set
           7 |   - feed: ${MISSING}/feed
             |           ^
@@ -371,7 +371,7 @@ import Testing
         error[configuration.address] site.yml:8:11 `${EMPTY}` is empty in this environment
           8 |   - feed: ${EMPTY}
             |           ^
-          fix: set what it names where Broadsheet runs
+          fix: set the variables that it names where Broadsheet runs
         """)
   }
 

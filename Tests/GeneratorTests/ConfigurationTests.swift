@@ -184,7 +184,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       return loadConfiguration("title: A\nopml: a.opml\nsections:\n" + sections.joined()).text
     }
     #expect(told(500) == "")
-    #expect(told(5_000).hasPrefix("error site.yml:504:3: a site has at most 500 sections, and this has 5000\n"))
+    #expect(told(5_000).hasPrefix("error site.yml:504:3: a site has at most 500 sections, but this one has 5000\n"))
   }
 
   @Test(
@@ -202,10 +202,10 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
   @Test(
     "A webhook without `https://` is told, also where it holds an address; one that is none is told once",
     arguments: [
-      ("hooks.example/a", "`webhook` is a web address, and this one lacks `https://`"),
-      ("hooks.example/?for=https://b.example/", "`webhook` is a web address, and this one lacks `https://`"),
-      ("hooks.example:8443/a", "`webhook` is a web address, and this one lacks `https://`"),
-      ("https:/hooks.example/a", "`webhook` is a web address, and this is none"),
+      ("hooks.example/a", "`webhook` must be a web address, but this one lacks `https://`"),
+      ("hooks.example/?for=https://b.example/", "`webhook` must be a web address, but this one lacks `https://`"),
+      ("hooks.example:8443/a", "`webhook` must be a web address, but this one lacks `https://`"),
+      ("https:/hooks.example/a", "`webhook` must be a web address, but this is not one"),
       ("https://me@hooks.example/a", "an address cannot hold a user name or password"),
     ])
   func webhookWithoutScheme(written: String, expected: String) {

@@ -267,11 +267,11 @@ import Testing
     arguments: [
       (
         "url: http://tiny.example/\nhsts: true\n",
-        "error[configuration.hsts] site.yml:3:7 `hsts: true` tells browsers to ask for the site by HTTPS alone, and its `url` is http://tiny.example/"
+        "error[configuration.hsts] site.yml:3:7 `hsts: true` tells browsers to use only HTTPS for the site, but its `url` is http://tiny.example/"
       ),
       (
         "hsts: true\n",
-        "error[configuration.hsts] site.yml:2:7 `hsts: true` tells browsers to ask for the site by HTTPS alone, and there is no `url`"
+        "error[configuration.hsts] site.yml:2:7 `hsts: true` tells browsers to use only HTTPS for the site, but there is no `url`"
       ),
       ("hosting: apache\n", "site.yml:2:10"),
     ])

@@ -324,7 +324,7 @@ import Testing
       ),
       (
         "", "", "menu: [{title: A, to: Notes, items: [Sport]}]",
-        "error[configuration.menu] Content/site.yml:5:8 a group of the menu has a `title`, and no `to` of its own"
+        "error[configuration.menu] Content/site.yml:5:8 a group of the menu needs a `title` and has no `to` of its own"
       ),
       ("", "", "redirects: {old: /new/}", "error[settings.value] Content/site.yml:5:13 "),
       ("", "", "redirects: {/../x: /imprint/}", "error[settings.value] Content/site.yml:5:13 "),

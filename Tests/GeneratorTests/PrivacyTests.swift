@@ -117,7 +117,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors.contains(
-        "error[configuration.images-elsewhere] site.yml:4:9 `images: \(images)` lets pages show pictures on other sites, and `privacy: strict` forbids it"
+        "error[configuration.images-elsewhere] site.yml:4:9 `images: \(images)` lets pages show pictures on other sites, which `privacy: strict` forbids"
       ), "\(run.errors)")
   }
 }

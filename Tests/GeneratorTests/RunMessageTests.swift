@@ -23,7 +23,7 @@ import Testing
         ["Content/Site.yaml": site], ["generate"],
         """
         error[site.not-found] no Content/site.yml and no site.yml in this folder
-          note: there is Content/Site.yaml, and only the name site.yml counts
+          note: there is Content/Site.yaml, but the file must be called site.yml
           fix: rename it: mv Content/Site.yaml Content/site.yml
           fix: name the site folder with --site DIR
           fix: begin a site here: broadsheet new site
@@ -64,7 +64,7 @@ import Testing
       (
         ["p/Content/site.yml": site], ["generate", "--site", "p/Content/site.yml"],
         """
-        error[site.not-found] p/Content/site.yml is the configuration of a site, and --site takes the folder that the site is in
+        error[site.not-found] p/Content/site.yml is the configuration of a site, but --site takes the site's folder
           fix: write `--site p`
         """
       ),
@@ -72,7 +72,7 @@ import Testing
         ["our p/Content/site.yml": site, "our p/.broadsheet/archive.sqlite": "x"],
         ["generate", "--site", "our p/Content/"],
         """
-        error[site.not-found] our p/Content/ is a part of the site that is made from the folder around it
+        error[site.not-found] our p/Content/ is a part of the site in the folder around it
           note: a run here would make another site, with a memory of its own; nothing was written
           fix: write `--site 'our p'`
         """

@@ -76,7 +76,7 @@ import Testing
       let result = try site.generate()
       #expect(result.status == 2)
       #expect(result.errors.contains("error[configuration.nested-folder] Content/site.yml:"), "\(result.errors)")
-      #expect(result.errors.contains("is inside \(outer), whose texts are another source's"), "\(result.errors)")
+      #expect(result.errors.contains("is inside \(outer), whose texts belong to another source"), "\(result.errors)")
     }
     let beside = "title: T\nsources: [{markdown: stories}, {markdown: stories-more}]\n"
     let site = try TinySite([
