@@ -85,7 +85,7 @@ private struct PatternTranslation {
         UInt8(ascii: "d"): "[0-9]", UInt8(ascii: "w"): "[A-Za-z0-9_]", UInt8(ascii: "s"): "[ \\t\\n\\r]",
       ]
       let shown = String(decoding: text[position...].prefix(2), as: UTF8.self)
-      throw PatternProblem(reason: "\(shown) is no part of RFC 9485" + (instead[next].map { "; write \($0)" } ?? ""))
+      throw PatternProblem(reason: "\(shown) is not part of RFC 9485" + (instead[next].map { "; write \($0)" } ?? ""))
     }
   }
 

@@ -18,7 +18,7 @@ extension JSONPathParser {
   mutating func open() throws(JSONPathProblem) {
     depth += 1
     if depth > JSONPathParser.mostDepth {
-      throw problem("more than \(JSONPathParser.mostDepth) brackets in one another")
+      throw problem("brackets are nested deeper than \(JSONPathParser.mostDepth) levels")
     }
   }
 
@@ -91,7 +91,7 @@ extension JSONPathParser {
       if byte == quote { return String(decoding: bytes, as: UTF8.self) }
       if byte == UInt8(ascii: "\\") { try parseEscape(quote: quote, into: &bytes) } else { bytes.append(byte) }
     }
-    throw problem("no quotation mark ends this text", at: start)
+    throw problem("a quotation mark is missing at the end of this text", at: start)
   }
 
   /// Parses an escape from after its backslash on.

@@ -90,7 +90,7 @@ struct JSONPathParser {
       skipSpace()
       return .filter(try parseCondition())
     case UInt8(ascii: ":"), UInt8(ascii: "-"), 0x30...0x39: return try parseIndexOrSlice()
-    default: throw problem("in brackets stands a name in quotation marks, a number, a slice, * or ?, not \(shown)")
+    default: throw problem("brackets take a name in quotation marks, a number, a slice, * or ?, not \(shown)")
     }
   }
 

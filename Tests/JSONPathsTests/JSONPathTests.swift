@@ -75,13 +75,13 @@ func doubledKey() throws {
       "$[?@..a == 1]", 4, "this path may find several values where one is wanted; value(…) or count(…) make one of them"
     ),
     ("$[?size(@) == 1]", 4, "there is no function size; there are length, count, match, search, value"),
-    ("$[?match(@.a, '\\\\d+')]", 15, "the regular expression cannot be read: \\d is no part of RFC 9485; write [0-9]"),
+    ("$[?match(@.a, '\\\\d+')]", 15, "the regular expression cannot be read: \\d is not part of RFC 9485; write [0-9]"),
     ("$[?match(@.a, '(')]", 15, "the regular expression cannot be read: missing ): ("),
-    ("$['a", 3, "no quotation mark ends this text"),
+    ("$['a", 3, "a quotation mark is missing at the end of this text"),
     ("$[01]", 3, "a number has no leading zero"),
     ("$[-9223372036854775808]", 3, "an index is at most 9007199254740991"),
     ("$[9223372036854775808]", 3, "an index is at most 9007199254740991"),
-    ("$[?@" + String(repeating: "[?@", count: 100), 194, "more than 64 brackets in one another"),
+    ("$[?@" + String(repeating: "[?@", count: 100), 194, "brackets are nested deeper than 64 levels"),
   ])
 func mistakes(path: String, column: Int, reason: String) throws {
   let problem = #expect(throws: JSONPathProblem.self) { try JSONPath(path) }
