@@ -9,8 +9,8 @@ extension MappingProblem {
       failure(
         "mapping.not-json", "XML, not JSON", place,
         fixes: [
-          "where it is a feed, write `feed` in place of `api`, without a `mapping`",
-          "check whether the API gives JSON at another address, or wants to be asked for it by a parameter or a header",
+          "if it is a feed, write `feed` instead of `api`, without a `mapping`",
+          "check whether the API gives JSON at another address, or needs a parameter or header to ask for it",
         ])
     case .markup(isXML: false):
       failure(
@@ -20,20 +20,20 @@ extension MappingProblem {
     case .malformed(let problem):
       Diagnostic(
         .warning, "mapping.malformed", "not well-formed JSON: \(text(of: problem))", at: place,
-        notes: ["what stands whole before is read"])
+        notes: ["everything complete before that is read"])
     case .broken(let problem, let line, let byte, let sought):
       failure(
         "mapping.malformed", "not well-formed JSON: \(text(of: problem))", Place(place.file, line: line),
         notes: [
-          "it can be read up to its byte \(byte)"
-            + (sought.map { ", and nothing that the mapping seeks at `\($0)` is there" } ?? "")
+          "it can be read up to byte \(byte)"
+            + (sought.map { ", where there is nothing at `\($0)` yet" } ?? "")
         ],
-        fixes: ["run again, if it was cut off on its way", "look at what the API sends"])
+        fixes: ["run again, in case it was cut off on the way", "look at what the API sends"])
     case .header(let name, let isName):
       Diagnostic(
         .error, "mapping.header",
         isName
-          ? "`\(name)` is no name of a header that can be set"
+          ? "`\(name)` is not the name of a header that can be set"
           : "the value of `\(name)` holds a line break or another control character", at: place)
     case .doubledKey(let name, let count):
       Diagnostic(
@@ -45,7 +45,7 @@ extension MappingProblem {
         fixes: ["correct `items` of the mapping, if the API has changed"])
     case .noFields(let path, let keys, let ofFirst):
       failure(
-        "mapping.no-items", "what the answer has at `\(path)` has nothing that the mapping names", place,
+        "mapping.no-items", "what the answer has at `\(path)` contains nothing that the mapping names", place,
         notes: keys.isEmpty
           ? [] : [(ofFirst ? "keys of the first item: " : "its keys: ") + keys.joined(separator: ", ")],
         fixes: ["correct `items` and `fields` of the mapping, if the API has changed"])
@@ -56,17 +56,17 @@ extension MappingProblem {
     case .missingName(let path, let count):
       Diagnostic(
         .warning, "mapping.missing-items",
-        "there is nothing at `\(path)`: \(count == 1 ? "no such name is in the value" : "such a name is in none of the \(count) values") above it",
+        "there is nothing at `\(path)`: \(count == 1 ? "the value above it has no such name" : "none of the \(count) values above it has such a name")",
         at: place, fixes: ["correct `items` of the mapping, if it is always so"])
     case .broadPath(let path):
       Diagnostic(
-        .warning, "mapping.broad-path", "`\(path)` finds more than is looked at: the first of it is read",
-        at: place, fixes: ["name in `items` the way to the list, such as `$.articles`"])
+        .warning, "mapping.broad-path", "`\(path)` finds more than is looked at; only the first part is read",
+        at: place, fixes: ["name the path of the list in `items`, such as `$.articles`"])
     case .dangling(let first, let count):
       Diagnostic(
         .warning, "mapping.dangling-order",
         count == 1
-          ? "the order names `\(first)`, and there is no such item"
+          ? "the order names `\(first)`, but there is no such item"
           : "the order names \(count) items that are not there, such as `\(first)`", at: place)
     case .endlessPaging(let pages):
       Diagnostic(
@@ -89,49 +89,51 @@ extension MappingProblem {
     case .noIdentity(let obvious?, let hasLink, let count):
       Diagnostic(
         .warning, "mapping.no-id",
-        "the mapping gives no `id`, and each of the \(counted(count, "item")) has one at `\(obvious)`",
+        "the mapping gives no `id`, but each of the \(counted(count, "item")) has one at `\(obvious)`",
         at: place, notes: [hasLink ? Self.byLink : Self.byTitle], fixes: ["add `id: \(obvious)` under `fields`"])
     case .noIdentity(nil, _, _):
       Diagnostic(
-        .warning, "mapping.no-id", "the mapping gives no `id` and no `link`, so that titles tell the items apart",
+        .warning, "mapping.no-id", "the mapping gives no `id` and no `link`, so items are identified by their titles",
         at: place,
         notes: [Self.byTitle],
         fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
     case .retitled(let former, let title, let count):
       Diagnostic(
         .warning, "mapping.retitled",
-        printable("`\(title)` was `\(former)` in the last answer, and came as a new item: all but its title is equal"),
+        printable(
+          "`\(title)` was `\(former)` in the last answer, and was taken for a new item, although all but its title is equal"
+        ),
         at: place,
-        notes: ["the mapping gives no `id` by which it would be known again; now both have a page"]
-          + (count > 1 ? ["so it was with \(counted(count - 1, "other item"))"] : []),
+        notes: ["the mapping gives no `id` by which it would be recognised; now both have a page"]
+          + (count > 1 ? ["the same happened to \(counted(count - 1, "other item"))"] : []),
         fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
     case .value(let field, let fault, let count, let sample): diagnostic(field, fault, count, sample, place)
     case .unknownKind("", let count):
       Diagnostic(
-        .warning, "mapping.unknown-kind", "\(counted(count, "item")) in which nothing says the kind: left out",
+        .warning, "mapping.unknown-kind", "left out \(counted(count, "item")) in which nothing states the kind",
         at: place,
         fixes: [
           "correct `path` under `kind`, if the API has it elsewhere",
-          "say with `default` under `kind` what such items are",
+          "state with `default` under `kind` what such items are",
         ])
     case .unknownKind(let value, let count):
       Diagnostic(
         .warning, "mapping.unknown-kind",
-        "\(counted(count, "item")) of the kind `\(value)`, which the mapping does not name: left out", at: place,
-        fixes: ["add `\(value)` to `map` under `kind`, with `ignore` where it is not wanted"])
+        "left out \(counted(count, "item")) of the kind `\(value)`, which the mapping does not name", at: place,
+        fixes: ["add `\(value)` to `map` under `kind`, with `ignore` if it is not wanted"])
     case .unmetCondition(let paths, let count):
       Diagnostic(
         .warning, "mapping.unmet-condition",
         "`where` leaves out \(count == 1 ? "the only item" : "all \(count) items"), and "
           + "\(count == 1 ? "it" : "none of them") has anything at \(paths.map { "`\($0)`" }.joined(separator: ", "))",
-        at: place, notes: ["what is left out leaves the site, and comes back when it is meant again"],
+        at: place, notes: ["items that are left out leave the site, and come back when they fit again"],
         fixes: ["correct `where` of the mapping, if the API has this elsewhere"])
     }
   }
 
-  private static let byLink = "until then its link tells an item apart: where that changes, the item comes twice"
+  private static let byLink = "until then an item is identified by its link: if that changes, the item appears twice"
   private static let byTitle =
-    "until then title and date tell an item apart: where one of them changes, the item comes twice"
+    "until then an item is identified by its title and date: if either changes, the item appears twice"
 
   private func diagnostic(_ field: String, _ fault: ValueFault, _ count: Int, _ sample: String, _ place: Place)
     -> Diagnostic
@@ -142,11 +144,11 @@ extension MappingProblem {
     switch fault {
     case .notText:
       return Diagnostic(
-        .warning, "mapping.wrong-type", "`\(field)`: \(many) \(shown), and a text or number is wanted", at: place,
-        fixes: ["make the path longer by what is meant inside"])
+        .warning, "mapping.wrong-type", "`\(field)`: \(many) \(shown), but a text or number is wanted", at: place,
+        fixes: ["extend the path to the value that is meant inside"])
     case .notDate(nil):
       return Diagnostic(
-        .warning, "mapping.date", "`\(field)`: \(many) no date: `\(shown)`", at: place,
+        .warning, "mapping.date", "`\(field)`: \(many) not readable as a date: `\(shown)`", at: place,
         fixes: ["say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"])
     case .notDate(let notation?):
       return Diagnostic(
@@ -155,15 +157,15 @@ extension MappingProblem {
           DateRule.Notation(rawValue: notation) != nil
             ? "say how it is written: `{path: …, format: dd/MM/yyyy HH:mm}`"
             : "correct it: `MM` is the month and `mm` the minute, `HH` counts to 24 and `hh` to 12, other letters stand in apostrophes",
-          "leave it out where feeds write dates the same way, or put a second notation beside it in a list",
+          "leave it out if feeds write dates in the same way, or add a second notation in a list",
         ])
     case .markup(let path):
       return Diagnostic(
         .warning, "mapping.markup",
-        "`\(field)`: \(count == 1 ? "a value holds" : "\(count) values hold") HTML, and \(count == 1 ? "is" : "are") shown with all tags: `\(shown)`",
+        "`\(field)`: \(count == 1 ? "a value contains" : "\(count) values contain") HTML, and \(count == 1 ? "is" : "are") shown with all tags: `\(shown)`",
         at: place,
         fixes: [
-          "write `{path: \(path), as: html}`", "write `as: text` in its place where tags are meant as they stand",
+          "write `{path: \(path), as: html}`", "write `as: text` instead if the tags are meant to be seen",
         ])
     case .improbableDate:
       let dates =
@@ -173,20 +175,21 @@ extension MappingProblem {
         .note, "mapping.improbable-date", "`\(field)`: \(dates) `\(shown)`: taken as unknown", at: place)
     case .notAddress:
       return Diagnostic(
-        .warning, "mapping.address", "`\(field)`: \(many) no web address: `\(shown)`", at: place,
-        fixes: ["where it is relative, say to what: `base: https://…/`"])
+        .warning, "mapping.address", "`\(field)`: \(many) not valid as a web address: `\(shown)`", at: place,
+        fixes: ["if it is relative, give what it is relative to: `base: https://…/`"])
     case .notLanguage:
       return Diagnostic(
-        .warning, "mapping.language", "`\(field)`: \(many) no language tag: `\(shown)`", at: place,
+        .warning, "mapping.language", "`\(field)`: \(many) not valid as a language tag: `\(shown)`", at: place,
         fixes: [
-          "say which is meant: `{path: …, map: {\(shown): en}}`", "write a tag, such as `en`, where a text is fixed",
+          "say which is meant: `{path: …, map: {\(shown): en}}`", "write a tag, such as `en`, if it is a fixed text",
         ])
     case .notTemplate:
       return Diagnostic(
-        .warning, "mapping.address", "`\(field)`: \(many) no URI template: `\(shown)`", at: place)
+        .warning, "mapping.address", "`\(field)`: \(many) not valid as a URI template: `\(shown)`", at: place)
     case .template:
       return Diagnostic(
-        .warning, "mapping.address", "`\(field)`: \(many) taken as written, and looks like a URI template: `\(shown)`",
+        .warning, "mapping.address",
+        "`\(field)`: \(many) taken as written, in spite of braces as in a URI template: `\(shown)`",
         at: place, fixes: ["write `templated: true` beside its path"])
     case .lacksVariable(let name):
       return Diagnostic(
@@ -194,10 +197,10 @@ extension MappingProblem {
         "`\(field)`: \(many) a URI template with `\(name)`, for which there is no value: `\(shown)`", at: place,
         fixes: ["add `\(name)` to `variables` of the mapping"])
     case .notJSON:
-      return Diagnostic(.warning, "mapping.wrong-type", "`\(field)`: \(many) no JSON: `\(shown)`", at: place)
+      return Diagnostic(.warning, "mapping.wrong-type", "`\(field)`: \(many) not valid as JSON: `\(shown)`", at: place)
     case .unnamed:
       return Diagnostic(
-        .note, "mapping.unnamed-value", "`\(field)`: \(many) not named in its `map`: `\(shown)`", at: place)
+        .note, "mapping.unnamed-value", "`\(field)`: \(many) not in its `map`: `\(shown)`", at: place)
     }
   }
 
@@ -211,7 +214,7 @@ extension MappingProblem {
 /// What the answer has in place of what was looked for.
 private func whatIsThere(_ name: String?, _ keys: [String]?) -> String {
   guard let keys, !keys.isEmpty else {
-    return "\(name.map { "`\($0)`" } ?? "it") \(keys == nil ? "is no object" : "has no keys")"
+    return "\(name.map { "`\($0)`" } ?? "it") \(keys == nil ? "is not an object" : "has no keys")"
   }
   return "\(name.map { "keys of `\($0)`" } ?? "its keys"): " + keys.joined(separator: ", ")
 }
@@ -220,6 +223,6 @@ private func text(of problem: JSONProblem) -> String {
   switch problem {
   case .unexpected(let text): text.isEmpty ? "it ends too early" : "`\(text)` cannot stand here"
   case .truncated: "it ends too early"
-  case .tooDeep(let depth): "lists and objects are nested more than \(depth) times"
+  case .tooDeep(let depth): "lists and objects are nested deeper than \(depth) levels"
   }
 }

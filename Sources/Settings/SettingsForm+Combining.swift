@@ -77,7 +77,7 @@ extension SettingsForm {
   }
 }
 
-/// Why a text does not follow its notation, to stand behind the text ("is no path: …"), and what to write instead.
+/// Why a text does not follow its notation, to stand behind the text ("is not a path: …"), and what to write instead.
 public struct NotationFault: Error, Sendable, Hashable {
   public var reason: String
   public var fixes: [String]

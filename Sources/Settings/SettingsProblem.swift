@@ -36,7 +36,7 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case missingValue(String, example: String)
     /// `subject` names what was decoded: "`pageSize`", "an entry of `tags`".
     case wrongValue(subject: String, wanted: String, example: String, found: Found)
-    /// A text that breaks the rules of its notation; `reason` stands behind the text: "is no path: …".
+    /// A text that breaks the rules of its notation; `reason` stands behind the text: "is not a path: …".
     case malformed(subject: String, value: String, reason: String, fixes: [String])
     case unknownChoice(subject: String, value: String, allowed: [String])
     case unknownVariable(String)

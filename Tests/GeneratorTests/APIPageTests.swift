@@ -189,7 +189,8 @@ import Testing
     state.value = "bad"
     let result = try site.generate(now: "2026-11-21T12:02:00Z")
     #expect(result.status == 1)
-    #expect(result.errors.contains("what the answer has at `$` has nothing that the mapping names"), "\(result.errors)")
+    #expect(
+      result.errors.contains("what the answer has at `$` contains nothing that the mapping names"), "\(result.errors)")
     #expect(result.errors.contains("its keys: error"), "\(result.errors)")
     #expect(try site.page("index.html").contains("Goats on the roof"))
     try site.generate(now: "2026-11-21T12:10:00Z")

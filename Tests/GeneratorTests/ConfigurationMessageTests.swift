@@ -355,11 +355,11 @@ import Testing
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |               ^
           fix: look for one at the end of an environment variable
-        error[configuration.header] site.yml:6:40 `Host` is no name of a header that can be set
+        error[configuration.header] site.yml:6:40 `Host` is not the name of a header that can be set
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                        ^
           note: names consist of letters, digits and `-`; the headers that describe the connection are set by Broadsheet
-        error[configuration.header] site.yml:6:49 `a b` is no name of a header that can be set
+        error[configuration.header] site.yml:6:49 `a b` is not the name of a header that can be set
           6 |     headers: {Authorization: "${KEY}", Host: *, "a b": *}
             |                                                 ^
           note: names consist of letters, digits and `-`; the headers that describe the connection are set by Broadsheet

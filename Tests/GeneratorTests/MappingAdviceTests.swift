@@ -42,9 +42,10 @@ import Testing
       try run("inspect", "articles.json", "--mapping", "news.yml", in: site),
     ] {
       #expect(
-        result.errors.contains("`body`: 2 values hold HTML, and are shown with all tags: `They are on the roof.</p>`"),
+        result.errors.contains(
+          "`body`: 2 values contain HTML, and are shown with all tags: `They are on the roof.</p>`"),
         "\(result.errors)")
-      #expect(result.errors.contains("`tags`: a value holds HTML, and is shown with all tags: `Fish &amp; chips`"))
+      #expect(result.errors.contains("`tags`: a value contains HTML, and is shown with all tags: `Fish &amp; chips`"))
       #expect(result.errors.contains("fix: write `{path: $.text, as: html}`"), "\(result.errors)")
     }
     #expect(try site.page("news/goats/index.html").contains("roof.&lt;/p&gt;"))
@@ -75,7 +76,7 @@ import Testing
   func identity() throws {
     let obvious = try site("body: $.day\n").generate()
     #expect(
-      obvious.errors.contains("the mapping gives no `id`, and each of the 2 items has one at `$.id`"),
+      obvious.errors.contains("the mapping gives no `id`, but each of the 2 items has one at `$.id`"),
       "\(obvious.errors)")
     #expect(obvious.errors.contains("fix: add `id: $.id` under `fields`"))
     #expect(try site("id: $.id\n").generate().errors.isEmpty)
@@ -86,7 +87,7 @@ import Testing
     let titles =
       "{\"articles\": [{\"headline\": \"A\", \"at\": \"https://a.example/1\"}, {\"headline\": \"B\", \"at\": \"https://a.example/2\"}]}"
     let untold = try site("", articles: titles).generate().errors
-    #expect(untold.contains("no `id` and no `link`, so that titles tell the items apart"), "\(untold)")
+    #expect(untold.contains("no `id` and no `link`, so items are identified by their titles"), "\(untold)")
     #expect(try site("link: $.at\n", articles: titles).generate().errors.isEmpty)
   }
 
@@ -126,7 +127,7 @@ import Testing
     arguments: [
       ("{path: $.day, format: yyyy-MM-dd}", "`published`: 2 values are not written as `yyyy-MM-dd`: `20.11.2026`"),
       ("{path: $.day, as: epochSeconds}", "`published`: 2 values are not written as `epochSeconds`: `20.11.2026`"),
-      ("$.says", "`published`: 2 values are no date: `Night of 12 May 2020 in town`"),
+      ("$.says", "`published`: 2 values are not readable as a date: `Night of 12 May 2020 in town`"),
       ("$.day", ""),
     ])
   func dates(rule: String, message: String) throws {

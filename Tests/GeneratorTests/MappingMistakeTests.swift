@@ -31,7 +31,7 @@ import Testing
     #expect(result.status == 2)
     for (index, name) in names.enumerated() {
       let message =
-        "news.yml:\(7 + index):3 the fields: `\(name)` is a name that the site keeps for itself, and no facet's"
+        "news.yml:\(7 + index):3 the fields: `\(name)` is a name that the site reserves, so no facet can have it"
       #expect(result.errors.contains(message), "\(message): \(result.errors)")
     }
     #expect(result.errors.contains("fix: write `type`") && !result.errors.contains("news.yml:12"), "\(result.errors)")
@@ -46,7 +46,8 @@ import Testing
       "api: articles.json", mapping: MappedNews.mapping + "\n  news_desk: $.desk\n  gr\u{F6}\u{DF}e: $.desk\n",
       ["articles.json": MappedNews.articles])
     let result = try site.generate()
-    let message = "news.yml:7:3 the fields: `news_desk` is no field, and facets are called with a to z, digits and `-`"
+    let message =
+      "news.yml:7:3 the fields: `news_desk` is not a field, and names of facets consist of a to z, digits and `-`"
     #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
     #expect(result.errors.contains("fix: write `news-desk`"), "\(result.errors)")
     #expect(result.errors.contains("fix: write another name, for instance `country`"), "\(result.errors)")
@@ -76,8 +77,8 @@ import Testing
       "m.yml": "items: $.items\nfields: {id: $.id, title: $.title, link: $.url, published: $.day, venue: $.place}\n",
     ])
     let errors = try Program.run(["check", "--now", TinySite.now], in: site.folder.url).errors
-    #expect(errors.contains("`link`: a value is no web address: `/1`"), "\(errors)")
-    #expect(errors.contains("`published`: a value is no date: `soon`"), "\(errors)")
+    #expect(errors.contains("`link`: a value is not valid as a web address: `/1`"), "\(errors)")
+    #expect(errors.contains("`published`: a value is not readable as a date: `soon`"), "\(errors)")
     #expect(errors.contains(" `venue`: no value in the only item of a.json\n"), "\(errors)")
   }
 
@@ -94,7 +95,7 @@ import Testing
       let result = try site.generate()
       #expect(result.status == 2)
       #expect(result.errors.contains("news.yml:7:11"), "\(result.errors)")
-      #expect(result.errors.contains("`\(name)` is no name of a header that can be set"), "\(result.errors)")
+      #expect(result.errors.contains("`\(name)` is not the name of a header that can be set"), "\(result.errors)")
     }
   }
 }

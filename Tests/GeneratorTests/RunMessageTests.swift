@@ -281,9 +281,9 @@ import Testing
         ], ["generate", "--fail-on", "never"],
         """
         warning[mapping.malformed] a.json:2 "N": not well-formed JSON: it ends too early
-          note: it can be read up to its byte 11, and nothing that the mapping seeks at `$.e` is there
+          note: it can be read up to byte 11, where there is nothing at `$.e` yet
           note: items of earlier runs are kept
-          fix: run again, if it was cut off on its way
+          fix: run again, in case it was cut off on the way
           fix: look at what the API sends
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
           note: 1 of 1 sources failed: N

@@ -46,9 +46,9 @@ import Testing
     #expect(reading.items[0].facets["odd"] == ["2"])
     #expect(
       reading.messages == [
-        "note[mapping.unnamed-value] answer.json:4 `country`: a value is not named in its `map`: `Chile`",
-        "note[mapping.unnamed-value] answer.json:4 `land`: a value is not named in its `map`: `Chile`",
-        "warning[mapping.wrong-type] answer.json:4 `prize`: a value is no JSON: `{broken`",
+        "note[mapping.unnamed-value] answer.json:4 `country`: a value is not in its `map`: `Chile`",
+        "note[mapping.unnamed-value] answer.json:4 `land`: a value is not in its `map`: `Chile`",
+        "warning[mapping.wrong-type] answer.json:4 `prize`: a value is not valid as JSON: `{broken`",
       ], "\(reading.messages)")
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(reading.items.count == 2)
     let told = reading.messages.map { String($0.prefix { $0 != "\n" }) }
     #expect(
-      told == ["warning[mapping.wrong-type] answer.json:1 `id`: a value is an object, and a text or number is wanted"])
+      told == ["warning[mapping.wrong-type] answer.json:1 `id`: a value is an object, but a text or number is wanted"])
   }
 
   @Test("A date of zero is unknown, however it is to be read, and not one that is missing", arguments: ["0", "\"0\""])
@@ -134,7 +134,7 @@ import Testing
     #expect(reading.titles == ["C", "A", "B"])
     #expect(reading.items.map(\.guid) == ["c", "a", "b"])
     #expect(
-      reading.messages == ["warning[mapping.dangling-order] answer.json the order names `x`, and there is no such item"]
+      reading.messages == ["warning[mapping.dangling-order] answer.json the order names `x`, but there is no such item"]
     )
   }
 
@@ -163,7 +163,7 @@ import Testing
       "kind: {path: $.type, map: {story: story}}\nitems: $\nfields: {id: $.id, title: $.t}\n",
       "[{\"id\": 1, \"t\": \"A\"}, {\"id\": 2, \"t\": \"B\", \"type\": \"\"}, {\"id\": 3, \"t\": \"C\", \"type\": null}]"
     )
-    #expect(reading.feed.diagnostics.map(\.summary) == ["3 items in which nothing says the kind: left out"])
+    #expect(reading.feed.diagnostics.map(\.summary) == ["left out 3 items in which nothing states the kind"])
     #expect(reading.feed.diagnostics.first?.fixes.last == "say with `default` under `kind` what such items are")
   }
 
@@ -265,10 +265,13 @@ import Testing
   @Test(
     "A template that stays as it is, or is filled with nothing, is told; what may be left out of one is not",
     arguments: [
-      ("\"https://a.example/{width}.jpg\"", "$.l", "a value is taken as written, and looks like a URI template"),
+      (
+        "\"https://a.example/{width}.jpg\"", "$.l",
+        "a value is taken as written, in spite of braces as in a URI template"
+      ),
       (
         "{\"href\": \"https://a.example/{width}.jpg\"}", "$.l",
-        "a value is taken as written, and looks like a URI template"
+        "a value is taken as written, in spite of braces as in a URI template"
       ),
       (
         "{\"href\": \"https://a.example/{size}.jpg\", \"templated\": true}", "$.l",
@@ -320,9 +323,9 @@ import Testing
   @Test(
     "Items at a name that nothing has are told of; lists that are empty, and filters that nothing meets, are none",
     arguments: [
-      ("$.days[*].nope", "`$.days[*].nope`: such a name is in none of the 2 values above it"),
-      ("$.days[*].nope[*]", "`$.days[*].nope`: such a name is in none of the 2 values"),
-      ("$.days[?@.on == 1].nope", "`$.days[?@.on == 1].nope`: no such name is in the value above it"),
+      ("$.days[*].nope", "`$.days[*].nope`: none of the 2 values above it has such a name"),
+      ("$.days[*].nope[*]", "`$.days[*].nope`: none of the 2 values above it has such a name"),
+      ("$.days[?@.on == 1].nope", "`$.days[?@.on == 1].nope`: the value above it has no such name"),
       ("$.days[*].events[*]", nil), ("$.days[?@.on == 3].nope", nil), ("$.days[*].events[?@.on]", nil),
     ] as [(String, String?)])
   func missingItems(path: String, message: String?) throws {
@@ -361,7 +364,8 @@ import Testing
     #expect(reading.items.map(\.language) == [nil, "en-GB"])
     #expect(
       reading.messages.first?.hasPrefix(
-        "warning[mapping.language] answer.json:1 `language`: a value is no language tag: `English`\n") == true,
+        "warning[mapping.language] answer.json:1 `language`: a value is not valid as a language tag: `English`\n")
+        == true,
       "\(reading.messages)")
     #expect(reading.messages.first?.contains("map: {English: en}") == true && reading.emptyFields == [])
   }
@@ -370,8 +374,8 @@ import Testing
     "Where a path leads nowhere the keys are named that stand where it breaks off",
     arguments: [
       ("{\"status\": 200, \"data\": {\"summaries\": {}, \"ids\": []}}", "keys of `data`: summaries, ids"),
-      ("{\"status\": 200, \"data\": {}}", "`data` has no keys"), ("{\"data\": null}", "`data` is no object"),
-      ("{\"error\": \"maintenance\"}", "its keys: error"), ("{}", "it has no keys"), ("[]", "it is no object"),
+      ("{\"status\": 200, \"data\": {}}", "`data` has no keys"), ("{\"data\": null}", "`data` is not an object"),
+      ("{\"error\": \"maintenance\"}", "its keys: error"), ("{}", "it has no keys"), ("[]", "it is not an object"),
     ])
   func brokenPath(answer: String, note: String) throws {
     let reading = try Reading("items: $.data.races.list\nfields: {id: $.id, title: $.t}\n", answer)
@@ -386,7 +390,7 @@ import Testing
   func feed(answer: String) throws {
     let failure = try #require(Reading(MappingTests.simple, answer).failures.first)
     #expect(failure.summary == "XML, not JSON")
-    #expect(failure.fixes.first == "where it is a feed, write `feed` in place of `api`, without a `mapping`")
+    #expect(failure.fixes.first == "if it is a feed, write `feed` instead of `api`, without a `mapping`")
     #expect(try Reading(MappingTests.simple, "<!doctype html>").failures.first?.summary == "a web page, not JSON")
   }
 
@@ -544,14 +548,14 @@ import Testing
     "Every mistake of a mapping has its place and a way out",
     arguments: [
       ("items: $.a\nfields: {title: name}\n", "mapping.yml:2:17", "write `$.name`"),
-      ("items: $.a\nfields: {title: \"{$.a[}\"}\n", "mapping.yml:2:17", "is no path"),
+      ("items: $.a\nfields: {title: \"{$.a[}\"}\n", "mapping.yml:2:17", "is not a path"),
       (
         "items: $.a\nfields: {title: \"{$.a} and {$.b\"}\n", "mapping.yml:2:17",
-        "`{$.a} and {$.b` is no path: the brace before it is not closed, at its character 11"
+        "`{$.a} and {$.b` is not a path: the brace before it is not closed, at character 11"
       ),
       (
         "items: $.a\nfields: {title: \"{$.a} and $.b\"}\n", "mapping.yml:2:17",
-        "`{$.a} and $.b` is no path: it has no braces around it, as `{$.id}` has, at its character 11"
+        "`{$.a} and $.b` is not a path: it has no braces around it, as `{$.id}` has, at character 11"
       ),
       (
         "items: $.a\nfields: {title: $.t}\ndetail: {url: items/$.id.json, fields: {body: $.b}}\n", "mapping.yml:3:15",
@@ -562,7 +566,7 @@ import Testing
       ("items: $.a\nfields: {title: {paht: $.d}}\n", "mapping.yml:2:18", "write `path`"),
       ("items: $.a\nfields: {published: {path: $.d, format: HH:mm}}\n", "mapping.yml:2:41", "needs a year"),
       ("items: $.a\nkind: storry\nfields: {title: $.t}\n", "mapping.yml:2:7", "write `story`"),
-      ("items: $.a\nwhere: \"draft\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "is no condition"),
+      ("items: $.a\nwhere: \"draft\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "is not a condition"),
       ("items: $.a\nwhere: $.sails > 0\nfields: {title: $.t}\n", "mapping.yml:2:8", "fix: write `@.sails > 0`"),
       ("items: $.a\nwhere: $.fare == '$5'\nfields: {title: $.t}\n", "mapping.yml:2:8", "fix: write `@.fare == '$5'`"),
       ("items: $.a\nwhere: \"@.a and @.b\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "expected &&, || or the end"),
@@ -571,7 +575,7 @@ import Testing
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),
       (
         "items: $.a\nsigning: {algorithm: md5, text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10",
-        "`query` is missing from a signature, which no request has"
+        "`query` is missing from a signature, so no request would have it"
       ),
       (
         "items: $.a\nsigning: {algorithm: md5, text: \"{tim}x\"}\nfields: {title: $.t}\n", "mapping.yml:2:33",

@@ -71,8 +71,8 @@ extension SettingsForm where Value == DatePattern {
       text throws(NotationFault) in
       guard let pattern = DatePattern(text) else {
         throw NotationFault(
-          "is no notation of a date: it needs a year, a month and a day",
-          fixes: ["write it with the letters yyyy, MM, dd, HH, mm, ss, a, E and Z, other letters in apostrophes"])
+          "is not a date's notation: it needs a year, a month and a day",
+          fixes: ["write it with the letters yyyy, MM, dd, HH, mm, ss, a, E and Z, and other letters in apostrophes"])
       }
       return pattern
     }

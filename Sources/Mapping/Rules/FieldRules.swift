@@ -75,14 +75,14 @@ extension FieldRules {
     if let meant = FieldRules.meant(by: name) {
       decoder.report(
         .malformed(
-          subject: "the fields", value: name, reason: "is no field, and too near to one for a facet",
+          subject: "the fields", value: name, reason: "is not a field, and too similar to one to be a facet",
           fixes: ["write `\(meant)`"]), at: key)
       return true
     }
     if let way = FieldRules.wayToSay(name) {
       decoder.report(
         .malformed(
-          subject: "the fields", value: name, reason: "is a name that the site keeps for itself, and no facet's",
+          subject: "the fields", value: name, reason: "is a name that the site reserves, so no facet can have it",
           fixes: [way]), at: key)
       return true
     }
@@ -91,7 +91,8 @@ extension FieldRules {
       let fix = FieldRules.isFacet(plain) ? "write `\(plain)`" : "write another name, for instance `country`"
       decoder.report(
         .malformed(
-          subject: "the fields", value: name, reason: "is no field, and facets are called with a to z, digits and `-`",
+          subject: "the fields", value: name,
+          reason: "is not a field, and names of facets consist of a to z, digits and `-`",
           fixes: [fix]), at: key)
       return true
     }

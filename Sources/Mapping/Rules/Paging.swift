@@ -79,7 +79,7 @@ extension Paging {
       decoder.report(
         .malformed(
           subject: "`paging`", value: given.joined(separator: ", "),
-          reason: given.isEmpty ? "says nothing of how a list goes on" : "are several ways at once",
+          reason: given.isEmpty ? "does not say how the list goes on" : "are several ways at once",
           fixes: ["give one of `page`, `offset`, `next` and `link`"]), at: node)
       return nil
     }

@@ -7,7 +7,7 @@ extension SettingsForm where Value == JSONPath {
     .notation("a path", plural: "paths", example: "$.name") { text throws(NotationFault) in
       do throws(JSONPathProblem) { return try JSONPath(text) } catch {
         guard text.first != "$" else { throw NotationFault(error) }
-        throw NotationFault("is no path: paths begin with `$`", fixes: ["write `$.\(text)`"])
+        throw NotationFault("is not a path: paths begin with `$`", fixes: ["write `$.\(text)`"])
       }
     }
   }
@@ -30,7 +30,7 @@ extension SettingsForm where Value == ValueRule.Origin {
       } catch { throw NotationFault(error, in: text) }
       throw NotationFault(
         "is neither a path nor a text with paths",
-        fixes: ["write `$.\(text)` where a path is meant", "write `{value: \(text)}` for a fixed text"])
+        fixes: ["write `$.\(text)` if a path is meant", "write `{value: \(text)}` for a fixed text"])
     }
   }
 }
@@ -48,7 +48,7 @@ extension SettingsForm where Value == Condition {
           })
         let isMeant = ofItem != text && (try? Condition(ofItem)) != nil
         throw NotationFault(
-          "is no condition: \(error.reason)",
+          "is not a condition: \(error.reason)",
           fixes: [
             isMeant
               ? "write `\(ofItem)`"
@@ -69,5 +69,5 @@ extension NotationFault {
     fixes = ["write `\"\(braced)\"`: paths inside a text stand in braces, and braces in quotation marks"]
   }
 
-  init(_ problem: JSONPathProblem) { self.init("is no path: \(problem.reason), at its character \(problem.column)") }
+  init(_ problem: JSONPathProblem) { self.init("is not a path: \(problem.reason), at character \(problem.column)") }
 }

@@ -46,7 +46,8 @@ extension Signing {
     }
     if signing.query.isEmpty, signing.headers.isEmpty {
       decoder.report(
-        .missingKey("query", table: "a signature, which no request has", example: "{hash: \"{signature}\"}"), at: node)
+        .missingKey("query", table: "a signature, so no request would have it", example: "{hash: \"{signature}\"}"),
+        at: node)
     }
     if let place = node["text"] { check(signing.text, at: place, &decoder) }
     for pair in signing.query + signing.headers { check(pair.value, at: pair.node, &decoder) }

@@ -96,7 +96,7 @@ extension ValueRule {
       if let value = draft.value, value.hasPrefix("$."), (try? JSONPath(value)) != nil, let node = node["value"] {
         decoder.report(
           .malformed(
-            subject: "`value`", value: value, reason: "is a path, and `value` takes a fixed text",
+            subject: "`value`", value: value, reason: "is a path, but `value` takes a fixed text",
             fixes: ["write `path: \(value)`"]), at: node)
       }
       guard draft.path != nil || draft.value != nil else {
