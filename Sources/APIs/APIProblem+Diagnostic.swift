@@ -3,11 +3,12 @@ import Diagnostics
 extension APIProblem {
   var diagnostic: Diagnostic {
     switch self {
-    case .notKept: Diagnostic(.warning, "api.not-kept", "unchanged, but not kept")
+    case .notKept:
+      Diagnostic(.warning, "api.not-kept", "the server says that nothing has changed, but the last answer was not kept")
     case .lostDetails(let failed, let count, let first, let place):
       Diagnostic(
         .warning, "api.lost-details",
-        "\(failed) of \(counted(count, "further request")) gave nothing; what is known of these items stays",
+        "\(failed) of \(counted(count, "further request")) failed; what is known about these items stays",
         at: place,
         notes: first.place == place
           ? [first.summary] + first.notes : ["\(first.place.map { "\($0): " } ?? "")\(first.summary)"],

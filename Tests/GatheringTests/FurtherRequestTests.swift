@@ -56,7 +56,7 @@ import Testing
     let web = Web { _, _ in .failed(.timedOut(.waiting), nil) }
     #expect(
       try await gather(by: web) == [
-        "api.lost-details: 5 of 5 further requests gave nothing; what is known of these items stays",
+        "api.lost-details: 5 of 5 further requests failed; what is known about these items stays",
         "api.more-details: 4 further requests are left for the next run",
       ])
     #expect(web.asked.withLock { $0.count } == 6)
@@ -70,7 +70,7 @@ import Testing
     }
     #expect(
       try await gather(by: web) == [
-        "api.lost-details: 6 of 9 further requests gave nothing; what is known of these items stays"
+        "api.lost-details: 6 of 9 further requests failed; what is known about these items stays"
       ])
   }
 
@@ -81,7 +81,7 @@ import Testing
     }
     #expect(
       try await gather(by: web) == [
-        "api.lost-details: 1 of 3 further requests gave nothing; what is known of these items stays",
+        "api.lost-details: 1 of 3 further requests failed; what is known about these items stays",
         "api.more-details: 6 further requests are left for the next run",
       ])
     #expect(web.asked.withLock { $0.count } == 4)
@@ -95,7 +95,7 @@ import Testing
     }
     #expect(
       try await gather(by: web) == [
-        "api.lost-details: 1 of 9 further requests gave nothing; what is known of these items stays"
+        "api.lost-details: 1 of 9 further requests failed; what is known about these items stays"
       ])
     #expect(web.asked.withLock { $0.count } == 10)
   }

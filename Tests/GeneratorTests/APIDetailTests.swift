@@ -28,7 +28,7 @@ import Testing
     let missing = "The text is missing here, since its source could not be read."
     for now in ["2026-11-21T12:00:00Z", "2026-11-21T12:05:00Z"] {
       let result = try site.generate("--report", "json", now: now)
-      #expect(result.output.contains("further requests gave nothing") || result.output.contains("further request gave"))
+      #expect(result.output.contains("further requests failed") || result.output.contains("further request failed"))
       #expect(result.output.contains("\"problem\" : \"incomplete\""), "\(result.output)")
       #expect(try site.page("news/goats-on-the-roof/index.html").contains(missing))
       #expect(try !site.page("news/ferry-late/index.html").contains(missing))
@@ -103,7 +103,7 @@ import Testing
     try FileManager.default.removeItem(at: site.folder.url.appending(path: ".broadsheet/answers"))
     let failed = try site.generate(now: "2026-11-21T12:06:00Z")
     #expect(failed.status == 0)
-    #expect(failed.errors.contains("2 of 2 further requests gave nothing"), "\(failed.errors)")
+    #expect(failed.errors.contains("2 of 2 further requests failed"), "\(failed.errors)")
     #expect(try site.page("news/one/index.html").contains("Text of 1, second"))
     #expect(try site.page("news/one/index.html").contains("One failing"))
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
@@ -234,7 +234,7 @@ import Testing
     state.value = "failing"
     for now in ["2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z"] {
       let result = try site.generate(now: now)
-      #expect(result.errors.contains("2 of 2 further requests gave nothing"), "\(result.errors)")
+      #expect(result.errors.contains("2 of 2 further requests failed"), "\(result.errors)")
       // That texts are lost is told of the source, once.
       #expect(result.output.contains(" 0 written") == (now != "2026-11-23T12:00:00Z"))
     }
@@ -249,7 +249,7 @@ import Testing
     let site = try mappedSite(
       of: server, further: "detail: {url: \"/items/{$.id}\", fields: {body: $.text}}")
     let told = try site.generate("--quiet").errors
-    #expect(told.hasPrefix("warning[api.lost-details] site.yml:5:5 2 of 2 further requests gave nothing"), "\(told)")
+    #expect(told.hasPrefix("warning[api.lost-details] site.yml:5:5 2 of 2 further requests failed"), "\(told)")
     #expect(told.contains(" wants credentials (401)") && told.contains("  fix: give the source its credentials"))
     #expect(told.contains("  note: asked \(server.base)/items/"), "\(told)")
     #expect(try site.generate("--quiet", now: "2026-11-21T12:05:00Z").errors == "")
@@ -269,6 +269,6 @@ import Testing
         detail: {url: "/items/{$.no}", fields: {title: $.headline}}
         """)
     let told = try site.generate().errors
-    #expect(told.contains("1 of 1 further request gave nothing") && !told.contains("mapping.no-items"), "\(told)")
+    #expect(told.contains("1 of 1 further request failed") && !told.contains("mapping.no-items"), "\(told)")
   }
 }
