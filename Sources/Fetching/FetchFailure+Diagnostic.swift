@@ -47,12 +47,12 @@ extension FetchFailure {
       )
     case .refusedAddress(let found) where isRedirected:
       (
-        "refused-redirect", "a redirect leads to \(host) at \(found), which is no public address",
+        "refused-redirect", "a redirect leads to \(host) at \(found), which is not a public address",
         ["give that address in the configuration, and name its range under allow, if that is meant"]
       )
     case .refusedAddress(let found):
       (
-        "refused-address", "\(host) is at \(found), which is no public address",
+        "refused-address", "\(host) is at \(found), which is not a public address",
         ["name the range under allow of this source, if that is meant: \(AddressRange.key(opening: found))"]
       )
     case .unknownHost(let host): ("unknown-host", "the host \(host) is not known", ["correct the address"])
@@ -70,17 +70,17 @@ extension FetchFailure {
     case .proxy(let reason):
       ("proxy", "the proxy does not reach \(host): \(reason)", ["correct http_proxy, https_proxy or no_proxy"])
     case .tooManyRedirects(let limit):
-      ("too-many-redirects", "more than \(limit) redirects, one after the other", [finalAddress])
+      ("too-many-redirects", "more than \(limit) redirects in a row", [finalAddress])
     case .badRedirect(let target, let fault): prose(redirectTo: target, fault, host)
     case .undecodable(let reason):
       ("undecodable", "the answer of \(host) is not compressed as it says: \(reason)", [passing])
-    case .truncated: ("truncated", "the answer of \(host) ended before its end", [passing])
+    case .truncated: ("truncated", "the answer of \(host) is cut off", [passing])
     case .connectionLost(let reason): ("connection-lost", "the connection to \(host) broke: \(reason)", [passing])
     case .endlessHeaders: ("endless-headers", "\(host) sends headers without end", [passing])
     case .notHTTP(let reason):
       ("not-http", "the answer of \(host) is not understood: \(reason)", [correctHost, passing])
     case .invalidRequest(let reason):
-      ("invalid-request", "cannot ask \(host): \(reason)", ["correct the configuration"])
+      ("invalid-request", "cannot send a request to \(host): \(reason)", ["correct the configuration"])
     case .cancelled: ("cancelled", "interrupted", [])
     }
   }
@@ -88,7 +88,7 @@ extension FetchFailure {
   /// What to do if a redirect led away from the origin for which credentials and headers are meant.
   private func withheld(from address: WebAddress, after answer: FetchResponse?) -> [String] {
     guard let asked = answer?.hops.first?.from, !asked.hasSameOrigin(as: address) else { return [] }
-    return ["where it has some: name the address that it redirects to, since they are sent to no other than its own"]
+    return ["if it has some, name the address to which it redirects: they are sent only to the source's own"]
   }
 
   /// - Parameter withheld: what to do if what was configured may not have been sent.
@@ -106,13 +106,13 @@ extension FetchFailure {
       (
         "unauthorised", "\(host) wants credentials (401)",
         withheld.isEmpty
-          ? ["give the source its credentials, or new ones where it has some"]
+          ? ["give the source its credentials, or new ones if it has some"]
           : ["give the source its credentials"] + withheld
       )
     case 403:
       (
         "forbidden", "\(host) refuses this request (403)\(later)",
-        ["give the source the credentials or headers that it wants"] + withheld
+        ["give the source the credentials or headers that it needs"] + withheld
           + ["ask the owner of the feed to let feed readers pass"]
       )
     case 404: ("not-found", "\(host) has nothing at this address (404)", ["correct the address"])
@@ -132,11 +132,11 @@ extension FetchFailure {
     switch fault {
     case .expired: ("certificate-expired", "the certificate of \(host) has expired", ["tell the owner of the feed"])
     case .wrongHost:
-      ("certificate-wrong-host", "the certificate of \(host) is that of another host", ["correct the address"])
+      ("certificate-wrong-host", "the certificate of \(host) belongs to another host", ["correct the address"])
     case .untrusted:
       (
-        "certificate-untrusted", "the certificate of \(host) is from nobody who is trusted",
-        ["name the certificates to trust as caFile, where the server is your own"]
+        "certificate-untrusted", "the certificate of \(host) was not issued by anybody who is trusted",
+        ["name the certificates to trust as caFile, if the server is your own"]
       )
     }
   }
@@ -147,7 +147,7 @@ extension FetchFailure {
     let target = target ?? ""
     return switch fault {
     case .noTarget: ("redirect-nowhere", "\(host) redirects without saying where", [finalAddress])
-    case .notWeb: ("redirect-not-web", "\(host) redirects to \(target), which is no web address", [finalAddress])
+    case .notWeb: ("redirect-not-web", "\(host) redirects to \(target), which is not a web address", [finalAddress])
     case .loop: ("redirect-loop", "\(host) redirects in a circle, at \(target)", [finalAddress])
     case .insecure:
       (
@@ -159,7 +159,7 @@ extension FetchFailure {
 }
 
 /// For faults that are likely to pass before anybody has done anything.
-private let passing = "if it does not pass by itself: tell the owner of the feed"
-private let longer = "where the server is only slow: raise `time` under `limits`"
+private let passing = "if it does not pass by itself, tell the owner of the feed"
+private let longer = "if the server is only slow, raise `time` under `limits`"
 private let correctHost = "correct the host and the port of the address"
 private let finalAddress = "open the address in a browser, and give the one where the feed is"

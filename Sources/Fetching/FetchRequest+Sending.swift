@@ -5,7 +5,7 @@ extension FetchRequest {
   /// Why the request cannot be sent; nil if it can.
   func fault(with options: CurlFetcher.Options) -> String? {
     for header in headers where !FetchRequest.isToken(header.name) || FetchRequest.hasControl(header.value) {
-      return "the header \"\(header.name)\" holds characters that no header may hold"
+      return "the header \"\(header.name)\" contains characters that are not allowed in a header"
     }
     if let content, FetchRequest.hasControl(content.type) {
       return "the type of what is sent holds a control character"

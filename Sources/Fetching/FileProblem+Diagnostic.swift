@@ -12,20 +12,20 @@ extension FileProblem {
     switch self {
     case .notFound(let path):
       Diagnostic(
-        .error, "file.not-found", "there is no file \(name ?? path)", at: place ?? Place(name ?? path),
-        fixes: (addressMeant(by: name ?? path).map { ["write `\($0)`, if an address on the web is meant"] } ?? [])
-          + ["correct the path; relative ones begin at the file that names them"])
+        .error, "file.not-found", "the file \(name ?? path) does not exist", at: place ?? Place(name ?? path),
+        fixes: (addressMeant(by: name ?? path).map { ["write `\($0)` if a web address is meant"] } ?? [])
+          + ["correct the path; relative paths start at the file that names them"])
     case .noPermission(let path):
       Diagnostic(
         .error, "file.no-permission", "the file \(name ?? path) may not be read", at: place ?? Place(name ?? path),
         fixes: ["allow reading it"])
     case .isFolder(let path):
       Diagnostic(
-        .error, "file.is-folder", "\(name ?? path) is a folder, and a file is wanted", at: place ?? Place(name ?? path),
+        .error, "file.is-folder", "\(name ?? path) is a folder, not a file", at: place ?? Place(name ?? path),
         fixes: ["name a file", "put a file in its place"])
     case .notRegular(let path):
       Diagnostic(
-        .error, "file.not-regular", "\(name ?? path) is a pipe, socket or device, and a file is wanted",
+        .error, "file.not-regular", "\(name ?? path) is a pipe, socket or device, not a file",
         at: place ?? Place(name ?? path), fixes: ["name a file", "put a file in its place"])
     case .tooLarge(let path, let limit, let isConfigured):
       Diagnostic(

@@ -15,7 +15,10 @@ struct FetchMessageTests {
       (.tooSlow(bytesPerSecond: 1024), "fetch.too-slow: feeds.example sent less than 1 KB a second"),
       (.tooLarge(limit: 15_000_000), "fetch.too-large: the answer of feeds.example has more than 15 MB"),
       (.unknownHost("feeds.example"), "fetch.unknown-host: the host feeds.example is not known"),
-      (.refusedAddress("10.0.0.1"), "fetch.refused-address: feeds.example is at 10.0.0.1, which is no public address"),
+      (
+        .refusedAddress("10.0.0.1"),
+        "fetch.refused-address: feeds.example is at 10.0.0.1, which is not a public address"
+      ),
       (.status(404, retryAfter: nil), "fetch.not-found: feeds.example has nothing at this address (404)"),
       (.status(410, retryAfter: nil), "fetch.gone: feeds.example says that this is gone for good (410)"),
       (
@@ -29,9 +32,9 @@ struct FetchMessageTests {
       (.status(418, retryAfter: nil), "fetch.unexpected-status: feeds.example answered 418"),
       (
         .badRedirect(to: "file:///etc/hostname", .notWeb),
-        "fetch.redirect-not-web: feeds.example redirects to file:///etc/hostname, which is no web address"
+        "fetch.redirect-not-web: feeds.example redirects to file:///etc/hostname, which is not a web address"
       ),
-      (.truncated, "fetch.truncated: the answer of feeds.example ended before its end"),
+      (.truncated, "fetch.truncated: the answer of feeds.example is cut off"),
       (
         .tls(reason: "certificate\u{1B}[2J has expired"),
         "fetch.tls: the secure connection to feeds.example failed: certificate\\u{1B}[2J has expired"
@@ -89,7 +92,7 @@ struct FetchMessageTests {
     let found = FetchFailure.refusedAddress("169.254.169.254").diagnostic(
       for: asked, after: answer, at: Place("site.yml", line: 3))
     #expect(found.id == "fetch.refused-redirect")
-    #expect(found.summary == "a redirect leads to metadata.example at 169.254.169.254, which is no public address")
+    #expect(found.summary == "a redirect leads to metadata.example at 169.254.169.254, which is not a public address")
     #expect(
       found.notes == [
         "asked https://feeds.example/a.xml", "redirected to http://metadata.example/latest?token=… (302)",
@@ -98,11 +101,11 @@ struct FetchMessageTests {
     #expect(
       closed.diagnostic(for: asked, after: answer).fixes == [
         "give the source its credentials",
-        "where it has some: name the address that it redirects to, since they are sent to no other than its own",
+        "if it has some, name the address to which it redirects: they are sent only to the source's own",
       ])
     #expect(
       closed.diagnostic(for: asked, after: FetchResponse(status: 401, finalAddress: asked)).fixes == [
-        "give the source its credentials, or new ones where it has some"
+        "give the source its credentials, or new ones if it has some"
       ])
     let broken = FetchFailure.timedOut(.waiting).diagnostic(for: asked, after: answer)
     #expect(broken.summary == "metadata.example did not answer in time")

@@ -50,8 +50,8 @@ struct LocalFileTests {
       formatter.text(
         for: FileProblem.notFound(path: "feeds/blog.xml").diagnostic(at: Place("site.yml", line: 4, column: 11)))
           == """
-          error[file.not-found] site.yml:4:11 there is no file feeds/blog.xml
-            fix: correct the path; relative ones begin at the file that names them
+          error[file.not-found] site.yml:4:11 the file feeds/blog.xml does not exist
+            fix: correct the path; relative paths start at the file that names them
           """)
     // An address without its scheme is a path.
     for (path, meant) in [
@@ -62,7 +62,7 @@ struct LocalFileTests {
     ] as [(String, String?)] {
       let fix = FileProblem.notFound(path: "/site/" + path).diagnostic(called: path).fixes.first
       #expect(fix?.hasPrefix("write `") == (meant != nil), "\(path)")
-      if let meant { #expect(fix == "write `\(meant)`, if an address on the web is meant") }
+      if let meant { #expect(fix == "write `\(meant)` if a web address is meant") }
     }
     #expect(
       FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary

@@ -240,7 +240,7 @@ import Testing
       "news.yml": "items: $.items\nfields: {id: $.id, title: $.title}\n",
     ])
     let errors = try Program.run(["check", "--offline"], in: folder.url).errors
-    #expect(errors.contains("there is no file www.a.example/"), "\(errors)")
+    #expect(errors.contains("the file www.a.example/"), "\(errors)")
     #expect(errors.contains("fix: write `https://www.a.example/"), "\(errors)")
   }
 

@@ -134,7 +134,7 @@ import Testing
               |     ^
             note: asked \(server.base)/feed
             note: kept: 2 items, 6 hours old
-            fix: if it does not pass by itself: tell the owner of the feed
+            fix: if it does not pass by itself, tell the owner of the feed
 
           """
         let words = "still answers with an error, for a day now (since 2026-11-01 18:00 UTC)"
@@ -311,7 +311,7 @@ import Testing
       (", user: jane", "", "error[configuration.credentials] site.yml:5:"),
       (", bearer: t, password: p, user: u", "", "error[configuration.credentials] site.yml:5:"),
       (", bearer: t, headers: {authorization: x}", "", "error[configuration.credentials] site.yml:5:"),
-      ("", "\ncaFile: none.pem", "error[configuration.certificates] site.yml:6:9 there is no file none.pem\n"),
+      ("", "\ncaFile: none.pem", "error[configuration.certificates] site.yml:6:9 the file none.pem does not exist\n"),
       ("", "\ncaFile: site.yml", "error[configuration.certificates] site.yml:6:9"),
     ])
   func mistakes(_ keys: String, _ more: String, _ message: String) throws {

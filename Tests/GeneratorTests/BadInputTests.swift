@@ -86,7 +86,7 @@ import Testing
       "warning[feed.empty] empty.xml the document is empty", "warning[feed.not-a-feed] page.xml a web page, not a feed",
       "warning[feed.unknown-format] text.xml no feed: neither XML nor JSON; it begins with \"just some text\"",
       "warning[feed.empty] bytes.xml the document is empty",
-      "warning[file.not-found] Content/site.yml:9:5 there is no file missing.xml",
+      "warning[file.not-found] Content/site.yml:9:5 the file missing.xml does not exist",
     ] { #expect(result.errors.contains(told + "\n"), "\(result.errors)") }
     #expect(result.output.contains("5 failed (empty, page, text, bytes, missing)"), "\(result.output)")
   }
@@ -537,7 +537,7 @@ import Testing
     #expect(result.status == 2)
     for message in [
       "error[theme.not-found] Content/site.yml:3:8 there is no folder ../Themes/x",
-      "error[configuration.certificates] Content/site.yml:4:9 there is no file",
+      "error[configuration.certificates] Content/site.yml:4:9 the file",
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 

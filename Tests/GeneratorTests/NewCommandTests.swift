@@ -67,7 +67,7 @@ import Testing
     let former = "title: T\nsources: [{feed: a.xml}]\n"
     let site = try TinySite(["site.yml": former])
     let result = try run("new", "source", server.base, "--add", in: site)
-    #expect(result.status == 1 && result.errors.contains("127.0.0.2, which is no public address"), "\(result)")
+    #expect(result.status == 1 && result.errors.contains("127.0.0.2, which is not a public address"), "\(result)")
     #expect(other.heads == [])
     #expect(try site.folder.text("site.yml") == former)
   }

@@ -85,7 +85,7 @@ import Testing
         site.yml:5:5 "Jané": 127.0.0.1 has an error of its own (500)
         note: asked \(server.base)/feed
         note: kept: 1 item, 60 minutes old
-        fix: if it does not pass by itself: tell the owner of the feed
+        fix: if it does not pass by itself, tell the owner of the feed
         """.replacing("60 minutes", with: "1 hour"))
     #expect((json["text"] as? String)?.hasPrefix("Hafenblatt ⚓: source Jané answers with an error\n\n") == true)
     server.on("/feed") { $0.answer(body: NotifyTests.feed) }

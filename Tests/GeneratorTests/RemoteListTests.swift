@@ -254,7 +254,7 @@ import Testing
         decoding: RemoteListTests.list("<outline type=\"include\" url=\"\(server.base)/planet.opml\"/>"), as: UTF8.self),
     ])
     let count = server.heads.count
-    #expect(try other.generate().errors.contains("which is no public address"))
+    #expect(try other.generate().errors.contains("which is not a public address"))
     #expect(server.heads.count == count)
   }
 
