@@ -43,7 +43,7 @@ extension FolderProblem {
     if missing.isConfiguration {
       return Diagnostic(
         .error, id, "\(folder) is the configuration of a site, but --site takes the site's folder",
-        fixes: ["write `--site \(meant)`"])
+        fixes: ["write `--site \(SiteFolder.name(aroundConfiguration: folder).quotedForShell)`"])
     }
     let (named, near) = (NamedFolder(folder), missing.near)
     if let closed = missing.closed {

@@ -62,6 +62,13 @@ public struct SiteFolder: Sendable {
     return nil
   }
 
+  /// The folder of the site that a file such as `paper/Content/site.yml` configures, as it is written.
+  public static func name(aroundConfiguration file: String) -> String {
+    let parts = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let outer = (parts.last == "Content" ? parts.dropLast() : parts).joined(separator: "/")
+    return outer.isEmpty ? (file.hasPrefix("/") ? "/" : ".") : outer
+  }
+
   /// The output folder of a run: the one asked for, otherwise `Output`, or a folder of the memory for a preview.
   public func output(_ request: SiteRequest) -> URL {
     if let asked = request.output { return URL(filePath: asked, directoryHint: .isDirectory).standardizedFileURL }
