@@ -1,3 +1,4 @@
+import Foundation
 import Configuration
 import Desk
 import Diagnostics
