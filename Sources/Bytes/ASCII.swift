@@ -1,4 +1,4 @@
-/// The value of a hexadecimal digit in ASCII.
+/// The value of a hexadecimal digit in either case; nil for any other byte.
 @inlinable public func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
   switch byte {
   case 0x30...0x39: UInt32(byte - 0x30)
@@ -12,14 +12,13 @@
 
 @inlinable public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-/// Of ASCII.
 @inlinable public func isASCIILetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
 @inlinable public func isASCIILetterOrDigit(_ byte: UInt8) -> Bool { isASCIILetter(byte) || isDigit(byte) }
 
-/// Of ASCII, or part of a character beyond it.
+/// Whether this is an ASCII letter or a byte of a character beyond ASCII.
 @inlinable public func isLetter(_ byte: UInt8) -> Bool { isASCIILetter(byte) || byte >= 0x80 }
 
-/// ASCII letters only.
+/// Only ASCII letters change.
 @inline(__always)
 @inlinable public func lowercased(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

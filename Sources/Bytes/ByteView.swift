@@ -1,19 +1,19 @@
 import Glibc
 
-/// Bytes of a parser's tree or of the input, valid while that stands; UTF-8 where it is text.
+/// Bytes of a parser's tree or of the input, valid as long as that exists; text is UTF-8.
 public typealias ByteView = UnsafeBufferPointer<UInt8>
 
 extension UnsafeBufferPointer<UInt8> {
   public static var empty: ByteView { ByteView(start: nil, count: 0) }
 
-  /// The bytes from one offset to another; the part of it that exists.
+  /// The bytes from one offset to another, cut to those that exist.
   public func part(_ start: Int, _ end: Int) -> ByteView {
     let start = Swift.max(0, Swift.min(start, count))
     let end = Swift.max(start, Swift.min(end, count))
     return ByteView(rebasing: self[start..<end])
   }
 
-  /// A C string.
+  /// The bytes of a C string without its final zero; empty for NULL.
   public init(terminated text: UnsafePointer<CChar>?) {
     guard let text else {
       self = .empty
@@ -22,7 +22,7 @@ extension UnsafeBufferPointer<UInt8> {
     self.init(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
 
-  /// The first such byte at or after an offset.
+  /// The place of the first such byte at or after an offset.
   public func next(_ byte: UInt8, from offset: Int) -> Int? {
     guard let start = baseAddress, offset >= 0, offset < count,
       let found = memchr(start + offset, Int32(byte), count - offset)
@@ -30,7 +30,7 @@ extension UnsafeBufferPointer<UInt8> {
     return UnsafeRawPointer(found) - UnsafeRawPointer(start)
   }
 
-  /// The offset of the first byte beyond ASCII.
+  /// The offset of the first byte beyond ASCII; nil if there is none.
   public var firstBeyondASCII: Int? {
     var offset = 0
     while offset + 8 <= count {
@@ -51,7 +51,7 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// `text` in lower case; the bytes in any.
+  /// Whether the bytes, in whatever case, are `text`, which must be in lower case.
   public func equalsIgnoringCase(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && startsIgnoringCase(with: text)
   }
@@ -70,7 +70,7 @@ extension UnsafeBufferPointer<UInt8> {
     firstRange(of: ByteView(start: text.utf8Start, count: text.utf8CodeUnitCount), from: offset)
   }
 
-  /// At or after an offset; nil for no bytes.
+  /// The first place of `bytes` at or after an offset; nil if `bytes` is empty.
   public func firstRange(of bytes: ByteView, from offset: Int = 0) -> Range<Int>? {
     guard let start = baseAddress, let wanted = bytes.baseAddress else { return nil }
     var offset = offset
@@ -81,7 +81,7 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 
-  /// Without white space (HTML's: space, tab, line feed, form feed, carriage return) at either end.
+  /// Without HTML's white space (space, tab, line feed, form feed, carriage return) at either end.
   public var trimmed: ByteView {
     var (start, end) = (0, count)
     while start < end, isHTMLSpace(self[start]) { start += 1 }
@@ -93,14 +93,14 @@ extension UnsafeBufferPointer<UInt8> {
 
   public var string: String { String(decoding: self, as: UTF8.self) }
 
-  /// Decimal digits at the start, after white space; nil where there are none or too many.
+  /// The number at the start, after white space; nil if there are no digits, or more than six.
   public var leadingNumber: Int? {
     let digits = trimmed.prefix(while: isDigit)
     guard !digits.isEmpty, digits.count <= 6 else { return nil }
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// A whole decimal number, with a sign or without.
+  /// The whole text as a decimal integer, with or without a sign; nil if it is longer than nine bytes.
   public var integer: Int? {
     guard count <= 9 else { return nil }
     return Int(trimmed.string)
@@ -108,7 +108,8 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension String {
-  /// By its bytes: many times quicker than by characters, and the same for texts in one form of Unicode.
+  /// Compares bytes, which is many times quicker than comparing characters, and gives the same for texts in the same Unicode
+  /// normalisation form.
   public func containsBytes(of text: String) -> Bool {
     var (own, text) = (self, text)
     return own.withUTF8 { own in text.withUTF8 { own.firstRange(of: $0) != nil } }
@@ -124,7 +125,7 @@ extension [UInt8] {
   public mutating func append(decimal number: Int) { append(contentsOf: String(number).utf8) }
 }
 
-/// Whether a C string is a literal of ours, which ends in a zero too.
+/// Whether a C string equals a literal. A `StaticString` ends in a zero, too.
 public func isEqual(_ text: UnsafePointer<CChar>, _ literal: StaticString) -> Bool {
   strcmp(text, UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)) == 0
 }

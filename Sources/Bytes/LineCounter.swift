@@ -1,6 +1,6 @@
 import Glibc
 
-/// Lines of a document by byte offset; offsets are asked for in ascending order, so that all of them together cost one pass.
+/// Finds the line of a byte offset. As long as offsets are asked for in ascending order, all of them together cost one pass.
 public struct LineCounter {
   private let document: UnsafeBufferPointer<UInt8>
   private var counted = 0
@@ -8,7 +8,7 @@ public struct LineCounter {
 
   public init(_ document: UnsafeBufferPointer<UInt8>) { self.document = document }
 
-  /// From 1.
+  /// The number of the line, counted from 1.
   public mutating func line(at offset: Int) -> Int {
     guard let base = document.baseAddress else { return 1 }
     if offset < counted { (counted, line) = (0, 1) }

@@ -1,4 +1,4 @@
-/// Without white space at its ends.
+/// The bytes without white space and ASCII control characters at the ends.
 public func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
   var start = 0
   var end = bytes.count
@@ -7,13 +7,13 @@ public func trimmed(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
   return bytes[start..<end]
 }
 
-/// The text without white space at its ends; nil where nothing else is there.
+/// The text without white space and ASCII control characters at the ends; nil if nothing is left.
 public func trimmedText(_ bytes: [UInt8]) -> String? {
   let range = trimmed(bytes)
   return range.isEmpty ? nil : String(decoding: range, as: UTF8.self)
 }
 
 extension String {
-  /// Without white space and control characters of ASCII at the ends.
+  /// Without white space and ASCII control characters at the ends.
   public var trimmingSpaces: String { trimmedText(Array(utf8)) ?? "" }
 }

@@ -1,5 +1,5 @@
-// SHA-256 and MD5 in one call. OpenSSL's own one-shot functions look their algorithm up by its name each time, under a lock: for the digest of a
-// page, half as long again as the digest. These do not, and OpenSSL 3 marks them as old.
+// SHA-256 and MD5 in one call. OpenSSL's own one-shot functions look up their algorithm by its name each time, under a lock, which takes
+// half as long again as the digest of a page itself. The functions used here do not, but OpenSSL 3 marks them as deprecated.
 #pragma once
 #define OPENSSL_SUPPRESS_DEPRECATED
 #include <openssl/sha.h>

@@ -4,10 +4,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-// Gumbo's tree in an arena with a budget. Three reasons: freeing node by node is recursive in Gumbo (a deep tree would overflow the
-// stack) and slow, and the parser clones formatting elements that were left open for each paragraph that follows, so that memory, and
-// time with it, is not bounded by the input. When the budget is spent the allocator jumps out of the parser: it is plain C without
-// locks or globals, and all its memory is in the arena.
+// Keeps Gumbo's tree in an arena with a budget, for three reasons. Freeing node by node is recursive in Gumbo, so that a deep tree would
+// overflow the stack. It is also slow. And the parser clones formatting elements that were left open for each paragraph that follows, so
+// that memory, and with it time, is not bounded by the size of the input. When the budget is spent, the allocator jumps out of the parser.
+// This is safe: the parser is plain C without locks or globals, and all its memory is in the arena.
 
 typedef struct HTMLArenaChunk {
   struct HTMLArenaChunk *_Nullable next;
@@ -51,7 +51,7 @@ static void html_arena_ignore(void *_Nullable context, void *_Nullable block) {
   (void)block;
 }
 
-/// Parses a page; NULL where the budget was spent. The tree lives until the arena is emptied.
+/// Parses a page. Returns NULL if the budget is spent. The tree lives until the arena is emptied.
 static inline GumboOutput *_Nullable html_parse(HTMLArena *_Nonnull arena, const char *_Nonnull bytes, size_t length) {
   jmp_buf exit;
   arena->exit = &exit;
