@@ -13,7 +13,7 @@ public enum HTMLEntities: Sendable {
   }()
 }
 
-/// Name and code in turn.
+/// Each name is followed by its code in hexadecimal.
 private let names = """
   AElig C6 Aacute C1 Acirc C2 Agrave C0 Alpha 391 Aring C5 Atilde C3 Auml C4 Beta 392 Ccedil C7 Chi 3A7
   Dagger 2021 Delta 394 ETH D0 Eacute C9 Ecirc CA Egrave C8 Epsilon 395 Eta 397 Euml CB Gamma 393 Iacute CD

@@ -1,10 +1,10 @@
 import Bytes
 
-/// A place in a date's text.
+/// A cursor over the text of a date.
 public struct DateReader {
   private let text: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
-  /// A zone was read that is known.
+  /// Whether a time zone was read whose name is known or that is given as an offset.
   private(set) var hasReadZone = false
 
   public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -13,7 +13,7 @@ public struct DateReader {
 
   public var current: UInt8 { isAtEnd ? 0 : text[position] }
 
-  /// Digits that stand here in a row.
+  /// The number of digits in a row from here on.
   var digitCount: Int {
     var end = position
     while end < text.count, isDigit(text[end]) { end += 1 }
@@ -31,7 +31,7 @@ public struct DateReader {
     return count == 0 ? nil : digits(exactly: count)
   }
 
-  /// Whether there was anything to skip.
+  /// Returns whether there was anything to skip.
   public mutating func skip(_ isSkipped: (UInt8) -> Bool) -> Bool {
     let start = position
     while position < text.count, isSkipped(text[position]) { position += 1 }
@@ -44,7 +44,7 @@ public struct DateReader {
     return true
   }
 
-  /// The dot of `10.30`: two digits follow it, and no third.
+  /// Skips the dot of `10.30`, which exactly two digits follow.
   mutating func skipDotOfTime() -> Bool {
     var rest = self
     guard rest.skipOne("."), rest.digitCount == 2 else { return false }
@@ -56,13 +56,13 @@ public struct DateReader {
 
   public mutating func skipSpaces() { _ = skip { $0 <= 0x20 } }
 
-  /// A month's name in any language of feeds.
+  /// Reads the name of a month in any of the languages that `MonthNames` knows, and returns its number from 1.
   public mutating func month() -> Int? {
     let start = position
     return skip(isLetter) ? MonthNames.month(text[start..<position]) : nil
   }
 
-  /// `am` or `pm`, with dots or without (`p.m.`, `p. m.`): whether it is after noon.
+  /// Reads `am` or `pm`, with dots or without (`p.m.`, `p. m.`), and returns whether it is `pm`; nil if neither stands here.
   public mutating func halfOfDay() -> Bool? {
     var rest = self
     let isLater = lowercased(current) == UInt8(ascii: "p")
@@ -78,8 +78,8 @@ public struct DateReader {
     return isLater
   }
 
-  /// What stands behind an hour in place of a colon, or behind a time: `14h30`, `14 h 30`, `14:30 h`, `10時30分`, `14시 30분`. The military
-  /// zone of that letter nobody means.
+  /// Skips what stands after an hour in place of a colon, or after a time: `14h30`, `14 h 30`, `14:30 h`, `10時30分`, `14시 30분`. An `h` is
+  /// never taken for the military zone of that letter, because nobody means it.
   @discardableResult
   mutating func skipSignOfHour() -> Bool {
     var rest = self
@@ -98,7 +98,7 @@ public struct DateReader {
     return false
   }
 
-  /// The minutes behind such a sign, with one of their own: `30`, `30m`, ` 30분`.
+  /// Reads the minutes after such a sign, which may have a sign of their own: `30`, `30m`, ` 30분`. Returns 0 if there are none.
   mutating func minuteBehindSign(mayStandApart: Bool = true) -> Int {
     var rest = self
     if mayStandApart { rest.skipSpaces() }
@@ -108,7 +108,7 @@ public struct DateReader {
     return minute
   }
 
-  /// A day and the name of its month follow, whatever words stand before them: ` le 13 mai`, `, lundi 13 mai`.
+  /// Whether a day and the name of its month follow, whatever words stand before them: ` le 13 mai`, `, lundi 13 mai`.
   var isBeforeNamedDay: Bool {
     var (rest, hasDay) = (self, false)
     guard !isDigit(current) else { return false }
@@ -127,7 +127,7 @@ public struct DateReader {
 
   private static let signsOfHour = ["時", "时", "點", "点", "시"]
 
-  /// Seconds ahead of UTC: `Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`. A name that nobody knows is UTC.
+  /// Reads a time zone (`Z`, `+01:00`, `-0500`, `+1`, `GMT+2`, `EST`) and returns its seconds ahead of UTC. An unknown name counts as UTC.
   public mutating func zone() -> Int? {
     let start = position
     while position < text.count, isLetter(text[position]) || text[position] == UInt8(ascii: "/") { position += 1 }
@@ -141,11 +141,11 @@ public struct DateReader {
     hasReadZone = true
     _ = skipOne(":")
     let minutes = digits(atMost: 2) ?? 0
-    // No clock is further from UTC than this; a slip of the pen (`+3000`) costs hours, not the day.
+    // No clock is further from UTC than 14 hours. With a mistyped zone (`+3000`), the date is hours off, but not lost.
     return first <= 14 && minutes < 60 ? sign * (first * 3_600 + minutes * 60) : 0
   }
 
-  /// Seconds ahead of UTC; 0 for a word that is no zone, as in `7.05 Uhr`.
+  /// The seconds that the zone is ahead of UTC; 0 for a word that is not a zone, as in `7.05 Uhr`.
   mutating func zone(called name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     guard let offset = TimeZoneNames.offset(name) else { return 0 }
     hasReadZone = true

@@ -2,28 +2,28 @@ import Bytes
 import News
 
 extension FeedDate {
-  /// Whether a text holds nothing but a date: "Night of 12 May 2020" is a title, though a date can be found in it.
+  /// Whether a text consists of nothing but a date. "Night of 12 May 2020" is a title, although it contains a date.
   public static func isAlone(in text: String) -> Bool {
     if text.utf8.allSatisfy({ !isLetter($0) || $0 == UInt8(ascii: "T") || $0 == UInt8(ascii: "Z") }) { return true }
     return DateWords.letters(of: text).allSatisfy { DateWords.isKnown($0) }
   }
 }
 
-/// Words that stand in dates: months and weekdays of the languages that `MonthNames` knows, zones, and what joins them.
+/// Words that occur in dates: months and weekdays in the languages that `MonthNames` knows, zones, and the words that join them.
 private enum DateWords {
-  /// Runs of letters, in lower case.
+  /// The runs of letters, in lower case.
   static func letters(of text: String) -> [Substring] { spelled(text).split { !$0.isLetter } }
 
-  /// With one i: in capitals nobody tells KASIM from kasım and kasim.
+  /// In lower case, with `ı` written as `i`: in capitals, nobody can tell whether KASIM is kasım or kasim.
   private static func spelled(_ text: String) -> String { text.inLowerCase.replacing("ı", with: "i") }
 
   static func isKnown(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first, first.value < 0x2E80 else {
-      // Signs of years, months, days and hours, and weekdays, in Chinese, Japanese and Korean.
+      // In Chinese, Japanese and Korean: the signs of years, months, days and hours, and weekdays.
       return word.count <= 3
     }
     if joining.contains(word) || places.contains(word) { return true }
-    // Any beginning of two letters or more is an abbreviation somewhere: Mo, Mon; Sep, Sept. Alone, letters of zones are words.
+    // Any beginning of two letters or more is used as an abbreviation: Mo, Mon; Sep, Sept. The single letters of zones are words.
     return word.utf8.count > 1 && (TimeZoneNames.knows(word) || names.contains { $0.hasPrefix(word) })
   }
 
@@ -33,7 +33,7 @@ private enum DateWords {
     am pm p o clock г года в о στις den d en te om uur saat klockan godz r v km mrz mrt wrz mié sáb día
     """)
 
-  /// Of longer names of time zones: Europe/London.
+  /// Parts of the longer names of time zones, such as Europe/London.
   private static let places: Set<Substring> = set(
     """
     etc zulu universal europe america asia africa australia pacific atlantic indian antarctica arctic london berlin paris york \

@@ -1,28 +1,29 @@
 import Bytes
 public import News
 
-/// Dates as feeds write them, read over bytes: RFC 822 in its dialects, RFC 3339, W3CDTF, ISO 8601 weeks and ordinals, asctime,
-/// seconds and milliseconds since 1970, month names of the languages that feeds are written in.
+/// Reads dates from bytes in all the ways that feeds write them: RFC 822 in its dialects, RFC 3339, W3CDTF, weeks and ordinals of ISO 8601,
+/// asctime, seconds and milliseconds since 1970, and dates in words with the month names that `MonthNames` knows.
 public enum FeedDate: Sendable {
-  /// nil where the text is no date, or one that no clock showed (year -1, 31 February). Without a zone the time is UTC; without a
-  /// time it is midnight.
+  /// Returns nil if the text is not a date, or if it is a date that no clock can show (year -1, 31 February). Without a zone the time is
+  /// taken as UTC; without a time it is midnight.
   public static func parse(_ bytes: [UInt8]) -> Timestamp? { bytes.withUnsafeBufferPointer { read($0)?.time } }
 
   public static func parse(_ text: some StringProtocol) -> Timestamp? { read(text)?.time }
 
-  /// The same with what the text says of it: who writes where a clock is known means that clock.
+  /// The date, together with whether the text gives a zone and a time. If it gives no zone, a caller can use the clock of the place that it
+  /// knows.
   public static func read(_ text: some StringProtocol) -> ReadDate? {
     Array(text.utf8).withUnsafeBufferPointer { read($0) }
   }
 
-  /// Years of honest dates: clocks that were never set write 0001 or 9999.
+  /// The years that are taken for real: clocks that were never set write 0001 or 9999.
   public static let years = 1_000...2_999
 
   private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var range = bytes[...]
     while let first = range.first, first <= 0x20 { range.removeFirst() }
     while let last = range.last, last <= 0x20 { range.removeLast() }
-    // The longest honest date, in words, is shorter than this.
+    // The longest real date, in words, is shorter than this.
     guard !range.isEmpty, range.count <= 120 else { return nil }
     let text = UnsafeBufferPointer(rebasing: range)
     if let plain = withPlainSigns(text) { return plain.withUnsafeBufferPointer { read($0) } }
@@ -38,13 +39,14 @@ public enum FeedDate: Sendable {
     return WrittenDate.read(text)
   }
 
-  /// Of a second: many programs write moments as numbers that are not whole, `1792345678.0`.
+  /// Whether these bytes are the fraction of a second: many programs write times as numbers with a fraction, such as `1792345678.0`.
   private static func isFraction(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     bytes.first == UInt8(ascii: ".") && bytes.count > 1 && bytes.dropFirst().allSatisfy(isDigit)
   }
 
-  /// With the spaces, hyphens and minus signs of ASCII where those of typographers stand, as formatters of dates write them
-  /// (`8:30\u{202F}PM`, `GMT\u{2212}5`), and its digits and signs for those as wide as ideographs (`２０２４年`); nil where none does.
+  /// The text with ASCII's spaces, hyphens and minus signs in place of the typographic ones that date formatters write
+  /// (`8:30\u{202F}PM`, `GMT\u{2212}5`), and ASCII's digits and signs in place of the full-width ones (`２０２４年`). Returns nil if nothing
+  /// changes.
   private static func withPlainSigns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = String.UnicodeScalarView()
@@ -66,10 +68,10 @@ public enum FeedDate: Sendable {
     return isChanged ? Array(String(result).utf8) : nil
   }
 
-  /// Whether a text that is no date says of one that nobody knows it: its year is -1, 0, 1 or 9999, as clocks and databases write that
-  /// were never told. A text that cannot be understood says nothing.
+  /// Whether a text that cannot be read as a date says that the date is unknown: its year is one that clocks and databases write which
+  /// were never set (-1, 0, 1, 9999). A text that cannot be understood at all does not say so.
   public static func saysUnknown(_ bytes: [UInt8]) -> Bool {
-    // What follows a time may be a zone: `+0000`.
+    // Nothing from the time on counts, because a zone may look like such a year: `+0000`.
     let day = bytes.prefix { $0 != UInt8(ascii: ":") }
     return day.split(whereSeparator: { !isDigit($0) }).contains { digits in
       digits.count == 4 && number(digits).map { !(years ~= $0) } ?? false
@@ -77,20 +79,20 @@ public enum FeedDate: Sendable {
   }
 }
 
-/// A date, and what its text says of it.
+/// A date together with what its text gave.
 public struct ReadDate: Sendable, Hashable {
-  /// What UTC's clock shows at the time that is written.
+  /// The time as it is written, read as if it were UTC.
   public var shown: Timestamp
-  /// Seconds ahead of UTC; without a zone, what is taken for one.
+  /// The zone's seconds ahead of UTC; if the text names no zone, the offset that is assumed.
   var offset = 0
   public var namesZone = false
-  /// A day alone begins with its first second.
+  /// Whether the text gives a time; a day alone stands for its first second.
   public var hasTime = false
 
   public var time: Timestamp { shown + -Int64(offset) }
 }
 
-/// The parts that every notation comes down to.
+/// The parts of a date, in whichever notation it was written.
 struct DateParts {
   var year: Int
   var month: Int
@@ -109,12 +111,12 @@ struct DateParts {
     else { return nil }
     let shown = date.start + Int64(hour * 3_600 + minute * 60 + min(second, 59))
     let read = ReadDate(shown: shown, offset: offset, namesZone: namesZone, hasTime: hasTime)
-    // The zone may lead out of them at either end.
+    // The zone may move the date out of these years at either end.
     return FeedDate.years ~= CivilDate(read.time).year ? read : nil
   }
 }
 
-/// Up to nine digits as a number; nil where something else is among them.
+/// Up to nine digits as a number; nil if there are none, more, or other bytes among them.
 func number(_ bytes: some Collection<UInt8>) -> Int? {
   guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
   var value = 0

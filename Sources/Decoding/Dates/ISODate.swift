@@ -1,7 +1,7 @@
 import Bytes
 import News
 
-/// ISO 8601, of which RFC 3339 and W3CDTF are parts: a year of four digits first.
+/// Reads dates of ISO 8601, of which RFC 3339 and W3CDTF are parts. They begin with a year of four digits.
 enum ISODate {
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     var reader = DateReader(text)
@@ -64,7 +64,7 @@ enum ISODate {
     return readZone(&reader, into: &parts)
   }
 
-  /// What follows a time.
+  /// Reads what follows a time: signs of the hour, `am` or `pm`, a zone.
   private static func readZone(_ reader: inout DateReader, into parts: inout DateParts) -> Bool {
     reader.skipSignOfHour()
     reader.skipSpaces()

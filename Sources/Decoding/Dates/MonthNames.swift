@@ -1,9 +1,9 @@
 import Bytes
 import News
 
-/// Months by the beginnings of their names, in the languages of feeds.
+/// Recognises months by the beginnings of their names, in the languages that feeds are written in.
 enum MonthNames {
-  /// 1 to 12; nil where no month begins so.
+  /// The month's number, 1 to 12; nil if no month begins like this.
   static func month(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard word.count >= 3, word.count <= 32 else { return nil }
     guard word.allSatisfy({ $0 < 0x80 }) else {
@@ -24,7 +24,7 @@ enum MonthNames {
     UInt32(lowercased(first)) << 16 | UInt32(lowercased(second)) << 8 | UInt32(lowercased(third))
   }
 
-  /// By three letters packed into a number.
+  /// Months by their first three letters, packed into a number.
   private static let asciiMonths: [UInt32: Int] = {
     var result: [UInt32: Int] = [:]
     for name in names where name.beginning.count == 3 && name.beginning.allSatisfy({ $0 < 0x80 }) {
@@ -40,8 +40,8 @@ enum MonthNames {
     var month: Int
   }
 
-  /// English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian, Scandinavian; Russian, Ukrainian, Greek;
-  /// Chinese.
+  /// In English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Turkish, Hungarian and the Scandinavian languages; Russian,
+  /// Ukrainian and Greek; Chinese.
   private static let names: [Name] = [
     ["jan", "jän", "ene", "gen", "sty", "oca", "янв", "січ", "ιαν", "一月"],
     ["feb", "fév", "fev", "lut", "şub", "фев", "лют", "φεβ", "二月"],

@@ -1,6 +1,6 @@
 import News
 
-/// Nothing but digits: seconds or milliseconds since 1970, `20040101`, `20040101193000`, `2004`.
+/// Reads dates that consist only of digits: seconds or milliseconds since 1970, `20040101`, `20040101193000`, `2004`.
 enum NumericDate {
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
     guard text.count <= 14 else { return nil }
@@ -20,7 +20,7 @@ enum NumericDate {
     }
   }
 
-  /// Counted from a time of UTC.
+  /// Such a number is counted from a time in UTC, and so names its zone.
   private static func instant(_ seconds: Int64) -> ReadDate {
     ReadDate(shown: Timestamp(secondsSince1970: seconds), namesZone: true, hasTime: true)
   }

@@ -1,14 +1,14 @@
 import Bytes
 
-/// Zone names as RFC 822 section 5 has them, military letters included, and the commoner ones beyond it.
+/// The names of time zones in RFC 822 section 5, military letters included, and other common ones.
 enum TimeZoneNames {
-  /// Seconds ahead of UTC; nil for a name that nobody knows.
+  /// The seconds that the zone is ahead of UTC; nil for an unknown name.
   static func offset(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     let key = String(decoding: name.map(lowercased), as: UTF8.self)
     return minutes[key].map { $0 * 60 }
   }
 
-  /// Whether one is called like that, in lower case.
+  /// Whether a zone has this name, which must be in lower case.
   static func knows(_ name: Substring) -> Bool { minutes[String(name)] != nil }
 
   private static let minutes: [String: Int] = [

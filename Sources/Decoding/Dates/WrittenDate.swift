@@ -1,7 +1,7 @@
 import Bytes
 import News
 
-/// Dates in words, in whatever order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
+/// Reads dates in words, in any order: `Thu, 01 Jan 2004 19:48:21 GMT`, `Thu Jan  1 19:48:21 2004`, `Jan 1, 2004 7:48 PM EST`,
 /// `01-Jan-04`, `31.12.2004 19.48`, `1 janvier 2004 à 19h48`, `2004년 01월 02일 19:48:21`, `平成16年1月2日午後7時48分`.
 enum WrittenDate {
   static func read(_ text: UnsafeBufferPointer<UInt8>) -> ReadDate? {
@@ -35,9 +35,9 @@ enum WrittenDate {
     var isAfternoon: Bool?
     var usesDots = false
     var isEastAsian = false
-    /// Which number has the sign of a month behind it, as Java writes dates of RFC 822: `05 11月 2026`.
+    /// The index of the number that the sign of a month follows, as in the RFC 822 dates that Java writes: `05 11月 2026`.
     var monthPlace: Int?
-    /// Where years are counted from.
+    /// The year before the first year of the era that the text names.
     var yearBeforeEra: Int?
 
     /// Whether all numbers of a day are there.
@@ -47,14 +47,14 @@ enum WrittenDate {
       let digits = reader.digitCount
       guard digits <= 4 || digits == 8, let value = reader.digits(exactly: digits) else { return false }
       if hour == nil, digits <= 2 {
-        // Behind a day, `10.30` can only be a time.
+        // After a day, `10.30` can only be a time.
         let hasDots = hasDay && value <= 24 && reader.skipDotOfTime()
         if hasDots || reader.skipOne(":") {
           hour = value
           guard let minute = reader.digits(atMost: 2) else { return false }
           self.minute = minute
           if hasDots ? reader.skipDotOfTime() : reader.skipOne(":") {
-            // `12:30:` has been seen.
+            // Some feeds write `12:30:`.
             second = reader.digits(atMost: 2) ?? 0
           }
           if reader.skipOne(".") { _ = reader.skip(isDigit) }
@@ -69,7 +69,7 @@ enum WrittenDate {
             minute = apart
             reader = behind
           } else {
-            // `14h 5 mai`: what stands apart is the day.
+            // In `14h 5 mai`, the number that stands apart is the day.
             minute = reader.minuteBehindSign(mayStandApart: false)
           }
           return true
@@ -92,7 +92,7 @@ enum WrittenDate {
       let start = reader.position
       _ = reader.skip(isLetter)
       let word = text[start..<reader.position]
-      // A weekday may look like a month (French and Italian `mar`); the month comes after it.
+      // A weekday may look like a month (`mar` in French and Italian). The month comes after it and so replaces it.
       if let found = MonthNames.month(word), hour == nil || month == nil {
         month = found
       } else if hour != nil, word.allSatisfy({ $0 < 0x80 }), offset == nil {
@@ -113,7 +113,8 @@ enum WrittenDate {
       }
     }
 
-    /// Those of Chinese, Japanese and Korean stand without a space behind what is before them: `日午後`.
+    /// Reads the signs of Chinese, Japanese and Korean. They follow the word before them without a space (`日午後`), so that only the word's
+    /// end is looked at.
     private mutating func readSigns(_ word: String) {
       let isKorean = word == "년" || word.hasSuffix("오후") || word.hasSuffix("오전")
       if isKorean { offset = offset ?? 9 * 3_600 }
@@ -123,7 +124,7 @@ enum WrittenDate {
       for (name, year) in Found.eras where word.hasSuffix(name) || word.hasSuffix(name + "元年") {
         yearBeforeEra = year
         isEastAsian = true
-        // The first year has a name in place of its number.
+        // The first year of an era has a name in place of its number.
         if !word.hasSuffix(name) { numbers.append((1, 1)) }
       }
     }
@@ -132,7 +133,7 @@ enum WrittenDate {
     private static let earlier = ["오전", "上午", "午前", "凌晨", "早上"]
     private static let later = ["오후", "下午", "午後", "晚上"]
 
-    /// Of Japan's emperors, and of the Republic of China; each with the year before its first.
+    /// The eras of Japan's emperors and of the Republic of China, each with the year before its first.
     private static let eras = [
       ("令和", 2_018), ("平成", 1_988), ("昭和", 1_925), ("民國", Found.yearBeforeRepublic), ("民国", Found.yearBeforeRepublic),
     ]
@@ -151,7 +152,7 @@ enum WrittenDate {
     private var day: DateParts? {
       if let month {
         guard numbers.count >= 2 else { return nil }
-        // Before a named month only a day or a year of four digits can stand.
+        // Only a day or a year of four digits can stand before a named month.
         if numbers[0].digits == 4 { return DateParts(year: numbers[0].value, month: month, day: numbers[1].value) }
         return DateParts(year: full(numbers[1]), month: month, day: numbers[0].value)
       }
@@ -166,12 +167,12 @@ enum WrittenDate {
       if usesDots || first.value > 12 || monthPlace == 1 {
         return DateParts(year: year, month: second.value, day: first.value)
       }
-      // 03/04/2005 means one day in London and another in New York; only what cannot be the other is read.
+      // 03/04/2005 means one day in London and another in New York; only dates that have a single meaning are read.
       if second.value > 12 { return DateParts(year: year, month: first.value, day: second.value) }
       return first.value == second.value ? DateParts(year: year, month: first.value, day: first.value) : nil
     }
 
-    /// Three digits before 年 count the years of the Republic of China, also where nothing says so.
+    /// A year of three digits before 年 is one of the Republic of China, even if the text does not name that era.
     private func eastAsian(_ year: (value: Int, digits: Int)) -> Int {
       guard year.digits < 4, let before = yearBeforeEra ?? (year.digits == 3 ? Found.yearBeforeRepublic : nil) else {
         return full(year)
@@ -179,7 +180,7 @@ enum WrittenDate {
       return before + year.value
     }
 
-    /// RFC 2822 section 4.3: two digits are of 1950 to 2049, three are years since 1900.
+    /// The year in full (RFC 2822 section 4.3): two digits stand for 1950 to 2049, three for the years since 1900.
     private func full(_ year: (value: Int, digits: Int)) -> Int {
       switch year.digits {
       case 1, 2: year.value + (year.value < 50 ? 2_000 : 1_900)

@@ -1,7 +1,7 @@
-/// How many bytes a character takes and in which order, told by the first bytes alone (XML 1.0 appendix F).
+/// The encoding that the first bytes alone reveal: how many bytes a character takes and in which order (XML 1.0 appendix F).
 struct ByteOrderMark {
   var encoding: TextEncoding
-  /// Bytes of the mark itself; 0 where the pattern of the first characters told.
+  /// The length of the mark in bytes; 0 if the pattern of the first characters revealed the encoding.
   var length: Int
 
   init?(_ bytes: [UInt8]) {
@@ -18,7 +18,7 @@ struct ByteOrderMark {
     } else if starts(0xEF, 0xBB, 0xBF) {
       self.init("UTF-8", 3)
     } else if starts(0x4C, 0x6F, 0xA7, 0x94) {
-      // `<?xm` in EBCDIC, in whose pages these letters are the same.
+      // `<?xm` in EBCDIC; these letters are the same in all its code pages.
       self.init("IBM037", 0)
     } else if head.count == 4 {
       switch (head[0] == 0, head[1] == 0, head[2] == 0, head[3] == 0) {

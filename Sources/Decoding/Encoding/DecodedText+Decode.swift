@@ -1,8 +1,8 @@
 import Bytes
 
 extension DecodedText {
-  /// Reads a document: byte order mark, then the pattern of its first bytes, then the header's charset and the XML declaration
-  /// (RFC 7303 section 3), each believed only as far as the bytes bear it out.
+  /// Reads a document. Its encoding is that of the byte order mark, then of the pattern of the first bytes, then of the header's charset
+  /// and the XML declaration (RFC 7303 section 3). The last two are believed only as far as the bytes bear them out.
   public init(decoding bytes: [UInt8], contentType: String?) {
     if let mark = ByteOrderMark(bytes) {
       self.init(Array(bytes[mark.length...]), as: mark.encoding)
@@ -19,7 +19,7 @@ extension DecodedText {
     let valid = UTF8Cleaner(valid: bytes)
     let isRegular = (valid?.multibyte ?? 0) > 0
     if claims.isEmpty || isRegular && claims.allSatisfy(\.encoding.isSingleByte) {
-      // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever was said.
+      // UTF-8 is so regular that text which can be read as UTF-8 is UTF-8, whatever is declared.
       let cleaned = valid ?? UTF8Cleaner(cleaning: bytes)
       self.init(cleaned, encoding: "UTF-8", problem: unknown)
       if cleaned.invalid > 0 { problem = .mixed(count: cleaned.invalid) }
@@ -45,9 +45,9 @@ extension DecodedText {
     }
   }
 
-  /// What a document or its server says of it.
+  /// An encoding that a document or its server declares.
   private struct Claim {
-    /// As it is written there.
+    /// The name as it is written there.
     var label: String
     var encoding: TextEncoding
   }
@@ -67,7 +67,7 @@ extension DecodedText {
 }
 
 extension TextEncoding {
-  /// A document whose first bytes read as ASCII is in none of these, whatever it says.
+  /// A document whose first bytes can be read as ASCII is not in an encoding for which this is false, whatever it declares.
   fileprivate var isASCIICompatible: Bool {
     !name.hasPrefix("UTF-16") && !name.hasPrefix("UTF-32") && !name.hasPrefix("UCS") && !name.hasPrefix("UTF-7")
       && !name.hasPrefix("ISO-10646") && !name.hasPrefix("CSU") && !name.hasPrefix("UNICODE")
@@ -88,7 +88,7 @@ private func charset(_ header: String) -> String? {
   return nil
 }
 
-/// The encoding that an XML declaration near the start names; white space and junk before it are common.
+/// The encoding that an XML declaration near the start names. White space and junk before the declaration are common.
 private func xmlDeclaredEncoding(_ head: ByteView) -> String? {
   guard let start = head.firstRange(of: "<?xml")?.upperBound, let close = head.next(UInt8(ascii: ">"), from: start)
   else { return nil }

@@ -1,13 +1,13 @@
-/// A document in UTF-8, valid, without byte order mark and control characters, its lines ended by LF.
+/// A document in valid UTF-8, without byte order mark and control characters, and with LF at the ends of its lines.
 public struct DecodedText: Sendable, Hashable {
   public var bytes: [UInt8]
-  /// What the bytes were read as.
+  /// The encoding in which the bytes were read.
   public var encoding: String
   public var problem: EncodingProblem?
-  /// Control characters that were left out, and where in `bytes` the first one stood.
+  /// The number of control characters that were left out, and where in `bytes` the first one stood.
   public var controls = 0
   public var firstControl = 0
-  /// Where in `bytes` the first of those stands that were no UTF-8.
+  /// Where in `bytes` the first byte stands that was not UTF-8.
   public var firstInvalid = 0
 
   init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
@@ -20,14 +20,14 @@ public struct DecodedText: Sendable, Hashable {
   }
 }
 
-/// How a document's encoding differs from what was said about it.
+/// How a document's encoding differs from what is declared.
 public enum EncodingProblem: Sendable, Hashable {
-  /// No encoding has this name.
+  /// No known encoding has this name.
   case unknown(label: String)
-  /// The declaration, as it is written, is wrong: the bytes are another encoding.
+  /// The declared encoding, in the words of the declaration, is wrong: the bytes are in another.
   case wrong(declared: String, actual: String)
-  /// Some bytes mean nothing in the encoding; they stand as U+FFFD.
+  /// Some bytes have no meaning in the encoding; U+FFFD replaces them.
   case unreadable(encoding: String, count: Int)
-  /// Said or taken to be UTF-8, with bytes that are not; those were read as windows-1252.
+  /// The document is declared or taken to be UTF-8, but has bytes that are not; those were read as windows-1252.
   case mixed(count: Int)
 }

@@ -1,8 +1,9 @@
 import Bytes
 
-/// Text that was UTF-8, taken for windows-1252 and encoded once more (`Ã©` for `é`), as it was meant; nil where it is not wholly so.
+/// Mends text that was UTF-8, was taken for windows-1252 and encoded once more (`Ã©` for `é`). Returns nil unless the whole text was
+/// encoded twice.
 ///
-/// Of any text that was not encoded twice some character fails: `é` alone is no UTF-8.
+/// In any text that was not encoded twice, some character fails the test: `é` alone, as a byte, is not UTF-8.
 public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   guard let start = text.withUnsafeBufferPointer({ $0.firstBeyondASCII }) else { return nil }
   var index = text.startIndex + start
@@ -29,11 +30,11 @@ public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     }
     found += 1
   }
-  // Overlong forms and surrogates would be rejected here; whatever is left must stand as it is.
+  // This rejects overlong forms and surrogates, which `sequenceLength` lets through.
   return found > 0 && String(validating: result, as: UTF8.self) != nil ? result : nil
 }
 
-/// The same for a name or tag; as it is where nothing has to be mended.
+/// Does the same for a name or tag, and returns it unchanged if nothing has to be mended.
 public func mended(_ text: String) -> String {
   guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
   return undoubled(Array(text.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? text
@@ -48,7 +49,7 @@ private func sequenceLength(_ first: UInt8) -> Int? {
   }
 }
 
-/// The windows-1252 byte of the character at an index; nil where it has none.
+/// The byte that windows-1252 has for the character at an index; nil if it has none. The index moves behind the character.
 private func singleByte(_ text: ArraySlice<UInt8>, _ index: inout Int) -> UInt8? {
   let length = text[index] < 0xE0 ? 2 : text[index] < 0xF0 ? 3 : 4
   guard length < 4, index + length <= text.endIndex else { return nil }

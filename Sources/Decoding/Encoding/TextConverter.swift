@@ -1,6 +1,6 @@
 import Glibc
 
-/// iconv(3) to UTF-8.
+/// Converts text to UTF-8 with iconv(3).
 enum TextConverter {
   static func knows(_ name: String) -> Bool {
     guard let converter = open(name) else { return false }
@@ -8,7 +8,8 @@ enum TextConverter {
     return true
   }
 
-  /// The text in UTF-8 and how many bytes could not be read; those of one character give one U+FFFD. nil where iconv lacks the encoding.
+  /// Returns the text in UTF-8 and the number of bytes that could not be read; the bytes of one character give one U+FFFD. Returns nil if
+  /// iconv lacks the encoding.
   static func utf8(_ bytes: [UInt8], from encoding: TextEncoding) -> (text: [UInt8], errors: Int)? {
     guard let converter = open(encoding.name) else { return nil }
     defer { iconv_close(converter) }
@@ -26,7 +27,7 @@ enum TextConverter {
           var target = out.baseAddress
           var room = chunk
           let outcome = iconv(converter, &next, &left, &target, &room)
-          // `(size_t)-1` is how iconv says that it stopped early.
+          // iconv returns `(size_t)-1` if it stopped early.
           let problem = outcome == -1 ? iconvError() : .none
           if chunk > room {
             result.append(contentsOf: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(out)[..<(chunk - room)]))
@@ -41,7 +42,8 @@ enum TextConverter {
               result.append(contentsOf: character.utf8)
               length = 2
             } else {
-              // Of two bytes that are no character the second is no first one, unless it is ASCII (WHATWG Encoding, section 12.1.1).
+              // If two bytes do not make a character, the second does not begin another one, unless it is ASCII (WHATWG Encoding,
+              // section 12.1.1).
               if encoding.hasPairs, 0x81...0xFE ~= first, second >= 0x80 { length = 2 }
               errors += length
               result += [0xEF, 0xBF, 0xBD]
@@ -60,7 +62,7 @@ enum TextConverter {
     return (result, errors)
   }
 
-  /// Characters of Big5 that glibc leaves out of BIG5-HKSCS, by their two bytes.
+  /// The characters of Big5 that glibc's BIG5-HKSCS lacks, by their two bytes.
   private static let omitted: [UInt16: String] = [
     0xA15A: "╴", 0xA1C3: "￣", 0xA1C5: "ˍ", 0xA1FE: "／", 0xA240: "＼", 0xA2CC: "十", 0xA2CE: "卅", 0xA3E1: "€",
   ]

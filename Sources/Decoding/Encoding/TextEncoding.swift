@@ -1,9 +1,9 @@
 import Bytes
 
-/// A character encoding by the name that iconv knows it under.
+/// A character encoding, with the name that iconv has for it.
 struct TextEncoding: Sendable, Hashable {
   var name: String
-  /// Whether any sequence of bytes can be read in it, so that success proves nothing.
+  /// Whether any sequence of bytes can be read in this encoding, so that success proves nothing.
   var isSingleByte: Bool
 
   static let utf8 = TextEncoding(name: "UTF-8", isSingleByte: false)
@@ -14,8 +14,8 @@ struct TextEncoding: Sendable, Hashable {
     self.isSingleByte = isSingleByte
   }
 
-  /// By a label as servers and documents write it; what browsers read as a larger encoding than its name says is read so here
-  /// too (WHATWG Encoding, section 4.2). nil where no encoding has that name.
+  /// Finds an encoding by its label as servers and documents write it. Some labels stand for a larger encoding than they name, as they do
+  /// in browsers (WHATWG Encoding, section 4.2). Returns nil if no encoding has that label.
   init?(label: some StringProtocol) {
     let key = String(label).lowercased().filter { $0.isASCII && !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     guard !key.isEmpty, key.utf8.count <= 40 else { return nil }
@@ -35,7 +35,8 @@ struct TextEncoding: Sendable, Hashable {
     self.init(name: key.uppercased(), isSingleByte: TextEncoding.isSingleByte(key.uppercased()))
   }
 
-  /// Code pages of Windows by all their names: those that iconv knows, `x-cp1250`, which browsers do, `windows1251`, `win-1256`.
+  /// The name of a Windows code page for any of its labels: those that iconv knows, `x-cp1250`, which browsers know,
+  /// `windows1251`, `win-1256`.
   private static func windowsPage(_ compact: String) -> String? {
     let number = compact.suffix(4)
     guard ["xcp", "cp", "win", "windows"].contains(compact.dropLast(4)), number.hasPrefix("125"),
@@ -50,10 +51,10 @@ struct TextEncoding: Sendable, Hashable {
     }
   }
 
-  /// Of China, Japan and Korea: two bytes make a character.
+  /// Whether this is an encoding of China, Japan or Korea in which two bytes make a character.
   var hasPairs: Bool { ["BIG5", "GB18030", "CP932", "UHC", "EUC"].contains { name.hasPrefix($0) } }
 
-  /// Labels without their punctuation.
+  /// Encodings by their labels in lower case, without punctuation.
   private static let aliases: [String: String] = [
     "utf8": "UTF-8", "unicode11utf8": "UTF-8", "xunicode20utf8": "UTF-8", "utf8mb4": "UTF-8",
     "ascii": "WINDOWS-1252", "usascii": "WINDOWS-1252", "ansix341968": "WINDOWS-1252", "iso88591": "WINDOWS-1252",

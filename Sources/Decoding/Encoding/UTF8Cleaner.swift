@@ -1,24 +1,24 @@
 import Bytes
 
-/// Makes bytes into text that every later stage can trust, in one pass that copies nothing where nothing is to be done.
+/// Turns bytes into text that every later stage can trust, in one pass that copies nothing if nothing has to change.
 ///
-/// Out go NUL and the other control characters, and U+FFFE and U+FFFF, which no XML may hold; CR LF and CR become LF; the two halves
-/// of a character are joined; other bytes that are no UTF-8 are read as windows-1252; the C1 controls U+0080 to U+009F, which nobody
+/// NUL and the other control characters are left out, as are U+FFFE and U+FFFF, which XML forbids. CR LF and CR become LF. The two halves
+/// of a surrogate pair are joined. Other bytes that are not UTF-8 are read as windows-1252. The C1 controls U+0080 to U+009F, which nobody
 /// means, become the characters that windows-1252 has in their places.
 public struct UTF8Cleaner: Sendable {
   public let output: [UInt8]
-  /// Bytes that were no UTF-8, and the first one's place in `output`.
+  /// The number of bytes that were not UTF-8, and where in `output` the first one stands.
   public let invalid: Int
   let firstInvalid: Int
-  /// Characters beyond ASCII that were.
+  /// The number of characters beyond ASCII that were UTF-8.
   let multibyte: Int
-  /// Control characters that were left out, and the first one's place in `output`.
+  /// The number of control characters that were left out, and where in `output` the first one stood.
   public let controls: Int
   let firstControl: Int
 
   public init(cleaning input: [UInt8]) { self.init(input, stopsAtInvalid: false) }
 
-  /// nil where a byte is no UTF-8: what is another encoding is read once, and not mended first.
+  /// Returns nil as soon as a byte is not UTF-8, so that a document in another encoding is not mended before it is converted.
   init?(valid input: [UInt8]) {
     self.init(input, stopsAtInvalid: true)
     if invalid > 0 { return nil }
@@ -46,7 +46,7 @@ private struct CleaningPass {
   var multibyte = 0
   var controls = 0
   var firstControl = 0
-  /// Everything before is in `output`, once there are changes.
+  /// Once there are changes, all input before this place has been copied to `output`.
   var copied = 0
 
   mutating func run() {
@@ -91,7 +91,7 @@ private struct CleaningPass {
     if hasChanges, copied < count { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied...])) }
   }
 
-  /// Steps over printable ASCII, tabs and line feeds.
+  /// Returns the end of the printable ASCII, tabs and line feeds from here on.
   private func endOfPlainRun(from start: Int) -> Int {
     var index = start
     while index + 8 <= bytes.count {
@@ -110,7 +110,7 @@ private struct CleaningPass {
     return index
   }
 
-  /// Bytes of the well-formed sequence that begins here (Unicode, table 3-7), 0 where none does.
+  /// The length of the well-formed sequence that begins here (Unicode, table 3-7); 0 if none does.
   private func sequenceLength(at index: Int) -> Int {
     let first = bytes[index]
     let left = bytes.count - index
@@ -129,7 +129,7 @@ private struct CleaningPass {
     }
   }
 
-  /// What programs that think in UTF-16 write as two halves of three bytes each (CESU-8, Unicode Technical Report 26).
+  /// The character that a program which works in UTF-16 wrote as two surrogates of three bytes each (CESU-8, Unicode Technical Report 26).
   private func joinedHalves(at index: Int) -> Unicode.Scalar? {
     guard index + 6 <= bytes.count, bytes[index] == 0xED, bytes[index + 3] == 0xED,
       [1, 2, 4, 5].allSatisfy({ bytes[index + $0] & 0xC0 == 0x80 })
@@ -151,7 +151,7 @@ private struct CleaningPass {
     output.append(contentsOf: replacement)
   }
 
-  /// Copies what comes before a range, and goes on behind it.
+  /// Copies what comes before a range and has not been copied, and goes on after the range.
   private mutating func leaveOut(_ range: Range<Int>) {
     if !hasChanges {
       hasChanges = true

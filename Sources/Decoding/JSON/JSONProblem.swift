@@ -1,4 +1,4 @@
-/// What is wrong with JSON text, and was passed over.
+/// What is wrong with a JSON text.
 public enum JSONProblem: Sendable, Hashable {
   case unexpected(String)
   case truncated

@@ -1,14 +1,14 @@
 import Bytes
 
-/// Reads JSON (RFC 8259) over UTF-8 that `DecodedText` made; what is whole before a mistake or the end of a cut text is given, in
-/// objects that say that they are cut.
+/// Reads JSON (RFC 8259) from UTF-8 that `DecodedText` made. If the text has a mistake or is cut off, everything whole before that place is
+/// returned, and the objects that are open there are marked as cut.
 public struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
   public private(set) var problem: JSONProblem?
   public private(set) var problemOffset = 0
 
-  /// Arrays and objects open at once.
+  /// How many arrays and objects may be open at once.
   static let depth = 128
 
   public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
@@ -39,7 +39,7 @@ public struct JSONReader {
     while position < text.count, text[position] <= 0x20 { position += 1 }
   }
 
-  /// nil where no value is to be had; `problem` says why.
+  /// Returns nil if there is no value; `problem` says why.
   private mutating func readValue(depth: Int) -> JSONValue? {
     skipSpace()
     switch current {
@@ -86,7 +86,7 @@ public struct JSONReader {
         return .array(values)
       }
       guard let value = readValue(depth: depth + 1) else { break }
-      // Of a list within the list nothing else would tell that it is cut.
+      // After a problem, only objects can say that they are cut; half a list would pass for a whole one.
       if problem == nil || value.object != nil { values.append(value) }
       skipSpace()
       if current == UInt8(ascii: ",") {
@@ -135,7 +135,7 @@ public struct JSONReader {
     return .object(object)
   }
 
-  /// nil for a string that the text's end cuts off.
+  /// Returns nil if the text ends within the string.
   private mutating func readString() -> String? {
     position += 1
     let start = position
@@ -171,7 +171,7 @@ public struct JSONReader {
     switch byte {
     case UInt8(ascii: "n"): bytes.append(0x0A)
     case UInt8(ascii: "t"): bytes.append(0x09)
-    // With a line feed behind it, it ends one line and not two, as where nothing is escaped.
+    // Before a line feed it is dropped: the two end one line, as they do if they are not escaped.
     case UInt8(ascii: "r"): if !isBeforeLineFeed { bytes.append(0x0A) }
     case UInt8(ascii: "b"), UInt8(ascii: "f"), 0: break
     case UInt8(ascii: "u"): appendUnicode(to: &bytes)

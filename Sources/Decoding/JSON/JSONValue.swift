@@ -1,6 +1,6 @@
 import Bytes
 
-/// JSON as read: numbers keep their text, objects their order.
+/// A JSON value as read: numbers keep their text, and objects the order of their members.
 public enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -13,7 +13,7 @@ public enum JSONValue: Sendable, Hashable {
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
   public var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
 
-  /// A string, or a number's text: identities and dates come as either.
+  /// A string without white space at its ends, or the text of a number: identities and dates come as either.
   public var text: String? {
     switch self {
     case .string(let text): text.trimmingSpaces.isEmpty ? nil : text.trimmingSpaces
@@ -22,7 +22,7 @@ public enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// A whole number, also where it was written as a string or with a fraction.
+  /// The value as an integer, even if it is written as a string or with a fraction.
   public var integer: Int? {
     guard let text else { return nil }
     return Int(text) ?? Double(text).flatMap { $0.isFinite && abs($0) < 1e15 ? Int($0) : nil }
@@ -30,20 +30,20 @@ public enum JSONValue: Sendable, Hashable {
 
   public var isTrue: Bool { self == .bool(true) }
 
-  /// The first keys of an object, to tell what it is; none of other values.
+  /// The first keys of an object, for telling what it is; empty for other values.
   public var firstKeys: [String] { object?.members.prefix(12).map(\.key) ?? [] }
 }
 
 public struct JSONObject: Sendable, Hashable {
   public var members: [(key: String, value: JSONValue)] = []
-  /// Of its opening brace in the text.
+  /// The byte offset of the opening brace in the text.
   public var offset = 0
-  /// The text ends, or cannot be read on, before its closing brace: members are missing.
+  /// Whether members may be missing, because the text ends or cannot be read before the closing brace.
   public var isCut = false
 
   public init() {}
 
-  /// Of a doubled key the last, as browsers have it.
+  /// If a key occurs more than once, the last one counts, as in browsers.
   public subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
   public func text(_ key: String) -> String? { self[key]?.text }
