@@ -1,19 +1,19 @@
 import Bytes
 
-/// The attributes of one element; values are read where they are asked for.
+/// The attributes of one element. Values are only copied when they are asked for.
 public struct XMLAttributes {
   public struct Entry: Sendable {
     public var name: XMLName
-    /// Of the qualified name within the document.
+    /// The place of the qualified name in the document.
     var rawName: Range<Int>
-    /// Within the document, or within `decoded`.
+    /// The place of the value in `decoded` if `isDecoded`, else in the document.
     public var value: Range<Int>
     var isDecoded: Bool
   }
 
   let document: UnsafeBufferPointer<UInt8>
   public internal(set) var entries: [Entry] = []
-  /// Values that held references.
+  /// The values that held references, decoded, one after another.
   var decoded: [UInt8] = []
 
   init(document: UnsafeBufferPointer<UInt8>) { self.document = document }
@@ -25,7 +25,7 @@ public struct XMLAttributes {
     decoded.removeAll(keepingCapacity: true)
   }
 
-  /// nil where the element lacks the attribute.
+  /// Returns nil if the element lacks the attribute.
   public func bytes(_ term: XMLTerm, _ namespace: XMLNamespace = .core) -> [UInt8]? {
     guard !entries.isEmpty else { return nil }
     let wanted = XMLName(namespace: namespace, term: term)
@@ -36,7 +36,7 @@ public struct XMLAttributes {
     bytes(term, namespace).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// nil too where nothing but white space stands in it.
+  /// Returns nil if the element lacks the attribute or its value is blank.
   public func trimmed(_ term: XMLTerm, _ namespace: XMLNamespace = .core) -> String? {
     bytes(term, namespace).flatMap { trimmedText($0) }
   }

@@ -1,12 +1,12 @@
-/// What a document is made of, as its reader meets it; names resolved, text decoded. Start and end come in pairs whatever the
-/// document looks like.
+/// Receives the parts of a document in their order, with names resolved and text decoded. Starts and ends always come in pairs, whatever
+/// the document looks like.
 public protocol XMLEvents {
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes)
-  /// Text and character references, in as many pieces as they come.
+  /// A piece of text; the text of one element may come in any number of pieces.
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
-  /// One character of text that stood as a reference.
+  /// One byte of text, from a reference or a bare `<`.
   mutating func text(_ byte: UInt8)
-  /// Text of a CDATA section, where that makes a difference.
+  /// The text of a CDATA section, for those to whom the difference matters; by default it is text like any other.
   mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>)
   mutating func end(_ element: XMLElement)
 }
@@ -23,15 +23,15 @@ public struct XMLName: Sendable, Hashable {
 /// An element at its start or end.
 public struct XMLElement {
   public var name: XMLName
-  /// Qualified, as written; only valid during the event.
+  /// The qualified name as written; only valid during the event.
   public var rawName: UnsafeBufferPointer<UInt8>
-  /// Of its namespace, as written, at its start; only valid during the event.
+  /// The URI of the element's namespace as written, empty at the element's end; only valid during the event.
   public var uri: UnsafeBufferPointer<UInt8>
-  /// Of the tag's first byte.
+  /// The offset of the tag's first byte.
   public var offset: Int
   /// 1 for the root.
   public var depth: Int
-  /// The document ends within the element.
+  /// Whether the document ends within the element.
   public var isCut = false
 
   /// The name without its prefix.

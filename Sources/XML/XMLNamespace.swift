@@ -1,8 +1,8 @@
 import Bytes
 
-/// The vocabularies that feeds use; a document's prefixes for them are its own affair.
+/// The vocabularies that feeds use, whatever prefixes a document has for them.
 public enum XMLNamespace: UInt8, Sendable {
-  /// No namespace, or one of those that RSS itself has been given.
+  /// No namespace, or one of those that RSS itself has had.
   case core
   case atom
   case rdf
@@ -29,14 +29,14 @@ public enum XMLNamespace: UInt8, Sendable {
   case slash
   case commentAPI
   case creativeCommons
-  /// Atom's publishing protocol (RFC 5023), and what it says of entries that are gone (RFC 6721).
+  /// The Atom publishing protocol (RFC 5023), and Atom's entries that are deleted (RFC 6721).
   case publishing, tombstones
-  /// Dave Winer's.
+  /// Dave Winer's `source` namespace.
   case source
-  /// Any other: kept aside, never taken for one of the above.
+  /// Any other; never taken for one of the above.
   case other
 
-  /// Compared without regard to case, a final slash and whether it says `https:`, as wild feeds need it.
+  /// Feeds in the wild need a comparison that ignores case, a final slash and whether the scheme is `https:`.
   init(uri: UnsafeBufferPointer<UInt8>) {
     var text = String(decoding: uri, as: UTF8.self).lowercased()
     while text.hasSuffix("/") || text.hasSuffix(" ") { text.removeLast() }
@@ -50,12 +50,12 @@ public enum XMLNamespace: UInt8, Sendable {
     }
   }
 
-  /// For a prefix that the document uses without declaring it: what everybody else means by it.
+  /// Takes a prefix that the document uses without declaring it for what everybody else means by it.
   init(undeclaredPrefix prefix: UnsafeBufferPointer<UInt8>) {
     self = XMLNamespace.prefixes[String(decoding: prefix, as: UTF8.self).lowercased()] ?? .other
   }
 
-  /// In lower case, with `http:`, without a final slash.
+  /// The URIs are in lower case, with `http:` and without a final slash.
   private static let uris: [String: XMLNamespace] = [
     "http://purl.org/rss/1.0": .core,
     "http://my.netscape.com/rdf/simple/0.9": .core,

@@ -1,4 +1,4 @@
-/// A way in which a document is not well-formed XML, and what was made of it.
+/// A way in which a document is not well-formed XML.
 public enum XMLProblem: Sendable, Hashable {
   case bareAmpersand
   case undeclaredEntity(String)
@@ -8,7 +8,7 @@ public enum XMLProblem: Sendable, Hashable {
   case unclosedSection(String)
   /// An end tag that closes no open element.
   case strayEndTag(String)
-  /// Elements that another end tag closed.
+  /// An element that the end tag of another one closes.
   case unclosedElement(String, by: String)
   /// The document ends within an element.
   case truncated(String)
@@ -21,12 +21,12 @@ public enum XMLProblem: Sendable, Hashable {
   case expandsTooMuch
   /// The XML declaration does not come first.
   case lateDeclaration
-  /// Characters that XML forbids; they are gone before the document is read.
+  /// Characters that XML forbids; they were left out before the document was read.
   case controlCharacters
-  /// A reference to one of the two numbers that UTF-16 has for a character beyond it.
+  /// A character reference to a surrogate of UTF-16, alone or in a pair.
   case halfCharacter
 
-  /// Problems of one kind are told once, with a count.
+  /// Problems of the same kind are reported once, with a count.
   var kind: Int {
     switch self {
     case .bareAmpersand: 0
@@ -52,10 +52,10 @@ public enum XMLProblem: Sendable, Hashable {
   }
 }
 
-/// The first problem of a kind, where it was met, and how many more of the kind there are.
+/// The first problem of a kind, where it was met, and how many of the kind there are.
 public struct XMLFinding: Sendable, Hashable {
   public var problem: XMLProblem
-  /// Byte of the document.
+  /// The byte offset in the document.
   public var offset: Int
   public var count: Int
 

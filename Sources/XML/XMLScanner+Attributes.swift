@@ -2,7 +2,7 @@ extension XMLScanner {
   enum StartTag {
     case opening
     case empty
-    /// The document ends within the tag.
+    /// The document ends before the tag does.
     case cut
   }
 
@@ -34,7 +34,7 @@ extension XMLScanner {
     let rawName = scanName(from: start)
     position = skipSpace(rawName.upperBound)
     guard byte(position) == UInt8(ascii: "=") else {
-      // A name without a value, as in HTML; an equals sign without a name is stepped over below.
+      // This is a name without a value, as in HTML. An equals sign without a name is skipped below.
       report(.unquotedAttribute, at: start)
       keep(rawName, value: start..<start)
       return

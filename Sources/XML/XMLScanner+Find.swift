@@ -1,7 +1,7 @@
 import Glibc
 
 extension XMLScanner {
-  /// The next place of a terminator. That there is none is remembered, so that a thousand unclosed sections cost one search.
+  /// The next place of a terminator. If there is none, that is remembered, so that a thousand unclosed sections cost one search.
   mutating func find(_ terminator: Terminator, from start: Int) -> Int? {
     if !absentTerminators.isEmpty, let absent = absentTerminators[terminator], start >= absent { return nil }
     let found = find(terminator.bytes, from: start)
@@ -9,7 +9,7 @@ extension XMLScanner {
     return found
   }
 
-  /// `</name` of an open element.
+  /// The next place of `</` and the name of an open element.
   func find(endTagOf element: OpenElement, from start: Int) -> Int? {
     let pattern = [UInt8(ascii: "<"), UInt8(ascii: "/")] + Array(document[element.rawName])
     return pattern.withUnsafeBufferPointer { find($0, from: start) }
@@ -18,7 +18,7 @@ extension XMLScanner {
   @inline(__always)
   private func find(_ pattern: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard let base = document.baseAddress, let last = pattern.last else { return nil }
-    // By the last byte: `>` is rarer in CDATA that holds no markup than `]` is anywhere.
+    // Search for the last byte of the pattern: in CDATA without markup, `>` is rarer than `]` is anywhere.
     var index = start + pattern.count - 1
     while index < document.count {
       guard let hit = memchr(base + index, Int32(last), document.count - index) else { return nil }

@@ -1,7 +1,7 @@
 import Bytes
 
 extension XMLScanner {
-  /// Takes the declarations among the attributes of the element just opened.
+  /// Takes in the namespace declarations among the attributes of the element that was just opened.
   mutating func bindNamespaces() {
     for entry in attributes.entries where matches("xmlns", at: entry.rawName.lowerBound) {
       if entry.rawName.count == 5 {
@@ -29,8 +29,8 @@ extension XMLScanner {
     }
   }
 
-  /// A qualified name by the declarations in force (Namespaces in XML 1.0, section 6), and where its namespace is written: the
-  /// prefix itself where nothing declares it.
+  /// Resolves a qualified name by the declarations in force (Namespaces in XML 1.0, section 6). Also returns where the URI of its namespace
+  /// is written, or where the prefix stands if no declaration has it.
   mutating func resolve(_ rawName: Range<Int>, isAttribute: Bool, at offset: Int) -> (name: XMLName, uri: Range<Int>) {
     guard let colon = document[rawName].firstIndex(of: UInt8(ascii: ":")) else {
       let term = XMLTermTable.shared.term(slice(rawName))

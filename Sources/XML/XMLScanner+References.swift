@@ -1,27 +1,27 @@
 import Bytes
 import Decoding
 
-/// What an ampersand begins.
+/// A reference, which an ampersand begins.
 struct XMLReference {
   enum Meaning {
     case byte(UInt8)
     case scalar(Unicode.Scalar)
     case text([UInt8])
-    /// A character that no document may hold.
+    /// A character that XML forbids in every document.
     case nothing
   }
 
   var meaning: Meaning
-  /// Bytes of the document, the ampersand among them.
+  /// The length in the document in bytes, including the ampersand.
   var length: Int
 
-  /// The ampersand is one.
+  /// An ampersand that stands for itself.
   static let ampersand = XMLReference(meaning: .byte(UInt8(ascii: "&")), length: 1)
 }
 
 extension XMLScanner {
-  /// Reads the reference at an ampersand: characters, the predefined entities, short literals that the document declares, and the
-  /// names of HTML. What is none of these stands as it is written.
+  /// Reads the reference at an ampersand: a character, a predefined entity, a short literal that the document declares, or one of HTML's
+  /// names. Anything else remains as it is written.
   mutating func reference(at index: Int) -> XMLReference {
     if byte(index + 1) == UInt8(ascii: "#") { return numericReference(at: index) }
     var end = index + 1
@@ -43,7 +43,7 @@ extension XMLScanner {
       expansionLeft -= literal.count
       return XMLReference(meaning: .text(literal), length: length)
     }
-    // The DTD of RSS 0.91 declares HTML's names; a document that names any DTD may use them.
+    // The DTD of RSS 0.91 declares HTML's names. A document that names any DTD may use them.
     if let scalar = HTMLEntities.scalar(name) {
       if !hasDocumentType { report(.undeclaredEntity(name), at: index) }
       return XMLReference(meaning: .scalar(scalar), length: length)
@@ -65,7 +65,7 @@ extension XMLScanner {
     }
     if let scalar = windows1252Scalar(value) { return XMLReference(meaning: .scalar(scalar), length: end - index) }
     if 0xD800...0xDFFF ~= value { report(.halfCharacter, at: index) }
-    // Programs that think in UTF-16 write a character beyond it as two.
+    // Programs that work in UTF-16 write a character that takes a surrogate pair as two references.
     if byte(end) == UInt8(ascii: "&"), byte(end + 1) == UInt8(ascii: "#"), let low = self.number(at: end),
       byte(low.end) == UInt8(ascii: ";"), let scalar = joinedSurrogates(value, low.value)
     {
@@ -74,7 +74,7 @@ extension XMLScanner {
     return XMLReference(meaning: .scalar("\u{FFFD}"), length: end - index)
   }
 
-  /// What stands behind the `&#` at an index, and where its digits end; nil where there are none.
+  /// The number after the `&#` at an index, and where its digits end; nil if there are none.
   private func number(at index: Int) -> (value: UInt32, end: Int)? {
     let isHexadecimal = byte(index + 2) | 0x20 == UInt8(ascii: "x")
     let start = index + (isHexadecimal ? 3 : 2)

@@ -19,7 +19,7 @@ extension XMLScanner {
     }
   }
 
-  /// `<!`: a comment, CDATA or a document type.
+  /// Reads what `<!` begins: a comment, CDATA, a document type, or another declaration, which is skipped.
   mutating func scanDeclaration() {
     let start = position + 2
     if matches("--", at: start) {
@@ -39,7 +39,7 @@ extension XMLScanner {
     var next = (end ?? 0) + 3
     if end == nil {
       report(.unclosedSection("CDATA"), at: position)
-      // The end tag of the element around it is the likeliest place; else the text goes on to the end.
+      // The section most likely ends where its element does. Without an end tag, the text goes on to the end.
       if let around = open.last { end = find(endTagOf: around, from: start) }
       next = end ?? document.count
     }
@@ -48,7 +48,7 @@ extension XMLScanner {
     position = next
   }
 
-  /// Steps over a comment, an instruction or an unknown declaration.
+  /// Skips a comment, an instruction or an unknown declaration.
   mutating func skipSection(from start: Int, to terminator: Terminator) {
     if let end = find(terminator, from: start) {
       position = end + terminator.bytes.count
@@ -58,7 +58,7 @@ extension XMLScanner {
     position = find(.tag, from: start).map { $0 + 1 } ?? document.count
   }
 
-  /// `<!DOCTYPE name … [ … ]>`: nothing of it is fetched; literals that the internal subset declares are noted.
+  /// Reads `<!DOCTYPE name … [ … ]>`. Nothing that it names is fetched; the literals that its internal subset declares are noted.
   private mutating func scanDocumentType(from start: Int) {
     var index = start
     var depth = 0
@@ -85,7 +85,7 @@ extension XMLScanner {
     position = find(.tag, from: start).map { $0 + 1 } ?? document.count
   }
 
-  /// `<!ENTITY name "literal">`; external and parameter entities are stepped over.
+  /// Notes `<!ENTITY name "literal">`; external and parameter entities are skipped. Returns where the document type goes on.
   private mutating func noteEntity(from start: Int) -> Int {
     var index = skipSpace(start)
     let nameStart = index
@@ -114,8 +114,9 @@ extension XMLScanner {
     return end + 1
   }
 
-  /// What the entity stands for where it is used: `&#38;` and `&amp;` in a literal are an ampersand there, and entities declared before
-  /// are what they stand for (XML 1.0 section 4.5). One that would be long is left as it is written.
+  /// The text that an entity stands for where it is used: `&#38;` and `&amp;` in its literal are an ampersand there, and entities declared
+  /// before it are replaced by their text (XML 1.0 section 4.5). If the result would be longer than 1,024 bytes, the literal stays as it
+  /// is.
   private func decodedOnce(_ value: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = value[...]
@@ -133,7 +134,7 @@ extension XMLScanner {
     return result.count <= 1_024 ? result : value
   }
 
-  /// Of what a reference in a literal names.
+  /// The text of an entity or character that a literal refers to by this name; nil if the name is unknown.
   private func literal(_ name: ArraySlice<UInt8>) -> [UInt8]? {
     let name = String(decoding: name, as: UTF8.self)
     return switch name {
@@ -152,7 +153,7 @@ extension XMLScanner {
     return index
   }
 
-  /// Letters of ASCII in either case.
+  /// Whether `text` stands here, whatever the case of ASCII letters.
   @inline(__always)
   func matches(_ text: StaticString, at index: Int) -> Bool {
     guard index + text.utf8CodeUnitCount <= document.count else { return false }

@@ -12,7 +12,7 @@ extension XMLScanner {
       return
     }
     guard tag != .cut else {
-      // An attribute of it may be half of itself.
+      // The element is not reported, because its last attribute may be cut off.
       endDocument(within: rawName)
       return
     }
@@ -96,7 +96,7 @@ extension XMLScanner {
     return start..<end
   }
 
-  /// The innermost open element of a name; no look at those that are open where none has it.
+  /// The innermost open element of a name. If no open element has the name, this costs no walk over them.
   private mutating func lastOpen(_ rawName: Range<Int>) -> Int? {
     if openNames == nil {
       openNames = [:]
@@ -114,14 +114,14 @@ extension XMLScanner {
     if openNames?[key] == 0 { openNames?[key] = nil }
   }
 
-  /// Equal where `isSame` holds.
+  /// Names that are the same for `isSame` have the same key.
   private func nameKey(_ rawName: Range<Int>) -> Int {
     var hasher = Hasher()
     for index in rawName { hasher.combine(lowercased(document[index])) }
     return hasher.finalize()
   }
 
-  /// The same name, but for the case of ASCII letters, which hand-made feeds mix.
+  /// Whether two names are the same, apart from the case of ASCII letters, which hand-made feeds mix.
   @inline(__always)
   private func isSame(_ left: Range<Int>, _ right: Range<Int>) -> Bool {
     guard left.count == right.count else { return false }
@@ -132,7 +132,8 @@ extension XMLScanner {
     return true
   }
 
-  /// HTML that was not escaped leaves these unclosed; no feed vocabulary has elements of these names.
+  /// Whether this is an element that HTML does not close. It occurs in feeds that did not escape their HTML, and no feed vocabulary has
+  /// elements of these names.
   @inline(__always)
   private func isVoid(_ rawName: Range<Int>, _ name: XMLName) -> Bool {
     guard rawName.count <= 3, name.namespace == .core || name.namespace == .xhtml || name.namespace == .atom else {

@@ -32,7 +32,7 @@ extension XMLScanner {
     position = index
   }
 
-  /// Outside the root nothing but white space may stand.
+  /// Skips text outside the root, where only white space is allowed.
   private mutating func scanBetweenRoots() {
     var isBlank = true
     let start = position
@@ -43,7 +43,7 @@ extension XMLScanner {
     if !isBlank { report(hasSeenRoot ? .contentAfterRoot : .textBeforeRoot, at: start) }
   }
 
-  /// Hands over what a reference in text stands for, and returns where the text goes on.
+  /// Hands over what a reference in the text stands for, and returns where the text goes on.
   private mutating func emitReference(at index: Int) -> Int {
     let reference = reference(at: index)
     switch reference.meaning {

@@ -1,10 +1,10 @@
 import Bytes
 
-/// Reads XML over bytes that `DecodedText` made, and goes on where a conforming parser has to stop.
+/// Reads XML from bytes that `DecodedText` made, and goes on where a conforming parser has to stop.
 ///
-/// Own code and no library's, because recovery decides here: libxml2 closes the innermost element at any end tag, so that one
+/// It is not a library's, because recovery is what matters here: libxml2 closes the innermost element at any end tag, so that one
 /// unclosed element puts all later items inside the first, and it drops the text after a bare `&`. Nothing outside the document
-/// is ever read, and no entity is expanded but characters and short literals, within a bound.
+/// is ever read, and no entities are expanded except characters and short literals, within a bound.
 public struct XMLScanner<Events: XMLEvents> {
   let document: UnsafeBufferPointer<UInt8>
   let limits: XMLLimits
@@ -13,22 +13,23 @@ public struct XMLScanner<Events: XMLEvents> {
   public private(set) var findings: [XMLFinding] = []
   var attributes: XMLAttributes
   var open: [OpenElement] = []
-  /// How many of these have a name, by its digest: kept from the first end tag on that closes another than the innermost.
+  /// How many open elements have a name, by the name's hash. Kept from the first end tag on that does not close the innermost element.
   var openNames: [Int: Int]?
-  /// Elements that were opened beyond what is kept in `open`.
+  /// The number of open elements beyond those that `open` keeps.
   var overflow = 0
   var defaultNamespace = DeclaredNamespace(namespace: .core, uri: 0..<0)
   var bindings: [Binding] = []
   var entities: [String: [UInt8]] = [:]
   var hasDocumentType = false
-  /// One whose subset has no end: others are looked at up to their first `>`, so that a thousand cost one walk to the end.
+  /// Whether a document type without an end was met. After it, others are only read up to their first `>`, so that a thousand of them cost
+  /// one walk to the end.
   var hasUnclosedDocumentType = false
-  /// How much more text declared entities may bring.
+  /// How many more bytes declared entities may expand to.
   var expansionLeft = 1 << 20
-  /// Terminators of sections that do not occur after a place: searched for once.
+  /// Terminators that do not occur after a place, so that each is searched for in vain only once.
   var absentTerminators: [Terminator: Int] = [:]
   var hasSeenRoot = false
-  /// The document ends within an element.
+  /// Whether the document ends within an element.
   public private(set) var isCut = false
 
   struct OpenElement {
@@ -46,7 +47,7 @@ public struct XMLScanner<Events: XMLEvents> {
 
   struct DeclaredNamespace {
     var namespace: XMLNamespace
-    /// As the document writes it; empty where it was written with references.
+    /// Where the document writes the URI; empty if it is written with references.
     var uri: Range<Int>
   }
 
@@ -58,7 +59,7 @@ public struct XMLScanner<Events: XMLEvents> {
     open.reserveCapacity(32)
   }
 
-  /// The byte there, 0 behind the end: the text holds no NUL of its own.
+  /// The byte at an index, or 0 beyond the end; the text itself holds no NUL.
   @inline(__always)
   func byte(_ index: Int) -> UInt8 { index < document.count ? document[index] : 0 }
 

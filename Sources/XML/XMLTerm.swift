@@ -1,6 +1,6 @@
 import Bytes
 
-/// The local names that the parser knows, of elements and attributes alike, in lower case as they are compared.
+/// The local names of elements and attributes that the parser knows, in lower case, as they are compared.
 public enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
   case about, abstract, alt, alternateenclosure, alternative, author, average, base, block, body, box, browserfriendly
@@ -30,7 +30,7 @@ struct XMLTermTable: Sendable {
   static let shared = XMLTermTable()
 
   private let slots: [UInt16]
-  /// All names one behind the other, and where each begins.
+  /// All names, one after another, and where each begins.
   private let names: [UInt8]
   private let starts: [Int]
   private let terms: [XMLTerm]
