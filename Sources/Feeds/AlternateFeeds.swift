@@ -5,21 +5,21 @@ import XML
 
 /// A feed that a web page leads to.
 public struct AlternateFeed: Sendable, Hashable {
-  /// As written.
+  /// The address as written.
   public var href: String
   public var title: String?
-  /// `<link rel="alternate">`, which is meant for programs, and not a link for readers that looks like one to a feed.
+  /// Whether this is a `<link rel="alternate">`, which is meant for programs, and not a link for readers that seems to lead to a feed.
   public var isDeclared: Bool
 
-  /// Of what readers say, and seldom of what was asked for.
+  /// Whether this is a feed of readers' comments, which is seldom what was asked for.
   var isOfComments: Bool {
     [href, title ?? ""].contains { $0.lowercased().contains("comment") }
   }
 
-  /// What WordPress answers programs with is JSON, and no feed.
+  /// Whether the address is one of WordPress's interfaces for programs, which answer with JSON that is not a feed.
   fileprivate var isOfInterface: Bool { href.contains("wp-json") || href.lowercased().contains("oembed") }
 
-  /// Best first, each address once, resolved against the page.
+  /// The feeds of a page, best first, each address once, resolved against the page.
   public static func best(in page: [UInt8], _ context: FeedContext) -> [(feed: AlternateFeed, address: WebAddress)] {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { found($0, bytes: 2 << 20) }
@@ -47,12 +47,12 @@ private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateF
   return scanner.events
 }
 
-/// Looks for links to feeds.
+/// Collects links to feeds.
 private struct AlternateFinder: XMLEvents {
   var feeds: [AlternateFeed] = []
   var base: String?
 
-  /// A page that names more is no help to choose.
+  /// A page that names more feeds does not help anybody to choose.
   private static let mostFeeds = 100
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
@@ -69,7 +69,7 @@ private struct AlternateFinder: XMLEvents {
     if !feed.isOfInterface, !feeds.contains(where: { $0.href == href }) { feeds.append(feed) }
   }
 
-  /// What the addresses of the page are relative to.
+  /// The address to which those on the page are relative.
   func baseAddress(on page: WebAddress?) -> WebAddress? { base.flatMap { WebAddress($0, relativeTo: page) } ?? page }
 
   private func isAlternate(_ relation: String?) -> Bool {
@@ -81,7 +81,7 @@ private struct AlternateFinder: XMLEvents {
     return type.contains("rss") || type.contains("atom") || type.contains("feed+json") || type == "application/json"
   }
 
-  /// By the last part of its path: `/feed/`, `/index.rss`, `/atom.xml`.
+  /// Decides by the last part of the path: `/feed/`, `/index.rss`, `/atom.xml`.
   private func looksLikeFeed(_ href: String) -> Bool {
     let path = href.lowercased().prefix { $0 != "?" && $0 != "#" }
     guard let last = path.split(separator: "/").last else { return false }

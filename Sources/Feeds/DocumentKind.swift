@@ -2,10 +2,10 @@ import Bytes
 import Decoding
 import News
 
-/// What the first bytes of a document make of it, once it is text.
+/// The kind of a document, recognised by the beginning of its decoded text.
 enum DocumentKind: Sendable, Hashable {
   case empty
-  /// By the root element's local name, in lower case.
+  /// XML, with the local name of its root element in lower case.
   case xml(root: String)
   case html
   case json
@@ -23,7 +23,7 @@ enum DocumentKind: Sendable, Hashable {
     }
     let found = text.withUnsafeBufferPointer { beginning($0, from: start) }
     switch found.root {
-    // Software that is made for pages writes their document type before its feeds, too.
+    // Software made for web pages writes their document type before its feeds, too.
     case let root? where DocumentKind.feedRoots.contains(root): self = .xml(root: root)
     case "html", "head", "body": self = .html
     case let root?: self = found.isPage ? .html : .xml(root: root)
@@ -34,11 +34,11 @@ enum DocumentKind: Sendable, Hashable {
   private static let feedRoots: Set<String> = ["rss", "feed", "rdf", "channel", "opml"]
 }
 
-/// The local name of the first element, in lower case, and whether HTML's document type stands before it. Comments, of whatever length,
-/// instructions, document types and some text are stepped over.
+/// The local name of the first element, in lower case, and whether HTML's document type stands before it. Skips comments of any length,
+/// instructions, document types and some text.
 private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (root: String?, isPage: Bool) {
   var isPage = false
-  /// Bytes of text and of what is no markup that may still be stepped over.
+  /// How many bytes of text and stray signs may still be skipped.
   var left = 65_536
   var index = start
   while left > 0, let open = text[index...].prefix(left).firstIndex(of: UInt8(ascii: "<")), open + 1 < text.count {
@@ -49,7 +49,7 @@ private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (
       if head.hasPrefix("<!doctype html") { isPage = true }
       index = open + 2
       if head.hasPrefix("<!--") {
-        // One that never ends is as long as its opening.
+        // Of a comment that never ends, only its opening is skipped.
         index = HTMLTags.endOfComment(text, from: open + 4) ?? open + 4
       } else if head.hasPrefix("<!doctype"),
         let close = endOfDocumentType(text, from: open, to: min(open + left, text.count))
@@ -69,7 +69,7 @@ private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (
   return (nil, isPage)
 }
 
-/// Behind the `>` that ends a document type, its internal subset stepped over.
+/// The place after the `>` that ends a document type and its internal subset.
 private func endOfDocumentType(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
   var depth = 0
   for index in start..<end {

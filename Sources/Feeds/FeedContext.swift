@@ -9,9 +9,9 @@ public struct FeedContext: Sendable, Hashable {
   public var contentType: String?
   /// What diagnostics call the document: a path, or an address without secrets.
   public var placeFile: String
-  /// Items beyond these are counted and left out.
+  /// Further items are counted and left out.
   public var maximumItems: Int
-  /// Where set, elements of other vocabularies are collected; where not, they cost nothing.
+  /// If set, elements of other vocabularies are collected within these limits. If nil, they cost nothing.
   public var extensions: ExtensionLimits?
 
   public init(

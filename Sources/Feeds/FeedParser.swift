@@ -4,11 +4,11 @@ import News
 import ParsedFeeds
 import XML
 
-/// Bytes to items, for every format that a feed comes in; which one is seen from the bytes, never from a name or content type.
+/// Parses feeds of every format. The format is recognised by the bytes, never by a name or content type.
 public struct FeedParser: Sendable {
   public init() {}
 
-  /// Never fails on what can be read in part: what is there comes out, with a warning that says where the rest was lost.
+  /// Returns whatever can be read, with a warning that says where the rest was lost.
   public func parse(_ bytes: [UInt8], _ context: FeedContext) -> FeedDocument {
     let decoded = DecodedText(decoding: bytes, contentType: context.contentType)
     let remarks = Remarks(decoded, context)
@@ -16,7 +16,7 @@ public struct FeedParser: Sendable {
       switch DocumentKind(decoded.bytes) {
       case .empty: return .neither(.empty)
       case .html:
-        // A feed inside a page has been seen, and it is the feed that was meant.
+        // Some pages have a feed inside, and then the feed is what was meant.
         if case .feed(let feed) = parseXML(text, root: "html", context, remarks), feed.itemCount > 0 {
           return .feed(feed)
         }
@@ -103,7 +103,7 @@ public struct FeedParser: Sendable {
   }
 }
 
-/// What decoding has to say about a document that turns out to be a feed.
+/// What decoding found odd about a document; reported only if the document is a feed or a list of feeds.
 private struct Remarks {
   var encoding: [Diagnostic] = []
   var findings: [XMLFinding] = []

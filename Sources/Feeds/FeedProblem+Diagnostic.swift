@@ -4,12 +4,12 @@ import Diagnostics
 import XML
 
 extension FeedProblem {
-  /// What a person reads of a document that comes from the web, or is a file of this machine, which may be the site's own.
+  /// The diagnostic for a document from the web, or for a file of this machine, which may be the site's own.
   func diagnostic(in context: FeedContext, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
     diagnostic(file: context.placeFile, isOfWeb: context.address != nil, document: document)
   }
 
-  /// What a person reads. `document` is the text that offsets are of.
+  /// The diagnostic for a file. `document` is the text to which the offsets refer.
   func diagnostic(file: String, isOfWeb: Bool = false, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
     let mending = isOfWeb ? "tell the publisher" : "mend the file, or tell who makes it"
     let declaring = isOfWeb ? "tell the publisher which encoding to declare" : "declare it, or save the file in UTF-8"
@@ -132,7 +132,7 @@ extension EncodingProblem {
 }
 
 extension Place {
-  /// The line and column of a byte, with its line.
+  /// The line and column of a byte, with the text of that line.
   init(_ file: String, offset: Int, in document: UnsafeBufferPointer<UInt8>) {
     var counter = LineCounter(document)
     let offset = min(offset, document.count)
@@ -140,7 +140,7 @@ extension Place {
     let start = document[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let column = document[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
     let end = document[offset...].prefix(400).firstIndex(of: 0x0A) ?? min(offset + 400, document.count)
-    // A feed may be one line of megabytes.
+    // A feed may be a single line of megabytes.
     let text = end - start <= 1_000 ? String(decoding: document[start..<end], as: UTF8.self) : nil
     self.init(file, line: line, column: column, text: text)
   }

@@ -3,20 +3,20 @@ import Diagnostics
 import ParsedFeeds
 import XML
 
-/// What is wrong with a source's bytes, as facts; prose is made of them in one place.
+/// What is wrong with a source's bytes, as facts; `diagnostic` turns them into prose.
 enum FeedProblem: Sendable, Hashable {
   /// `read` counts whole items.
   case json(JSONProblem, line: Int, column: Int, read: Int, endsWithinItem: Bool)
   case xml([XMLFinding], read: Int, things: String, endsWithinItem: Bool)
-  /// `first`: where the first byte stands that is not in the encoding, of some that are not.
+  /// `first` is the offset of the first byte that is not in the encoding.
   case encoding(EncodingProblem, read: String, first: Int)
-  /// Bytes of a text of the site's own that are no UTF-8, and where the first one stands.
+  /// Bytes of one of the site's own texts that are not UTF-8, and the offset of the first one.
   case ownEncoding(count: Int, first: Int)
-  /// A file among the site's own texts that holds something else; the encoding that its first bytes claim.
+  /// A file among the site's own texts that is not a text, with the encoding that its first bytes claim.
   case noText(as: String?)
-  /// Items whose only date is none, and the first of these.
+  /// The number of items whose only date cannot be read, and the first such date.
   case dates(count: Int, of: Int, first: String)
   case noItems(FeedFormat)
-  /// `image` of a text, which leads out of the content folder.
+  /// The `image` of a text, which leads out of the content folder.
   case imageOutside(String, Place)
 }

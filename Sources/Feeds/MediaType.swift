@@ -1,26 +1,26 @@
 import News
 
-/// Types of the files beside an item, of which feeds write all kinds: media types (RFC 6838), mere words, or what says nothing.
+/// The types of an item's files. Feeds write media types (RFC 6838), mere words, or types that say nothing.
 extension Media {
-  /// - Parameter written: where it does not say what the file is, the end of the path does.
+  /// - Parameter written: the type as the feed writes it; if it does not say what the file is, the ending of the path does.
   init(_ address: WebAddress, writtenType written: String?) {
     self.init(.web(address), type: written.flatMap { mediaType($0.lowercased(), of: address) })
   }
 
-  /// By its type, else by the end of its path.
+  /// Decides by the type, or without one by the ending of the path.
   var isImage: Bool {
     if let type { return type.hasPrefix("image/") }
     return address.flatMap(typeByEnding)?.hasPrefix("image/") == true
   }
 
-  /// Without a type of which no more is known than that it is a picture's.
+  /// The same file, without its type if that only says that it is a picture.
   var asPicture: Media {
     var picture = self
     if picture.type == anyImage { picture.type = nil }
     return picture
   }
 
-  /// The `medium` of Media RSS, where the type does not say it: what most of its kind are.
+  /// Takes the `medium` of Media RSS if the type says nothing. The file then gets the most common type of that medium.
   mutating func take(medium written: String?) {
     guard let written, type.map({ unsaying.contains($0) }) ?? true else { return }
     switch written.lowercased() {
@@ -31,7 +31,7 @@ extension Media {
     }
   }
 
-  /// Without an ending, which would have said more, and no page with a player.
+  /// Whether the address may be a file's: it has no ending, which would have told more, and is not that of a page with a player.
   private var mayBeFile: Bool {
     guard let address, VideoFrame(address) == nil else { return false }
     let path = address.path.lowercased()
@@ -40,7 +40,7 @@ extension Media {
   }
 }
 
-/// nil for a word that says nothing.
+/// Returns nil for a word that says nothing.
 private func mediaType(_ written: String, of address: WebAddress) -> String? {
   let isType = written.contains("/")
   if isType, !unsaying.contains(written) { return written }
@@ -51,7 +51,7 @@ private func typeByEnding(of address: WebAddress) -> String? {
   address.path.lowercased().split(separator: ".").last.flatMap { typesByEnding[String($0)] }
 }
 
-/// What servers call a file of which they know nothing, or want it to be kept.
+/// The types that servers give to files of which they know nothing, or which are to be saved.
 private let unsaying: Set<String> = [
   "application/octet-stream", "binary/octet-stream", "application/binary", "application/download",
   "application/x-download", "application/force-download", "application/unknown", "unknown/unknown", "*/*",

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension NoFeed {
-  /// An error: what a person reads who has named a file or an address as a feed.
+  /// The error for a person who has named a file or an address as a feed.
   public func diagnostic(file: String) -> Diagnostic {
     switch self {
     case .empty:
@@ -25,7 +25,7 @@ extension NoFeed {
     }
   }
 
-  /// In the ids of diagnostics, behind the area.
+  /// The part of a diagnostic's id after the area.
   public var kind: String {
     switch self {
     case .empty: "empty"

@@ -3,9 +3,10 @@ import Decoding
 public import News
 import XML
 
-/// The pictures that a web page names as its own (HTML Living Standard, 4.6.7.9: link type "icon").
+/// The icons that a web page names (HTML Living Standard, 4.6.7.9: link type "icon").
 public enum PageIcons: Sendable {
-  /// Best first, each address once: the smallest that is large enough, then those of unknown size, then small ones.
+  /// The addresses of the icons, best first, each once: the smallest that is large enough, then those of unknown size, then those for touch
+  /// screens, then small ones.
   public static func best(in page: [UInt8], _ context: FeedContext) -> [WebAddress] {
     let decoded = DecodedText(decoding: page, contentType: context.contentType)
     let finder = decoded.bytes.withUnsafeBufferPointer { page in
@@ -20,15 +21,15 @@ public enum PageIcons: Sendable {
     return ranked.compactMap { WebAddress($0.element.href, relativeTo: base) }.filter { seen.insert($0).inserted }
   }
 
-  /// Bytes of a page that are looked at: its head is there, or nowhere.
+  /// How many bytes of a page are looked at; its head is within them, or is not found.
   private static let most = 1 << 20
 }
 
 private struct PageIcon {
   var href: String
-  /// Pixels in a row, where the page says how many.
+  /// The width in pixels, if the page gives it.
   var side: Int?
-  /// For the screens of telephones: large, and without corners.
+  /// Whether it is made for the home screens of phones: large, and without rounded corners.
   var isForTouch: Bool
 
   static let enough = 32
@@ -44,7 +45,7 @@ private struct IconFinder: XMLEvents {
   var icons: [PageIcon] = []
   var base: String?
 
-  /// A page that names more is no help to choose.
+  /// A page that names more icons does not help to choose.
   private static let mostIcons = 50
 
   mutating func start(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
@@ -58,12 +59,12 @@ private struct IconFinder: XMLEvents {
     icons.append(PageIcon(href: href, side: side(attributes.trimmed(.sizes)), isForTouch: isForTouch))
   }
 
-  /// SVG is not taken: it is a program as much as a picture.
+  /// Whether this is an SVG, which is not taken because it is as much a program as a picture.
   private func isDrawing(_ href: String, _ type: String?) -> Bool {
     type?.lowercased().contains("svg") == true || href.lowercased().prefix { $0 != "?" && $0 != "#" }.hasSuffix(".svg")
   }
 
-  /// Of `16x16 32x32` the smallest that is large enough, else the largest.
+  /// Of several sizes, such as `16x16 32x32`, the smallest that is large enough, else the largest.
   private func side(_ sizes: String?) -> Int? {
     let sides = (sizes ?? "").lowercased().split(separator: " ").compactMap { size -> Int? in
       let parts = size.split(separator: "x")

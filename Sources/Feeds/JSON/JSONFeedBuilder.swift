@@ -5,7 +5,7 @@ import News
 import ParsedFeeds
 import XML
 
-/// JSON Feed 1.0 and 1.1 (jsonfeed.org), read leniently: whatever has a wrong type is as if absent, and nothing else is lost for it.
+/// Reads JSON Feed 1.0 and 1.1 (jsonfeed.org) leniently: a value of a wrong type counts as absent, and nothing else is lost because of it.
 struct JSONFeedBuilder {
   private let context: FeedContext
   private var lines: LineCounter
@@ -16,7 +16,7 @@ struct JSONFeedBuilder {
     lines = LineCounter(document)
   }
 
-  /// nil where the object has nothing of a JSON Feed.
+  /// Returns nil if the object does not look like a JSON Feed.
   mutating func build(_ root: JSONObject) -> ParsedFeed? {
     let version = root.text("version") ?? ""
     let isDeclared = version.contains("jsonfeed.org")
@@ -98,7 +98,7 @@ struct JSONFeedBuilder {
       if !tag.isEmpty, !item.tags.contains(tag) { item.tags.append(tag) }
     }
     for key in ["image", "banner_image"] {
-      // Programs give the feed's own icon to what has no picture; of an episode it is the cover.
+      // Programs give the feed's own icon to items without a picture, so it does not count. For an episode it is the cover.
       guard let address = address(object.text(key)), object["attachments"] != nil || !isIcon(address) else { continue }
       let image = Media(.web(address))
       if !item.images.contains(image) { item.images.append(image) }
@@ -110,7 +110,7 @@ struct JSONFeedBuilder {
     return item
   }
 
-  /// Plain text by the specification, and often HTML, as titles of RSS are.
+  /// Text that is plain by the specification, but often HTML, as titles of RSS are.
   private func guessed(_ text: String, base: WebAddress? = nil) -> ParsedText {
     let text = mended(text)
     guard TextOrMarkup.looksLikeHTML(Array(text.utf8)[...]) else { return ParsedText(text, form: .plain, base: base) }
@@ -121,10 +121,10 @@ struct JSONFeedBuilder {
     joiningSurrogates(Array(html.utf8)[...]).map { String(decoding: $0, as: UTF8.self) } ?? html
   }
 
-  /// What stands alone where a list belongs is a list of one.
+  /// A value that stands in place of a list is a list of one.
   private func list(_ value: JSONValue?) -> [JSONValue] { value.map { $0.array ?? [$0] } ?? [] }
 
-  /// Of a list, or of a text that holds all of them.
+  /// The names in a list, or in a text that separates them by commas.
   private func names(_ value: JSONValue?) -> [String] {
     guard let value else { return [] }
     if let values = value.array { return values.compactMap(\.text) }
@@ -145,7 +145,7 @@ struct JSONFeedBuilder {
     }
   }
 
-  /// `authors` of 1.1, `author` of 1.0, which may be a mere name.
+  /// The persons in `authors` (1.1) and `author` (1.0), each of which may be a mere name. `areCut` says that there are too many.
   private func authors(_ object: JSONObject) -> (persons: [Person], areCut: Bool) {
     var persons: [Person] = []
     for value in list(object["authors"]) + list(object["author"]) {

@@ -5,8 +5,8 @@ import News
 import ParsedFeeds
 import Settings
 
-/// Takes the known keys of front matter into an item. Hugo's and Jekyll's names for the same things are understood; other keys belong
-/// to somebody else and are let be, unless they look like a slip of the pen.
+/// Takes the known keys of front matter into an item. Hugo's and Jekyll's names for the same things are understood. Other keys belong to
+/// other programs and are ignored, unless they look like a typing error.
 struct FrontMatterReader {
   private(set) var item: ParsedItem
   private(set) var problems: [Diagnostic] = []
@@ -40,7 +40,8 @@ struct FrontMatterReader {
     if let imageText, !item.images.isEmpty { item.images[0].alternativeText = imageText }
   }
 
-  /// Of a head that cannot be read: whatever may be a file beside the text, so that it waits with it.
+  /// Called for front matter that cannot be read. The item becomes a draft, and every word that may name a file beside the text becomes an
+  /// image, so that the file waits together with the text.
   mutating func readNames(in head: ArraySlice<UInt8>) {
     item.isDraft = true
     let words = String(decoding: head, as: UTF8.self).split { $0.isWhitespace || "\"'()[]{}<>,:=".contains($0) }
@@ -69,7 +70,7 @@ struct FrontMatterReader {
     case "author", "authors": takeAuthors(value, name)
     case "draft": item.isDraft = flag(value, name) ?? true
     case "featured": item.isFeatured = flag(value, name) ?? false
-    // Other generators have more to say of it.
+    // Other generators give it settings, which mean that there is a table of contents.
     case "toc": item.hasContents = value.kind != .scalar || flag(value, name) ?? false
     case "image": takeImage(value)
     case "imageAlt", "image_alt": imageText = text(value, name)
@@ -88,7 +89,7 @@ struct FrontMatterReader {
     }
   }
 
-  /// Keys of other generators that are near to one of ours without being a slip.
+  /// Keys of other generators that resemble one of ours, but are not typing errors.
   private static let foreign: Set<String> = [
     "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
     "links", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
@@ -99,7 +100,7 @@ struct FrontMatterReader {
     guard name.utf8.count >= 4, !FrontMatterReader.foreign.contains(name) else { return }
     let known = FrontMatter.keys + (isPage ? FrontMatter.keysOfPages : [])
     guard let meant = nearestName(to: name, among: known) else { return }
-    // What may be meant to stay back stays back; `craft: pottery` is not.
+    // A text that may be meant as a draft is held back; `craft: pottery` does not mean that.
     if meant == "draft", FrontMatterReader.flag(value) ?? (name.lowercased() == meant) { item.isDraft = true }
     problems.append(
       SettingsProblem(.unknownKey(name, table: "front matter", allowed: known), at: key.place)
@@ -119,7 +120,7 @@ struct FrontMatterReader {
     }
   }
 
-  /// An address, or a path, which begins where those of links do.
+  /// A web address, or a path, which is relative to the same place as the paths of links.
   private func location(_ text: String) -> Media.Location? {
     if let address = WebAddress(text) { return .web(address) }
     guard !text.isEmpty, !text.contains(":"), !text.hasPrefix("//"), !leavesContentFolder(text) else { return nil }
@@ -127,7 +128,7 @@ struct FrontMatterReader {
     return resolved.isEmpty ? nil : .local(String(decoding: resolved, as: UTF8.self))
   }
 
-  /// A path as written, from the content folder: put behind that of its document where it does not begin with a slash.
+  /// A path from the content folder. If it is written without a slash at its start, it is relative to the folder of its document.
   private func whole(_ text: String) -> [UInt8] {
     let path = Array(text.utf8)
     guard path.first != 0x2F else { return Array(path.dropFirst()) }
@@ -163,7 +164,7 @@ struct FrontMatterReader {
     if item.direction == nil { wrong(value, "`\(name)`", "ltr or rtl", example: "direction: rtl") }
   }
 
-  /// A flag, or the name that the page has in the menu.
+  /// Takes a flag, or the names that the page has in the menu.
   private mutating func takeMenu(_ value: SettingsNode, _ name: String) {
     if let flag = FrontMatterReader.flag(value) {
       item.facets[name] = [String(flag)]
@@ -193,10 +194,10 @@ struct FrontMatterReader {
     return trimmed.isEmpty ? nil : trimmed
   }
 
-  /// - Parameter isLast: a day without a time counts to its last second.
+  /// - Parameter isLast: whether a day without a time counts to its last second.
   private mutating func date(_ value: SettingsNode, _ name: String, isLast: Bool = false) -> Timestamp? {
     if let text = value.text, FeedDate.isAlone(in: text), let date = FeedDate.read(text) {
-      // Without a zone it is a day or a time where the site is, not in Greenwich.
+      // Without a zone, it is a day or a time in the site's time zone, not in UTC.
       guard isLast, !date.hasTime else { return date.namesZone ? date.time : clock.instant(showing: date.shown) }
       return date.namesZone ? date.time + 86_399 : clock.end(ofDay: CivilDate(date.shown)) + -1
     }
@@ -224,7 +225,7 @@ struct FrontMatterReader {
     return nil
   }
 
-  /// A list of texts, or one text with commas; `null` is none.
+  /// The texts of a list, or of one text with commas; `null` is not a text.
   private mutating func list(_ value: SettingsNode, _ name: String) -> [String] {
     if !value.isAbsent, let text = value.text {
       return text.split(separator: ",").map { String($0).trimmingSpaces }.filter { !$0.isEmpty }

@@ -6,12 +6,12 @@ import Settings
 
 extension MarkdownDocument {
   /// - Parameters:
-  ///   - path: relative to the source's folder, with `/` between names; without an `id` it is the item's identity.
-  ///   - folder: the source's folder relative to the content folder, which local images are given relative to.
-  ///   - placeFile: what diagnostics call the file; `path` where nothing better is known.
-  ///   - secondsFromGMT: how far the site's clocks are ahead of UTC: dates without a time begin at its midnight.
+  ///   - path: relative to the source's folder, with `/` between names; it is the item's identity if the text gives no `id`.
+  ///   - folder: the source's folder relative to the content folder; the paths of local images are relative to the latter.
+  ///   - placeFile: what diagnostics call the file; `path` if it is nil.
   ///   - facetNames: further keys of the front matter that are kept, as facets.
-  ///   - isPage: so are the keys that pages have.
+  ///   - isPage: whether the keys that only pages have are kept, too.
+  ///   - secondsFromGMT: how many seconds the site's clocks are ahead of UTC; dates without a time begin at its midnight.
   public static func parse(
     _ bytes: [UInt8], path: String, folder: String = "", placeFile: String? = nil, facetNames: Set<String> = [],
     isPage: Bool = false, secondsFromGMT: @escaping @Sendable (Timestamp) -> Int = { _ in 0 }
@@ -52,7 +52,7 @@ extension MarkdownDocument {
     return MarkdownDocument(item: item, diagnostics: diagnostics)
   }
 
-  /// Jekyll's way: `2014-03-12-coming-soon.md` is of that day.
+  /// The day at the start of a file's name, which is how Jekyll dates a text: `2014-03-12-coming-soon.md`.
   private static func date(inName path: String) -> Timestamp? {
     let name = Array(
       path.utf8.suffix(from: path.utf8.lastIndex(of: 0x2F).map { path.utf8.index(after: $0) } ?? path.startIndex)
@@ -64,8 +64,8 @@ extension MarkdownDocument {
 }
 
 extension DecodedText {
-  /// nil for a text. A stray control character is none the less; what holds them all over, or claims by its first bytes to be what it is
-  /// not, is a picture or an archive under a wrong name.
+  /// Returns nil for a text, even if it has stray control characters. A file that is full of them, or whose first bytes claim an encoding
+  /// in which it cannot be read, is a picture or an archive under a wrong name.
   fileprivate var binaryProblem: FeedProblem? {
     if case .unreadable(let encoding, _) = problem { return .noText(as: encoding) }
     return controls > 8 && controls * 32 > bytes.count ? .noText(as: nil) : nil

@@ -5,15 +5,15 @@ import News
 import ParsedFeeds
 import XML
 
-/// Makes a list of feeds of the events of an OPML document.
+/// Builds a list of feeds from the events of an OPML document.
 struct OPMLBuilder: XMLEvents {
-  /// Of one outline: more than anybody gives it.
+  /// The most tags of one outline, more than anybody gives it.
   private static let mostTags = 200
 
   private let context: FeedContext
   private var lines: LineCounter
   private(set) var list = OPMLList()
-  /// Names of the outlines that are open; "" for those that are no groups.
+  /// The names of the open outlines; "" for those that are not groups.
   private var groups: [String] = []
   private var isOutline: [Bool] = []
   private var inTitle = false
@@ -69,7 +69,7 @@ struct OPMLBuilder: XMLEvents {
     return tags
   }
 
-  /// `category="/a/b,c"` (OPML 2.0): a path of groups, or names, between commas.
+  /// The names in `category="/a/b,c"` (OPML 2.0): paths of groups, or names, separated by commas.
   private func categories(_ attributes: borrowing XMLAttributes) -> [String] {
     (attributes.trimmed(.category) ?? "").split(separator: ",").flatMap {
       $0.split(separator: "/").map { String($0).trimmingSpaces }

@@ -2,17 +2,18 @@ import Diagnostics
 import News
 
 extension OPMLList {
-  /// OPML 2.0 that reads back as the same list: an entry's first tag becomes a group, the others its categories.
+  /// OPML 2.0 that reads back as the same list. An entry's first tag becomes a group and the others its categories; if a category cannot
+  /// hold one of them, all become groups.
   public var text: String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head>"
     if let title { text += "<title>" + escaped(title) + "</title>" }
     return text + "</head>\n  <body>\n" + outlines + "  </body>\n</opml>\n"
   }
 
-  /// How an outline names its feed.
+  /// The attribute with which an outline names its feed.
   public static func attribute(ofFeed address: String) -> String { "xmlUrl=\"\(escaped(address))\"" }
 
-  /// What stands in the body, each group as long as its entries follow one another.
+  /// The outlines of the body. A group lasts as long as its entries follow one another, and so may occur several times.
   public var outlines: String {
     var text = ""
     var open: [String] = []
@@ -48,7 +49,7 @@ extension OPMLList {
   }
 }
 
-/// For texts and attributes; white space stays what it is, and characters that XML cannot hold are left out.
+/// Escapes text for elements and attributes. White space is kept, and characters that XML forbids are left out.
 private func escaped(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -59,7 +60,7 @@ private func escaped(_ text: String) -> String {
     case "\"": result += "&quot;"
     case "\t", "\n", "\r": result += "&#\(scalar.value);"
     case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-    // Lists are looked at in terminals, too.
+    // People look at lists in terminals, too.
     case _ where isControl(scalar): result += "&#\(scalar.value);"
     default: result.unicodeScalars.append(scalar)
     }

@@ -4,12 +4,12 @@ public import News
 /// A list of feeds (OPML 1.0 to 2.0): outlines that carry an `xmlUrl`, in document order.
 public struct OPMLList: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
-    /// `title`, else `text`; nil where both are empty.
+    /// The outline's `title`, else its `text`; nil if both are empty.
     public var title: String?
     /// `xmlUrl` as written: an address, or a path relative to the list.
     public var feed: String
     public var home: WebAddress?
-    /// Names of the groups around the entry, outermost first, then its own `category` values, without doubles.
+    /// The names of the groups around the entry, outermost first, then its own `category` values, without duplicates.
     public var tags: [String]
     public var language: String?
     public var place: Place
@@ -29,9 +29,9 @@ public struct OPMLList: Sendable, Hashable {
 
   /// A further list that this one includes (`type="include"`).
   public struct Include: Sendable, Hashable {
-    /// As written: an address, or a path relative to the list.
+    /// The list as written: an address, or a path relative to this list.
     public var list: String
-    /// Names of the groups around it, then its own name: what it holds is below them.
+    /// The names of the groups around it, then its own name. All that it holds is inside these groups.
     public var tags: [String]
     public var place: Place
   }
@@ -40,7 +40,7 @@ public struct OPMLList: Sendable, Hashable {
   public var entries: [Entry]
   public var includes: [Include] = []
   public var diagnostics: [Diagnostic] = []
-  /// It leads to no feed.
+  /// Whether the list leads to no feed.
   public var isEmpty: Bool { entries.isEmpty && includes.isEmpty }
 
   public init(title: String? = nil, entries: [Entry] = []) {

@@ -1,15 +1,15 @@
 import News
 import XML
 
-/// What `podcast:alternateEnclosure` says of another form of an episode, before a child says where that is.
+/// What the attributes of `podcast:alternateEnclosure` say of another form of an episode; its children say where that is.
 /// https://podcasting2.org/docs/podcast-namespace/tags/alternate-enclosure
 struct AlternateForm {
   let type: String?
   let bytes: Int?
   let height: Int?
-  /// Its own, else what tells it from other forms.
+  /// Its own title, else the traits that tell it from other forms.
   let title: String?
-  /// It is the file of the enclosure.
+  /// Whether it is the file of the enclosure.
   let isEnclosure: Bool
 
   init(_ attributes: borrowing XMLAttributes) {

@@ -3,10 +3,10 @@ import Decoding
 import ParsedFeeds
 import XML
 
-/// Keeps aside the elements of vocabularies that are not the feed's own, with their text, within limits.
+/// Collects the elements of vocabularies that are not the feed's own, with their text, within limits.
 struct ExtensionCollector {
   private let limits: ExtensionLimits
-  /// Of the item that is open, and of the feed.
+  /// The elements of the open item, and those of the feed.
   private(set) var items = List()
   private(set) var feeds = List()
   private var open: [Open] = []
@@ -18,7 +18,7 @@ struct ExtensionCollector {
 
   private struct Open {
     var depth: Int
-    /// In its list.
+    /// The index of the element in its list.
     var index: Int
     var isFeeds: Bool
     var text: [UInt8] = []
@@ -73,7 +73,7 @@ struct ExtensionCollector {
     }
   }
 
-  /// The elements of the item that ends here.
+  /// Returns the elements of the item that ends here, and forgets them.
   mutating func takeItems() -> [FeedExtension] {
     defer {
       items = List()

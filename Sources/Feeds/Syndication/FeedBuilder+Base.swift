@@ -2,9 +2,9 @@ import Bytes
 import News
 import XML
 
-/// `xml:base`, inside texts, too (RFC 4287 section 2).
+/// Follows `xml:base`, inside texts, too (RFC 4287 section 2).
 extension FeedBuilder {
-  /// It holds for the element itself and all inside.
+  /// Notes an element's `xml:base`, which holds for the element itself and all inside.
   mutating func enterBase(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     guard let text = attributes.text(.base, .xml) else { return }
     bases.append((element.depth, WebAddress(text, relativeTo: base) ?? base))
@@ -14,7 +14,8 @@ extension FeedBuilder {
     if bases.last?.depth == element.depth { bases.removeLast() }
   }
 
-  /// An attribute inside a text, whose addresses have one base: where an element inside has another, they are written in full.
+  /// The value of an attribute inside a text. All addresses of a text have one base, so those in an element with another base are
+  /// written in full.
   func valueInText(_ value: [UInt8], of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard let capture, let last = bases.last, last.depth > capture.depth, let base = last.address else { return value }
     let text = String(decoding: value, as: UTF8.self)
@@ -31,18 +32,18 @@ extension FeedBuilder {
   }
 }
 
-/// Those that hold an address.
+/// The attributes that hold an address.
 private let addressAttributes: [StaticString] = ["href", "src", "poster", "cite"] + LateAttributes.sources
 
-/// Addresses with what is said of each behind it.
+/// The attributes that hold several addresses, each followed by its width or density.
 private let listAttributes: [StaticString] = ["srcset"] + LateAttributes.sourceSets
 
-/// What leads into the text itself, and what is no address of the web, stays.
+/// References that lead into the text itself, or are not addresses of the web, stay as they are.
 private func resolved(_ reference: String, against base: WebAddress) -> String {
   reference.hasPrefix("#") ? reference : WebAddress(reference, relativeTo: base)?.text ?? reference
 }
 
-/// `640w`, `1.5x`.
+/// Whether this is a width or a density as in `srcset`: `640w`, `1.5x`.
 private func isWidthOrDensity(_ word: String) -> Bool {
   guard let unit = word.last, unit == "w" || unit == "x" else { return false }
   return word.utf8.dropLast().allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }

@@ -4,7 +4,7 @@ import News
 import ParsedFeeds
 import XML
 
-/// What RSS gives a channel: picture, text input, cloud.
+/// Reads what RSS gives a channel: its picture, text input and cloud.
 extension FeedBuilder {
   mutating func startInImage(_ element: XMLElement) -> FeedContainer {
     guard element.name.namespace == .core || element.name.namespace == .atom else { return .none }

@@ -5,7 +5,7 @@ import ParsedFeeds
 import XML
 
 extension FeedBuilder {
-  /// `thr:`, `slash:` and `wfw:`.
+  /// Reads the elements of `thr:`, `slash:` and `wfw:`.
   mutating func startDiscussion(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
     case (.thread, .inreplyto):
@@ -24,7 +24,7 @@ extension FeedBuilder {
       type: attributes.trimmed(.type)?.lowercased(), source: address(attributes.trimmed(.source)))
   }
 
-  /// `rel="replies"` (RFC 4685 section 4): a page or a feed, with the number of replies.
+  /// Takes a link with `rel="replies"` (RFC 4685 section 4), which leads to a page or a feed and may give the number of replies.
   mutating func addReplies(_ link: FeedLink, _ attributes: borrowing XMLAttributes) {
     let isFeed = link.type.map { $0.contains("atom") || $0.contains("rss") } ?? false
     if isFeed {

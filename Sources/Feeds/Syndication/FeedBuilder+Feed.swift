@@ -5,7 +5,7 @@ import ParsedFeeds
 import XML
 
 extension FeedBuilder {
-  /// The root, and RDF's, whose children are the channel, its image and the items.
+  /// Reads the root, which reveals the format. The root of RDF has the channel, its image and the items as its children.
   mutating func startOutside(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
     case (.core, .rss), (.atom, .rss): format = .rss(version: attributes.trimmed(.version) ?? "")

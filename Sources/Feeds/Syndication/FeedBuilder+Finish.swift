@@ -81,7 +81,7 @@ extension FeedBuilder {
     case .updated: item?.updated.offer(last: date, rank: 0)
     case .expires: item?.parsed.expires = date
     case .sourceUpdated: item?.source.updated = date
-    // The feed's alone.
+    // Only feeds have this date.
     case .updateBase: break
     }
   }
@@ -109,7 +109,7 @@ extension FeedBuilder {
     defer { openScheme = nil }
     guard value.utf8.contains(UInt8(ascii: ",")) else { return add(tag: value, scheme: openScheme) }
     let parts = value.split(separator: ",", omittingEmptySubsequences: false)
-    // No name has several commas without a space behind any of them.
+    // A single name never has several commas without a space after any of them.
     let isList =
       parts.count > 2 && parts.allSatisfy { $0.first?.isWhitespace == false && $0.contains(where: \.isLetter) }
     for tag in isList ? parts : [value[...]] { add(tag: String(tag), scheme: openScheme) }
@@ -121,14 +121,14 @@ extension FeedBuilder {
 
   private mutating func finishGuid(_ value: String) {
     item?.parsed.guid = value
-    // Atom's id may be an address, and leads somewhere only where nothing better does.
+    // Atom's id may be an address, which is followed only if nothing better leads to the item.
     let isLink = if case .atom = format { true } else { item?.parsed.guidIsPermalink == true }
     guard isLink else { return }
-    // A permalink may be a path; a mere number, which says that it is one as often, leads nowhere.
+    // A permalink may be a path. A mere number, which is called a permalink just as often, leads nowhere.
     item?.addressOfIdentity = value.hasPrefix("/") ? address(value)?.text ?? value : value
   }
 
-  /// `start=…;end=…` (Dublin Core Period).
+  /// Takes the end of `start=…;end=…` (Dublin Core Period).
   private mutating func finishValidity(_ value: String) {
     for part in value.split(separator: ";") {
       let pair = part.split(separator: "=", maxSplits: 1)

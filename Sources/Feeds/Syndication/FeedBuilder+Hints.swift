@@ -3,7 +3,7 @@ import Decoding
 import ParsedFeeds
 import XML
 
-/// How often the feed asks to be read.
+/// Reads how often the feed asks to be read.
 extension FeedBuilder {
   mutating func finishHint(_ field: FeedField.Hint, _ value: String) {
     switch field {
@@ -11,7 +11,7 @@ extension FeedBuilder {
     case .updatePeriod: feed.updatePeriod = periods[value.lowercased()]
     case .updateFrequency: feed.updateFrequency = leadingNumber(value)
     case .skipHour:
-      // Some write all hours into one element, and some `7:00`.
+      // Some feeds write all hours into one element, and some write `7:00`.
       for word in words(value) {
         if let hour = Int(word.prefix { $0 != ":" }), 0...24 ~= hour { feed.parsed.hints.skipHours.append(hour % 24) }
       }
@@ -27,8 +27,8 @@ extension FeedBuilder {
   }
 }
 
-/// Seconds, by the names of `sy:updatePeriod`.
+/// Seconds by the values of `sy:updatePeriod`.
 private let periods = ["hourly": 3_600, "daily": 86_400, "weekly": 604_800, "monthly": 2_592_000, "yearly": 31_536_000]
 
-/// By how their names begin.
+/// The days by the first three letters of their names, counted from Monday as 1.
 private let weekdays = ["mon": 1, "tue": 2, "wed": 3, "thu": 4, "fri": 5, "sat": 6, "sun": 7]

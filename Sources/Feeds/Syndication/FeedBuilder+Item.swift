@@ -23,7 +23,7 @@ extension FeedBuilder {
     case .feedburner:
       return element.name.term == .origlink ? begin(.value(.originalLink), .value, element) : .none
     case .publishing:
-      // The one is inside the other.
+      // `draft` is inside `control`.
       if element.name.term == .control { return .group }
       return element.name.term == .draft ? begin(.value(.draft), .value, element) : .none
     case .source:
@@ -55,7 +55,7 @@ extension FeedBuilder {
     case .author: return startPerson(element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
-    // No format has it, and whoever writes it means what is inside.
+    // No format has this element; feeds that do mean the elements inside.
     case .categories: return .group
     case .keywords: return begin(.value(.keywords), .value, element)
     case .language: return begin(.value(.language), .value, element)
@@ -109,7 +109,7 @@ extension FeedBuilder {
       type.isEmpty || type.hasPrefix("text") || type.hasSuffix("html") || type.hasSuffix("xml")
       || type == "application/octet-stream"
     guard isText || attributes.text(.mode) != nil else { return .none }
-    // RFC 4287 section 4.1.3.3: of Atom's texts, the content alone has media types.
+    // RFC 4287 section 4.1.3.3: of Atom's texts, only the content can have a media type.
     let others: TextType? = if case .atom = format { .base64 } else { nil }
     begin(.text(.content), textType(attributes, otherwise: .html, others: others), element)
     capture?.isDocument = type.hasSuffix("+xml") && !type.contains("xhtml") || type.hasSuffix("/xml")

@@ -4,9 +4,9 @@ import News
 import ParsedFeeds
 import XML
 
-/// Links, categories and licences, which feed and items have alike.
+/// Reads links, categories and licences, which both feeds and items have.
 extension FeedBuilder {
-  /// Where a link leads. An empty one leads to what `xml:base` names (RFC 3986 section 4.4).
+  /// Where a link leads. An empty reference leads to what `xml:base` names (RFC 3986 section 4.4).
   func href(_ attributes: borrowing XMLAttributes) -> String? {
     if let href = attributes.trimmed(.href) ?? attributes.trimmed(.url) { return href }
     return attributes.text(.href) == nil ? nil : bases.last?.address?.text
@@ -53,7 +53,7 @@ extension FeedBuilder {
 
   mutating func startCategory(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     let scheme = attributes.trimmed(.scheme) ?? attributes.trimmed(.domain)
-    // Google marks the type of its entries so.
+    // Google marks the type of its entries with such a category.
     if scheme?.hasSuffix("#kind") == true { return .none }
     if let tag = attributes.trimmed(.label) ?? attributes.trimmed(.term) {
       add(tag: tag, scheme: scheme)
@@ -67,7 +67,7 @@ extension FeedBuilder {
     if item == nil { feed.add(tag: tag, scheme: scheme) } else { item?.add(tag: tag, scheme: scheme) }
   }
 
-  /// A licence by its address, as a text or an attribute.
+  /// Reads a licence, whose address is the text or an attribute.
   mutating func startLicense(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     guard element.name.term == .license else { return .none }
     let href = attributes.trimmed(.resource, .rdf) ?? attributes.trimmed(.url) ?? attributes.trimmed(.href)
@@ -82,7 +82,7 @@ extension FeedBuilder {
   }
 }
 
-/// Whether a link's media type is one that people read.
+/// Whether a media type is that of a page that people read.
 func isPage(_ type: String) -> Bool {
   let type = type.lowercased()
   return type.hasPrefix("text/html") || type.hasPrefix("application/xhtml") || type == "html"

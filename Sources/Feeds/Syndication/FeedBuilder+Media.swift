@@ -16,7 +16,7 @@ extension FeedBuilder {
       isDefaultMedia = attributes.trimmed(.isdefault)?.lowercased() == "true"
       let duration = attributes.trimmed(.duration).flatMap(seconds)
       mediaContent?.duration = duration
-      // What has a player and no file of its own.
+      // This is a recording that has a player and no file of its own.
       if mediaContent == nil, item?.podcast.duration == nil { item?.podcast.duration = duration }
       mediaContent?.take(medium: attributes.trimmed(.medium))
       return .mediaContent
@@ -56,7 +56,7 @@ extension FeedBuilder {
       item?.add(image: media.asPicture, as: .content)
       item?.add(picture: media.asPicture, group: group)
     } else if media.type != "application/x-shockwave-flash" {
-      // A player of Flash plays nowhere any more.
+      // A Flash player no longer plays anywhere.
       item?.add(enclosure: media, leadsGroup: group != nil && isDefaultMedia)
       if group != nil { item?.parsed.hasAlternatives = true }
     }

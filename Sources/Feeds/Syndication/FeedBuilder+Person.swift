@@ -3,7 +3,7 @@ import News
 import ParsedFeeds
 import XML
 
-/// A person while the elements inside theirs are read.
+/// A person whose element is open.
 struct OpenPerson {
   enum Owner { case feed, item, source }
 
@@ -14,7 +14,7 @@ struct OpenPerson {
 }
 
 extension FeedBuilder {
-  /// An author or another of a feed or item: in RSS a text, in Atom elements.
+  /// Begins an author or another person of a feed or item, given as a text in RSS and as elements in Atom.
   mutating func startPerson(_ element: XMLElement, role: String? = nil) -> FeedContainer {
     person = OpenPerson(owner: container == .source ? .source : item == nil ? .feed : .item, role: role)
     begin(.person(.author), .value, element, mayBeContainer: true)
@@ -37,7 +37,7 @@ extension FeedBuilder {
     add(open)
   }
 
-  /// `podcast:person` and `media:credit`, whose text is the name.
+  /// Begins a `podcast:person` or `media:credit`, whose text is the name.
   mutating func startCredit(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     openCredit = Credit(
       Person(name: "", address: address(attributes.trimmed(.href))),
@@ -119,7 +119,7 @@ extension ItemSource {
   fileprivate mutating func add(author: Person) { merge(author, into: &authors) }
 }
 
-/// Adds a person, or what is new about one of the same name; false where there is no room.
+/// Adds a person, or what is new about one of the same name. Returns false if there is no room.
 @discardableResult
 func merge(_ person: Person, into persons: inout [Person]) -> Bool {
   if let known = persons.firstIndex(where: { $0.name == person.name }) {

@@ -4,7 +4,7 @@ import ParsedFeeds
 import XML
 
 extension FeedBuilder {
-  /// GeoRSS, the GML inside it, and W3C Basic Geo.
+  /// Reads the elements of GeoRSS, of the GML inside it, and of W3C Basic Geo.
   mutating func startPlace(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
     case (.geoRSS, .point): return begin(.place(.shape(.point)), .value, element)

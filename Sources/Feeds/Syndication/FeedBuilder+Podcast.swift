@@ -5,7 +5,7 @@ import ParsedFeeds
 import XML
 
 extension FeedBuilder {
-  /// `itunes:`, `googleplay:` and `podcast:` in the channel.
+  /// Reads the elements of `itunes:`, `googleplay:` and `podcast:` in the channel.
   mutating func startPodcastInFeed(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch element.name.term {
     case .image, .link:
@@ -95,7 +95,7 @@ extension FeedBuilder {
     return .none
   }
 
-  /// Of several places with the same file the first that is on the web; where to share it is none.
+  /// Takes the first place on the web where the file is. A torrent is not such a place.
   mutating func startInAlternateEnclosure(
     _ element: XMLElement, _ attributes: borrowing XMLAttributes
   ) -> FeedContainer {
@@ -123,7 +123,7 @@ extension FeedBuilder {
         isCaptions: attributes.trimmed(.rel)?.lowercased() == "captions"))
   }
 
-  /// Podlove Simple Chapters: of several lists the first.
+  /// Begins a list of Podlove Simple Chapters; only the first list of an item counts.
   mutating func startChapterList(_ element: XMLElement) -> FeedContainer {
     element.name.term == .chapters && item?.podcast.chapters.isEmpty == true ? .chapters : .none
   }
@@ -170,10 +170,10 @@ extension FeedBuilder {
   }
 }
 
-/// What Apple's categories are terms of.
+/// The scheme of Apple's categories.
 private let iTunesCategories = "http://www.itunes.com/"
 
-/// Apple's `yes`, `explicit`, `clean` and their kin, in any case.
+/// Reads Apple's `yes`, `explicit`, `clean` and similar words, in any case.
 private func explicitness(_ value: String) -> Bool? {
   switch value.lowercased() {
   case "yes", "true", "explicit": true

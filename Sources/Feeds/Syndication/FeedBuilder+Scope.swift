@@ -10,7 +10,7 @@ extension FeedBuilder {
   mutating func enterScope(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     enterBase(element, attributes)
     if let bytes = attributes.bytes(.lang, .xml) {
-      // XML 1.0 section 2.12: empty, it takes back what the elements around it say.
+      // XML 1.0 section 2.12: an empty value revokes what the elements around it say.
       let language = trimmedText(bytes)
       languages.append((element.depth, language))
       if element.depth <= 2, feed.parsed.language == nil, item == nil { feed.parsed.language = language }
@@ -30,13 +30,13 @@ extension FeedBuilder {
     }
   }
 
-  /// `dir`, as the Atom Bidi draft and XHTML have it.
+  /// The direction in `dir`, which the Atom Bidi draft and XHTML have.
   func direction(_ attributes: borrowing XMLAttributes) -> TextDirection? {
     attributes.trimmed(.dir).flatMap { TextDirection(rawValue: $0.lowercased()) }
   }
 
   mutating func startItem(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
-    // An item inside an item: the outer one ends here.
+    // If the item is inside another one, the outer one ends here.
     if item != nil { endItem() }
     if format == nil { format = element.name.term == .entry ? .atom(version: "1.0") : .rss(version: "") }
     let place = Place(context.placeFile, line: lines.line(at: element.offset))
@@ -65,7 +65,7 @@ extension FeedBuilder {
     feed.parsed.items.append(draft.finished(with: extensions))
   }
 
-  /// The feed once its document has ended; nil where no element of a feed was met.
+  /// Returns the feed after the end of its document, or nil if no element of a feed was met.
   mutating func finished() -> ParsedFeed? {
     guard let format else { return nil }
     var result = feed.finished(format)

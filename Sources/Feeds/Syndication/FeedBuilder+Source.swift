@@ -3,7 +3,7 @@ import News
 import ParsedFeeds
 import XML
 
-/// The feed that an aggregator took an item from: elements in Atom, a text with an address in RSS.
+/// Reads from which feed an aggregator took an item: elements in Atom, a text with an address in RSS.
 extension FeedBuilder {
   mutating func startSource(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     if let address = address(attributes.trimmed(.url)) { item?.source.feed = address }

@@ -5,8 +5,8 @@ import ParsedFeeds
 import XML
 
 extension FeedBuilder {
-  /// How Atom says its text is to be read (RFC 4287 section 3.1.1; `mode` in Atom 0.3). RSS says nothing.
-  /// - Parameter others: what media types are that hold no text, where the element may have one.
+  /// How a text is to be read, as Atom says it (RFC 4287 section 3.1.1; `mode` in Atom 0.3). RSS does not say it.
+  /// - Parameter others: how media types other than texts are read, if the element may have one.
   func textType(
     _ attributes: borrowing XMLAttributes, otherwise guess: TextType, others: TextType? = nil
   ) -> TextType {
@@ -32,12 +32,12 @@ extension FeedBuilder {
     }
   }
 
-  /// Without parameters, as `charset`.
+  /// The type in lower case, without parameters such as `charset`.
   func typeName(_ attributes: borrowing XMLAttributes) -> String? {
     attributes.trimmed(.type)?.lowercased().split(separator: ";").first.map { String($0).trimmingSpaces }
   }
 
-  /// The captured text as it is shown, nil where there is none.
+  /// The captured text as it is to be shown, or nil if there is none.
   func parsedText(_ capture: Capture) -> ParsedText? {
     let isUntold = capture.field == .text(.content) && !capture.holdsElements && isUntoldBase64(buffer)
     guard capture.holdsElements || capture.type == .base64 || isUntold else {
@@ -45,7 +45,7 @@ extension FeedBuilder {
     }
     var bytes = buffer
     if capture.type == .base64 || isUntold, let decoded = decodedBase64(buffer) {
-      // What is no text once it is decoded is a file.
+      // If the decoded bytes are not a text, they are a file.
       guard decoded.controls == 0 else { return nil }
       bytes = decoded.output
     }
@@ -62,7 +62,7 @@ extension FeedBuilder {
       case .plain, .value, .markdown: false
       case .guessed: TextOrMarkup.looksLikeHTML(bytes)
       case .untold: TextOrMarkup.beginsWithBlock(bytes)
-      // Elements of XML are tags, whatever they are called.
+      // Elements of XML are tags, whatever their names.
       case .html, .base64:
         capture.holdsElements ? bytes.contains(UInt8(ascii: "<")) : TextOrMarkup.holdsTags(bytes)
       case .xhtml: true
@@ -83,7 +83,7 @@ extension FeedBuilder {
     return text
   }
 
-  /// The `div` that RFC 4287 puts around XHTML is no part of the text, where it holds all of it.
+  /// Removes the `div` that RFC 4287 puts around XHTML, which is not part of the text, if it holds all of it.
   private func unwrap(_ bytes: inout [UInt8]) {
     let open = Array("<div".utf8), close = Array("</div>".utf8)
     guard bytes.starts(with: open), bytes.count > open.count + close.count,
@@ -91,7 +91,7 @@ extension FeedBuilder {
       bytes[open.count] == UInt8(ascii: ">") || bytes[open.count] <= 0x20,
       let start = bytes.firstIndex(of: UInt8(ascii: ">"))
     else { return }
-    // The first div's end must be the last.
+    // The end of the first div must be the end of the text.
     var depth = 1
     var index = start + 1
     while index < bytes.count - close.count {
@@ -123,7 +123,7 @@ extension FeedBuilder {
     }
   }
 
-  /// An element inside a text, as HTML has it: without prefix, with its attributes.
+  /// Writes the start of an element inside a text as HTML has it: without prefix, with its attributes.
   mutating func writeStart(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
     buffer.append(UInt8(ascii: "<"))
     buffer.append(contentsOf: element.localName)
@@ -156,12 +156,12 @@ extension FeedBuilder {
   }
 }
 
-/// HTML, section 13.1.2: elements that have no end tag.
+/// The elements that have no end tag (HTML, section 13.1.2).
 private let voidElements = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
 ]
 
-/// Base64 that the feed calls something else: no words, and HTML once it is decoded.
+/// Whether this is Base64 that the feed calls something else: it has no words, and is HTML once it is decoded.
 private func isUntoldBase64(_ bytes: [UInt8]) -> Bool {
   let text = trimmed(bytes)
   guard text.count >= 64, text.first != UInt8(ascii: "<"), !text.prefix(60).contains(0x20),
@@ -170,7 +170,7 @@ private func isUntoldBase64(_ bytes: [UInt8]) -> Bool {
   return decoded.invalid == 0 && decoded.controls == 0 && TextOrMarkup.looksLikeHTML(decoded.output[...])
 }
 
-/// RFC 4648 sections 4 and 5, line breaks stepped over; nil where it is none.
+/// Decodes Base64 (RFC 4648 sections 4 and 5), skipping white space. Returns nil if the bytes are something else.
 func decodedBase64(_ bytes: [UInt8]) -> UTF8Cleaner? {
   var result: [UInt8] = []
   result.reserveCapacity(bytes.count / 4 * 3)

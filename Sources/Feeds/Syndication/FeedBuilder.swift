@@ -5,45 +5,45 @@ import News
 import ParsedFeeds
 import XML
 
-/// Makes a feed of the events of its XML: one for RSS, RDF and Atom, since wild feeds mix their elements.
+/// Builds a feed from the events of its XML. One builder serves RSS, RDF and Atom, because feeds in the wild mix their elements.
 struct FeedBuilder: XMLEvents {
   let context: FeedContext
   var lines: LineCounter
   var feed = FeedDraft()
-  /// nil until an element has told.
+  /// nil until an element has revealed it.
   var format: FeedFormat?
   var frames: [FeedContainer] = []
   var item: ItemDraft?
   var capture: Capture?
-  /// Bytes of the element that is captured.
+  /// The text of the captured element.
   var buffer: [UInt8] = []
   var person: OpenPerson?
   var mediaContent: Media?
-  /// It says that it is the one of its group to begin with.
+  /// Whether `mediaContent` is the default of its group.
   var isDefaultMedia = false
   var alternate: AlternateForm?
-  /// From the attributes of an element whose text is still to come.
+  /// Read from the attributes of an element whose text is still to come.
   var openCredit: Credit?
   var openScheme: String?
   var bases: [(depth: Int, address: WebAddress?)] = []
   var languages: [(depth: Int, language: String?)] = []
-  /// nil where nobody asks for them.
+  /// nil if nobody asks for extensions.
   var extensions: ExtensionCollector?
 
   struct Capture {
     var field: FeedField
     var type: TextType
     var depth: Int
-    /// Elements met inside are written into the text as markup.
+    /// Whether elements inside are written into the text as markup.
     var holdsElements = false
-    /// Text is that of an element inside a value which is complete without it.
+    /// Whether further text is ignored, because it follows the start of an element inside a value that is complete without it.
     var isClosed = false
-    /// A value that begins with an element: what stands inside is of its own.
+    /// Whether this is a value that begins with an element, so that further elements are its own.
     var hasParts = false
     var base: WebAddress?
-    /// Whether an element inside makes this a container, and the text so far nothing.
+    /// Whether an element inside makes this a container and discards the text so far.
     var mayBeContainer = false
-    /// A document of XML, in which items of its own may stand.
+    /// Whether this is an XML document, which may have items of its own.
     var isDocument = false
   }
 
@@ -58,14 +58,14 @@ struct FeedBuilder: XMLEvents {
   @inline(__always)
   var container: FeedContainer { frames.last ?? .none }
 
-  /// What relative addresses resolve against here: `xml:base`, else where the feed's format has them resolved.
+  /// What relative addresses are resolved against here: `xml:base`, else the base that the feed's format has.
   var base: WebAddress? {
     if let last = bases.last { return last.address }
     if case .atom = format { return context.address ?? feed.parsed.home }
     return feed.parsed.home ?? context.address
   }
 
-  /// Whether the item that is open, or an element of it, says what that is.
+  /// Whether `base` comes from the open item or from an element in it.
   var hasOwnBase: Bool {
     guard let item, let last = bases.last else { return false }
     return last.depth >= item.depth
@@ -79,7 +79,7 @@ struct FeedBuilder: XMLEvents {
     if capture?.holdsElements == true { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
   }
 
-  /// Between elements of HTML it is HTML, too: what somebody wrote before or behind a text that was wrapped like that.
+  /// Among elements of HTML, a CDATA section is HTML, too: somebody wrote the elements before or after a text that was wrapped like that.
   mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let open = capture, open.holdsElements, !open.isClosed, open.type == .html else { return text(bytes) }
     if extensions != nil { extensions?.text(bytes) }
@@ -107,7 +107,7 @@ struct FeedBuilder: XMLEvents {
         frames[frames.count - 1] = item == nil ? .feed : .group
       } else {
         if open.type == .value {
-          // Markup is no part of a value; its text is, where there is no other.
+          // Markup is not part of a value, but the text inside it is, if the value has no other.
           open.isClosed = !trimmed(buffer).isEmpty
           if !open.isClosed { open.hasParts = true }
         } else {
@@ -170,7 +170,8 @@ struct FeedBuilder: XMLEvents {
     if languages.last?.depth == element.depth { languages.removeLast() }
   }
 
-  /// Half of an item is not the item: it would take the place of a good one, or stand beside it under half of its name.
+  /// Drops the parts that the end of the document cut off. Half an item would replace a good one, or stand beside it under half of its
+  /// identity.
   private mutating func leaveOut(_ container: FeedContainer) {
     capture = nil
     person = nil
@@ -185,8 +186,8 @@ struct FeedBuilder: XMLEvents {
     (name.term == .item || name.term == .entry) && (name.namespace == .core || name.namespace == .atom)
   }
 
-  /// Whether the element that is captured was never closed: behind their words titles and values hold nothing that stands beside
-  /// them, and texts nothing that HTML has no name for.
+  /// Whether the captured element was never closed, so that `element` seems to be inside it. After their words, titles and values never
+  /// hold elements that belong beside them, and texts never hold elements of feeds that HTML lacks.
   private func isUnclosed(_ open: Capture, before element: XMLElement) -> Bool {
     guard open.depth + 1 == element.depth, open.type != .xhtml, !open.isDocument, frames.count > 1,
       [.item, .group, .feed].contains(frames[frames.count - 2]),
@@ -194,7 +195,7 @@ struct FeedBuilder: XMLEvents {
     else { return false }
     guard open.type == .value || open.field == .text(.title) else {
       if besideTexts.contains(element.name.term) { return true }
-      // Behind an element it may be a part of what that is one of.
+      // After another element, this one may belong to the same structure as that.
       return besideWords.contains(element.name.term) && !open.holdsElements && !trimmed(buffer).isEmpty
     }
     return besideLines.contains(element.name.term) && !open.hasParts && !trimmed(buffer).isEmpty

@@ -1,7 +1,7 @@
 import News
 import ParsedFeeds
 
-/// A feed while its document is read: candidates are kept until all have been seen.
+/// A feed whose document is being read. Candidates for a field are kept until all have been seen.
 struct FeedDraft {
   var parsed = ParsedFeed(format: .rss(version: ""))
   var title = Ranked<ParsedText>()
@@ -26,7 +26,7 @@ struct FeedDraft {
     if parsed.links.count < 100 { parsed.links.append(link) }
   }
 
-  /// The feed as it stands once its document has ended.
+  /// Returns the feed after the end of its document.
   func finished(_ format: FeedFormat) -> ParsedFeed {
     var result = parsed
     result.format = format
@@ -54,17 +54,17 @@ struct FeedDraft {
     hints.skipDays = Set(hints.skipDays).sorted()
     if hints.skipDays.count == 7 { hints.skipDays = [] }
     if updatePeriod != nil || updateFrequency != nil {
-      // RSS 1.0 modules, Syndication: daily and once where only the other is said.
+      // RSS 1.0 modules, Syndication: the period is daily and the frequency is 1 unless the feed says otherwise.
       let period = updatePeriod ?? 86_400
       hints.updateInterval = period / min(max(updateFrequency ?? 1, 1), period)
     }
   }
 }
 
-/// nil for a group of which nothing was said.
+/// Returns nil for a group in which nothing is set.
 func unlessEmpty<Group: Equatable>(_ group: Group, _ empty: Group) -> Group? { group == empty ? nil : group }
 
-/// Of several statements the likeliest.
+/// The rights of a feed or an item; of several statements, the best is kept.
 struct RightsDraft {
   var statement = Ranked<ParsedText>()
   var license: WebAddress?

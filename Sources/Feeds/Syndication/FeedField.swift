@@ -1,6 +1,6 @@
 import ParsedFeeds
 
-/// What the text of an element is for: in groups, so that whoever takes a group says something of each of its fields.
+/// What the text of an element is for. Fields are in groups, so that each `switch` over a group has to handle each of its fields.
 enum FeedField: Sendable, Hashable {
   case text(Text)
   case date(Date)
@@ -12,7 +12,7 @@ enum FeedField: Sendable, Hashable {
   case discussion(Discussion)
   case value(Value)
 
-  /// Shown to people: parsed by its type.
+  /// Texts shown to people, which are parsed according to their type.
   enum Text: Sendable, Hashable {
     case title, dublinCoreTitle, mediaTitle
     case description, summary, encoded, content, markdown, iTunesSummary, mediaDescription, subtitle
@@ -37,13 +37,13 @@ enum FeedField: Sendable, Hashable {
     case timeToLive, updatePeriod, updateFrequency, skipHour, skipDay
   }
 
-  /// What RSS gives a channel alone.
+  /// What only a channel of RSS has.
   enum Channel: Sendable, Hashable {
     case docs, imageTitle, imageLink, imageDescription, imageWidth, imageHeight
     case inputTitle, inputDescription, inputName, inputLink
   }
 
-  /// Of a show or of an episode.
+  /// Details of a show or of an episode.
   enum Podcast: Sendable, Hashable {
     case explicit, block, complete, kind, season, episode, duration, showGuid, funding
   }
@@ -59,7 +59,7 @@ enum FeedField: Sendable, Hashable {
 }
 
 extension FeedField.Date {
-  /// When an item was published or changed.
+  /// Whether the date says when an item was published or changed.
   var tellsAge: Bool {
     switch self {
     case .published, .issued, .dublinCoreDate, .created, .updated: true
@@ -68,9 +68,9 @@ extension FeedField.Date {
   }
 }
 
-/// Which element the fields belong to that are met now.
+/// The element to which the fields belong that are met now.
 enum FeedContainer: Sendable, Hashable {
-  /// Outside, or in an element that nobody knows: only items are looked for.
+  /// Outside the feed, or in an unknown element, where only items are looked for.
   case none
   case feed
   case item
@@ -83,7 +83,7 @@ enum FeedContainer: Sendable, Hashable {
   case person
   case source
   case mediaContent
-  /// Another form of an episode, whose children say where it is.
+  /// Another form of an episode; the element's children say where it is.
   case alternateEnclosure
   case chapters
   case skipHours, skipDays
@@ -91,11 +91,11 @@ enum FeedContainer: Sendable, Hashable {
 
 /// How the text of an element is to be read.
 enum TextType: Sendable, Hashable {
-  /// Nothing but text, as Atom's `type="text"` says.
+  /// Plain text, as Atom's `type="text"` says.
   case plain
-  /// RSS titles: plain, unless it looks like HTML.
+  /// RSS titles, which are plain unless they look like HTML.
   case guessed
-  /// Atom's texts without a type: plain, unless a block of HTML begins them.
+  /// Atom's texts without a type, which are plain unless they begin with a block of HTML.
   case untold
   /// RSS descriptions, and what Atom calls HTML.
   case html

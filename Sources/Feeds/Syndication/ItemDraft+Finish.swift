@@ -2,19 +2,19 @@ import News
 import ParsedFeeds
 
 extension ItemDraft {
-  /// The item as it stands once its element has ended; the draft is left without it.
+  /// Returns the item after the end of its element, and leaves the draft without it.
   func finished(with extensions: [FeedExtension]) -> ParsedItem {
     if !alternates.isEmpty { takeAlternates() }
-    // Taken out, not copied: each of its many fields would be retained and released once more.
+    // The item is taken out and not copied, because a copy would retain and release each of its many fields once more.
     var item = ParsedItem(place: parsed.place)
     swap(&item, &parsed)
     item.link = alternate ?? otherLink ?? addressOfIdentity.flatMap { WebAddress(addressText($0)) }
     item.title = title.value
     item.content = hasLongerNotes ? notes.value : content.value
     item.summary = summary.value
-    // A description that is a picture, or nothing to be seen, leaves it to the notes to say something.
+    // If the description is only a picture, or has nothing to be seen, the notes take its place.
     if let notes = notes.value, item.summary?.isWordless == true { item.summary = notes }
-    // A film without a word beside it says what is to be seen in it.
+    // If the item has no words of its own, those of its recording or picture take their place.
     if item.title == nil, item.content == nil, item.summary == nil { item.content = mediaText }
     if let summary = item.summary, summary.text == item.content?.text { item.summary = nil }
     item.published = published.value
@@ -36,11 +36,12 @@ extension ItemDraft {
     return item
   }
 
-  /// The description of an episode is often its first sentence, and the whole of it stands beside: twice as long or more.
+  /// Whether the notes are the whole text. The description of an episode is often only its first sentence, and the whole text is in the
+  /// notes, more than twice as long.
   private var hasLongerNotes: Bool {
     guard content.rank == ItemDraft.rankOfDescription, let description = content.value, let whole = notes.value,
       whole.text.utf8.count > description.text.utf8.count,
-      // They stand below a picture, and not in its place.
+      // The notes stand below a picture, and not in its place.
       description.form == .plain || !description.isWordless
     else { return false }
     return whole.words.utf8.count > description.words.utf8.count * 2

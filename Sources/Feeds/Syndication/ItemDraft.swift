@@ -2,35 +2,35 @@ import Diagnostics
 import News
 import ParsedFeeds
 
-/// An item while its element is open: every candidate for a field is kept until all have been seen, because their order in the
-/// feed says nothing about their rank. By reference: it is large, and looked at by each element inside.
+/// An item whose element is open. Every candidate for a field is kept until all have been seen, because their order in the feed says
+/// nothing about their rank. This is a class because it is large, and each element inside looks at it.
 final class ItemDraft {
-  /// What needs no choice.
+  /// The fields that have only one candidate.
   var parsed: ParsedItem
   var alternate: WebAddress?
-  /// An alternate of another type than HTML.
+  /// An alternate link of another type than HTML, or a content that is elsewhere.
   var otherLink: WebAddress?
-  /// A guid or id that may be an address, which is looked at only where nothing better leads to the item.
+  /// A guid or id that may be an address, used only if nothing better leads to the item.
   var addressOfIdentity: String?
   var title = Ranked<ParsedText>()
-  /// By what is likeliest to be the whole text.
+  /// Ranked by what is likeliest to be the whole text.
   var content = Ranked<ParsedText>()
   var summary = Ranked<ParsedText>()
-  /// What a podcast says of the episode beside its description.
+  /// What a podcast says of the episode in addition to its description.
   var notes = Ranked<ParsedText>()
   var published = Ranked<Timestamp>()
   var updated = Ranked<Timestamp>()
-  /// Taken where no other author is named.
+  /// The authors if no others are named.
   var channelAuthors: [Person] = []
   var images = LeadImages()
-  /// Pictures of the item's own, not those that stand for it; of a group that says one in several sizes, one.
+  /// The item's own pictures, not those that stand for it. A group has one picture in several sizes, of which one is kept.
   var pictures: [(media: Media, group: Int?)] = []
   private(set) var mediaGroups = 0
-  /// Files that were there before the group that is open.
+  /// How many files were there before the open group.
   private var filesBeforeGroup = 0
-  /// What the first of its pictures and recordings says of what is to be seen or heard.
+  /// The description of the first picture or recording that has one.
   var mediaText: ParsedText?
-  /// Other forms of what the enclosure is; some say that they are the enclosure itself.
+  /// Other forms of the enclosure; some say that they are the enclosure itself.
   var alternates: [(media: Media, isEnclosure: Bool)] = []
   var source = ItemSource()
   var rights = RightsDraft()
@@ -39,15 +39,15 @@ final class ItemDraft {
   var podcast = PodcastEpisode()
   var media = MediaDetails()
 
-  /// Of its element.
+  /// The depth of the item's element.
   let depth: Int
 
-  /// Among what may be the whole text.
+  /// The rank of the description among the candidates for the whole text.
   static let rankOfDescription = 2
 
-  /// More tags, files or pictures than any honest item has.
+  /// The most tags, files or pictures that are kept, more than any honest item has.
   static let mostOfAKind = 200
-  /// Of a feed, too.
+  /// The most persons of an item or a feed that are kept.
   static let mostPersons = 50
 
   init(place: Place, depth: Int) {
@@ -68,7 +68,7 @@ final class ItemDraft {
     filesBeforeGroup = parsed.enclosures.count
   }
 
-  /// - Parameter leadsGroup: it comes before the others of the group that is open.
+  /// - Parameter leadsGroup: whether it comes before the others of the open group.
   func add(enclosure: Media, leadsGroup: Bool = false) {
     if let known = parsed.enclosures.firstIndex(where: { $0.location == enclosure.location }) {
       parsed.enclosures[known].complete(with: enclosure)
@@ -87,11 +87,11 @@ final class ItemDraft {
     alternates.append((alternate, isEnclosure))
   }
 
-  /// Behind the enclosure, wherever it stands: that is what most play.
+  /// Adds the alternates after the enclosure, wherever that stands in the feed, because most programs play the enclosure.
   func takeAlternates() {
     let hasEnclosure = !parsed.enclosures.isEmpty
     for form in alternates where form.isEnclosure && !hasEnclosure { add(enclosure: form.media) }
-    // One that is a file of the item already is not called what tells it from others.
+    // An alternate that is already a file of the item does not lend it the title that tells it from other forms.
     let files = parsed.enclosures.map(\.location)
     for form in alternates where !form.isEnclosure && !files.contains(form.media.location) {
       add(enclosure: form.media)
@@ -106,7 +106,7 @@ final class ItemDraft {
 }
 
 extension ItemDraft {
-  /// - Parameter group: number of the group that it is a form of.
+  /// - Parameter group: the number of the group in which the picture is one of several sizes.
   func add(picture: Media, group: Int? = nil) {
     if let known = pictures.firstIndex(where: {
       $0.media.location == picture.location || group != nil && $0.group == group
@@ -128,7 +128,7 @@ extension ParsedItem {
     ParsedItem.add(tag: tag, scheme: scheme, to: &tags, &schemes)
   }
 
-  /// False where there is no room for it.
+  /// Returns false if there is no room for the tag.
   @discardableResult
   static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
     let tag = shownName(tag)
@@ -141,7 +141,7 @@ extension ParsedItem {
 }
 
 extension Media {
-  /// The same file in another element, which may say what the first has left open.
+  /// Takes what another element says of the same file and the first has left open.
   mutating func complete(with other: Media) {
     if type == nil || medium == nil && other.medium != nil { type = other.type ?? type }
     bytes = bytes ?? other.bytes
@@ -152,19 +152,19 @@ extension Media {
   }
 }
 
-/// The candidate of the lowest rank.
+/// The candidate of the lowest rank so far.
 struct Ranked<Value> {
   private(set) var value: Value?
   private(set) var rank = Int.max
 
-  /// Of two equal ones the first stands.
+  /// Of two candidates of the same rank, the first is kept.
   mutating func offer(_ candidate: Value?, rank: Int) {
     guard let candidate, rank < self.rank else { return }
     value = candidate
     self.rank = rank
   }
 
-  /// Of two equal ones the last stands.
+  /// Of two candidates of the same rank, the last is kept.
   mutating func offer(last candidate: Value?, rank: Int) {
     guard let candidate, rank <= self.rank else { return }
     value = candidate

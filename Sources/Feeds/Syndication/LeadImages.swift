@@ -1,7 +1,7 @@
 import News
 
-/// The pictures that a feed names for an item, of which one that may stand for it (`Media`) becomes its picture: the one from the likeliest
-/// place, of several from there the widest, of those the first. One that a text shows counts only where the feed names none (`Normaliser`).
+/// The pictures that a feed names for an item. One that may stand for it (`Media`) becomes its picture: the one from the likeliest place,
+/// of several from there the widest, and of those the first. Pictures in the text count only if the feed names none (`Normaliser`).
 struct LeadImages {
   /// Where a feed names a picture, the likeliest first.
   enum Place: Int {
@@ -11,7 +11,7 @@ struct LeadImages {
     case enclosure
     /// `media:thumbnail`, or an element that is the address of a picture.
     case thumbnail
-    /// `itunes:image`: an episode's, and often its podcast's.
+    /// `itunes:image`, which is the episode's and often the same as its podcast's.
     case cover
   }
 
@@ -19,10 +19,10 @@ struct LeadImages {
 
   var isEmpty: Bool { named.isEmpty }
 
-  /// False where there is no room for it.
+  /// Returns false if there is no room for the picture.
   mutating func add(_ image: Media, as place: Place) -> Bool {
     if let known = named.firstIndex(where: { $0.media.location == image.location }) {
-      // A thumbnail's size is that at which it is to be shown.
+      // The size of a thumbnail is that at which it is to be shown, not that of its file.
       if place != .thumbnail {
         if named[known].place == .thumbnail, image.width != nil || !named[known].media.mayStandForText {
           named[known].media.width = image.width
@@ -38,7 +38,7 @@ struct LeadImages {
     return true
   }
 
-  /// The likeliest first.
+  /// The pictures, likeliest first.
   var sorted: [Media] {
     named.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)

@@ -1,6 +1,6 @@
 import ParsedFeeds
 
-/// A place as its parts come in: GeoRSS gives one text, W3C Basic Geo an element for each number.
+/// A place whose parts are being read: GeoRSS gives one text, and W3C Basic Geo an element for each number.
 struct LocationDraft {
   var shape: GeoLocation.Shape?
   var coordinates: [GeoLocation.Coordinate] = []
@@ -9,15 +9,15 @@ struct LocationDraft {
   var altitude: Double?
   var radius: Double?
   var name: String?
-  /// The GML that is open.
+  /// The shape of the open GML.
   var geometry = GeoLocation.Shape.point
   var lowerCorner: String?
-  /// Numbers of one place in it.
+  /// How many numbers a position in it has.
   var dimension = 2
-  /// Whether it counts from elsewhere than WGS 84 does: such numbers are no latitude and longitude.
+  /// Whether it has another coordinate system than WGS 84, so that its numbers are not latitude and longitude.
   var isForeign = false
 
-  /// A list of latitudes and longitudes in turn, or of groups of three with the altitude.
+  /// Takes a list of latitudes and longitudes in turn, or of groups of three with the altitude.
   mutating func offer(_ text: String, as shape: GeoLocation.Shape) {
     guard coordinates.isEmpty, !isForeign else { return }
     let numbers = text.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.prefix(20_000).map { Double($0) }
@@ -38,7 +38,8 @@ struct LocationDraft {
     coordinates = found
   }
 
-  /// EPSG 4326 and 4979 and OGC's CRS84 are WGS 84; none is GeoRSS's default, which is WGS 84, too.
+  /// Whether a coordinate system is not WGS 84. EPSG 4326 and 4979 and OGC's CRS84 are; without a name it is GeoRSS's default, which is WGS
+  /// 84, too.
   static func isForeign(_ system: String?) -> Bool {
     guard let system else { return false }
     return !["4326", "4979", "WGS84", "CRS84"].contains { system.uppercased().hasSuffix($0) }

@@ -1,12 +1,12 @@
 import Bytes
 
-/// `1:02:03`, `62:03`, `3723` or `3723.4`.
+/// The whole seconds of `1:02:03`, `62:03`, `3723` or `3723.4`; nil if they are less than one.
 func seconds(_ text: String) -> Int? {
   guard let time = milliseconds(text), time >= 1_000 else { return nil }
   return time / 1_000
 }
 
-/// Normal play time (RFC 2326 section 3.6), or a number of seconds: digits, and no other way to write a number.
+/// The milliseconds of a normal play time (RFC 2326 section 3.6) or a number of seconds, written in digits and in no other way.
 func milliseconds(_ text: String) -> Int? {
   let halves = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
   let fraction = halves.dropFirst().first ?? ""
