@@ -11,7 +11,7 @@ extension FeedProblem {
 
   /// The diagnostic for a file. `document` is the text to which the offsets refer.
   func diagnostic(file: String, isOfWeb: Bool = false, document: UnsafeBufferPointer<UInt8>? = nil) -> Diagnostic {
-    let mending = isOfWeb ? "tell the publisher" : "mend the file, or tell who makes it"
+    let mending = isOfWeb ? "tell the publisher" : "correct the file, or tell whoever makes it"
     let declaring = isOfWeb ? "tell the publisher which encoding to declare" : "declare it, or save the file in UTF-8"
     switch self {
     case .noItems(let format):
@@ -20,7 +20,7 @@ extension FeedProblem {
       return Diagnostic(
         .warning, "feed.dates",
         "\(count) of \(counted(all, "item")) \(count == 1 ? "has" : "have") a date that cannot be read, such as \"\(printable(String(first.prefix(60))))\"",
-        at: Place(file), notes: ["they stand where items without a date do"], fixes: [mending])
+        at: Place(file), notes: ["they are placed like items without a date"], fixes: [mending])
     case .json(let problem, let line, let column, let read, let endsWithinItem):
       return Diagnostic(
         .warning, "feed.malformed", "not well-formed JSON: " + problem.text,
@@ -41,7 +41,7 @@ extension FeedProblem {
     case .ownEncoding(let count, let first):
       return Diagnostic(
         .warning, "text.encoding",
-        count == 1 ? "this byte is no UTF-8" : "\(count) bytes are no UTF-8; the first is here",
+        count == 1 ? "this byte is not UTF-8" : "\(count) bytes are not UTF-8; the first is here",
         at: document.map { Place(file, offset: first, in: $0) } ?? Place(file),
         notes: ["read as windows-1252, the encoding of older Windows programs"],
         fixes: ["save the file in the encoding UTF-8"])
@@ -52,14 +52,14 @@ extension FeedProblem {
         fixes: ["move the file into the content folder", "give a full web address"])
     case .noText(let encoding):
       return Diagnostic(
-        .error, "text.binary", "the file is no text" + (encoding.map { ": its bytes mean nothing in \($0)" } ?? ""),
+        .error, "text.binary", "the file is not a text" + (encoding.map { ": its bytes mean nothing in \($0)" } ?? ""),
         at: Place(file),
         fixes: ["save it in the encoding UTF-8, if it is a text", "give it another ending than .md, or move it away"])
     }
   }
 
   private func leftOut(_ endsWithinItem: Bool) -> [String] {
-    endsWithinItem ? ["left out: the item in which it ends, until it comes whole"] : []
+    endsWithinItem ? ["left out until it comes whole: the item that is cut off"] : []
   }
 
   private func malformed(
@@ -85,9 +85,9 @@ extension FeedProblem {
 extension XMLProblem {
   fileprivate var text: String {
     switch self {
-    case .bareAmpersand: "an ampersand that is no reference (`&amp;` was meant)"
+    case .bareAmpersand: "an ampersand that is not a reference (`&amp;` was meant)"
     case .undeclaredEntity(let name): "the entity &\(name); is not declared"
-    case .bareLessThan: "a less-than sign that begins no tag (`&lt;` was meant)"
+    case .bareLessThan: "a less-than sign that does not begin a tag (`&lt;` was meant)"
     case .unquotedAttribute: "an attribute without a quoted value"
     case .unclosedTag: "a tag without its `>`"
     case .unclosedSection(let kind): "a \(kind) that never ends"
@@ -121,7 +121,7 @@ extension JSONProblem {
 extension EncodingProblem {
   fileprivate var text: String {
     switch self {
-    case .unknown(let label): "no encoding is called \"\(printable(label))\""
+    case .unknown(let label): "unknown encoding \"\(printable(label))\""
     case .wrong(let declared, let actual): "declared as \(printable(declared)), but it is \(actual)"
     case .unreadable(let encoding, let count):
       "\(counted(count, "byte")) that mean\(count == 1 ? "s" : "") nothing in \(encoding)"

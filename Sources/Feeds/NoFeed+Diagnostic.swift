@@ -12,14 +12,14 @@ extension NoFeed {
       return Diagnostic(
         .error, "feed." + kind, "a web page, not a feed", at: Place(file),
         notes: feeds.isEmpty ? ["the page names no feed"] : feeds.map { "it names a feed: \($0)" },
-        fixes: feeds.isEmpty ? ["ask for the address of the site's feed"] : ["use the address of the feed instead"])
+        fixes: feeds.isEmpty ? ["look for the address of the site's feed"] : ["use the address of the feed instead"])
     case .unknownRoot(let root):
       return unknown("XML whose root is <\(root)>, which no feed format has", file)
     case .plainText(let beginning):
       return unknown("neither XML nor JSON; it begins with \"\(beginning)\"", file)
     case .notJSONFeed(let keys):
-      var problem = unknown("JSON, but no JSON Feed", file)
-      problem.fixes = ["where it is an API, read it with `api` and a `mapping` in place of `feed`"]
+      var problem = unknown("JSON, but not a JSON Feed", file)
+      problem.fixes = ["if it is an API, read it with `api` and a `mapping` in place of `feed`"]
       problem.notes = [keys.isEmpty ? "it has no keys" : "its keys: " + keys.joined(separator: ", ")]
       return problem
     }
@@ -36,7 +36,7 @@ extension NoFeed {
 
   private func unknown(_ what: String, _ file: String) -> Diagnostic {
     Diagnostic(
-      .error, "feed." + kind, "no feed: " + what, at: Place(file),
+      .error, "feed." + kind, "not a feed: " + what, at: Place(file),
       notes: ["feeds are RSS, Atom, RDF (RSS 1.0) or JSON Feed"])
   }
 }

@@ -95,7 +95,7 @@ import Testing
           2 | <item><title>2</title><description>Ha
             |                                      ^
           note: read: 1 item
-          note: left out: the item in which it ends, until it comes whole
+          note: left out until it comes whole: the item that is cut off
           fix: tell the publisher
         """
       ),
@@ -104,7 +104,7 @@ import Testing
         """
         warning[feed.malformed] feed.xml:1:94 not well-formed JSON: it ends too early
           note: read: 1 item before it
-          note: left out: the item in which it ends, until it comes whole
+          note: left out until it comes whole: the item that is cut off
           fix: tell the publisher
         """
       ),

@@ -7,7 +7,7 @@ import Testing
 @Test(
   "Malformed XML gives its items, and one warning that says where",
   arguments: [
-    ("an ampersand", "<title>A & B</title>", "A & B", "an ampersand that is no reference"),
+    ("an ampersand", "<title>A & B</title>", "A & B", "an ampersand that is not a reference"),
     ("a query", "<title>t</title><link>https://x.example/?a=1&b=2</link>", "t", "an ampersand"),
     ("an entity", "<title>a&eacute;b</title>", "aéb", "the entity &eacute; is not declared"),
     ("an unknown entity", "<title>a&nope;b</title>", "a&nope;b", "the entity &nope; is not declared"),
@@ -46,7 +46,7 @@ func warningText() throws {
     "<rss><channel>\n<item><title>A & B & C</title></b></item></channel></rss>", address: "https://a.example/feed.xml")
   #expect(
     text(of: try #require(feed.diagnostics.first)) == """
-      warning[feed.malformed] feed.xml:2:16 not well-formed XML: an ampersand that is no reference (`&amp;` was meant)
+      warning[feed.malformed] feed.xml:2:16 not well-formed XML: an ampersand that is not a reference (`&amp;` was meant)
         2 | <item><title>A & B & C</title></b></item></channel></rss>
           |                ^
         note: the same 1 more time
@@ -143,11 +143,11 @@ func notFeeds() throws {
     problem("<!DOCTYPE html><html><head><link rel=alternate type='application/rss+xml' href='/f.xml'></head>")
       == "feed.not-a-feed: a web page, not a feed (it names a feed: /f.xml)")
   #expect(
-    problem("<svg/>").hasPrefix("feed.unknown-format: no feed: XML whose root is <svg>, which no feed format has"))
+    problem("<svg/>").hasPrefix("feed.unknown-format: not a feed: XML whose root is <svg>, which no feed format has"))
   #expect(
     problem("Not found").hasPrefix(
-      "feed.unknown-format: no feed: neither XML nor JSON; it begins with \"Not found\""))
-  #expect(problem("{\"data\": []}") == "feed.unknown-format: no feed: JSON, but no JSON Feed (its keys: data)")
+      "feed.unknown-format: not a feed: neither XML nor JSON; it begins with \"Not found\""))
+  #expect(problem("{\"data\": []}") == "feed.unknown-format: not a feed: JSON, but not a JSON Feed (its keys: data)")
 }
 
 @Test("A page leads to its feed and its icon behind however much its head has")

@@ -68,7 +68,8 @@ import Testing
       "a.opml": "<opml><body>\n<outline xmlUrl=\"a.xml\">\n</opml>", "a.xml": "",
     ])
     let errors = try site.generate().errors
-    #expect(errors.contains("warning[feed.malformed] a.opml:3:1") && errors.contains("fix: mend the file"), "\(errors)")
+    #expect(
+      errors.contains("warning[feed.malformed] a.opml:3:1") && errors.contains("fix: correct the file"), "\(errors)")
     #expect(errors.contains("[feed.empty] a.xml") && errors.contains("fix: put the feed into it"), "\(errors)")
     #expect(!errors.contains("publisher") && !errors.contains("browser"), "\(errors)")
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(result.status == 0)
     for told in [
       "warning[feed.empty] empty.xml the document is empty", "warning[feed.not-a-feed] page.xml a web page, not a feed",
-      "warning[feed.unknown-format] text.xml no feed: neither XML nor JSON; it begins with \"just some text\"",
+      "warning[feed.unknown-format] text.xml not a feed: neither XML nor JSON; it begins with \"just some text\"",
       "warning[feed.empty] bytes.xml the document is empty",
       "warning[file.not-found] Content/site.yml:9:5 the file missing.xml does not exist",
     ] { #expect(result.errors.contains(told + "\n"), "\(result.errors)") }
@@ -332,7 +332,7 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("news/broken") })
     #expect(
       result.errors.contains(
-        "warning[text.encoding] Content/stories/broken.md:2:15 2 bytes are no UTF-8; the first is here"),
+        "warning[text.encoding] Content/stories/broken.md:2:15 2 bytes are not UTF-8; the first is here"),
       "\(result.errors)")
     #expect(result.errors.contains("fix: save the file in the encoding UTF-8") && !result.errors.contains("publisher"))
   }
@@ -351,7 +351,7 @@ import Testing
     #expect(result.status == 0)
     for name in files.keys {
       #expect(
-        result.errors.contains("warning[text.binary] Content/stories/\(name).md the file is no text"),
+        result.errors.contains("warning[text.binary] Content/stories/\(name).md the file is not a text"),
         "\(result.errors)")
     }
     let pages = try site.files.filter { $0.hasPrefix("news/") && $0.hasSuffix("/index.html") }
