@@ -126,7 +126,8 @@ public struct TerminalText: Sendable {
   }
 
   private func linked(_ text: String) -> String {
-    text.replacing(/\*\*(.+?)\*\*/) { $0.1 }.replacing(/(^|[\s(])\*([^*\s][^*]*)\*/) { "\($0.1)\($0.2)" }
+    // Strong text may hold code, so that its marks are in two parts.
+    text.replacing("**", with: "").replacing(/(^|[\s(])\*([^*\s][^*]*)\*/) { "\($0.1)\($0.2)" }
       .replacing(/<\/?[a-z]+>/, with: "").replacing("&nbsp;", with: " ")
   }
 

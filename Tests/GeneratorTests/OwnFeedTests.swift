@@ -55,7 +55,8 @@ import Testing
   @Test(
     "Names of no lists are errors with their place",
     arguments: [
-      ("feeds: [tags]\n", "site.yml:3:9", "none of the lists"), ("feeds: day\n", "site.yml:3:8", "none of the lists"),
+      ("feeds: [tags]\n", "site.yml:3:9", "not one of the lists"),
+      ("feeds: day\n", "site.yml:3:8", "not one of the lists"),
       ("feeds: [section, author]\n", "site.yml:3:18", "add `author` to `taxonomies`"),
     ])
   func unknown(keys: String, place: String, words: String) throws {
