@@ -164,7 +164,7 @@ import Testing
       "[{\"id\": 1, \"t\": \"A\"}, {\"id\": 2, \"t\": \"B\", \"type\": \"\"}, {\"id\": 3, \"t\": \"C\", \"type\": null}]"
     )
     #expect(reading.feed.diagnostics.map(\.summary) == ["left out 3 items in which nothing states the kind"])
-    #expect(reading.feed.diagnostics.first?.fixes.last == "say with `default` under `kind` what such items are")
+    #expect(reading.feed.diagnostics.first?.fixes.last == "state with `default` under `kind` what such items are")
   }
 
   @Test("A text in parts keeps paragraphs and images in their order, escaped")
@@ -585,7 +585,7 @@ import Testing
         "items: $.a\nsigning: {algorithm: md5, text: x, query: {a: \"{json}\", h: \"v={Signature}\"}}\nfields: {title: $.t}\n",
         "mapping.yml:2:57", "fix: write `{signature}`"
       ),
-      ("items: $.a\nheaders: {\"a b\": x}\nfields: {title: $.t}\n", "mapping.yml:2:11", "is no name of a header"),
+      ("items: $.a\nheaders: {\"a b\": x}\nfields: {title: $.t}\n", "mapping.yml:2:11", "is not the name of a header"),
       ("fields: {title: $.t}\n", "mapping.yml:1:1", "`items` is missing"),
     ])
   func mistakes(mapping: String, place: String, text: String) {
