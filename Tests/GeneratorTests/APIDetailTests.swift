@@ -2,11 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What APIs say of one item, asked for item by item.
+/// Details of items that an API gives only in a request for each item.
 @Suite struct APIDetailTests {
-  @Test(
-    "A web page in place of a detail is told, asked for again, and never taken for the text; the story says that it lacks that"
-  )
+  @Test("A web page sent in place of a detail is reported, asked for again, and never shown as the story's text")
   func webPageForDetail() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -47,7 +45,7 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html") == page)
   }
 
-  @Test("A detail that a run asked for whose clock was ahead is asked for again by the first whose clock is right")
+  @Test("A detail fetched by a run with a fast clock is asked for again by the first run whose clock is right")
   func clockAhead() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -65,7 +63,7 @@ import Testing
     #expect(asked().dropFirst(6) == ["/list"])
   }
 
-  @Test("A detail is asked for once, again when the list says that its item changed, and kept when it fails")
+  @Test("A detail is asked for once, again when the list says that its item changed, and kept when a request fails")
   func details() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -109,7 +107,7 @@ import Testing
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
   }
 
-  @Test("A run asks for so many details, the next for the rest; a server that wants to be left alone is")
+  @Test("A run asks for a limited number of details and the next for the rest, and a busy server is left alone")
   func requestLimit() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -144,13 +142,13 @@ import Testing
     let count = asked().count
     try site.generate(now: "2026-11-21T13:00:00Z")
     #expect(asked().count == count)
-    // Two hours on, and what keeps sources from staying together.
+    // Two hours later, plus the delay by which sources that were asked together do not stay together.
     try site.generate(now: "2026-11-21T14:10:00Z")
     #expect(asked().count > count)
   }
 
   @Test(
-    "Details that always fail keep no others from being asked for, and each that failed is asked for again in its turn",
+    "Details that always fail do not hold up the others, and each is asked for again in its turn",
     arguments: ["404 Not Found", "200 OK"])
   func failingDetails(status: String) throws {
     let server = try RawServer { connection in
@@ -181,7 +179,7 @@ import Testing
     #expect(try site.page("news/item-4/index.html").contains("Text of /items/4"))
   }
 
-  @Test("A detail that failed once is asked for by the next run, however many others are old")
+  @Test("A detail that failed once is asked for again by the next run, however many others are due")
   func failedOnce() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -212,7 +210,7 @@ import Testing
     #expect(try site.page("news/item-5/index.html").contains("Text of /items/5"))
   }
 
-  @Test("Requests that give nothing are told in every run, also where the answers of before make no other items")
+  @Test("Details that fail are reported by every run, even while former answers keep the items as they were")
   func lostDetails() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -235,12 +233,12 @@ import Testing
     for now in ["2026-11-23T12:00:00Z", "2026-11-25T12:00:00Z"] {
       let result = try site.generate(now: now)
       #expect(result.errors.contains("2 of 2 further requests failed"), "\(result.errors)")
-      // That texts are lost is told of the source, once.
+      // The first of these runs writes on the source's pages that texts are lost; the second has nothing to add.
       #expect(result.output.contains(" 0 written") == (now != "2026-11-23T12:00:00Z"))
     }
   }
 
-  @Test("That details give nothing is told by a quiet run with the reason, the line of the source and what to do")
+  @Test("A quiet run reports failing details once, with the reason, the line of the source and what to do")
   func lostDetailsToldQuietly() throws {
     let server = try RawServer { connection in
       if connection.path.hasPrefix("/items/") { return connection.answer("401 Unauthorized") }
@@ -255,7 +253,7 @@ import Testing
     #expect(try site.generate("--quiet", now: "2026-11-21T12:05:00Z").errors == "")
   }
 
-  @Test("Where all that is named stands in details that do not come, no other shape is told, but that they do not come")
+  @Test("If the list itself has none of the mapped fields, failed details are reported, not a list of another shape")
   func nothingButDetails() throws {
     let server = try RawServer { connection in
       if connection.path.hasPrefix("/items/") { return connection.answer("404 Not Found") }

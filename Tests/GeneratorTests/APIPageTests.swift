@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Lists of APIs, asked for page by page.
+/// Lists of APIs that are read page by page.
 @Suite struct APIPageTests {
   @Test("A list is read page by page until a page is empty, and not again while it is unchanged")
   func pages() throws {
@@ -31,7 +31,7 @@ import Testing
     #expect(server.heads.suffix(4).allSatisfy { $0.contains("If-None-Match") })
   }
 
-  @Test("Where a server wants the number of a page and of its first item, both are sent")
+  @Test("A server that wants the number of the page and that of its first item gets both")
   func pageAndOffset() throws {
     let server = try RawServer { connection in
       let page = connection.path.firstMatch(of: /page=(\d+)/).flatMap { Int($0.1) } ?? 0
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test("A key in the source's own address goes with each page, whether the address of the next repeats it or not")
+  @Test("A key in the source's address is sent with each page, whether or not the next page's address repeats it")
   func keyInAddress() throws {
     let key = "own key/77"
     let server = try RawServer { connection in
@@ -75,7 +75,7 @@ import Testing
     #expect(!result.errors.contains("own"))
   }
 
-  @Test("A page of the list that fails is told with its address, and what to do")
+  @Test("A page of the list that fails is reported with its address and what to do")
   func lostPage() throws {
     let server = try RawServer { connection in
       let isFirst = connection.path.hasSuffix("page=1")
@@ -89,7 +89,7 @@ import Testing
     #expect(told.contains("  fix: "), "\(told)")
   }
 
-  @Test("All collections of a run share its requests, kept ones among them, and kept pages are not asked for again")
+  @Test("All collections of a run, even partly read ones, share its requests, and kept pages are not asked for again")
   func collectionLimit() throws {
     let server = try RawServer { connection in
       let path = connection.path
@@ -125,7 +125,7 @@ import Testing
     #expect(asked().dropFirst(12) == ["/list"])
   }
 
-  @Test("Another header or parameter asks anew, and an answer to the former is no answer")
+  @Test("After a header or parameter changes, the list is asked for anew, without validators of former answers")
   func changedHeader() throws {
     let server = try RawServer { connection in
       let language = connection.head.contains("Accept-Language: de") ? "Ziegen" : "Goats"
@@ -152,7 +152,7 @@ import Testing
     #expect(server.heads.count == 3)
   }
 
-  @Test("Another shape with status 200 fails the source, says what came, and takes nothing away")
+  @Test("An answer of another shape with status 200 fails the source, says what came, and removes no item")
   func otherShape() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -170,7 +170,7 @@ import Testing
     #expect(try site.page("index.html").contains("Goats on the roof"))
   }
 
-  @Test("Items that have nothing of what the mapping names are another shape, too, and no answer to go on from")
+  @Test("Items without any field that the mapping names fail the source, and their validators are not sent back")
   func nothingNamed() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -197,7 +197,7 @@ import Testing
     #expect(server.heads.count == 3 && server.heads.last?.contains("\"bad\"") == false, "\(server.heads)")
   }
 
-  @Test("Items of nothing, as some APIs send them where they have none, are no other shape")
+  @Test("Empty items, which some APIs send when they have none, do not fail the source")
   func blankItems() throws {
     for answer in ["[{}]", "[null]", "[{\"id\": null, \"headline\": \"\", \"tags\": []}]"] {
       let site = try mappedSite(

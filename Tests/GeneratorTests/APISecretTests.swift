@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the environment puts into requests, and where it must not appear.
+/// Secrets of the environment: where they go in requests, and where they must not appear.
 @Suite struct APISecretTests {
-  @Test("A request is signed from the environment, and the keys appear nowhere else")
+  @Test("A request is signed with secrets of the environment, and these appear nowhere else")
   func signing() throws {
     let server = try RawServer { connection in
       // Some servers repeat the key in what they send.

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A machine that carries out the steps of `.github/actions/broadsheet/action.yml` with their shell, as GitHub's do, and has nothing else.
+/// Runs the steps of `.github/actions/broadsheet/action.yml` in their shell as GitHub's runners do, on a machine that has nothing else.
 struct ActionRun {
   let folder: TemporaryFolder
   private let host: ReleaseHost
@@ -22,7 +22,7 @@ struct ActionRun {
     var environment: [String: String]
   }
 
-  /// - Parameter inputs: in place of the defaults.
+  /// - Parameter inputs: the inputs that replace the defaults of the action.
   static func steps(_ inputs: [String: String], outputs: [String: String] = [:]) throws -> [Step] {
     let text = try String(
       contentsOf: packageFolder.appending(path: ".github/actions/broadsheet/action.yml"), encoding: .utf8)
@@ -47,7 +47,7 @@ struct ActionRun {
 
   /// Runs the steps until one fails.
   ///
-  /// - Parameter only: the scripts that are run.
+  /// - Parameter only: the scripts to run; nil runs all of them.
   func run(
     _ inputs: [String: String] = [:], only: Set<String>? = nil, environment: [String: String] = [:]
   ) throws -> Program.Result {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The action that CI uses, step by step, against a stand-in of the hosts that it asks.
+/// The action that CI uses, step by step, against a stand-in for the hosts that it asks.
 @Suite struct ActionTests {
   private let host: ReleaseHost
 
@@ -17,7 +17,7 @@ import Testing
     return (try action.run(inputs, only: only, environment: environment), action)
   }
 
-  @Test("Each step that has a shell has its script, and each script is a step's")
+  @Test("Each step with a shell runs a script of its own, and each script belongs to a step")
   func scripts() throws {
     let folder = packageFolder.appending(path: ".github/actions/broadsheet").path
     let scripts = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".sh") }
@@ -27,7 +27,7 @@ import Testing
     for script in scripts { #expect(FileManager.default.isExecutableFile(atPath: folder + "/" + script)) }
   }
 
-  @Test("The package is installed when its sum is that of the release, or the one that was asked for")
+  @Test("The package is installed if its checksum is that of the release, and not if it differs from the one asked for")
   func installed() throws {
     let (result, action) = try run(only: ["install.sh"])
     #expect(result.status == 0, "\(result)")
@@ -41,7 +41,7 @@ import Testing
     #expect(try !untouched.isInstalled)
   }
 
-  @Test("A sum of one's own may have capitals, and what is none is told by the name of the input")
+  @Test("A given checksum may have capitals, and an invalid one is reported with the name of the input")
   func ownSum() throws {
     let (result, action) = try run(["sha256": host.sum.uppercased()], only: ["install.sh"])
     #expect(try result.status == 0 && action.isInstalled, "\(result)")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "What is not the release's package is not run, and the reason stands in the log",
+    "A package that is not the release's is not installed, and the log says why",
     arguments: zip(
       [ReleaseHost.Fault.wrongSum, .noSum, .noRelease, .cutOff],
       ["is not what was released: its checksum is", "has no checksum", "Is there a release v", "cannot be had"]))
@@ -66,7 +66,7 @@ import Testing
     #expect(try !action.isInstalled)
   }
 
-  @Test("A version and a repository that are none are told before anything is asked")
+  @Test("An invalid version or a missing repository is reported before any server is asked")
   func inputs() throws {
     let wrong = try run(["version": "1; touch x"], only: ["install.sh"]).result
     #expect(wrong.status == 1 && wrong.output.contains("version is \"1; touch x\""))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "A new memory may be begun where the repository never published, and nowhere else",
+    "A new memory is begun only if the repository never published before",
     arguments: [
       ([], "yes"),
       // The job that asks is a deployment itself.
@@ -94,7 +94,7 @@ import Testing
     #expect(!host.heads.isEmpty && host.heads.allSatisfy { $0.contains("Authorization: Bearer secret-token") })
   }
 
-  @Test("What cannot be proved is no first run; who knows better says so")
+  @Test("A run that cannot be proved to be the first is not taken for it, unless the input says so")
   func unproved() throws {
     host.knows([], isForbidden: true)
     let (result, action) = try run(only: ["first-run.sh"])
@@ -115,7 +115,7 @@ import Testing
     #expect(try action.folder.text("output") == "first-run=yes\n", "\(result)")
   }
 
-  @Test("Who has not committed for 45 days is warned before GitHub stops the schedule", arguments: [44, 45, 59, 61])
+  @Test("After 45 days without a commit, a warning says when GitHub stops the schedule", arguments: [44, 45, 59, 61])
   func schedules(days: Int) throws {
     let folder = try TemporaryFolder(["a": "a"])
     let date = "2026-01-01T00:00:00Z"
@@ -134,11 +134,11 @@ import Testing
     #expect(pushed.output.isEmpty)
   }
 
-  @Test("Options are taken apart as a shell does, and none is carried out")
+  @Test("Options are split as a shell splits them, and nothing in them is executed")
   func arguments() throws {
     let site = try TinySite.plain()
     let action = try ActionRun(host, in: site.folder.url)
-    // One that only writes down what it is given.
+    // A program that only writes down its arguments.
     let note = try TemporaryFolder(["broadsheet": "#!/bin/sh\nprintf '%s\\n' \"$@\" > words\n"])
     _ = try Shell.run(["chmod", "+x", "broadsheet"], in: note.url)
     let path = note.url.path + ":/usr/bin:/bin"

@@ -6,20 +6,20 @@ import News
 import TestSupport
 import Testing
 
-/// Items that an archive knows by names of an older list of tracking parameters.
+/// Items whose names in the archive were made with an older list of tracking parameters.
 @Suite struct ArchivedNameTests {
   private func feed(_ items: [(title: String, link: String)]) -> String {
     let written = items.map { "<item><title>\($0.title)</title><link>\($0.link)</link></item>" }.joined()
     return "<rss version=\"2.0\"><channel><title>A</title><link>https://a.example/</link>\(written)</channel></rss>"
   }
 
-  @Test("Items without guid keep identity and address when the list changes, and `feed=` tells two items apart")
+  @Test("Items without a guid stay the same when tracking parameters change, and `feed=` tells two items apart")
   func kept() async throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: A, feed: a.xml}]\n",
       "a.xml": feed([("Ferry late", "https://a.example/x?feed=1"), ("Goats", "https://a.example/y?mkt_tok=7")]),
     ])
-    // As the archive knew them: without `feed=`, and with `mkt_tok=`.
+    // As that older list made them: without `feed=`, and with `mkt_tok=`.
     let archive = try SQLiteArchive(path: site.folder.url.appending(path: ".broadsheet/archive.sqlite").path)
     var changes: [ItemChange] = []
     for (title, link, name) in [

@@ -6,10 +6,10 @@ import Generator
 import TestSupport
 import Testing
 
-/// What people write who have not read the reference, and what they are told to write.
+/// Mistakes of people who have not read the reference, and what they are advised to write.
 @Suite struct AdviceTests {
   @Test(
-    "A key, value or pattern from elsewhere gets what is meant here",
+    "A key, value or pattern known from elsewhere is answered with what to write here",
     arguments: [
       ("opml: a.opml\noffline: no", "site.yml:2:10", "write, for instance, `false`"),
       ("opml: a.opml\noffline: yes", "site.yml:2:10", "write, for instance, `true`"),
@@ -48,7 +48,7 @@ import Testing
     #expect(told.map { "\($0.place?.description ?? "")" } == place, "\(diagnostics)")
   }
 
-  @Test("An address that is opened as advised is asked, one with colons too", arguments: ["127.0.0.1", "::1"])
+  @Test("An address that is allowed as advised is asked, also one with colons", arguments: ["127.0.0.1", "::1"])
   func opened(address: String) throws {
     let host = address.contains(":") ? "[\(address)]" : address
     let feed = "title: A\nsources:\n- feed: http://\(host):9/a.xml\n"
@@ -61,7 +61,7 @@ import Testing
     #expect(asked.errors.contains("note: asked http://") && !asked.errors.contains("[settings."), "\(asked.errors)")
   }
 
-  @Test("A list or a feed that is a file of one's own is to be mended, and nobody asked for it")
+  @Test("For a damaged list or feed in a local file, the advice is to correct the file, not to tell its publisher")
   func ownFiles() throws {
     let site = try TinySite([
       "site.yml": "title: A\nopml: a.opml\n",
@@ -74,7 +74,7 @@ import Testing
     #expect(!errors.contains("publisher") && !errors.contains("browser"), "\(errors)")
   }
 
-  @Test("A text in the place of a folder of texts is led to its folder, which need not be made")
+  @Test("A text configured as a folder of texts is answered with the advice to name its folder")
   func textAsFolder() throws {
     let site = try TinySite(["site.yml": "title: A\nsources: [{markdown: news/a.md}]\n", "news/a.md": "Text\n"])
     let errors = try site.generate().errors
@@ -82,7 +82,7 @@ import Testing
     #expect(!errors.contains("make the folder"), "\(errors)")
   }
 
-  @Test("A slug that is taken is another's to choose before a run, and what a run has given stays, as both are told")
+  @Test("A taken slug is to be changed before the text is published; a published text keeps its address")
   func takenSlug() throws {
     let site = try TinySite.plain()
     func write(_ slug: String) throws {
@@ -99,7 +99,7 @@ import Testing
     #expect(try site.files.contains("news/second/index.html"))
   }
 
-  @Test("A slug that is changed later moves no page, which is told once, and what is told moves it")
+  @Test("A slug changed later does not move its page, which is reported once, with advice that does move it")
   func changedSlug() throws {
     let site = try TinySite.plain()
     func write(_ head: String) throws {
@@ -123,7 +123,7 @@ import Testing
     #expect(try site.page("news/ferry/index.html").contains("url=/news/new-ferry/"))
   }
 
-  @Test("A text whose slug another had first is not told that its slug moves no page")
+  @Test("A text whose slug another text had first gets no warning that a slug does not move its page")
   func editedTextWithTakenSlug() throws {
     let site = try TinySite.plain()
     func write(_ text: String) throws {
@@ -137,7 +137,7 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
-  @Test("A pattern that looks ahead or back says that the language has none, once")
+  @Test("A pattern that looks ahead or back is reported once: the pattern language cannot do that")
   func lookahead() throws {
     let (_, diagnostics) = Configuration.load(
       file: "site.yml", bytes: Array("title: A\nsources: [{feed: a.xml, only: {title: \"a(?<!b)\"}}]\n".utf8))
@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "A command that does not exist gets the nearest one, in JSON too",
+    "A command that does not exist is answered with the nearest one, in JSON too",
     arguments: [
       (["generat"], "generate"), (["inspec", "x"], "inspect"), (["new", "sit"], "new site"),
       (["opml", "exprot"], "opml export"),
@@ -162,7 +162,7 @@ import Testing
     #expect(json.contains("write `broadsheet \(meant)`"), "\(json)")
   }
 
-  @Test("Of the commands that may be meant none is named that only the program itself calls")
+  @Test("A command that only the program itself calls is never suggested")
   func internalCommand() throws {
     let folder = try TemporaryFolder()
     for word in ["nonsense", "make-pictur"] {
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("A folder that holds a site, named without its option, is advised with it; what takes words takes it as one")
+  @Test("The folder of a site given without an option is answered with `--site`, unless the command takes words")
   func folder() throws {
     let folder = try TemporaryFolder(["my paper/site.yml": "title: A\n"])
     for (arguments, meant) in [
@@ -190,7 +190,7 @@ import Testing
     #expect(story.status == 2 && !story.errors.contains("--site"), "\(story.errors)")
   }
 
-  @Test("A command behind its options is advised to stand in front of them")
+  @Test("A command given after its options is answered with the advice to put it before them")
   func commandBehind() throws {
     let folder = try TemporaryFolder(["my paper/site.yml": "title: A\n"])
     for (arguments, meant) in [
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "Help for what is no command says so, and what was meant: a command, or a topic of the handbook",
+    "Help for an unknown command suggests the command or the topic of the handbook that was meant",
     arguments: [
       (["help", "generat"], "write `broadsheet help generate`"),
       (["help", "new", "sit"], "write `broadsheet help new site`"),
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(
-    "An empty text for a folder is refused, as a variable leaves it that is not set",
+    "An empty folder name, as an unset variable leaves it, is refused",
     arguments: [["generate", "--site", ""], ["new", "site", ""], ["generate", "--output", ""]])
   func emptyFolder(arguments: [String]) throws {
     let folder = try TemporaryFolder(["site.yml": "title: A\n"])
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(
-    "A list of feeds or an API without `https://` is advised as a feed is",
+    "A list of feeds or an API without `https://` gets the same advice as a feed",
     arguments: ["{opml: www.a.example/feeds.opml}", "{api: www.a.example/news, mapping: news.yml}"])
   func addressWithoutScheme(source: String) throws {
     let folder = try TemporaryFolder([
@@ -246,7 +246,7 @@ import Testing
     #expect(errors.contains("fix: write `https://www.a.example/"), "\(errors)")
   }
 
-  @Test("A command that is nothing like one is told which there are")
+  @Test("A word that resembles no command is answered with the commands that there are")
   func nothingNear() throws {
     let folder = try TemporaryFolder()
     let errors = try Program.run(["xyzzy"], in: folder.url).errors

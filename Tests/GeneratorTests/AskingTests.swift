@@ -32,7 +32,7 @@ import Testing
 
   private func day(_ number: Int) -> String { "2026-11-\(number < 10 ? "0" : "")\(number)T12:00:00Z" }
 
-  @Test("A web page in place of a feed is told at the line of the source, with the feed that it names and what is kept")
+  @Test("A web page in place of a feed is reported at its source's line, with the feed it names and what is kept")
   func webPage() throws {
     let site = try site()
     try site.generate(now: day(1))
@@ -55,7 +55,7 @@ import Testing
     #expect(try site.page("index.html").contains("Two"))
   }
 
-  @Test("A web page in a list of feeds is mended in the list's own words; so is a list, and an API, that stands there")
+  @Test("Advice on a web page, a list or an API among the feeds of a list is in the words of that list")
   func webPageOfList() throws {
     let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"/index.xml?a=1&amp;b=2\">"
     let bodies = [
@@ -78,7 +78,7 @@ import Testing
     #expect(!errors.contains("write `feed:") && !errors.contains("in place of `feed:`"), "\(errors)")
   }
 
-  @Test("The commands that look at a source can be written in a shell, whatever its address holds")
+  @Test("Suggested commands are quoted for a shell, whatever the source's address contains")
   func adviceForShells() throws {
     server.on("/page?a=1&b=2") {
       $0.answer("200 OK", ["Content-Type: text/html"], body: Array("<!doctype html><title>A</title>".utf8))
@@ -90,7 +90,7 @@ import Testing
     #expect(errors.contains("`broadsheet new source '\(address)'` looks for it"), "\(errors)")
   }
 
-  @Test("A failing source says what is kept each time that it is asked, and from the third time on in each run")
+  @Test("What is kept of a failing source is reported whenever it is asked, and after three failures by every run")
   func missing() throws {
     let site = try site()
     try site.generate(now: day(1))
@@ -108,9 +108,7 @@ import Testing
     #expect(server.heads.count == 4)
   }
 
-  @Test(
-    "However quiet, a source that begins to fail or is gone is told of once, named once a day, and no bad end comes without a word"
-  )
+  @Test("A quiet run reports a failing or gone source once, then names it once a day, and says why a run fails")
   func quietly() throws {
     let site = try site()
     func run(_ now: String, _ more: String...) throws -> Program.Result {
@@ -127,7 +125,7 @@ import Testing
       #expect(result.status == 0 && result.output.isEmpty)
       if !result.errors.isEmpty {
         told.append(hour)
-        // Asked each six hours, since its answers have no validators: between two failures it is only remembered.
+        // The source is asked every six hours, since its answers have no validators; in between, runs only remember its failure.
         let whole = """
           warning[fetch.server-error] site.yml:5:5 "Jane": 127.0.0.1 has an error of its own (500)
             5 |   - {name: Jane, feed: "\(server.base)/feed"}
@@ -154,7 +152,7 @@ import Testing
     #expect(try run("2026-11-09T13:00:00Z", "--fail-on", "never").errors.isEmpty)
   }
 
-  @Test("So it is where each run begins with an empty folder and the memory that the last one published")
+  @Test("Quiet runs that begin with only the published memory report a failing source once, then name it once a day")
   func quietlyWithoutArchive() throws {
     let home = try PublishedHome()
     let configuration = """
@@ -182,7 +180,7 @@ import Testing
     #expect(told == [6, 30])
   }
 
-  @Test("A feed that is gone for good is asked no more, which each run notes, until somebody asks to")
+  @Test("A feed that is gone for good is not asked again without `--refresh`, and verbose runs note it")
   func gone() throws {
     let site = try site()
     try site.generate(now: day(1))
@@ -199,7 +197,7 @@ import Testing
     #expect(try site.files.contains("news/one/index.html"))
   }
 
-  @Test("A guard that blocks this network is no failure of the feed: nothing is given up, and what is there stays")
+  @Test("A guard that blocks this network does not count as a failure of the feed, and the feed's items stay")
   func blocked() throws {
     let site = try site()
     try site.generate(now: day(1))
@@ -218,7 +216,7 @@ import Testing
     #expect(report.contains("\"lastSuccess\" : \"2026-11-01T12:00:00Z\""))
   }
 
-  @Test("A permanent redirect is followed at once after a week of sightings, and the change is proposed, not made")
+  @Test("After a week of permanent redirects the new address is asked directly, and the change is only proposed")
   func moved() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
     server.on("/new") { $0.answer("200 OK", ["ETag: \"1\""], body: AskingTests.feed) }
@@ -238,7 +236,7 @@ import Testing
     #expect(try site.folder.text("site.yml") == written)
   }
 
-  @Test("What to write of a feed that has moved is what its line of a list has, not what the configuration would")
+  @Test("For a feed of a list that has moved, the advice is in the form of the list, not of the configuration")
   func movedInList() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new?a=1&b=2"]) }
     server.on("/new?a=1&b=2") { $0.answer("200 OK", ["ETag: \"1\""], body: AskingTests.feed) }
@@ -285,7 +283,7 @@ import Testing
     #expect(server.heads.last?.contains("\r\nAuthorization: Bearer t0k\r\n") == true)
   }
 
-  @Test("What a server repeats of the secrets that it was asked with is on no page and in no message")
+  @Test("Secrets that a server repeats in its answer are on no page and in no message")
   func repeatedSecrets() throws {
     let site = try site(", user: jane, password: \"${PASSWORD}\", headers: {X-Key: \"${KEY}\"}")
     server.on("/feed") { connection in
@@ -306,7 +304,7 @@ import Testing
   }
 
   @Test(
-    "Half of the credentials, two kinds of them and a file without certificates are told where they stand",
+    "Incomplete or double credentials and a file without certificates are reported with their place",
     arguments: [
       (", user: jane", "", "error[configuration.credentials] site.yml:5:"),
       (", bearer: t, password: p, user: u", "", "error[configuration.credentials] site.yml:5:"),
@@ -322,7 +320,7 @@ import Testing
     #expect(server.heads.isEmpty)
   }
 
-  /// Of three hosts that nobody knows, and of this one, which answers.
+  /// A site with three hosts that do not exist and one on this machine, which answers.
   private func siteBesideUnknownHosts() throws -> TinySite {
     try TinySite([
       "site.yml": """
@@ -337,8 +335,7 @@ import Testing
     ])
   }
 
-  @Test(
-    "Without a network nothing is told of the sources, but once that there is none; what answers here proves nothing")
+  @Test("A missing network is reported once instead of each source, even if a server on this machine answers")
   func noNetwork() throws {
     let site = try siteBesideUnknownHosts()
     let first = try site.generate("--quiet", now: day(1))
@@ -357,8 +354,7 @@ import Testing
     #expect(try site.generate("--quiet", "--refresh", now: day(2)).errors.contains("[fetch.no-network]"))
   }
 
-  @Test(
-    "Hours without a network are no failures of the sources: nothing is told of these, and each run asks them again")
+  @Test("Hours without a network do not count as failures of the sources, and each run asks them again")
   func outage() throws {
     let site = try siteBesideUnknownHosts()
     try site.generate("--quiet", now: day(1))
@@ -373,7 +369,7 @@ import Testing
   }
 
   @Test(
-    "A proxy that is not there, or wants credentials, is told once and is no failure of the sources; each run asks again",
+    "A proxy that is away or wants credentials is reported once, not as failures of sources; each run asks again",
     arguments: [false, true])
   func proxyOutage(wantsCredentials: Bool) throws {
     let proxy = try RawServer { $0.answer("407 Proxy Authentication Required") }
@@ -404,7 +400,7 @@ import Testing
     #expect(mended.heads.count { $0.contains("/feed ") } == 3)
   }
 
-  @Test("A proxy that is not there is told once of two hosts, too, and is no failure of their sources")
+  @Test("A proxy that is away is reported instead of the failures of its sources, even if there are only two hosts")
   func proxyOutageOfTwo() throws {
     let proxy = try RawServer("")
     proxy.close()
@@ -419,7 +415,7 @@ import Testing
     }
   }
 
-  @Test("Nor is anybody asked for an icon without a network: it is looked for as soon as there is one")
+  @Test("Icons that could not be asked for without a network are asked for as soon as there is one")
   func iconsAfterOutage() throws {
     let proxy = try RawServer { connection in
       let home = connection.path.replacing("/feed", with: "/")
@@ -434,12 +430,12 @@ import Testing
       return proxy.heads.dropFirst(before).count { !$0.contains("/feed") }
     }
     #expect(try iconsAsked(at: day(1), ["http_proxy": proxy.base]) > 0)
-    // They are due again after thirty days.
+    // Icons are due again after thirty days.
     #expect(try iconsAsked(at: "2026-12-02T12:00:00Z", [:]) == 0)
     #expect(try iconsAsked(at: "2026-12-02T13:00:00Z", ["http_proxy": proxy.base]) > 0)
   }
 
-  @Test("Nor is there none where a list of feeds answers, though none of its feeds does")
+  @Test("A list of feeds that answers proves that there is a network, though none of its feeds answers")
   func deadFeedsOfList() throws {
     let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }
     let list = Array("<opml version=\"2.0\"><body>\(feeds.joined())</body></opml>".utf8)
@@ -454,7 +450,7 @@ import Testing
     #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
   }
 
-  @Test("Nor where the host of that list answers that it has no time; and when to ask it again counts")
+  @Test("A list whose host answers that it is busy proves that there is a network, and is left alone as it asks")
   func refusedList() throws {
     let feeds = ["one", "two", "three"].map { "<outline text=\"\($0)\" xmlUrl=\"http://\($0).invalid/feed\"/>" }
     let list = "<opml version=\"2.0\"><body>\(feeds.joined())</body></opml>"
@@ -496,7 +492,7 @@ import Testing
     #expect(try listIsAsked(at: "2026-11-03T13:00:00Z", ["http_proxy": proxy.base]))
   }
 
-  @Test("Sources that failed before, and are asked alone, prove no want of a network")
+  @Test("Sources that failed before do not prove that the network is missing, even if they are asked alone")
   func deadSources() throws {
     let here = """
       title: T
@@ -507,7 +503,7 @@ import Testing
       """
     let dead = ["one", "two", "three"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
     let site = try TinySite(["site.yml": here])
-    // One host alone proves nothing, so that these are failures of each.
+    // One host alone does not prove that the network is missing, so each of these counts as a failure of its source.
     for (number, source) in dead.enumerated() {
       try site.write(here + source, to: "site.yml")
       try site.generate(now: day(1 + number))
@@ -517,7 +513,7 @@ import Testing
     #expect(told.contains("[fetch.unknown-host]") && !told.contains("[fetch.no-network]"), "\(told)")
   }
 
-  @Test("Through a proxy the report says so")
+  @Test("The report of a run through a proxy names the proxy, without its password")
   func proxy() throws {
     let proxy = try RawServer { $0.answer(body: AskingTests.feed) }
     let site = try TinySite([

@@ -23,7 +23,7 @@ import Upkeep
     try Program.run(["archive"] + arguments, in: site.folder.url)
   }
 
-  /// For the commands in this process, which begin at once.
+  /// A request for commands that run in this process, where they begin at once.
   private func request(_ site: TinySite) -> GenerationRequest {
     GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: 1_795_300_000))
   }
@@ -36,7 +36,7 @@ import Upkeep
     try [UInt8](Data(contentsOf: site.folder.url.appending(path: path)))
   }
 
-  @Test("A site that moves goes on as if it had not: the same bytes, a year later and without its output folder")
+  @Test("A site that moves to another machine gets the same bytes, a year later and without its output folder")
   func moves() throws {
     let home = try site()
     try home.generate(now: "2025-11-21T12:00:00Z")
@@ -57,7 +57,7 @@ import Upkeep
     #expect(try bytes("b.zst", in: other) == bytes("c.zst", in: other))
   }
 
-  @Test("A backup that was cut or changed at any place is refused whole, and the archive stands")
+  @Test("A backup that is cut off or changed anywhere is refused, and the archive stays as it was")
   func damaged() async throws {
     let site = try site()
     try site.generate()
@@ -80,8 +80,7 @@ import Upkeep
     #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 
-  @Test(
-    "What does not begin as a backup is none, however short; an empty file and a piece of a backup are no whole one")
+  @Test("A file too short to be a backup is reported as foreign, cut off or empty")
   func short() throws {
     let site = try site()
     for (text, told) in [
@@ -96,14 +95,14 @@ import Upkeep
     #expect(try archive("import", "/dev/null", in: site).errors.contains("/dev/null the backup is empty"))
   }
 
-  @Test("A database of another program in the archive's place: every command says so, and a former backup stands")
+  @Test("Every command reports another program's database in the archive's place, and a former backup stays")
   func foreign() throws {
     let site = try site()
     try site.generate()
     #expect(try archive("export", "a.zst", in: site).status == 0)
     let backup = try bytes("a.zst", in: site)
     var database = try bytes(".broadsheet/archive.sqlite", in: site)
-    // Whose it is (https://www.sqlite.org/fileformat.html, section 1.3.14): most programs say nothing.
+    // The application id (https://www.sqlite.org/fileformat.html, section 1.3.14), which most programs leave at zero.
     database.replaceSubrange(68..<72, with: [0, 0, 0, 0])
     try site.folder.write(database, to: ".broadsheet/archive.sqlite")
     for command in [
@@ -117,13 +116,13 @@ import Upkeep
     #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
   }
 
-  @Test("An archive with a fact that has lost its value is told as damaged, and makes way for a backup")
+  @Test("An archive in which a fact has lost its value is reported as damaged, and a backup can replace it")
   func lostFact() throws {
     let site = try site()
     try site.generate()
     try archive("export", "whole.zst", in: site)
     var database = try bytes(".broadsheet/archive.sqlite", in: site)
-    // Name and value of a row, whose lengths stand before them: all of it is made the name.
+    // The lengths of a row's name and value stand before them: now all of it is the name.
     let place = try #require(database.firstRange(of: [0x1D, 0x21] + Array("last-run".utf8)))
     database.replaceSubrange(place.prefix(2), with: [0x31, 0x00])
     try site.folder.write(database, to: ".broadsheet/archive.sqlite")
@@ -134,7 +133,7 @@ import Upkeep
     #expect(try site.generate().status == 0)
   }
 
-  @Test("What a later version wrote is refused in words")
+  @Test("A backup of a later version is refused with the advice to install that version")
   func newer() throws {
     let site = try site()
     try site.generate()
@@ -150,7 +149,7 @@ import Upkeep
     }
   }
 
-  @Test("An archive that stands makes way only when asked, and is kept; files of others never do")
+  @Test("An existing archive is replaced only on request, and kept; other files are never overwritten")
   func inTheWay() throws {
     let site = try site()
     try site.generate()
@@ -176,14 +175,14 @@ import Upkeep
     let before = try bytes(".broadsheet/archive.sqlite", in: site)
     #expect(try archive("import", "first.zst", "--replace", in: site).status == 0)
     #expect(try bytes(".broadsheet/archive-replaced.sqlite", in: site) == before)
-    // Of one that cannot be read nobody knows whether it is worth anything.
+    // Nobody knows whether an archive that cannot be read is worth anything.
     try site.write("not a database", to: ".broadsheet/archive.sqlite")
     #expect(try archive("import", "first.zst", in: site).errors.contains("and cannot be read"))
     let second = try archive("import", "first.zst", "--replace", in: site)
     #expect(second.output.contains("The former archive is kept as .broadsheet/archive-replaced-2.sqlite."), "\(second)")
     #expect(try site.folder.text(".broadsheet/archive-replaced-2.sqlite") == "not a database")
     #expect(try bytes(".broadsheet/archive-replaced.sqlite", in: site) == before)
-    // What is no backup is no reason to let the archive make way.
+    // A file that is not a backup is no reason to replace the archive.
     try site.write("something else", to: "other.zst")
     let foreign = try archive("import", "other.zst", in: site)
     #expect(foreign.status == 3 && foreign.errors.contains("[backup.foreign]"), "\(foreign)")
@@ -192,7 +191,7 @@ import Upkeep
     #expect(try site.generate().status == 0)
   }
 
-  @Test("An import that is killed at any point leaves the former archive or the new one, sound, and nothing is lost")
+  @Test("An import killed at any point leaves a sound archive, and the next import works as if nothing had happened")
   func killed() async throws {
     let site = try site()
     try site.generate()
@@ -204,7 +203,7 @@ import Upkeep
     let root = site.folder.url
     let count = Mutex(0)
     let report = await importArchive(request(site), from: place("new.zst", in: site), replaces: true) {
-      // What stands at a moment is what a kill then would leave.
+      // What is on disk at this moment is what a kill would leave.
       let number = count.withLock { count in
         count += 1
         return count
@@ -221,7 +220,7 @@ import Upkeep
       let found = place("found.zst", in: copy)
       #expect(await exportArchive(request(copy), to: found).end == .done)
       #expect(try bytes("found.zst", in: copy) == old, "\(number)")
-      // The next one goes on as if nothing had been.
+      // The next import works as if nothing had happened.
       let next = await importArchive(request(copy), from: place("new.zst", in: copy), replaces: true)
       #expect(next.end == .done, "\(next.diagnostics)")
       #expect(await exportArchive(request(copy), to: found).end == .done)
@@ -232,7 +231,7 @@ import Upkeep
     }
   }
 
-  @Test("While a run is at work it is exported as it is, and not replaced: exit 75")
+  @Test("While a run is at work, the archive can be exported but not replaced: exit 75")
   func atWork() throws {
     let site = try site()
     try site.generate()
@@ -243,7 +242,7 @@ import Upkeep
     try lock.close()
   }
 
-  @Test("The archive of a first run that is at work or was killed is exported so that it comes back, and is no old one")
+  @Test("The archive of a first run at work or killed can be exported and restored, and is not taken for an old one")
   func firstRun() async throws {
     let (site, killed) = (try site(), try site())
     let (memory, left) = (
@@ -259,7 +258,7 @@ import Upkeep
       }
     }
     #expect(run.end == .done)
-    // All of it is in the log still: the file alone does not say which version it has.
+    // Everything is still in the write-ahead log: the database file alone does not say which version it has.
     #expect(try bytes(".broadsheet/archive.sqlite-wal", in: killed).count > 0)
     #expect(try bytes(".broadsheet/archive.sqlite", in: killed)[60..<64].elementsEqual([0, 0, 0, 0]))
     let health = try Program.run(["doctor"], in: killed.folder.url)
@@ -272,7 +271,7 @@ import Upkeep
     #expect(try bytes("a.zst", in: other) == bytes("b.zst", in: other))
   }
 
-  @Test("What a refused import says to write can be written as it stands, from wherever it was called")
+  @Test("The command that a refused import suggests works as written, wherever the import was called")
   func advice() throws {
     let site = try site()
     try site.generate()
@@ -285,7 +284,7 @@ import Upkeep
     #expect(followed.output.contains("The next run goes on from it: broadsheet generate --site "), "\(followed)")
   }
 
-  @Test("Only its owner can read a new archive, and what comes of a backup; who else is let in stays so")
+  @Test("Only its owner can read a new or imported archive, and rights granted to others later are kept")
   func rightsOfArchive() throws {
     let site = try site()
     let file = site.folder.url.appending(path: ".broadsheet/archive.sqlite").path
@@ -302,7 +301,7 @@ import Upkeep
     #expect(try rights() == 0o640)
   }
 
-  @Test("Only its owner can read a backup; without an archive there is none")
+  @Test("Only its owner can read a backup; without an archive no backup is written")
   func rights() throws {
     let site = try site()
     let nothing = try archive("export", "x.zst", in: site)
@@ -314,7 +313,7 @@ import Upkeep
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("An archive that takes the place of another is readable for whom that was")
+  @Test("An imported archive is readable by the same users as the archive that it replaces")
   func rightsOfImport() throws {
     let site = try site()
     try site.generate()
@@ -327,7 +326,7 @@ import Upkeep
   }
 
   @Test(
-    "A disk without space for it: exit 3, and the former backup stands",
+    "An export to a full disk ends with exit 3, and the former backup stays",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try site()
@@ -348,7 +347,7 @@ import Upkeep
   }
 
   @Test(
-    "Where a standard stream is closed, no other file is taken for it: there is no backup to read, and nothing is printed",
+    "A closed standard stream is reported, and no other file is read or written in its place",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func closedStreams() throws {
     let site = try site()
@@ -364,7 +363,7 @@ import Upkeep
     #expect(try !site.files.isEmpty)
   }
 
-  @Test("A backup goes whole into a pipe that lets nobody wait", .enabled(if: Shell.has("python3"), "needs Python"))
+  @Test("A backup is written whole into a non-blocking pipe", .enabled(if: Shell.has("python3"), "needs Python"))
   func impatientPipe() throws {
     let site = try site()
     try site.generate()
@@ -386,7 +385,7 @@ import Upkeep
     #expect(try bytes("x.zst", in: site).count > 4_096)
   }
 
-  @Test("A backup is read by what reads Zstandard, without Broadsheet")
+  @Test("A backup can be read by any program that reads Zstandard, without Broadsheet")
   func foreignTools() throws {
     let site = try site()
     try site.generate()

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person sees when something is wrong: message, exit code, and the former site standing as it was.
+/// What a person sees when something is wrong: message, exit code, and a former site that stays as it was.
 @Suite struct BadInputTests {
-  /// Generates a good site, breaks it, generates again; what it tells must not have changed, but for what it tells of its sources.
+  /// Generates a good site, breaks it and generates it again. Nothing may have changed but what the site says of its sources.
   private func afterBreaking(
     _ change: (TinySite) throws -> Void, _ arguments: String...
   ) throws -> Program.Result {
@@ -23,7 +23,7 @@ import Testing
     sources: [{name: Stories, markdown: stories}, {name: Feed, feed: feed.xml}]
     """
 
-  @Test("A typo in the configuration: place, allowed keys, the nearest; exit 2")
+  @Test("A typo in the configuration is reported with its place, the allowed keys and the nearest one: exit 2")
   func typo() throws {
     let result = try afterBreaking { try $0.write("titel: Tiny\nurl: https://tiny.example/\n", to: "Content/site.yml") }
     #expect(result.status == 2)
@@ -32,7 +32,7 @@ import Testing
     #expect(result.errors.contains("\n  fix: write `title`\n"), "\(result.errors)")
   }
 
-  @Test("A section of a tag that no source has is a warning with the nearest; with --strict exit 2")
+  @Test("A section for a tag that no source has gives a warning with the nearest tag, and exit 2 with --strict")
   func unusedTag() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -55,13 +55,13 @@ import Testing
       to: "Content/site.yml")
     let folded = try site.generate()
     #expect(try site.page("home/index.html").contains(">First<"))
-    // What was at the former name of the section is told, once.
+    // The section's former address is reported, once.
     #expect(!folded.errors.contains("unused-tag") && folded.errors.contains("[site.section-gone]"), "\(folded.errors)")
     #expect(folded.errors.contains("`slug: news`"))
     #expect(try site.generate("--strict").errors.isEmpty)
   }
 
-  @Test("A folder without a configuration: exit 2, and how to begin")
+  @Test("A folder without a configuration ends with exit 2 and says how to begin")
   func noConfiguration() throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["generate"], in: folder.url)
@@ -69,7 +69,7 @@ import Testing
     #expect(result.errors.contains("broadsheet new site"))
   }
 
-  @Test("A feed that is none, or not there, is one failed source, not the end; the rest is built")
+  @Test("A feed that is missing or not a feed is one failed source, and the rest of the site is built")
   func notAFeed() throws {
     let result = try afterBreaking { site in
       try site.write("", to: "Content/empty.xml")
@@ -91,7 +91,7 @@ import Testing
     #expect(result.output.contains("5 failed (empty, page, text, bytes, missing)"), "\(result.output)")
   }
 
-  @Test("With --fail-on any a failed source makes exit 1")
+  @Test("With --fail-on any, one failed source ends the run with exit 1")
   func failOnAny() throws {
     let result = try afterBreaking(
       {
@@ -101,7 +101,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  /// What a person does to a site of two sources, and what each run says of it until it is undone.
+  /// Damage that a person does to a site of two sources, and what each run says of it until it is undone.
   struct Gap: Sendable, CustomTestStringConvertible {
     var says: String
     var damage: @Sendable (URL) throws -> Void
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be read is told by each run while it lasts, as a warning, and what it gave before stays",
+    "Each run warns of what it cannot read, and what was read before stays published",
     arguments: [
       Gap("warning[file.is-folder] Content/site.yml:3:47 feed.xml is a folder") {
         try FileManager.default.removeItem(at: $0.appending(path: "feed.xml"))
@@ -136,7 +136,7 @@ import Testing
       Gap("warning[source.unreadable-folder] Content/stories/deep cannot read the folder: Permission denied") {
         chmod($0.appending(path: "stories/deep").path, 0)
       },
-      // Its names may be read, and nothing else.
+      // The names in the folder may be read, and nothing else.
       Gap("warning[source.unreadable-folder] Content/stories cannot read the folder: Permission denied") {
         chmod($0.appending(path: "stories").path, 0o644)
       },
@@ -167,9 +167,7 @@ import Testing
     #expect(try run("--strict").status == 3)
   }
 
-  @Test(
-    "A picture that may not be read is told by each run and stays as it was published; once it may be read, it is published as it is"
-  )
+  @Test("A picture that may not be read is reported by each run, and stays as published until it may be read")
   func picture() throws {
     let site = try TinySite.plain()
     try site.write("x", to: "Content/stories/pear.png")
@@ -206,13 +204,13 @@ import Testing
   }
 
   @Test(
-    "What a text names beside it stays as it was published while the folder cannot be read, is away, or gives an error of its own",
+    "Files that a text names stay as published while their folder cannot be read, is away or gives an error",
     arguments: ["closed", "away", "erring"])
   func namedFiles(folder state: String) throws {
     let site = try TinySite.plain()
     try site.write("x", to: "Content/stories/deep/map.pdf")
     try site.write("y", to: "Content/stories/deep/tune.mp3")
-    // What belongs to the site's own pages is found there.
+    // The folder of the site's own pages stays readable, so its file is still found.
     try site.write("z", to: "Content/pages/plan.pdf")
     try site.write("# Harbour\n\nThe [plan](plan.pdf).\n", to: "Content/pages/harbour.md")
     try site.write(
@@ -231,7 +229,7 @@ import Testing
       chmod(stories.appending(path: "deep").path, 0)
     } else {
       try FileManager.default.moveItem(at: stories, to: aside)
-      // A link to itself has no file behind it, as a disk of a network that does not answer.
+      // A link to itself gives an error when it is read, like a network disk that does not answer.
       if state == "erring" { #expect(symlink("stories", stories.path) == 0) }
     }
     for arguments in [[], ["--full"]] {
@@ -263,7 +261,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A theme, or a folder of it, that may not be read ends the run, and the built-in one does not take its place")
+  @Test("A theme that may not be read, whole or in part, ends the run instead of giving way to the built-in one")
   func closedTheme() throws {
     let site = try TinySite.plain()
     try site.write("<p>{{title}}</p>\n", to: "Templates/card.mustache")
@@ -283,7 +281,7 @@ import Testing
     }
   }
 
-  @Test("A file of a theme whose name is no UTF-8 ends no run: nothing can name it")
+  @Test("A file of a theme whose name is not UTF-8 does not end the run, since nothing can refer to it")
   func unnameableInTheme() throws {
     let site = try TinySite.plain()
     try site.write("<p>{{title}}</p>\n", to: "Templates/card.mustache")
@@ -293,7 +291,7 @@ import Testing
     #expect(result.status == 0 && !result.errors.contains("unreadable"), "\(result)")
   }
 
-  @Test("A theme that names a picture that it does not have is told by check at its line")
+  @Test("`check` reports a picture that a theme names but does not have, with its line")
   func missingAsset() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -321,7 +319,7 @@ import Testing
     #expect(result.errors.contains("fix: raise `body` under `limits`"), "\(result.errors)")
   }
 
-  @Test("Invalid UTF-8 in a story is read as far as it goes, with a warning")
+  @Test("A story with invalid UTF-8 is published all the same, with a warning at the first wrong byte")
   func invalidUTF8() throws {
     let site = try TinySite.plain()
     try site.folder.write(
@@ -337,7 +335,7 @@ import Testing
     #expect(result.errors.contains("fix: save the file in the encoding UTF-8") && !result.errors.contains("publisher"))
   }
 
-  @Test("What is no text is left out, and told by its name, whatever it claims to be")
+  @Test("A file that is not text is left out and reported by name, whatever its ending claims")
   func binary() throws {
     let site = try TinySite.plain()
     let all = [UInt8](0...255)
@@ -358,7 +356,7 @@ import Testing
     #expect(pages.filter { $0.split(separator: "/").count == 3 } == ["news/first/index.html"])
   }
 
-  @Test("A slug, an image and a link that would lead out of the site folder do not, and each is told")
+  @Test("A slug, an image or a link that would lead out of the site's folder does not, and each is reported")
   func outside() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -376,7 +374,7 @@ import Testing
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
-  @Test("A link or an image that leads to no file of the site is told with its line and column, on each run")
+  @Test("A link or an image that leads to no file of the site is reported by each run, with line and column")
   func deadLinks() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/draft.md")
@@ -422,7 +420,7 @@ import Testing
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
   }
 
-  @Test("The command that says why a text has no page can be written in a shell, whatever the text is called")
+  @Test("The suggested command that says why a text has no page is quoted for a shell, whatever the text is called")
   func adviceForShells() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndraft: true\n---\nText", to: "Content/stories/two words.md")
@@ -433,7 +431,7 @@ import Testing
   }
 
   @Test(
-    "Of a thousand images of a text that are not there a hundred are told with their place, and the rest counted",
+    "Of a thousand missing images a hundred are reported with their place, and the rest are counted",
     arguments: [
       (11_000, "900 more links and images of texts lead to no file"),
       (10_101, "one more link or image of a text leads"),
@@ -450,7 +448,7 @@ import Testing
     #expect(errors.contains(rest))
   }
 
-  @Test("What is odd about a text is told on each run until it is mended, and refused by each with --strict")
+  @Test("Each run reports what is odd about a text until it is corrected, and with --strict each run refuses it")
   func oddTexts() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Texts, markdown: texts}]\n",
@@ -478,7 +476,7 @@ import Testing
   }
 
   @Test(
-    "A slip in the head of a published text keeps its page, and is told on each run; with --strict exit 3",
+    "A mistake in the head of a published text keeps its page, and each run reports it: exit 3 with --strict",
     arguments: ["---\ntitle: [First\n---\nChanged", "title: First\ndate: 2026-11-20\n---\nChanged"])
   func brokenHead(text: String) throws {
     let site = try TinySite.plain()
@@ -494,7 +492,7 @@ import Testing
   }
 
   @Test(
-    "A folder that holds what the site is made from is no output folder: exit 2",
+    "A folder that holds what the site is made from is refused as the output folder: exit 2",
     arguments: ["/", "..", ".", "Content", "Content/stories", ".broadsheet", "Templates/x"])
   func unfitOutput(folder: String) throws {
     let site = try TinySite.plain()
@@ -505,7 +503,7 @@ import Testing
     #expect(try site.folder.files() == before)
   }
 
-  @Test("Nor is a folder of texts, pages or files of a site in one folder, which would read what it wrote")
+  @Test("In a site of a single folder, those of texts, pages and files are refused as the output folder")
   func unfitOutputInOneFolder() throws {
     let site = try TinySite([
       "site.yml": "title: T\nsources: [{markdown: stories}]\n",
@@ -518,7 +516,7 @@ import Testing
     #expect(try site.generate("--output", "public").status == 0)
   }
 
-  @Test("A template with an unknown variable: file, line, column, the nearest; exit 2 and the site stands")
+  @Test("An unknown variable in a template is reported with its place and the nearest one: exit 2, the site stays")
   func template() throws {
     let result = try afterBreaking { try $0.write("<p>{{titel}}</p>\n", to: "Templates/card.mustache") }
     #expect(result.status == 2)
@@ -528,7 +526,7 @@ import Testing
     #expect(result.errors.contains("\n  fix: did you mean \"title\"?\n"), "\(result.errors)")
   }
 
-  @Test("A theme and a file of certificates that are not there are told with their line: exit 2")
+  @Test("A missing theme and a missing file of certificates are reported with their lines: exit 2")
   func missingPaths() throws {
     let result = try afterBreaking {
       try $0.write(
@@ -541,7 +539,7 @@ import Testing
     ] { #expect(result.errors.contains(message), "\(result.errors)") }
   }
 
-  @Test("Of what was read a moment ago it is not said that it is 0 minutes old")
+  @Test("The age of items that were read a moment ago is not given as 0 minutes")
   func justRead() throws {
     let feed = "<rss><channel><title>A</title><item><title>B</title></item></channel></rss>"
     let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n", "a.xml": feed])
@@ -551,7 +549,7 @@ import Testing
     #expect(errors.contains("  note: kept: 1 item\n"), "\(errors)")
   }
 
-  @Test("An output folder that is a file: exit 3")
+  @Test("A file in place of the output folder ends the run with exit 3")
   func outputIsAFile() throws {
     let site = try TinySite.plain()
     try site.write("in the way", to: "Output")
@@ -560,7 +558,7 @@ import Testing
     #expect(result.errors.hasPrefix("error[output.not-a-folder] "), "\(result.errors)")
   }
 
-  @Test("A link to a disk that is not mounted, in place of a folder: exit 3, and nobody is told to remove it")
+  @Test("A folder that is a link to an unmounted disk ends the run with exit 3, and no advice to remove it")
   func deadLinkInPlaceOfFolder() throws {
     for (name, id) in [("Output", "output.not-a-folder"), (".broadsheet", "memory.not-a-folder")] {
       let site = try TinySite.plain()
@@ -575,7 +573,7 @@ import Testing
     }
   }
 
-  @Test("A file of somebody else's in the way is not overwritten: exit 3")
+  @Test("A file that Broadsheet did not write is not overwritten: exit 3")
   func foreignFile() throws {
     let site = try TinySite.plain()
     try site.write("mine", to: "Output/index.html")
@@ -607,7 +605,7 @@ import Testing
   }
 
   @Test(
-    "A wrong call is exit 2 with the usage",
+    "A wrong call ends with exit 2 and shows the usage",
     arguments: [
       ["--jobs", "0"], ["--now", "yesterday"], ["--base-url", "ftp://x"], ["--fail-on", "some"], ["nonsense"],
       ["--nonsense"], ["--base-url", "https://a.example/?x#y"],
@@ -619,7 +617,7 @@ import Testing
     #expect(result.errors.hasPrefix("Error: ") && result.errors.contains("\nUsage: broadsheet generate <options>\n"))
   }
 
-  @Test("A damaged archive is not overwritten: exit 3, and what to do")
+  @Test("A damaged archive is not overwritten: the run ends with exit 3 and says what to do")
   func damagedArchive() throws {
     let result = try afterBreaking {
       try $0.remove(".broadsheet/archive.sqlite")
@@ -631,7 +629,7 @@ import Testing
   }
 
   @Test(
-    "A full disk: exit 3, the message says so, and the next run completes the site",
+    "A full disk ends the run with exit 3 and a message, and the next run completes the site",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try TinySite.plain()
@@ -651,7 +649,7 @@ import Testing
   }
 
   @Test(
-    "An output folder that cannot be written: exit 3, and the former site stands",
+    "An output folder that cannot be written ends the run with exit 3, and the former site stays",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func readOnlyOutput() throws {
     let site = try TinySite.plain()
@@ -667,7 +665,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A lost manifest: what is equal is ours again; where something differs, the message names the manifest")
+  @Test("Without its manifest, a run takes over equal files, and stops with advice about the manifest if one differs")
   func lostManifest() throws {
     let site = try TinySite.plain()
     try site.generate()
@@ -686,7 +684,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A run that died between keeping a new text and settling its address still gives it the slug it asks for")
+  @Test("A text kept by a run that died before settling its address still gets the slug it asks for")
   func slugOfADyingRun() throws {
     let site = try TinySite.plain()
     try site.generate()

@@ -3,7 +3,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// By what readers know a site: its logo, its icon, whose it is, and where else its makers are.
+/// What readers know a site by: its logo, its icon, whose it is, and where else its makers are.
 @Suite struct BrandTests {
   private func site(_ more: String, _ files: [String: [UInt8]] = [:]) throws -> TinySite {
     let site = try TinySite.plain()
@@ -22,7 +22,7 @@ import Testing
 
   private static let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"/>\n".utf8)
 
-  @Test("A logo stands for the title, which is still said, and is published once")
+  @Test("A logo takes the place of the title, keeps the title as its text, and is published once")
   func logo() throws {
     let site = try site(
       "logo: brand/logo.png\ncopyright: © 2026 Tiny\nsocial: [\"https://www.social.example/@tiny\", {title: Code, to: \"https://code.example/\"}]",
@@ -46,7 +46,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("Of one picture the icon is made in every size that is asked for; of a drawing alone browsers take the drawing")
+  @Test("One picture gives the icon in every size that is asked for; a drawing alone is taken as it is")
   func icon() throws {
     let site = try site("icon: brand/icon.png", ["Content/brand/icon.png": BrandTests.picture(600, 300)])
     #expect(try site.generate().errors == "")
@@ -67,7 +67,7 @@ import Testing
       try site.page("manifest.webmanifest").contains(
         "\"sizes\":\"512x512\",\"type\":\"image/png\",\"purpose\":\"maskable\""))
     #expect(try site.page("assets/icon.svg").contains("data:image/png;base64,"))
-    // The owner's own comes first.
+    // A file of the site's owner has precedence.
     try site.write("mine", to: "Content/static/favicon.ico")
     try site.generate()
     #expect(try site.page("favicon.ico") == "mine")
@@ -85,7 +85,7 @@ import Testing
       try both.files.contains("assets/icon-192.png") && !both.files.contains("assets/icon-512.png"), "none is enlarged")
   }
 
-  @Test("Through an icon browsers see what is behind it, also in the drawing that pages name; phones have paper there")
+  @Test("A transparent icon stays transparent in the drawing that pages name, and is opaque on phones")
   func transparentIcon() throws {
     var mark = Bitmap(width: 300, height: 300)
     for y in 100..<200 { for x in 100..<200 { mark[x, y] = Pixel(red: 200, green: 0, blue: 0) } }
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "An icon that is small, flat or says no size is used as well as it can be, and told",
+    "An icon or logo that is small, flat or without a size is used as well as possible, with a warning",
     arguments: [
       ("icon: small.png", "`icon: small.png` has 48 x 48 pixels, fewer than phones show", "assets/icon-32.png"),
       ("icon: flat.png", "`icon: flat.png` is 600 x 200, so it fills little of a square", "assets/icon-512.png"),
@@ -123,7 +123,7 @@ import Testing
     #expect(try site.files.contains(file))
   }
 
-  @Test("A logo has its room before it comes, whatever its format")
+  @Test("Pages reserve the room of a logo before it loads, whatever its format")
   func logoSizes() throws {
     let jpeg = SamplePictures.jpeg(orientation: 6)
     for (name, bytes, size) in [
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("What cannot be used is told with its place, and the site of before stands")
+  @Test("A logo, icon or address that cannot be used is reported with its place, and the former site stays")
   func badInput() throws {
     let mistakes: [(line: String, message: String)] = [
       ("logo: gone.svg", "error[file.not-found] Content/site.yml:4:7"),

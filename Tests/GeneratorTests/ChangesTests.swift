@@ -8,7 +8,7 @@ import Testing
     try Program.run(["changes"] + arguments, in: site.folder.url)
   }
 
-  /// Carries out what the list says, as a deployment does, and says that it has.
+  /// Carries out the list as a deployment does, then marks it as done.
   private func deploy(_ site: TinySite, to folder: String) throws {
     let all = try changes(site).output
     if all == "everything\n" {
@@ -32,7 +32,7 @@ import Testing
     #expect(try changes(site).output == "")
   }
 
-  @Test("A copy that follows the list is the site, whatever several runs between two deployments did")
+  @Test("A copy that follows the list equals the site, whatever several runs between two deployments did")
   func deployment() throws {
     let site = try TinySite.plain()
     #expect(try site.generate().status == 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(try site.snapshot() == site.snapshot(of: "copy"))
   }
 
-  @Test("A run in which nothing changed writes no list, and one that is only tried or looked at none either")
+  @Test("Runs that change nothing, dry runs and previews leave the list as it is")
   func quiet() throws {
     let site = try TinySite.plain()
     try site.generate()
@@ -65,7 +65,7 @@ import Testing
     #expect(before != nil)
   }
 
-  @Test("A deployment takes off the list what it was shown, and not what a later run changed")
+  @Test("A deployment removes from the list only what it was shown, not what a later run changed")
   func until() throws {
     let site = try TinySite.plain()
     try site.generate()
@@ -83,7 +83,7 @@ import Testing
     #expect(rest.contains("written\tnews/third/index.html\n") && !rest.contains("everything"), "\(rest)")
   }
 
-  @Test("A list that is lost or damaged means everything; before the first run there is none")
+  @Test("A lost or damaged list stands for everything, and before the first run there is no list")
   func lost() throws {
     let site = try TinySite.plain()
     let none = try changes(site)
@@ -117,7 +117,7 @@ import Testing
     #expect(try changes(site, "--done", "--written").status == 2)
   }
 
-  @Test("What cannot be written down advises to remove nothing that is not in the way")
+  @Test("If the list cannot be written, the advice is to give the right to write, not to remove anything")
   func notWritten() throws {
     let site = try TinySite.plain()
     func done() throws -> Program.Result {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be printed whole ends with 1 and a word: who deploys by a list goes no further",
+    "Output that cannot be printed whole ends with exit 1 and a message, so that a deployment stops",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func fullDisk() throws {
     let site = try TinySite.plain()
@@ -153,7 +153,8 @@ import Testing
     #expect(gone.status == 0 && gone.errors == "" && gone.output.split(separator: "\n").count == 1, "\(gone)")
   }
 
-  @Test("What a run found and could not print, the next one tells", .enabled(if: Shell.has("sh"), "needs a shell"))
+  @Test(
+    "What a run found and could not print is reported by the next run", .enabled(if: Shell.has("sh"), "needs a shell"))
   func untold() throws {
     let site = try TinySite([
       "site.yml": """
@@ -173,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "What a run found and could not print is told no more once it is over, and that it is over neither",
+    "A failure that could not be printed and is over by the next run is not reported, nor is its end",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func over() throws {
     let site = try TinySite([

@@ -20,7 +20,7 @@ extension ChangingSite {
     return site
   }
 
-  /// One list of what is to come, which the front page is.
+  /// A single list of events, which is also the front page.
   static var raceCard: ChangingSite {
     ChangingSite(
       site: ["title": "Races", "url": "https://races.example/"],

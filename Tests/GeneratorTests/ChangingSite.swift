@@ -6,7 +6,7 @@ import News
 import TestSupport
 import Testing
 
-/// A site in parts, each key and each field by itself, so that one can be changed at a time.
+/// A site as separate keys and fields, so that a test can change one at a time.
 struct ChangingSite {
   /// Values as YAML writes them.
   var site: [String: String]
@@ -18,7 +18,7 @@ struct ChangingSite {
   var files: [String: String]
   var now = "2026-11-21T12:00:00Z"
 
-  /// One thing that differs from the site as it was.
+  /// A single change to a site, with its description for the test's report.
   struct Change: Sendable, CustomStringConvertible {
     var description: String
     var apply: @Sendable (inout ChangingSite) -> Void
@@ -78,7 +78,7 @@ struct ChangingSite {
   }
 }
 
-/// A site folder that becomes one state of a changing site after the other.
+/// A site's folder that takes on the states of a changing site one after another.
 struct ChangingFolder {
   private let site: TinySite
 
@@ -100,11 +100,11 @@ struct ChangingFolder {
     return await Generator.generate(request)
   }
 
-  /// Files of the index of the search, by the addresses under which browsers keep them.
+  /// The files of the search index by the addresses under which browsers keep them.
   func kept() throws -> [String: Data] { try WrittenIndex(of: site)?.addressed() ?? [:] }
 
-  /// Files of which one run's bytes, or what it remembers of them, are not the other's; but for the one that tells when sources were read,
-  /// which the other run does anew.
+  /// The paths of files that differ between the run and the full run, in their bytes or in what the manifest says of them. Left out is
+  /// `state/index.gz`, which tells when sources were read: the full run reads them anew.
   func differences() throws -> [String] {
     let (some, all) = (try site.snapshot(), try site.snapshot(of: "Whole"))
     let (remembered, anew) = (try remembered(of: "Output"), try remembered(of: "Whole"))
@@ -112,7 +112,7 @@ struct ChangingFolder {
     return paths.filter { $0 != "state/index.gz" && (some[$0] != all[$0] || remembered[$0] != anew[$0]) }.sorted()
   }
 
-  /// By its path, what the manifest says of each file: input, stage and size, not when it was written.
+  /// What the manifest says of each file, by its path: input, stage and size, but not when it was written.
   private func remembered(of output: String) throws -> [String: [Substring]] {
     let lines = try site.folder.text("\(output)/.broadsheet-manifest").split(separator: "\n")
       .map { $0.split(separator: " ", maxSplits: 4) }.filter { $0.count == 5 }

@@ -26,7 +26,7 @@ import Testing
 
   private static let friday = "Fri, 20 Nov 2026 08:00:00 GMT"
 
-  @Test("Texts go with their folder when the configuration no longer names it, and come back with it at their address")
+  @Test("Texts of a folder that the configuration no longer names are removed, and come back at the same address")
   func folderLeaves() throws {
     let site = try TinySite.plain()
     try site.write(ChangingSourceTests.story("Note"), to: "Content/notes/note.md")
@@ -45,7 +45,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A folder with another name keeps the addresses of its texts, whether they have an id or not")
+  @Test("Texts keep their addresses when their folder is renamed, whether they have an id or not")
   func folderRenamed() throws {
     let site = try TinySite.plain()
     try site.write(ChangingSourceTests.story("Second", "id: two\n"), to: "Content/stories/second.md")
@@ -67,7 +67,7 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
-  @Test("A text with a slip in it keeps those of a renamed folder from being taken for gone, until it is mended")
+  @Test("While a text in a renamed folder cannot be read, no text of that folder is taken for gone")
   func unreadableInRenamedFolder() throws {
     let site = try TinySite.plain()
     try site.write(ChangingSourceTests.story("Second"), to: "Content/stories/second.md")
@@ -86,7 +86,7 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
-  @Test("A feed whose guids are ranks keeps each story at its address, and is told")
+  @Test("A feed whose guids are ranks keeps each story at its address, with a warning")
   func ranks() throws {
     func feed(_ titles: String...) -> String {
       let items = titles.enumerated().map { rank, title in
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A source held back is told with the list that names it, and one that fails then counts as failed")
+  @Test("A source held back is reported with the list that names it, and counts as failed if it then fails")
   func heldBackInList() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nopml: planet.opml\n",
@@ -140,7 +140,7 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("source.quarantined"), "\(result.errors)")
   }
 
-  @Test("A memory that comes back from what was published goes on holding back what has become another publication")
+  @Test("A memory restored from what was published still holds back a feed that became another publication")
   func heldBackByPublishedMemory() throws {
     func configuration(_ more: String = "") -> String {
       ChangingSourceTests.configuration("{name: Island, feed: a.xml\(more)}")
@@ -192,7 +192,7 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
-  @Test("A folder that vanishes from the configuration with many texts stops at the shrink guard, until it is allowed")
+  @Test("Removing a folder of many texts from the configuration stops the run until shrinking is allowed")
   func shrinking() throws {
     let site = try TinySite.plain()
     for number in 1...25 {
@@ -212,7 +212,7 @@ import Testing
     #expect(try !site.files.contains { $0.hasPrefix("news/note-") })
   }
 
-  @Test("Two names that differ only in how an accent is composed: one is taken, the other told, and runs settle")
+  @Test("Of two file names that differ only in an accent's composition one is read, one reported, and runs settle")
   func equalNames() throws {
     let site = try TinySite.plain()
     try site.write(ChangingSourceTests.story("Decomposed"), to: "Content/stories/cafe\u{301}.md")
@@ -229,7 +229,7 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
-  @Test("An item dated in the future stands behind what came today, also by last update, and its date is shown nowhere")
+  @Test("An item dated in the future is listed after today's, in any order of dates, and its date is not shown")
   func future() throws {
     let site = try TinySite([
       "site.yml": ChangingSourceTests.configuration("{name: A, feed: a.xml}")
@@ -251,7 +251,7 @@ import Testing
     }
   }
 
-  @Test("An item goes on with another source when its first one leaves the configuration")
+  @Test("An item is continued by another source when its first one leaves the configuration")
   func handedOver() throws {
     let item = [(title: "shared", date: ChangingSourceTests.friday)]
     let site = try TinySite([
@@ -269,7 +269,7 @@ import Testing
     #expect(try site.page("news/shared/index.html").contains("About shared of B, newer"))
   }
 
-  @Test("A domain that was sold and now serves casino news: nothing of it is shown, the old stays, each run says so")
+  @Test("If a feed's domain is sold, none of its new items are shown, the old ones stay, and each run says so")
   func sold() throws {
     let island = ChangingSourceTests.feed(
       "Island Weekly", "island.example", language: "en", [("goats", ChangingSourceTests.friday)])
@@ -305,7 +305,7 @@ import Testing
     #expect(try !site.files.contains("news/pills-spins/index.html"))
   }
 
-  @Test("Who takes over a feed without links is accepted by its title, whatever that holds, as it is advised")
+  @Test("A feed without links that became another is accepted by its title as advised, whatever the title contains")
   func acceptedTitle() throws {
     func feed(_ title: String, _ language: String) -> String {
       let items = (1...6).map { "<item><title>\(title) \($0)</title><guid>\(title) \($0)</guid></item>" }.joined()

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A text of the user's documentation: the README, or a chapter of the handbook. Any file in the folder is one.
+/// The README or a chapter of the handbook. Any Markdown file in the handbook's folder is a chapter.
 struct Chapter: CustomTestStringConvertible, Sendable {
-  /// Relative to the package.
+  /// Relative to the root of the package.
   let path: String
   let text: String
 
@@ -25,7 +25,7 @@ struct Chapter: CustomTestStringConvertible, Sendable {
 
   static func all() throws -> [Chapter] { try [Chapter("README.md")] + handbook() }
 
-  /// A fenced block, and what the line before it says that is to be done with it.
+  /// A fenced block of code, and what the comment before it says is to be done with it.
   struct Block: Sendable {
     var line: Int
     var language: String
@@ -34,11 +34,11 @@ struct Chapter: CustomTestStringConvertible, Sendable {
   }
 
   enum Mark: Sendable, Equatable {
-    /// `<!-- file: PATH -->`: it is written there.
+    /// `<!-- file: PATH -->`: the block is written to this file.
     case file(String)
-    /// `<!-- run -->`: it is run by a shell; `<!-- run: COMMAND -->`: this command of it is run.
+    /// `<!-- run -->`: a shell runs the block; `<!-- run: COMMAND -->`: it runs this command of the block.
     case run(String?)
-    /// `<!-- shown: REASON -->`: nothing is done with it.
+    /// `<!-- shown: REASON -->`: nothing is done with the block.
     case shown(String)
   }
 
@@ -87,7 +87,7 @@ final class Reader {
     folder = try TemporaryFolder()
     current = folder.url
     tools = try TemporaryFolder()
-    // Asks no server, however the chapter calls it.
+    // A stand-in for the program that asks no server, however the chapter calls it.
     let program = Program.executable.path
     try tools.write(
       """
@@ -102,7 +102,7 @@ final class Reader {
     chmod(tools.url.appending(path: "broadsheet").path, 0o755)
   }
 
-  /// In the folder in which the reader is.
+  /// Writes a file, by its path from the reader's current folder.
   func write(_ text: String, to path: String) throws {
     let file = current.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ import Testing
       "<item><title>\(title)</title><link>https://www.wire.example/\(path)</link><guid>\(path)</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>\(more)</item>"
   }
 
-  /// - Parameter source: keys of the source.
+  /// - Parameter source: further keys of the feed's source, with a comma before each.
   static func site(_ items: [String], _ source: String = "", _ more: String = "", feed: String = "Wire News - Home")
     throws -> TinySite
   {
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Spaces without a break or a width around a headline go, and their going is no edit of it",
+    "No-break and zero-width spaces around a headline are removed, which does not count as an edit",
     arguments: ["\u{A0}", "\u{200B}", "\u{3000} "])
   func spaceAround(space: String) throws {
     let site = try CleanCardTests.site([
@@ -65,7 +65,7 @@ import Testing
     #expect(try !site.files.contains("changes/index.html"))
   }
 
-  @Test("Who wants headlines as they come says so, for a source or the site; addresses that exist stay")
+  @Test("Headlines can be left as they come, for a source or the whole site, and existing addresses stay")
   func switched() throws {
     let items = [CleanCardTests.item("Goats on the roof - Wire News")]
     let site = try CleanCardTests.site(items, ", clean: false")
@@ -82,7 +82,7 @@ import Testing
     #expect(try site.page("index.html").contains(">Goats on the roof<"))
   }
 
-  @Test("Below a headline that was made of a post's text stands what comes after it, or nothing, whoever wrote it")
+  @Test("Below a headline made of a post's text stands only the rest of the text, whoever wrote it")
   func untitled() throws {
     let long =
       "Goats went up to the roof of the town hall this morning, and nobody in the town knows how they did it or why."
@@ -106,7 +106,7 @@ import Testing
     #expect(try site.page(story).contains(long), "The text is whole")
   }
 
-  @Test("A part of the name behind a dash goes where many headlines of the source end in it")
+  @Test("A part of the source's name after a dash is removed if many of its headlines end in it")
   func most() throws {
     let signed = ["Goats on the roof", "The ferry is late", "Harbour to close"].map {
       CleanCardTests.item("\($0) - Wire")
@@ -122,7 +122,7 @@ import Testing
     #expect(try site.page("index.html").contains(" - Wire<"))
   }
 
-  @Test("Rules look at what the source gave, and what is published of the memory is that")
+  @Test("Rules apply to headlines as the source gives them, and the published memory holds them so")
   func rules() throws {
     let site = try CleanCardTests.site(
       [CleanCardTests.item("Goats on the roof - Wire News")], ", only: {title: wire news$}", "publishState: true\n")
@@ -140,7 +140,7 @@ import Testing
 
   private static let goats = item("Goats on the roof", "<category>uncategorized</category><category>Farm</category>")
 
-  @Test("A summary that only repeats the headline is left out, one that begins with it loses it")
+  @Test("A summary that only repeats the headline is left out, and one that begins with it loses that part")
   func repeated() throws {
     func text(_ html: String) -> String { "<description>\(html.replacing("<", with: "&lt;"))</description>" }
     let site = try CleanCardTests.site([
@@ -162,7 +162,7 @@ import Testing
     #expect(told.contains("\(because): “Ferry is late Agency”"), "\(told)")
   }
 
-  @Test("Tags that say nothing make no page, no facet and no word on a card, unless the site names others")
+  @Test("Tags that say nothing get no page, no facet and no place on cards, unless the site names other dull tags")
   func dullTags() throws {
     let more = "sections: [{name: World, facets: [tag]}]\n"
     let site = try CleanCardTests.site([CleanCardTests.goats], "", more)
@@ -185,7 +185,7 @@ import Testing
     #expect(try tags() == ["farm", "farm", "uncategorized", "uncategorized"])
   }
 
-  @Test("A tag that is an address is of use to programs alone")
+  @Test("A tag that is an address gets no page")
   func addressTag() throws {
     let tagged = CleanCardTests.goats.replacing("uncategorized", with: "https://wire.example/by/9782/")
     let site = try CleanCardTests.site([tagged], "", "taxonomies: [tag]\n")
@@ -193,7 +193,7 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("tags/") } == ["tags/farm/index.html", "tags/index.html"])
   }
 
-  @Test("The only tag of a source that stands on all of its items says nothing from the fifth on")
+  @Test("A tag that is a source's only one and on all its items is dropped from the fifth item on")
   func onlyTag() throws {
     let items = (1...5).map { CleanCardTests.item("Number \($0) of them", "<category>Front Page</category>") }
     let site = try CleanCardTests.site(Array(items.dropLast()))
@@ -208,7 +208,7 @@ import Testing
     #expect(try site.files.contains("tags/front-page/index.html"))
   }
 
-  @Test("A summary that most items of a source have says nothing from the fifth on, nor does a full stop")
+  @Test("A summary shared by most items of a source is left out from the fifth on, as is a mere full stop")
   func sameSummary() throws {
     let comments = "<description>&lt;a href=\"https://wire.example/c\"&gt;Comments&lt;/a&gt;</description>"
     let items = (1...5).map { CleanCardTests.item("Number \($0) of them", comments) }
@@ -230,7 +230,7 @@ import Testing
     #expect(told.contains("summary left out because it adds nothing to the headline: “Comments”"), "\(told)")
   }
 
-  @Test("Summaries that tell a few kinds apart stay, also that of the kind of which most are")
+  @Test("Summaries that name a few kinds stay, even that of the most frequent kind")
   func kinds() throws {
     let items = (1...8).map { number in
       let kind = number % 4 == 0 ? "Horses" : "Greyhounds"
@@ -242,7 +242,7 @@ import Testing
     #expect(page.contains(">Greyhounds<") && page.contains(">Horses<"), "\(page)")
   }
 
-  @Test("Posts of Reddit and Lemmy tell on their cards what they say, and not who submitted them")
+  @Test("Cards of posts from Reddit and Lemmy show what they say, and not who submitted them")
   func submitted() throws {
     func text(_ html: String) -> String { "<description><![CDATA[\(html)]]></description>" }
     let site = try CleanCardTests.site([
@@ -265,7 +265,7 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("submitted by <a"))
   }
 
-  @Test("An author who is called as the source is named once, and stays in feeds")
+  @Test("An author with the name of the source is shown once on pages, and stays in feeds")
   func author() throws {
     let author = "<dc:creator xmlns:dc=\"http://purl.org/dc/elements/1.1/\">ada quill</dc:creator>"
     let site = try CleanCardTests.site([CleanCardTests.item("Goats on the roof", author)], feed: "Ada Quill")
@@ -316,7 +316,7 @@ import Testing
     for word in ["One", "Two", "Three", "Four"] { #expect(page.contains("Goats went \(word)…<"), "\(word) \(page)") }
   }
 
-  @Test("Commands of the publisher's editor stand neither in a text nor on a card")
+  @Test("Shortcodes of the publisher's editor appear neither in a text nor on a card")
   func editorMarkup() throws {
     let text =
       "&lt;p>[caption id=\"a\" width=\"9\"]A goat on a roof[/caption] It sits [sic] there.&lt;/p>[mc4wp_form]&lt;pre>[gallery]&lt;/pre>"
@@ -333,7 +333,7 @@ import Testing
     #expect(try site.page("news/goats-again-today/index.html").contains("[mc4wp_form]"))
   }
 
-  @Test("Text without tags, broken at a window's width, becomes paragraphs")
+  @Test("Plain text that is broken at a window's width becomes paragraphs")
   func wrapped() throws {
     let line = "The goats of the island, of which there are more than anyone\ncares to count, were on the roof again."
     let site = try CleanCardTests.site([
@@ -345,7 +345,7 @@ import Testing
   }
 
   @Test(
-    "What was encoded twice is mended in authors, tags and headlines of every format",
+    "Text that was encoded twice is repaired in authors, tags and headlines of every format",
     arguments: ["rss", "atom", "json", "api"])
   func mended(format: String) throws {
     let name = "JosÃ© CafÃ©"

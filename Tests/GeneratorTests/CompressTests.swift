@@ -26,7 +26,7 @@ import Testing
     Set(try site.files.filter { $0.contains(/\.(br|gz|zst)$/) })
   }
 
-  @Test("Files of text have copies that are smaller; pictures, sounds and what gets no smaller have none")
+  @Test("Text files get smaller copies; pictures, sounds and files that would not shrink get none")
   func copies() throws {
     let site = try site()
     let run = try site.generate()
@@ -48,7 +48,7 @@ import Testing
     #expect(!copies.contains { $0.hasSuffix(".png.gz") || $0.contains(".bin.") }, "\(copies.sorted())")
   }
 
-  @Test("What did not change is not compressed again; what did is, and a copy that gets no smaller any more goes")
+  @Test("Only changed files are compressed again, and a copy that would no longer be smaller is removed")
   func incremental() throws {
     let site = try site()
     try site.generate()
@@ -66,7 +66,7 @@ import Testing
     #expect(try site.snapshot() == after)
   }
 
-  @Test("A copy that was edited or lost is made again, also where nothing else is to do")
+  @Test("A copy that was edited or lost is made again, even if nothing else is to be done")
   func repaired() throws {
     let site = try site()
     try site.generate()
@@ -80,7 +80,7 @@ import Testing
     #expect(refused.status == 3 && refused.errors.contains("short.txt.gz"), "\(refused.errors)")
   }
 
-  @Test("Without the key they go again, and nobody is asked whether so many files may")
+  @Test("Copies are removed along with the key, which does not count as a site that shrinks")
   func turnedOff() throws {
     let site = try site(stories: 30)
     try site.generate()
@@ -96,7 +96,7 @@ import Testing
     #expect(try site.snapshot() == with)
   }
 
-  @Test("A file that the site has at the place of a copy stays as it is")
+  @Test("A file of the site in the place of a copy stays as it is")
   func own() throws {
     let site = try site()
     try site.write("mine", to: "Content/static/long.txt.gz")
@@ -105,7 +105,7 @@ import Testing
     #expect(try copies(site).isSuperset(of: ["long.txt.br", "long.txt.zst"]))
   }
 
-  @Test("A file whose name has no room for another ending is published without them")
+  @Test("A file whose name is too long for another ending is published without copies")
   func longName() throws {
     let site = try site()
     let (long, longer) = (String(repeating: "m", count: 247) + ".txt", String(repeating: "n", count: 248) + ".txt")
@@ -119,14 +119,14 @@ import Testing
     #expect(!copies.contains { $0.hasPrefix("deep/folder/n") }, "\(copies.sorted())")
   }
 
-  @Test("A preview has none")
+  @Test("A preview has no compressed copies")
   func preview() throws {
     let site = try site()
     #expect(try site.generate("--drafts", "--output", "preview").status == 0)
     #expect(try !site.folder.files(below: "preview").contains { $0.contains(/\.(br|gz|zst)$/) })
   }
 
-  @Test("A coding that is none is told with those that are", arguments: ["brotli", "[gz]", "true", "9"])
+  @Test("An unknown coding is reported with those that exist", arguments: ["brotli", "[gz]", "true", "9"])
   func unknown(_ value: String) throws {
     let run = try site("compress: \(value)\n").generate()
     #expect(run.status == 2)

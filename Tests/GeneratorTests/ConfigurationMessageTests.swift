@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ConfigurationMessageTests {
   @Test(
-    "Each mistake is told with its place, what is allowed, and what to do",
+    "Each mistake is reported with its place, what is allowed, and what to do",
     arguments: [
       (
         "titel: A",
@@ -307,7 +307,7 @@ import Testing
     #expect(configuration == nil)
   }
 
-  @Test("A line that a no-break space indents is told as that, and not as a key like none")
+  @Test("A line indented with a no-break space is reported as such, not as an unknown key")
   func noBreakSpaces() {
     let text = loadConfiguration("title: A\nopml: a.opml\nfront:\n\u{A0} latest: 3\n").text
     #expect(text.hasPrefix("error site.yml:4:1: "), "\(text)")
@@ -315,7 +315,8 @@ import Testing
   }
 
   @Test(
-    "A password that ends its host is shown in no message, nor in the line of the file", arguments: ["/", "#", "?"])
+    "A password with a character that ends its host is shown in no message and no quoted line",
+    arguments: ["/", "#", "?"])
   func hidesBrokenAddresses(sign: String) {
     let yaml = "title: A\nsources:\n  - feed: https://me:hu\(sign)sh1@example.org/feed\n"
     let (_, diagnostics) = Configuration.load(file: "site.yml", bytes: Array(yaml.utf8), environment: [:])
@@ -375,7 +376,7 @@ import Testing
         """)
   }
 
-  @Test("What is given and cannot be read is not told as missing, too")
+  @Test("A value that is given but cannot be read is not also reported as missing")
   func givenIsNotMissing() {
     let (configuration, text) = loadConfiguration(
       """
@@ -411,7 +412,7 @@ import Testing
         """)
   }
 
-  @Test("A section of what several sources tell is told where stories of several are not joined: it lists nothing")
+  @Test("`minimumSources` without joined stories is reported, since the section would list nothing")
   func minimumWithoutStories() {
     let (configuration, text) = loadConfiguration(
       "title: A\nopml: a.opml\nstories: false\n"
@@ -425,7 +426,7 @@ import Testing
         """)
   }
 
-  @Test("A file that is not UTF-8 and an alias bomb end with one message")
+  @Test("A file that is not UTF-8 or an alias bomb is refused whole, with one message")
   func refusesWhole() {
     let latin = Configuration.load(file: "site.yml", bytes: Array("title: Caf".utf8) + [0xE9])
     #expect(latin.configuration == nil)

@@ -23,7 +23,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
 }
 
 @Suite struct ConfigurationTests {
-  @Test("Three lines are a planet: one river of all feeds of a list")
+  @Test("Three lines make a planet, one river of all feeds of a list")
   func smallest() throws {
     let (loaded, text) = loadConfiguration("title: Planet\nurl: https://planet.example.org\nopml: planet.opml\n")
     let configuration = try #require(loaded)
@@ -117,7 +117,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(sections.map(\.section.pageSize) == [20, 5])
   }
 
-  @Test("A source without a name keeps its identity when its secret changes, and tells nothing of its address")
+  @Test("A source without a name keeps its identity when its secret changes, and does not reveal its address")
   func namelessSource() throws {
     func id(_ secret: String) throws -> SourceID {
       let yaml = "title: A\nsources: [{feed: \"https://example.org/?key=${KEY}\"}]"
@@ -127,7 +127,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(try !id("one").name.contains("example"))
   }
 
-  @Test("A file without a title, as well as an empty one, tells what to add; with an empty one, what to write there")
+  @Test("For a missing title the advice is what to add, and for an empty title what to write")
   func empty() {
     #expect(
       loadConfiguration("title:\n").text.hasPrefix(
@@ -154,7 +154,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
         warning site.yml:1:1: no source is configured, so the site will be empty
           fix: add, for instance, `opml: planet.opml`
         """)
-    // One that is wrong is one nevertheless.
+    // A source with a mistake still counts as a source.
     for wrong in ["sources: [{feed: \"ftp://a.example/\"}]", "opml: ftp://a.example/", "sources: [{markdown: ../t}]"] {
       let (_, text) = loadConfiguration("title: A\n\(wrong)\n")
       #expect(text.hasPrefix("error site.yml:2:") && !text.contains("no source is configured"), "\(text)")
@@ -172,12 +172,12 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
       "| `slugs` | `ascii` or `unicode` | `ascii` | Which letters the addresses of new pages may have. |",
       "### A source", "### A section", "### Limits", "| `body` | a size such as `15 MB` | `15 MB` |",
     ] { #expect(text.contains(line)) }
-    // The menu of the site and of a language have the same entries.
+    // The menus of the site and of a language share their entries, which are listed once.
     let headings = text.split(separator: "\n").filter { $0.hasPrefix("#") }
     #expect(Set(headings).count == headings.count, "\(headings)")
   }
 
-  @Test("Five hundred sections are a site's, and no more: each of its lists carries all of them")
+  @Test("A site has at most five hundred sections, since each of its lists carries all of them")
   func manySections() {
     func told(_ count: Int) -> String {
       let sections = (1...count).map { "- name: S\($0)\n" }
@@ -200,7 +200,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
   }
 
   @Test(
-    "A webhook without `https://` is told, also where it holds an address; one that is none is told once",
+    "A webhook without `https://` is reported even if it contains an address, and a wrong one only once",
     arguments: [
       ("hooks.example/a", "`webhook` must be a web address, but this one lacks `https://`"),
       ("hooks.example/?for=https://b.example/", "`webhook` must be a web address, but this one lacks `https://`"),
@@ -218,7 +218,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
   }
 
   @Test(
-    "What is no section of a menu may be a page whose path lacks its slashes, or something else",
+    "An unknown section in the menu is answered with the path of a page, if a page can be meant",
     arguments: [
       ("imprint", "/imprint/"), ("imprint/", "/imprint/"), ("docs/imprint.md", "/docs/imprint/"),
       ("mailto:a@b.example", nil), ("a@b.example", nil), ("www.b.example", nil), ("b.example/us/", nil),
@@ -231,7 +231,7 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     if let path { #expect(text.hasSuffix("fix: write `\(path)` for a page of that name"), "\(text)") }
   }
 
-  @Test("Sections that name ten thousand sources, each as it likes, are read in a moment")
+  @Test("Sections that name ten thousand sources, in whatever case, are read in a moment")
   func manyNames() throws {
     let sources = (1...10_000).map { "  - {feed: feeds/\($0).xml, name: Feed \($0)}\n" }
     let sections = stride(from: 0, to: 10_000, by: 200).map { start in

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A source whose address somebody corrects in the configuration goes on as the same.
+/// A source whose address is corrected in the configuration stays the same source.
 @Suite struct CorrectedAddressTests {
   private let server: ScriptedServer
 
@@ -40,7 +40,7 @@ import Testing
     let items: [Item]
   }
 
-  /// Of the list of all, by the alphabet.
+  /// The headlines in the section's feed, in alphabetical order.
   private func headlines(_ site: TinySite) throws -> [String] {
     try JSONDecoder().decode(Feed.self, from: Data(site.page("news/feed.json").utf8)).items.map(\.title).sorted()
   }
@@ -49,9 +49,7 @@ import Testing
     try site.files.filter { $0.hasPrefix("sources/") && $0.hasSuffix("/index.html") && $0 != "sources/index.html" }
   }
 
-  @Test(
-    "Where the former address led to it, items without links are not doubled, the source's page stays, changes are taken"
-  )
+  @Test("If the former address redirects to the new one, the source keeps its page and items, and takes changes")
   func redirected() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
     let site = try site("feed: \"\(server.base)/feed\"")
@@ -66,7 +64,7 @@ import Testing
     #expect(run.errors.contains("note[source.recognised] site.yml:6:5"), "\(run.errors)")
     #expect(run.errors.contains("its former address leads to this one, for good"))
     #expect(!run.output.contains("no longer in the configuration"))
-    // At once, though its hour is not over.
+    // It is asked at once, though its hour is not over.
     #expect(server.heads.count == asked + 1)
     #expect(try sourcePages(site) == pages)
     #expect(
@@ -76,7 +74,7 @@ import Testing
     #expect(try !site.generate("--verbose", now: hour(4)).errors.contains("source.recognised"))
   }
 
-  @Test("What another address gave is not sent to the corrected one: an equal tag there means nothing")
+  @Test("Validators of the former address are not sent to the corrected one, where an equal tag means nothing")
   func validators() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
     try site.generate(now: hour(1))
@@ -86,7 +84,7 @@ import Testing
     #expect(server.heads.last?.contains("If-None-Match") == false)
   }
 
-  @Test("With http for https nothing goes, also where what is named no more is hidden")
+  @Test("A change from http to https removes no item, even with `removed: hide`")
   func scheme() throws {
     let site = try site("feed: \"\(server.base)/feed\"", "removed: hide\n")
     try site.generate(now: hour(1))
@@ -99,7 +97,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("One that keeps its name on the same site goes on, in the configuration as in a list of feeds")
+  @Test("A source of the same name on the same host stays the same source, even if a list of feeds names it")
   func name() throws {
     let site = try TinySite([
       "site.yml": "title: Planet\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nopml: list.opml\n",
@@ -119,7 +117,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("A name alone is not enough: one of another site is another source")
+  @Test("A source of the same name on another host is a different source")
   func otherSite() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
     try site.generate(now: hour(1))
@@ -131,7 +129,7 @@ import Testing
     #expect(run.output.contains("if another address took its place, `was` says so there"))
   }
 
-  @Test("`was` says it of any, also after a run that took it for another")
+  @Test("`was` joins a source to any former address, even after a run that took it for a new source")
   func was() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
     try site.generate(now: hour(1))
@@ -146,12 +144,12 @@ import Testing
     #expect(!run.output.contains("no longer in the configuration"), "\(run.output)")
     #expect(try sourcePages(site).contains(pages[0]))
     #expect(try headlines(site) == ["One", "Two"])
-    // From then on without it, too.
+    // From then on it holds without `was`, too.
     try site.write(configuration("name: Janet, feed: \"\(server.base)/new\""), to: "site.yml")
     #expect(try site.generate("--verbose", now: hour(5)).output.contains(" 0 written"))
   }
 
-  @Test("Where both addresses are named they are two sources, and stay so")
+  @Test("Two addresses that are both configured are two sources, and stay so")
   func both() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
     try site.generate(now: hour(1))
@@ -165,7 +163,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("One that was taken for another is told apart from it by a run that names both")
+  @Test("A run that names both addresses separates two sources that were taken for one")
   func apart() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
     try site.generate(now: hour(1))
@@ -180,7 +178,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("A second correction goes by the first, also where `was` says so")
+  @Test("A second correction builds on the first, also with `was`")
   func twice() throws {
     answer("/newest", CorrectedAddressTests.feed())
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")
@@ -196,7 +194,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("`was` may mean one of which a memory that came back knows the items alone")
+  @Test("`was` may name a source of which a restored memory knows only the items")
   func wasPublished() throws {
     let keys = "publishState: true\nstateFrom: Output/state\n"
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"", keys)
@@ -213,7 +211,7 @@ import Testing
     #expect(try headlines(site) == ["One", "Two"])
   }
 
-  @Test("A memory that comes back from what was published knows it, too")
+  @Test("A memory restored from what was published knows a corrected address")
   func published() throws {
     let keys = "publishState: true\nstateFrom: Output/state\n"
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"", keys)
@@ -229,7 +227,7 @@ import Testing
     #expect(try headlines(site).count == 2)
   }
 
-  @Test("Where runs begin with the published memory alone, a move is told after a week, and known when it is named")
+  @Test("Runs that begin with only the published memory report a move after a week, and recognise the new address")
   func movedByPublishedMemory() throws {
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
     let keys = "publishState: true\nstateFrom: Output/state\n"
@@ -238,7 +236,7 @@ import Testing
     let pages = try sourcePages(site)
     for day in [2, 5, 7, 8, 9] {
       try site.remove(".broadsheet")
-      // Some begin before its hour is over.
+      // Some runs begin before the source is due again.
       try site.generate("--quiet", now: "2026-11-0\(day - 1)T12:10:00Z")
       try site.remove(".broadsheet")
       let run = try site.generate("--quiet", now: "2026-11-0\(day)T12:00:00Z")
@@ -256,7 +254,7 @@ import Testing
     #expect(try headlines(site) == ["One", "Two"])
   }
 
-  @Test("It means nothing for lists and folders")
+  @Test("`was` is reported as meaningless for lists and folders")
   func meaningless() throws {
     let site = try TinySite([
       "site.yml": "title: Planet\nsources:\n  - {opml: a.opml, was: b.opml}\n", "a.opml": "<opml/>",

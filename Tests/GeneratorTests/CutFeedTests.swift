@@ -29,7 +29,7 @@ import Testing
   ]
 
   @Test(
-    "However a feed is cut, the site stands as it was, and says what it left out",
+    "However a feed is cut off, the site stays as it was, and the run reports it",
     arguments: formats.keys.sorted())
   func cut(format: String) throws {
     let text = try #require(CutFeedTests.formats[format])

@@ -4,7 +4,7 @@ import Testing
 
 /// What a run does with an archive that a disk, a copy or a person has damaged.
 @Suite struct DamagedArchiveTests {
-  /// Enough stories for several pages of the archive's tables.
+  /// A generated site with enough stories to fill several pages of the archive's tables.
   private func site(publishesState: Bool) throws -> TinySite {
     let site = try TinySite([
       "Content/site.yml": """
@@ -38,7 +38,7 @@ import Testing
     ("text", { $0 = Array("not a database".utf8) }),
   ]
 
-  @Test("It is set aside and restored from what was published of it; addresses and dates are as they were")
+  @Test("A damaged archive is set aside and restored from what was published, with the same addresses and dates")
   func restored() throws {
     for (name, damage) in DamagedArchiveTests.damages {
       let site = try site(publishesState: true)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Where nothing was published the run ends with exit 3, changes nothing, and says the ways; --first-run is one")
+  @Test("If no memory was published, a damaged archive ends the run with exit 3 and ways out like --first-run")
   func notRestored() throws {
     for (name, damage) in DamagedArchiveTests.damages {
       let site = try site(publishesState: false)
@@ -78,9 +78,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Whichever page is damaged: all is there again, or the run says so and ends; an index is made anew from what it is of"
-  )
+  @Test("Whichever page of the archive is damaged, all items are there again, or the run says so and ends")
   func eachPage() throws {
     let site = try site(publishesState: false)
     let before = try site.snapshot()
@@ -104,7 +102,7 @@ import Testing
     #expect(rebuilt > 0)
   }
 
-  @Test("A value that is none in a row that SQLite finds sound is met once: no later run sets another archive aside")
+  @Test("A wrong value in a row that SQLite finds sound is met once: no later run sets another archive aside")
   func unsoundValue() throws {
     for publishesState in [true, false] {
       let site = try TinySite.plain()
@@ -112,7 +110,7 @@ import Testing
         site.folder.text("Content/site.yml") + "\npublishState: \(publishesState)\n", to: "Content/site.yml")
       try site.generate()
       let before = try site.snapshot()
-      // The row of a file that was read: two bytes of its time are made a part of its item's name.
+      // In the row of a file that was read, two bytes of its time become part of its item's name.
       try change(site) { bytes in
         guard let place = bytes.firstRange(of: [0x06, 0x2C] + Array("first.md".utf8)) else { return }
         bytes.replaceSubrange(place.prefix(2), with: [0x05, 0x30])
@@ -134,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("However quiet a run is, and whatever becomes of it, it is told once that the archive was replaced")
+  @Test("Even a quiet or refused run reports once that the archive was replaced")
   func quiet() throws {
     func damaged() throws -> TinySite {
       let site = try site(publishesState: true)
@@ -149,7 +147,7 @@ import Testing
       #expect(result.errors.contains("kept as .broadsheet/archive-damaged-"))
       #expect(try site.generate("--quiet", now: "2026-11-21T13:00:00Z").errors == "")
     }
-    // The run that replaced it is refused.
+    // Here the run that replaces the archive is refused.
     let refused = try damaged()
     let feed = try refused.folder.text("Content/feed.rss")
     try refused.write(
@@ -165,7 +163,7 @@ import Testing
     #expect(doctor.status == 0 && doctor.errors.hasPrefix("warning[archive.set-aside]"), "\(doctor)")
   }
 
-  @Test("A dry run and a check change nothing about it")
+  @Test("A dry run and a check leave a damaged archive as it is")
   func dryRun() throws {
     let site = try site(publishesState: true)
     try change(site) { $0.removeLast($0.count / 2) }

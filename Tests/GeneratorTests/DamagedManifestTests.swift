@@ -3,7 +3,7 @@ import Testing
 
 /// The list of files that runs wrote, after a disk or a person has changed it.
 @Suite struct DamagedManifestTests {
-  @Test("A run that finds it damaged says so, and that pages of a text that is gone may still stand")
+  @Test("A damaged list of files is reported, with the warning that pages of removed texts may still stand")
   func told() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
@@ -16,14 +16,14 @@ import Testing
     try site.remove("Content/stories/second.md")
     let result = try site.generate()
     #expect(result.status == 0, "\(result)")
-    // Nothing but the damaged list said whose that page is.
+    // Only the damaged line said that Broadsheet wrote this page.
     #expect(try site.files.contains("news/second/index.html"))
     #expect(result.errors.contains("warning[output.manifest-damaged]"), "\(result)")
     #expect(result.errors.contains("files of former pages may still stand"), "\(result)")
     #expect(try site.generate().errors == "")
   }
 
-  @Test("A quiet run says it once, too: pages that may still stand concern somebody")
+  @Test("A quiet run reports a damaged list of files once, since pages that may still stand concern somebody")
   func quiet() throws {
     let site = try TinySite.plain()
     try site.generate()

@@ -39,7 +39,7 @@ struct DemoSite {
     try Program.run(["generate", "--offline", "--now", now], in: folder.url)
   }
 
-  /// In place of the files of a sample.
+  /// Replaces the JSON files of a sample.
   func replace(_ sample: String, by files: [String: [UInt8]]) throws {
     let path = "Content/samples/" + sample
     for file in try folder.files(below: path) where file.hasSuffix(".json") {

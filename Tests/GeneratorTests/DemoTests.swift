@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo holds what its five systems are to show.
+/// The demo contains what its five systems are meant to show.
 @Suite struct DemoTests {
   @Test("The demo needs no network, and warns of nothing but the oddities that its samples hold on purpose")
   func whole() throws {

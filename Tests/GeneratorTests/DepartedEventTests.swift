@@ -44,7 +44,7 @@ import Testing
     ])
   }
 
-  /// Each an hour after the one before it, from one o'clock.
+  /// Races that start an hour apart, from 13:00 on.
   private func races(_ names: String..., next: String? = nil) -> String {
     let races = names.map { name in
       "{\"id\": \"\(name)\", \"name\": \"Race \(name)\", \"start\": \"2026-11-21T1\(Int(name.unicodeScalars.first?.value ?? 65) - 62):00:00Z\"}"
@@ -52,7 +52,7 @@ import Testing
     return "{\"races\": [\(races.joined(separator: ","))]" + (next.map { ", \"next\": \"\($0)\"" } ?? "") + "}"
   }
 
-  /// Races that each kind of list holds.
+  /// The races in each kind of list, by the path or name of the list.
   private func listed(_ site: TinySite) throws -> [String: [String]] {
     var result: [String: [String]] = [:]
     for path in [
@@ -80,7 +80,7 @@ import Testing
     try site.generate("--refresh", "--fail-on", "never", now: "2026-11-21T\(time)Z")
   }
 
-  @Test("An event that a whole answer does not hold is in no list from then on, keeps its page, and comes back with it")
+  @Test("An event missing from a whole answer leaves all lists, keeps its page, and returns when it is listed again")
   func departs() throws {
     let site = try site()
     answer(races("A", "B", "C"))
@@ -107,7 +107,7 @@ import Testing
     try expect("A", "B", "C", in: site, "it takes place after all")
     answer(races("A", "C"))
     try run(site, "12:35:00")
-    // When it would have begun it does not come to light again, with whatever answer.
+    // At the time at which it would have begun it does not reappear, whatever the answer.
     answer(races("C", "D"))
     try run(site, "14:00:30")
     try expect("C", "D", in: site, "A is over, B never was")
@@ -118,7 +118,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("Of a list of which a page did not come nothing is taken for gone; of one that came whole it is")
+  @Test("While a page of a list cannot be read no event is taken for gone; once all are read, missing ones are")
   func pages() throws {
     let site = try site()
     answer(races("A", "B", next: "\(server.base)/more"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `doctor` on damage of every kind: it is shown, mended or said what to do about, and the next run makes the site whole.
+/// `doctor` on damage of every kind: what it reports, what it mends or advises, and that the next run makes the site whole.
 @Suite struct DoctorTests {
   private static let archive = ".broadsheet/archive.sqlite"
 
@@ -29,7 +29,7 @@ import Testing
     try Program.run(["doctor", "--now", TinySite.now] + arguments, in: site.folder.url, isBound: isBound)
   }
 
-  /// Shown by a look, which changes nothing; then the site is as it was after what is to be done.
+  /// Expects that `doctor` reports this and changes nothing, and that the site is as before once its advice is followed.
   private func expect(
     _ id: String, in site: TinySite, _ before: [String: Data], mends: Bool, status: Int32 = 0,
     _ location: SourceLocation = #_sourceLocation
@@ -61,7 +61,7 @@ import Testing
     try site.folder.write(bytes, to: path)
   }
 
-  @Test("A site that is well: what is there, and that nothing is wrong")
+  @Test("For a healthy site `doctor` says what is there, and that nothing is wrong")
   func well() throws {
     let site = try site()
     let files = try site.folder.files()
@@ -78,7 +78,7 @@ import Testing
     #expect(json["isMendable"] as? Bool == false && (json["findings"] as? [String: Any])?["archive"] != nil)
   }
 
-  @Test("An archive of one item has one")
+  @Test("An archive of one item is described in the singular")
   func oneItem() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
@@ -89,7 +89,7 @@ import Testing
     #expect(result.output.contains("sound; 1 item shown, 0 hidden"), "\(result.output)")
   }
 
-  @Test("Pages of the archive are damaged: set aside, and restored")
+  @Test("An archive with damaged pages is set aside and restored")
   func flippedArchive() throws {
     let site = try site()
     let before = try site.snapshot()
@@ -100,7 +100,7 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet").contains { $0.hasPrefix("archive-damaged-") })
   }
 
-  @Test("Damaged beyond mending, nothing published: one error with reason and ways, and --mend changes nothing")
+  @Test("An archive damaged beyond repair gives one error with its reason and ways out, and --mend changes nothing")
   func lostArchive() throws {
     let site = try site(publishesState: false)
     try change(site, DoctorTests.archive) { bytes in
@@ -128,7 +128,7 @@ import Testing
     #expect(try site.generate("--first-run", "--state-from", "nowhere").status == 0)
   }
 
-  @Test("A copy of a site, with other times and the same bytes, is well; a file that is as long and differs is told")
+  @Test("A copy of a site with other times is healthy, and a file of the same length with other bytes is reported")
   func copied() throws {
     let site = try site()
     let later = Date(timeIntervalSince1970: 1_795_300_000)
@@ -145,7 +145,7 @@ import Testing
     #expect(try doctor(in: site).output.hasSuffix("Nothing is wrong.\n"))
   }
 
-  @Test("Sources that gave nothing when they were last read are named; where all did, exit code 1, as of a run")
+  @Test("Sources that gave nothing when last read are named, and if all did, `doctor` ends with exit 1 like a run")
   func failingSources() throws {
     let site = try site()
     try site.remove("Content/feed.rss")
@@ -163,7 +163,7 @@ import Testing
     #expect(try doctor("--quiet", in: site).errors.contains("too many sources failed"))
   }
 
-  @Test("A list of feeds that gave nothing when it was last asked is named as a source is")
+  @Test("A list of feeds that gave nothing when it was last asked is named like a source")
   func failingList() throws {
     let server = try RawServer { connection in
       connection.answer("404 Not Found")
@@ -182,7 +182,7 @@ import Testing
     #expect(look.status == 0 && look.output.hasSuffix("One thing is to be looked after.\n"), "\(look)")
   }
 
-  @Test("Of a site that has no item yet it is not said that the next run would write it, nor that pages say why")
+  @Test("For a site without items, neither a next run that writes it nor a page about its sources is promised")
   func nothingYet() throws {
     let site = try TinySite(["Content/site.yml": "title: Tiny\nsources: [{name: Alpha, feed: feed.rss}]\n"])
     #expect(try site.generate().status == 1)
@@ -197,7 +197,7 @@ import Testing
       "\(check)")
   }
 
-  @Test("An archive that a first run had no space to begin is none yet, and not a sound one of a version 0")
+  @Test("An archive for which a first run had no space counts as none, not as a sound one of version 0")
   func withoutTables() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
@@ -217,7 +217,7 @@ import Testing
     #expect(try site.generate().status == 0)
   }
 
-  @Test("What runs changed cannot be read: it is said, and the next run begins it anew, also one that changes nothing")
+  @Test("A damaged list of changes is reported, and the next run begins it anew even if it changes nothing")
   func changes() throws {
     for damage in ["{\"version\":", "", "[]"] {
       let site = try site()
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test("An archive that is an empty file, or is not there, while a site stands: every command says so")
+  @Test("Every command reports an empty or missing archive of a site that was generated")
   func emptyArchive() throws {
     for isThere in [true, false] {
       let site = try site(publishesState: false)
@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test("The archive is cut off: set aside, and restored")
+  @Test("An archive that is cut off is set aside and restored")
   func cutArchive() throws {
     let site = try site()
     let before = try site.snapshot()
@@ -260,7 +260,7 @@ import Testing
     try expect("doctor.archive", in: site, before, mends: true, status: 3)
   }
 
-  @Test("Files of the site are gone, or changed by hand: the next run writes them again")
+  @Test("Files of the site that are missing or changed by hand are reported, and the next run writes them again")
   func outputFiles() throws {
     let site = try site()
     let before = try site.snapshot()
@@ -273,7 +273,7 @@ import Testing
     try expect("doctor.changed-files", in: site, before, mends: false)
   }
 
-  @Test("Half-written files and copies of commands that were killed are removed; files of others never")
+  @Test("Half-written files and copies of killed commands are removed, but never files of others")
   func leftovers() throws {
     let site = try site()
     try site.write("mine", to: "Output/CNAME")
@@ -287,7 +287,7 @@ import Testing
     #expect(try site.folder.text("Output/CNAME") == "mine")
   }
 
-  @Test("A file of somebody else's where a page is to go: the next run would stumble over it, and is whole without it")
+  @Test("A foreign file in the place of a new page is reported, and the site is whole once it is removed")
   func inTheWay() throws {
     let site = try site()
     let text = "---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n"
@@ -304,7 +304,7 @@ import Testing
     #expect(try site.files.contains("news/another/index.html"))
   }
 
-  @Test("The list of files that runs wrote is damaged: the next run goes on, and it is whole again")
+  @Test("A damaged list of written files is reported, and the next run makes it whole again")
   func manifest() throws {
     let site = try site()
     let before = try site.snapshot()
@@ -312,7 +312,7 @@ import Testing
     try expect("doctor.manifest", in: site, before, mends: false)
   }
 
-  @Test("A folder that the user of runs cannot write to: which, and what to do")
+  @Test("An output folder that cannot be written to is named, with what to do")
   func rights() throws {
     let site = try site()
     let path = site.folder.url.appending(path: "Output").path
@@ -323,7 +323,7 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)"), "\(look)")
   }
 
-  @Test("A folder of the site that the next run would write into, and cannot: which, and what to do")
+  @Test("A folder that the next run would write into but cannot is named, with what to do")
   func closedFolder() throws {
     let site = try site()
     try site.write("---\ntitle: Another\ndate: 2026-10-01\n---\n\nText.\n", to: "Content/stories/another.md")
@@ -336,7 +336,7 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)\n"), "\(look)")
   }
 
-  @Test("An archive that its owner may neither read nor write is opened by the command that is advised")
+  @Test("The suggested command opens an archive that its owner may neither read nor write")
   func closedArchive() throws {
     let site = try site()
     chmod(site.folder.url.appending(path: DoctorTests.archive).path, 0)
@@ -346,7 +346,7 @@ import Testing
     #expect(try doctor(in: site, isBound: true).output.hasSuffix("Nothing is wrong.\n"))
   }
 
-  @Test("A lock that cannot be opened is told: a run would stumble over it")
+  @Test("A lock that cannot be opened is reported, since a run would fail on it")
   func closedLock() throws {
     let site = try site()
     let path = site.folder.url.appending(path: ".broadsheet/lock").path
@@ -355,7 +355,7 @@ import Testing
     #expect(look.status == 3 && look.errors.contains("error[doctor.not-readable] \(path) "), "\(look)")
   }
 
-  @Test("An archive that could not be written is, once it may be; what is beside it and cannot be written is named")
+  @Test("A read-only archive stops runs until it may be written, and read-only files beside it are named")
   func readOnlyArchive() throws {
     let site = try site()
     let path = site.folder.url.appending(path: DoctorTests.archive).path
@@ -405,7 +405,7 @@ import Testing
     #expect(look.status == 3 && !look.errors.contains("a run was killed"), "\(look)")
   }
 
-  @Test("Without a site it says so; with a mistaken configuration the rest is looked at all the same")
+  @Test("`doctor` says if there is no site, and examines the rest despite a mistake in the configuration")
   func configuration() throws {
     let site = try site()
     try site.write("title: [\n", to: "Content/site.yml")
@@ -415,7 +415,7 @@ import Testing
     #expect(try Program.run(["doctor"], in: folder.url).status == 2)
   }
 
-  @Test("A clock that is behind the last run, and a run at work")
+  @Test("A clock behind the last run and a run at work are reported")
   func clock() throws {
     let site = try site()
     let result = try Program.run(["doctor", "--now", "2026-11-01T00:00:00Z"], in: site.folder.url)

@@ -31,7 +31,7 @@ import Testing
     try site.generate(now: "2026-11-20T\(time):00Z")
   }
 
-  /// As a reader sees them; nil where the page tells of none.
+  /// The edits as a reader sees them on the page; nil if it lists none.
   private func edits(_ site: TinySite) throws -> [String]? {
     let page = try site.page(#require(try site.files.first { $0.hasSuffix("/ferry-sinks/index.html") }))
     guard let start = page.range(of: "data-part=\"edits\"") else { return nil }
@@ -41,7 +41,7 @@ import Testing
       }
   }
 
-  @Test("Each change stands there with its time, the former headline struck through, the latest first")
+  @Test("A story's page lists each change with its time and the former headline struck through, the latest first")
   func told() throws {
     let site = try site()
     #expect(try edits(site) == nil)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "What no reader would call a change is none",
+    "A change that no reader would notice is not listed",
     arguments: [
       "<p>The  ferry sank in the\nharbour, the owner says.</p>",
       "<p>The ferry <b>sank</b> in the harbour, the owner says.<img src='https://count.example/1.gif' alt=''></p>",
@@ -81,7 +81,7 @@ import Testing
     #expect(try edits(site) == nil)
   }
 
-  @Test("A counter of comments is no change, a name is")
+  @Test("A counter of comments that goes up is not a change")
   func counters() throws {
     let site = try site()
     try tell(site, "Ferry sinks", EditTests.text + "<p>12 Comments</p>")
@@ -90,7 +90,7 @@ import Testing
     #expect(try edits(site)?.count == 1)
   }
 
-  @Test("A headline that only lost its source's name was not changed; an excerpt has no text that could be")
+  @Test("Neither a headline that only gains its source's name nor the text of an excerpt counts as changed")
   func cleaned() throws {
     let site = try site()
     try tell(site, "Ferry sinks - Herald")
@@ -100,7 +100,7 @@ import Testing
     #expect(try edits(site) == nil)
   }
 
-  @Test("A text that only came now was not changed")
+  @Test("A text that arrives later than its headline does not count as changed")
   func late() throws {
     let site = try site()
     try tell(site, "Ferry sinks", "")
@@ -109,7 +109,7 @@ import Testing
     #expect(try edits(site)?.count == 1)
   }
 
-  @Test("Former headlines are shown as rules have them today, and not at all where nobody wants them told")
+  @Test("Former headlines follow the rules of today, and with `edits: false` none are shown")
   func rules() throws {
     let site = try site()
     try tell(site, "Ferry sinks, two missing")
@@ -125,7 +125,7 @@ import Testing
     #expect(try !site.publishedText().contains("Ferry sinks\n"))
   }
 
-  @Test("A lost memory is restored with them")
+  @Test("A restored memory still knows the changes")
   func restored() throws {
     let site = try site()
     try tell(site, "Ferry sinks, two missing", EditTests.text + "<p>Two are missing.</p>")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A list of what is to come, of a whole site.
+/// Lists of events on whole sites.
 @Suite struct EventListTests {
   private static let mapping = """
     items: $.races
@@ -35,7 +35,7 @@ import Testing
       ].merging(files) { $1 })
   }
 
-  @Test("Events without a date of their own stand in the feeds of their section, and on no day, so that news is found")
+  @Test("Events without a date of their own are only in the feeds of their section, and on the page of no day")
   func news() throws {
     let site = try TinySite([
       "site.yml": """
@@ -58,14 +58,14 @@ import Testing
     }
     let days = try site.files.filter { $0.hasPrefix("2026/") }.sorted()
     #expect(days == ["2026/11/01/index.html", "2026/11/02/index.html"])
-    // Where there is nothing else, they are what the site tells.
+    // If there is nothing else, the site's feed holds events.
     try site.remove("stories/harvest.md")
     try site.remove("stories/fair.md")
     try site.generate("--allow-shrink")
     #expect(try site.page("feed.atom").contains("Race 0"))
   }
 
-  @Test("Events stand by their start, those that are over are gone, and what has no start is told and comes last")
+  @Test("Events are listed by start without those that are over, and one without a start is reported and comes last")
   func order() throws {
     let site = try site(
       "api: races.json", "top: [5]",
@@ -81,7 +81,7 @@ import Testing
     #expect(titles == ["Race 2", "Race 4", "Race 0", "Race 1"])
     #expect(page.contains("data-events data-expire=\"60\" data-poll=\"120\" data-resort=\"30\""))
     #expect(page.contains("Only 4 upcoming"))
-    // What is to come is never the latest.
+    // Events to come are never among the latest.
     let latest = try site.page("index.html").components(separatedBy: "class=\"blocks\"")[0]
     #expect(latest.matches(of: /data-part="headline"><a[^>]*>([^<]*)/).map { String($0.1) } == ["Race 1"])
     let later = try site.generate(now: "2026-11-21T12:31:00Z")
@@ -89,7 +89,7 @@ import Testing
     #expect(try site.page("racing/index.html").contains("Only 2 upcoming"))
   }
 
-  @Test("A page of events holds as many as its shortest length, and those that take their place")
+  @Test("A page of events has its shortest length, with spare events to take the place of those that leave")
   func spares() throws {
     let starts = (10...19).map { "2026-11-22T\($0):00:00Z" as String? }
     let site = try site(
@@ -110,7 +110,7 @@ import Testing
     #expect(try !site.page("racing/page/2/index.html").contains("<template"))
   }
 
-  @Test("Wherever an event stands outside its section, it says when it leaves, and it is gone with its section")
+  @Test("An event says on every list when it expires, and leaves all of them along with its section")
   func leavesEveryList() throws {
     let site = try TinySite([
       "site.yml": """
@@ -139,7 +139,7 @@ import Testing
     #expect(known.compactMap { $0["b"] as? Int } == [start, start + 1_800])
     let shard = try #require(site.files.first { $0.hasPrefix("data/racing/") && !$0.hasSuffix("index.json") })
     #expect(try site.page(shard).contains("\"be\":\(start + 90)"))
-    // Over by less than its section allows, and by more.
+    // First past its start by less than its section allows, then by more.
     try site.generate(now: "2026-11-21T12:31:29Z")
     #expect(try site.page("tags/horses/index.html").contains("Race 0"))
     let before = try site.page("racing/race-0/index.html")
@@ -155,7 +155,7 @@ import Testing
     #expect(before.contains("Race 0"))
   }
 
-  @Test("A source whose last event starts before it is asked again is told")
+  @Test("A source whose last event starts before it is asked again is reported")
   func supply() throws {
     let answer = races("2026-11-21T12:20:00Z")
     let server = try RawServer { connection in
@@ -165,7 +165,7 @@ import Testing
       let site = try site("api: \"http://127.0.0.1:\(server.port)/\", every: \(every)")
       let result = try site.generate()
       #expect(result.errors.contains("before the source is asked again") == isTold, "\(result.errors)")
-      // Which is short enough depends on the event, and which is allowed on the source.
+      // No duration is proposed: which is short enough depends on the event, and which is allowed on the source.
       #expect(result.errors.contains("fix: give it a shorter `every`\n") == isTold, "\(result.errors)")
     }
   }

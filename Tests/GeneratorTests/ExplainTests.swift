@@ -37,7 +37,7 @@ import Testing
     try Program.run(["explain", item, "--now", TinySite.now] + options, in: site.folder.url)
   }
 
-  @Test("An item whose headline was changed is known by the same thing once, not once for each headline")
+  @Test("An item whose headline changed is listed with the same identity once, not once for each headline")
   func retitled() throws {
     let site = try site()
     try site.generate()
@@ -69,7 +69,7 @@ import Testing
     #expect(several.errors.contains("/world/one-only/  One & only"))
   }
 
-  @Test("An address whose marks stand apart, as a Mac spells it, is that of the item's page")
+  @Test("An address with decomposed accents, as a Mac spells it, finds the item's page")
   func partedMarks() throws {
     let site = try TinySite([
       "site.yml": "title: T\nslugs: unicode\nsources: [{markdown: s}]\nsections: [{name: N}]\n",
@@ -80,7 +80,7 @@ import Testing
     #expect(result.status == 0 && result.output.hasPrefix("Größe\n"), "\(result)")
   }
 
-  @Test("A text is found by its name in its folder, from wherever one is; by the end of that where one text has it")
+  @Test("A text is found by its path in its folder, or by the end of that path if only one text has it")
   func textByName() throws {
     let site = try site()
     try site.write("---\ntitle: Deep\ndate: 2026-11-02\n---\n\nText\n", to: "Content/stories/deep/down.md")
@@ -103,7 +103,7 @@ import Testing
     #expect(there.output.hasPrefix("Deep\n"), "\(there)")
   }
 
-  @Test("Sources, identities, dates with where they come from, rules and pages are told")
+  @Test("`explain` tells an item's sources, identities, dates with their origins, rules and pages")
   func facts() throws {
     let site = try site()
     try site.generate()
@@ -129,7 +129,7 @@ import Testing
     ] { #expect(local.contains(line), "\(line)\n\(local)") }
   }
 
-  @Test("Until when an item is kept is told by the `keep` of its source, and it is hidden then and not before")
+  @Test("An item is hidden exactly when `explain` says that the `keep` of its source ends")
   func keptUntil() throws {
     let site = try TinySite([
       "site.yml": """
@@ -144,7 +144,7 @@ import Testing
       "c.xml": ExplainTests.feed.replacing("https://a", with: "https://c"),
     ])
     try site.generate()
-    // Its date lies ahead: it is as old as its first sighting.
+    // Its date lies ahead, so its age counts from its first sighting.
     let ends = ["a": "2026-11-23T12:00:00Z", "b": nil, "c": "2026-12-21T12:00:00Z"]
     for (host, end) in ends {
       let told = try explain("https://\(host).example/2", in: site).output
@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("What is over, as its source says, is not said to go by `keep`")
+  @Test("An item that has ended by its source's `expires` is not said to be hidden by `keep`")
   func over() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml}]\n",
@@ -175,7 +175,7 @@ import Testing
     #expect(told.contains(why), "\(told)")
   }
 
-  @Test("What is beyond `keepItems` before its source's end for it comes is not said to be over")
+  @Test("An item beyond `keepItems` whose `expires` lies ahead is not said to have ended")
   func notYetOver() throws {
     let sources = "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml"
     let site = try TinySite([
@@ -194,7 +194,7 @@ import Testing
     #expect(told.contains("not published: the configuration no longer keeps it (`keep`, `keepItems`)"), "\(told)")
   }
 
-  @Test("Of an item that another source brings, too, it is not said that nothing names its source")
+  @Test("An item that a configured source still brings gets no advice to prune a former source")
   func namedBesides() throws {
     let link = "<link>https://both.example/1</link>"
     func feed(_ name: String) -> String {
@@ -212,7 +212,7 @@ import Testing
     #expect(!both.contains("broadsheet prune removes"), "\(both)")
   }
 
-  @Test("What puts a story before others on the front page is told")
+  @Test("`explain` says what puts a story before others on the front page")
   func ranking() throws {
     let item =
       "<item><title>One of two</title><link>https://a.example/1</link><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>"
@@ -233,7 +233,7 @@ import Testing
     #expect(text.contains(line), "\(text)")
   }
 
-  @Test("A draft is found by its title, wholly or in part; where a published item has the words too, both are named")
+  @Test("A draft is found by any part of its title, and named along with published items that have the same words")
   func draftByTitle() throws {
     let site = try site()
     try site.write("---\ntitle: The day before\ndraft: true\n---\n\nText\n", to: "Content/stories/before.md")
@@ -247,7 +247,7 @@ import Testing
     #expect(both.errors.contains("The day after"), "\(both.errors)")
   }
 
-  @Test("A changed headline and text are in its history; a numbered page is named with its number")
+  @Test("An item's history lists changed headlines and texts, and numbered pages are named with their numbers")
   func history() throws {
     let site = try site()
     try site.write(
@@ -262,7 +262,7 @@ import Testing
     #expect(text.contains("(section World, page "), "\(text)")
   }
 
-  @Test("What is on no page says why: no section, a draft, another kind")
+  @Test("For an item without a page the reason is given, such as a missing section or a draft")
   func unpublished() throws {
     let site = try site()
     try site.generate()
@@ -272,8 +272,7 @@ import Testing
     #expect(draft.output.contains("not published: its front matter says `draft: true`"), "\(draft.output)")
   }
 
-  @Test(
-    "A hidden item says why and since when, a removed one when it was removed, by its former address and by its guid")
+  @Test("A hidden item is explained with reason and time, a removed one with its time, by address and by guid")
   func removed() throws {
     let site = try site()
     try site.generate()
@@ -297,7 +296,7 @@ import Testing
     #expect(feed.contains("/world/one-only/"))
   }
 
-  @Test("What is not found names what is near it, a list names what is on it: exit 2")
+  @Test("For an unknown item similar ones are named, for a list the items on it: exit 2")
   func notFound() throws {
     let site = try site()
     try site.generate()
@@ -323,7 +322,7 @@ import Testing
     #expect(early.errors.contains("[explain.no-archive]"))
   }
 
-  @Test("As JSON it is one object, also where nothing is found")
+  @Test("The explanation as JSON is one object, even if nothing is found")
   func json() throws {
     let site = try site()
     try site.generate()
@@ -336,7 +335,9 @@ import Testing
     #expect((missing["diagnostics"] as? [[String: Any]])?.first?["id"] as? String == "explain.not-found")
   }
 
-  @Test("It leaves no file behind, also on a site that cannot be written to", .enabled(if: SmallDisk.isPossible))
+  @Test(
+    "`explain` leaves no file behind, and works on a site that cannot be written to",
+    .enabled(if: SmallDisk.isPossible))
   func readOnly() throws {
     let site = try site()
     let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 8_000_000)
@@ -355,7 +356,7 @@ import Testing
   }
 
   @Test(
-    "On a full disk it reads as ever and leaves nothing, as do others that only read; a backup may go elsewhere",
+    "Commands that only read work on a full disk and leave no file, and a backup can be written elsewhere",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try site()
@@ -376,7 +377,7 @@ import Testing
   }
 }
 
-/// The one JSON object that a text is.
+/// Parses a text that is one JSON object.
 func object(_ text: String) throws -> [String: Any] {
   try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any], "\(text)")
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// `broadsheet generate` on whole tiny sites.
 @Suite struct GenerateTests {
-  @Test("What a site says of itself stands first on the page about it, and what it names leads there")
+  @Test("The about page shows the site's own text, whose links lead to the pages of the texts that they name")
   func about() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -33,7 +33,7 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("sitemap") })
   }
 
-  @Test("That a site without an address has no feeds is told when it is first written, and not each hour")
+  @Test("The first run of a site without an address says that it has no feeds, and later runs do not")
   func noAddress() throws {
     let words = "without `url:` the site has no feeds and no sitemap\n"
     let site = try TinySite(["site.yml": "title: T\nsources: [{markdown: stories}]\n", "stories/a.md": "# A\n\nText\n"])
@@ -43,7 +43,7 @@ import Testing
     #expect(try !TinySite.plain().generate().output.contains(words))
   }
 
-  @Test("No page leads to the list of tags before there is one, and then all do")
+  @Test("Pages link to the list of tags only once there is a tag")
   func emptyIndex() throws {
     let site = try TinySite([
       "site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: stories}]\n",
@@ -63,7 +63,7 @@ import Testing
     #expect(try site.snapshot() == pages)
   }
 
-  @Test("Where there are more than forty tags, the most frequent stand before all of them, by number and name")
+  @Test("With more than forty tags, the most frequent come before the full list, ordered by number and name")
   func frequentTags() throws {
     let site = try TinySite.plain()
     func write(_ name: String, _ tags: [String]) throws {
@@ -105,7 +105,7 @@ import Testing
     #expect(try site.files.contains { $0.hasPrefix("news/first-") })
   }
 
-  @Test("A draft, a story to come and an expired one have no page, until their time")
+  @Test("A draft and an expired story have no page, and a story to come has none until its time")
   func hidden() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Draft\ndate: 2026-11-02\ndraft: true\n---\nText", to: "Content/stories/draft.md")
@@ -141,7 +141,7 @@ import Testing
     #expect(try site.files.contains("news/one-only/index.html"))
   }
 
-  @Test("A base path leads every link; with --portable links are relative and name their file")
+  @Test("A base path begins every link, and with --portable links are relative and name a file")
   func links() throws {
     let site = try TinySite.plain()
     try site.generate("--base-url", "https://tiny.example/sub/")
@@ -151,7 +151,7 @@ import Testing
     #expect(try site.folder.text("portable/news/first/index.html").contains("href=\"../../index.html\""))
   }
 
-  @Test("Two slashes at the beginning of the site's path are one: links that began so would lead to another host")
+  @Test("Two slashes at the start of the site's path become one, so that no link leads to another host")
   func doubledSlash() throws {
     let site = try TinySite.plain()
     for (address, path) in [("https://tiny.example//", "/"), ("https://tiny.example//sub/", "/sub/")] {
@@ -171,7 +171,7 @@ import Testing
     #expect(try site.folder.files() == ["Content/site.yml", "Content/stories/first.md"])
   }
 
-  @Test("What is wrong with a text is told once, with its file and line")
+  @Test("A mistake in a text is reported once, with its file and line")
   func messages() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Two\ndate: tomorrow\n---\nText", to: "Content/stories/two.md")
@@ -179,7 +179,7 @@ import Testing
     #expect(errors.components(separatedBy: "Content/stories/two.md:3:7").count == 2, "\(errors)")
   }
 
-  @Test("Another name for a source changes the name on the pages, and no address")
+  @Test("Renaming a source changes its name on pages, and no story's address")
   func renamedSource() throws {
     let site = try TinySite.plain()
     try site.generate()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A site in another language than English says nothing in English of itself.
+/// A site in a language other than English has no English words of its own.
 @Suite struct GermanSiteTests {
   private func site() throws -> TinySite {
     func feed(_ host: String, _ items: [(title: String, hour: Int)]) -> String {
@@ -48,7 +48,7 @@ import Testing
     ])
   }
 
-  @Test("No page has a word of English")
+  @Test("No page of a German site has a word of English")
   func german() throws {
     let site = try site()
     #expect(try site.generate().status == 0)
@@ -56,7 +56,7 @@ import Testing
       try site.folder.text("Content/bote.rss").replacing("Ziegen auf dem Dach", with: "Schafe auf dem Dach"),
       to: "Content/bote.rss")
     try site.generate(now: "2026-11-21T13:00:00Z")
-    // Of English words those that German does not have.
+    // Frequent English words that German does not have.
     let english =
       /(?i)\b(the|of|and|with|from|are|this|that|page|pages|story|stories|source|sources|search|news|item|items|older|newer|latest|changes|changed|settings|mark|read|show|close|help)\b/
     let pages = try site.files.filter { $0.hasSuffix(".html") }

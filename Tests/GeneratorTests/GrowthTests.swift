@@ -14,7 +14,7 @@ import Testing
     return json["edits"] as? [Any] ?? []
   }
 
-  @Test("A picture that counts readers, another in each answer, is no edit; further words are")
+  @Test("A counting picture that differs in each answer is not an edit, but further words are")
   func history() throws {
     let long = String(repeating: "Words of a long text. ", count: 4_000)
     let site = try TinySite([
@@ -29,7 +29,7 @@ import Testing
     }
     #expect(try site.page("news/one/index.html").contains("https://count.example/5"))
     #expect(try edits(of: site).isEmpty)
-    // A text and its original stand beside their former ones while they are written.
+    // While they are written, a text and its original lie beside their former versions.
     #expect(sizes.max() ?? 0 < (sizes.first ?? 0) + 2 * long.utf8.count, "\(sizes)")
     for run in 1...2 {
       try site.write(feed("Text" + String(repeating: " and more", count: run), pixel: run), to: "Content/feed.xml")

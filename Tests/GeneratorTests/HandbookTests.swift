@@ -19,8 +19,8 @@ import Testing
     }
   }
 
-  /// Literals of the sources that are ids: those given to a `Diagnostic`, those that begin with an area, and those put together from an area
-  /// and a word.
+  /// The ids of diagnostics in the literals of the sources, each with its file: literals given to a `Diagnostic`, literals that begin with
+  /// an area, and ids put together from an area and a word.
   private func idsOfSources() throws -> [String: String] {
     let areas = Set(Handbook.diagnosticEntries.map { String($0.id.prefix { $0 != "." }) })
     let endings: Set = [
@@ -61,7 +61,7 @@ import Testing
     return ids
   }
 
-  @Test("The handbook has cause and cure of each diagnostic, and of none that is no more")
+  @Test("The handbook gives cause and cure of every diagnostic, and of none that no longer exists")
   func diagnostics() throws {
     let used = try idsOfSources()
     let written = Handbook.diagnosticEntries.map(\.id)
@@ -72,7 +72,7 @@ import Testing
     for id in written { #expect(used[id] != nil, "Content/handbook/diagnostics.md has \(id), which no source says") }
     #expect(Set(written).count == written.count)
     for entry in Handbook.diagnosticEntries {
-      #expect(Handbook.topic(entry.topic) != nil, "\(entry.id) belongs to a chapter that there is")
+      #expect(Handbook.topic(entry.topic) != nil, "the chapter of \(entry.id) does not exist")
       #expect(entry.cause.count > 10 && entry.cure.count > 5, "\(entry.id)")
     }
   }
@@ -86,7 +86,7 @@ import Testing
     #expect(result.output.hasPrefix(topic.title + "\n="))
     var isCode = false
     for line in result.output.components(separatedBy: "\n") {
-      // Code stands as it is; else only a word alone may be too long.
+      // Code stays as it is; elsewhere only a single long word may exceed the width.
       isCode = line.hasPrefix("    ")
       let isOneWord = line.split(separator: " ").count <= 2
       #expect(line.count <= 72 || isCode || isOneWord, "\(line)")
@@ -107,7 +107,7 @@ import Testing
     #expect(try Program.run(["help", "topic", "--help"], in: packageFolder).output.contains("USAGE"))
   }
 
-  @Test("A diagnostic is explained by its id; what the handbook does not know ends with 2 and the nearest names")
+  @Test("A diagnostic is explained by its id, and an unknown topic ends with exit 2 and the nearest names")
   func lookUp() throws {
     let malformed = try Program.run(["help", "topic", "feed.malformed"], in: packageFolder)
     #expect(malformed.status == 0 && malformed.output.contains("What to do: Tell the publisher"))
@@ -120,7 +120,7 @@ import Testing
     #expect(part.status == 2 && part.errors.contains("fix: broadsheet help topic feed.malformed"))
   }
 
-  @Test("What was told ends with one line that names the topics; a quiet run has none; JSON says it of each")
+  @Test("Messages end with one line that names their topics, except in quiet runs; JSON names a topic for each")
   func furtherReading() throws {
     let site = try TinySite(["site.yml": "title: T\nurl: https://t.example/\nsources: [{feed: a.rss}, {markdown: x}]\n"]
     )
@@ -129,14 +129,14 @@ import Testing
     let lines = result.errors.split(separator: "\n")
     #expect(lines.last == "more about this: broadsheet help topic configuration", "\(result.errors)")
     #expect(try !site.generate("--quiet").errors.contains("broadsheet help topic"))
-    // One of an area that several chapters share.
+    // A diagnostic of an area that several chapters share.
     let unknown = try Program.run(["list", "--tag", "x"], in: site.folder.url)
     #expect(unknown.errors.hasSuffix(" whats-new\n"), "\(unknown)")
     let json = try site.generate("--report", "json").output
     #expect(json.contains("\"id\":\"file.not-found\"") && json.contains("\"topic\":\"configuration\""), "\(json)")
   }
 
-  @Test("The handbook tells each exit code")
+  @Test("The handbook lists every exit code")
   func exitCodes() throws {
     let text = try #require(Handbook.topic("commands")).text
     let ends: [RunEnd] = [.done, .sourcesFailed, .invalidConfiguration, .buildFailed, .locked, .interrupted]

@@ -5,7 +5,7 @@ import Testing
 
 /// What a site tells of its sources: to readers, to programs, and as a feed.
 @Suite struct HealthTests {
-  /// A planet of one feed whose answer the test chooses; sections of it and of local stories.
+  /// A planet with one feed, whose answers the test chooses, and local stories, each in a section of its own.
   private final class Planet {
     let server: RawServer
     let site: TinySite
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A source that fails is told of on its own list, on its section's and nowhere else in that, with why and since when",
+    "A failing source is reported on its own list and the first page of its section only, with reason and time",
     arguments: [
       ("503 Service Unavailable", "", "serverError", "Its server answers with an error."),
       ("200 OK", "<!doctype html><title>Maintenance</title>", "badResponse", "Its answer could not be understood."),
@@ -125,7 +125,7 @@ import Testing
     #expect(after.values.allSatisfy { $0.range(of: Data("hush".utf8)) == nil }, "a secret of the address")
   }
 
-  @Test("A server that is not there is the network's fault")
+  @Test("A server that cannot be reached is shown as a fault of the network")
   func noNetwork() throws {
     let planet = try Planet()
     planet.server.close()
@@ -134,7 +134,7 @@ import Testing
     #expect(try planet.site.page("world/index.html").contains("Gazette: It does not answer. What"))
   }
 
-  @Test("A run with nothing new writes nothing, while a source fails as well as while it is not asked")
+  @Test("Asking a failing source again changes only the pages about sources, and runs in between write nothing")
   func nothingNew() throws {
     let planet = try Planet()
     try planet.site.generate(now: "2026-11-21T12:00:00Z")
@@ -142,7 +142,7 @@ import Testing
     try planet.site.generate(now: "2026-11-21T14:00:00Z")
     #expect(try planet.site.generate(now: "2026-11-21T14:01:00Z").output.contains(" 0 written"))
     let before = try planet.site.snapshot()
-    // Asked in vain again: what is told of that is when it is asked next.
+    // Asked in vain again: all that changes is when it is asked next.
     try planet.site.generate(now: "2026-11-22T14:00:00Z")
     let after = try planet.site.snapshot()
     #expect(Set(after.keys.filter { after[$0] != before[$0] }) == ["health/index.html", "health.json"])
@@ -171,7 +171,7 @@ import Testing
     #expect(!(try planet.site.page("world/index.html")).contains("source-failed"))
   }
 
-  @Test("What lies beyond a bound of its own that a source has no more is a warning, though the site's is the same")
+  @Test("Items beyond the site's limit give a warning once the source's own, equal limit is removed")
   func formerBound() throws {
     let feed = String(decoding: HealthTests.feed, as: UTF8.self)
     let site = try TinySite(["feed.rss": feed])
@@ -204,7 +204,7 @@ import Testing
     #expect(try warnings("feed.rss", "other.rss") == 2)
   }
 
-  @Test("A file that is missing is told of, too; on a site of one section the front page says it")
+  @Test("A missing file is reported as well, on the front page if the site has only one section")
   func missingFile() throws {
     let site = try TinySite([
       "Content/site.yml":

@@ -5,7 +5,7 @@ import News
 import TestSupport
 import Testing
 
-/// How a story was changed, told word by word on a page below its own, and what headlines of the site were changed.
+/// The history of a story, word by word on a page below its own, and the list of changed headlines.
 @Suite struct HistoryTests {
   private static func configuration(_ more: String = "", source: String = ", show: full") -> String {
     "title: Tiny\nurl: https://tiny.example/\npublishState: true\n\(more)sources: [{name: Herald, feed: a.rss\(source)}]\n"
@@ -46,7 +46,7 @@ import Testing
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
-  /// Three runs: the headline changes, then the text.
+  /// A site after three runs: the headline changes, then the text.
   private func edited(_ configuration: String = configuration()) throws -> TinySite {
     let site = try site(configuration)
     try tell(site, "Ferry sinks, all saved", HistoryTests.text, at: "20T11:00")
@@ -54,7 +54,7 @@ import Testing
     return site
   }
 
-  /// The passages of a history, each version by itself, with marks in place of elements: `[-gone-]{+come+}`.
+  /// The passages of each version of a history, with marks in place of elements: `[-gone-]{+come+}`.
   private func versions(_ page: String) -> [[String]] {
     page.components(separatedBy: "<h2>").dropFirst().map { version in
       version.components(separatedBy: "</li>")[0].matches(of: /<p>(.*?)<\/p>|<p class="meta">(.*?)<\/p>/).map { match in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Each change is there word by word, the latest first, and what stayed is left out")
+  @Test("The history shows each change word by word, the latest first, and leaves out what stayed")
   func told() throws {
     let site = try site()
     #expect(try !site.files.contains(HistoryTests.page))
@@ -120,8 +120,7 @@ import Testing
     #expect(versions(try site.page(HistoryTests.page)).map(\.last).first == "{+It is being raised.+}")
   }
 
-  @Test(
-    "A lost memory is restored with former texts: every page as it was, and the next change is compared with what was")
+  @Test("A restored memory has the former texts: all pages are as before, and the next change is compared with them")
   func restored() throws {
     let kept = try edited()
     let before = try kept.snapshot()
@@ -138,7 +137,7 @@ import Testing
     #expect(versions(try restored.page(HistoryTests.page)).count == 3)
   }
 
-  @Test("Twenty changes are told and no more, in a memory that was kept and in one that was restored")
+  @Test("A history has at most twenty changes, in a memory that was kept as in one that was restored")
   func bounded() async throws {
     let kept = try site()
     for number in 1...21 {
@@ -158,7 +157,7 @@ import Testing
     #expect(try restored.page(HistoryTests.page) == page)
   }
 
-  @Test("A former text that is too long to be kept is told to be another, and no more")
+  @Test("For a former text that is too long to be kept, the history says only that it was changed")
   func tooLong() throws {
     let site = try site()
     let long = String(repeating: "<p>The ferry sank and sank and sank again.</p>", count: 7_000)
@@ -170,7 +169,7 @@ import Testing
     #expect(versions(try site.page(HistoryTests.page)) == [["…", "{+More.+}"], [lost], [lost]])
   }
 
-  @Test("What a rule hides or rewords now is in no former version, nor in the memory that is published")
+  @Test("What a rule now hides or rewords is in no former version, nor in the published memory")
   func rules() throws {
     let site = try site()
     try tell(site, "Ferry sinks, SECRET owner", HistoryTests.text, at: "20T11:00")
@@ -201,7 +200,7 @@ import Testing
     for (path, bytes) in before where !path.hasPrefix("state/") { #expect(after[path] == bytes, "\(path)") }
   }
 
-  @Test("Of a story whose text is not shown there is no history, and with `edits: false` there is none any more")
+  @Test("A story whose text is not shown has no history, and with `edits: false` there is none at all")
   func withoutText() throws {
     let site = try edited()
     #expect(try site.files.contains("changes/index.html"))
@@ -221,7 +220,7 @@ import Testing
     #expect(try !site.publishedText().contains("sank in the"))
   }
 
-  @Test("Texts without spaces are compared by character, and each text runs its own way")
+  @Test("Texts without spaces are compared by character, and each text keeps its direction")
   func scripts() throws {
     for (language, before, after, found) in [
       ("ja", "フェリーが金曜日に沈んだ。", "フェリーが木曜日に沈んだ。", "フェリーが[-金-]{+木+}曜日に沈んだ。"),
@@ -244,7 +243,7 @@ import Testing
     }
   }
 
-  @Test("A text that is another one from beginning to end is told as that, however long it is")
+  @Test("A text rewritten from beginning to end is shown as such, however long it is")
   func another() throws {
     let site = try TinySite(["site.yml": HistoryTests.configuration()])
     func text(_ seed: Int) -> String {
@@ -261,7 +260,7 @@ import Testing
     #expect(versions.last?.count == 800)
   }
 
-  /// Former and present headline of each, with the source and the time.
+  /// The rows of the list of changed headlines: former and present headline, source and time.
   private func changes(_ site: TinySite) throws -> [String] {
     try site.page("changes/index.html").components(separatedBy: "<li>\n<h2").dropFirst().map { entry in
       entry.components(separatedBy: "</li>")[0].replacing(/<span class="visually-hidden"[^>]*>[^<]*<\/span>/, with: "")
@@ -270,9 +269,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The headlines that were changed in the week before the newest item are listed, and stay at their address when none was"
-  )
+  @Test("The list of changed headlines covers the week before the newest item, and stays when there are none")
   func changed() throws {
     let site = try site()
     #expect(try !site.files.contains { $0.hasPrefix("changes") })
@@ -320,7 +317,7 @@ import Testing
     #expect(try site.page("changes/index.html").contains("No headline was changed in the last seven days."))
   }
 
-  @Test("A section may not be called as the list of changed headlines is")
+  @Test("A section may not have the address of the list of changed headlines")
   func reserved() throws {
     let site = try TinySite([
       "site.yml": HistoryTests.configuration("sections: [{name: Changes}]\n"),

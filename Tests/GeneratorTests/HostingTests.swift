@@ -4,9 +4,9 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What servers are told of a site: headers, what browsers may keep, and where addresses of former days lead.
+/// What servers are told of a site: headers, what browsers may keep, and where former addresses lead.
 @Suite struct HostingTests {
-  /// Below a path that is a trap for each format, in two languages, with each way to name an address of former days.
+  /// A site in two languages whose path is a trap for each format, with every way to name a former address.
   static func harbour(_ keys: String = "") throws -> TinySite {
     try TinySite([
       "Content/site.yml": #"""
@@ -39,7 +39,7 @@ import Testing
     return (sheet, script.split(separator: "/").prefix(2).joined(separator: "/"))
   }
 
-  @Test("Netlify is told in two files what to send, by addresses that no text of the site turns into something else")
+  @Test("Two files tell Netlify what to send, with addresses that no text of the site turns into something else")
   func netlify() throws {
     let site = try HostingTests.harbour("hosting: netlify\nhsts: true\n")
     let run = try site.generate()
@@ -85,7 +85,7 @@ import Testing
       try printed.output
         == "# _headers\n\(site.page("_headers"))\n# _redirects\n\(site.page("_redirects"))")
 
-    // A way more, then another host, then none.
+    // One redirect fewer, then no host.
     let former = try site.folder.text("Content/site.yml")
     try site.write(former.replacing("  /50%25/: /about/\n", with: ""), to: "Content/site.yml")
     try site.generate()
@@ -95,7 +95,7 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("_") } == [])
   }
 
-  @Test("Cloudflare Pages is told in its own words, and of what it would not read in none")
+  @Test("Files for Cloudflare Pages use its own words, and leave out what it would not read")
   func cloudflare() throws {
     let site = try HostingTests.harbour("hosting: cloudflare\n")
     #expect(try site.generate().errors == "")
@@ -109,7 +109,7 @@ import Testing
     #expect(lines.count == 8 && lines.allSatisfy { $0.split(separator: " ").count == 3 }, "\(redirects)")
   }
 
-  @Test("Apache is told in the file that owners of web space have, and what it would lead astray is left to the page")
+  @Test("Rules for Apache fit into an `.htaccess` file, and redirects that it would get wrong are left to pages")
   func apache() throws {
     let site = try HostingTests.harbour()
     func lines(_ arguments: String...) throws -> [String] {
@@ -131,9 +131,9 @@ import Testing
     }
     let kept = ##" "expr=%{REQUEST_URI} =~ m#^/a:b/\\$c\\*d/(?:assets/site-[0-9a-f]{12}\\.css|"##
     #expect(below.contains { $0.contains("max-age=31536000, immutable\"" + kept) }, "\(below)")
-    // A `$` begins a variable in where it leads.
+    // A `$` in the destination would begin a variable.
     #expect(below.count { $0.contains("RedirectMatch 301") } == 1)
-    // It escapes the path once more, and not the query.
+    // Apache escapes the path once more, but not the query.
     let ways = try lines("--base-url", "https://harbour.example/").filter { $0.contains("RedirectMatch 301") }
     #expect(ways.count == 8)
     for line in [
@@ -142,13 +142,13 @@ import Testing
     ] {
       #expect(ways.contains(line), "\(line) of \(ways)")
     }
-    // An end of a line within an address would be one of the file, and Apache would answer nothing but errors.
+    // A line break within an address would end the line of the file, and Apache would answer nothing but errors.
     let former = try site.folder.text("Content/site.yml")
     try site.write(former + "  /line/: \"https://elsewhere.example/a%0Ab\"\n", to: "Content/site.yml")
     #expect(try lines().joined().contains("elsewhere.example/a") == false)
   }
 
-  @Test("Of more redirects than Cloudflare reads the first are written, and a warning says so")
+  @Test("If there are more redirects than Cloudflare reads, only the first are written, with a warning")
   func surplus() throws {
     let site = try TinySite.plain()
     let ways = (0..<2_010).map { "  /old-\($0)/: /about/\n" }.joined()
@@ -170,7 +170,8 @@ import Testing
   }
 
   @Test(
-    "A file of the site's owner by the name of one of the two is in the way", arguments: ["_headers", "_Redirects"])
+    "A file of the site's owner with the name of a file for the server is an error",
+    arguments: ["_headers", "_Redirects"])
   func collision(name: String) throws {
     let site = try TinySite.plain()
     let text = try site.folder.text("Content/site.yml")
@@ -183,7 +184,7 @@ import Testing
       run.errors.contains("error[site.path-collision]") && run.errors.contains("static/\(name)"), "\(run.errors)")
   }
 
-  @Test("Browsers keep for ever what is named by its bytes, and nothing else")
+  @Test("Browsers may keep for ever only files that are named after their bytes")
   func kept() throws {
     let site = try TinySite([
       "site.yml":
@@ -211,7 +212,7 @@ import Testing
     #expect(others.filter { $0.contains(/\/(site|js)-|\.webp$/) } == [])
     #expect(others.contains("sw.js") && others.contains { $0.hasPrefix("data/") })
 
-    // A folder of texts that is called as the pictures' own: its files change under their names.
+    // A folder of texts with the name of the folder for pictures: its files change under their names.
     let text = try site.folder.text("site.yml")
     try site.write(
       text.replacing("sources: [", with: "sources: [{name: Pictures, markdown: pictures}, "), to: "site.yml")
@@ -263,7 +264,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be is told with its place",
+    "A wrong value of `hsts` or `hosting` is reported with its place",
     arguments: [
       (
         "url: http://tiny.example/\nhsts: true\n",
@@ -284,7 +285,7 @@ import Testing
     if keys.contains("apache") { #expect(run.errors.contains("`none`, `netlify`, `cloudflare`"), "\(run.errors)") }
   }
 
-  @Test("Without an address, a site or a server that is known the command says what is missing")
+  @Test("Without an address, a site or a known server, `hosting` says what is missing")
   func command() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n", "stories/a.md": "# A\n",

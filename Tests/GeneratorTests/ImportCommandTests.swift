@@ -7,7 +7,7 @@ import Testing
   private static let planet =
     "[Planet]\nname = Harbour\nlink = https://p.example/\n[https://a.example/feed]\nname = Ada\nface = a.png\n"
 
-  @Test("A planet becomes a site that passes its check, and what has no counterpart is told with its line")
+  @Test("A planet becomes a site that passes its check, and what has no counterpart is reported with its line")
   func planet() throws {
     let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet])
     let result = try Program.run(["import", "planet", "planet.ini", "--site", "ours"], in: folder.url)
@@ -31,7 +31,7 @@ import Testing
     #expect(try Program.run(["check", "--site", "ours", "--offline"], in: folder.url).status == 0)
   }
 
-  @Test("Nothing that stands is touched, a trial writes nothing, and a mistake leaves no folder behind")
+  @Test("Existing files are not touched, a trial writes nothing, and a mistake leaves no folder behind")
   func refusals() throws {
     let folder = try TemporaryFolder([
       "planet.ini": ImportCommandTests.planet, "ours/Content/site.yml": "title: Mine\n",
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Who names the wrong program is told which one the file is of",
+    "If the wrong program is named, the right one for the file is suggested",
     arguments: [
       ("miniflux", "planet.ini", ["planet planet.ini"]), ("newsboat", "planet.ini", ["planet planet.ini"]),
       ("planet", "pluto.ini", ["pluto pluto.ini"]),
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A folder without rights is told, and nothing of the site is left there")
+  @Test("A folder that may not be written to is reported, and nothing of the site is left there")
   func rights() throws {
     let folder = try TemporaryFolder(["planet.ini": ImportCommandTests.planet, "closed/x": ""])
     try FileManager.default.setAttributes(
@@ -102,7 +102,7 @@ import Testing
     #expect(try folder.files(below: "closed") == ["x"])
   }
 
-  @Test("A Hugo and a Jekyll site are generated, and former addresses lead to where their texts are now")
+  @Test("A Hugo and a Jekyll site can be generated, and former addresses lead to where their texts are now")
   func texts() throws {
     let folder = try TemporaryFolder([
       "h/hugo.toml": "baseURL = 'https://h.example/'\ntitle = 'H'\n[permalinks]\nposts = '/:year/:slug/'\n",
@@ -129,8 +129,7 @@ import Testing
     #expect(try folder.text("site-jekyll/Output/team/index.html").contains("We."))
   }
 
-  @Test(
-    "What cannot all be written into a folder that is there is taken back, and the next try finds nothing in its way")
+  @Test("An import that fails half-way is taken back, and the next attempt finds nothing in its way")
   func takenBack() throws {
     let folder = try TemporaryFolder([
       "j/_config.yml": "title: J\n", "j/_posts/2026-11-03-a.md": "---\ntitle: A\n---\nA.\n",
@@ -199,8 +198,7 @@ import Testing
     #expect(try folder.files(below: "site-hugo/Content/posts").sorted() == ["a.de.md", "a.md"])
   }
 
-  @Test(
-    "The sections that are proposed for groups are a configuration that passes its check, whatever groups are called")
+  @Test("Sections proposed for groups pass the check of the configuration, whatever the groups are called")
   func proposed() throws {
     let groups = ["News", "news", "Search", "新聞", "Tides, winds"].enumerated().map { number, group in
       "<outline text=\"\(group)\"><outline type=\"rss\" text=\"Feed \(number)\" xmlUrl=\"https://a.example/\(number)\"/></outline>"

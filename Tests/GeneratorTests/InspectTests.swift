@@ -27,7 +27,7 @@ import Testing
     ])
   }
 
-  @Test("A folder of texts is read as a run reads it, by its name, as a folder and file by file")
+  @Test("A folder of texts is read as a run reads it, whether given by name, as a path or file by file")
   func folder() throws {
     let site = try stories()
     for name in ["Stories", "stories", "Content/stories", "./Content/stories/"] {
@@ -66,7 +66,7 @@ import Testing
     #expect(wrong.errors.contains("sources: Harbour, Bay news"), "\(wrong.errors)")
   }
 
-  @Test("A date that nobody knows is none, whatever it is printed as")
+  @Test("An unknown date is left out, in text as in JSON")
   func unknownDate() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -79,7 +79,7 @@ import Testing
     #expect(try !inspect("a.xml", "--report", "json", in: site).output.contains("published"))
   }
 
-  @Test("A damaged archive, which is asked for the names of sources, is told as any command tells it")
+  @Test("A damaged archive is reported as by any other command, since names of sources are read from it")
   func damagedArchive() throws {
     let site = try stories()
     try site.write(String(repeating: "x", count: 200), to: ".broadsheet/archive.sqlite")
@@ -87,7 +87,7 @@ import Testing
     #expect(result.status == 3 && result.errors.contains("error[archive.damaged]"), "\(result)")
   }
 
-  @Test("Of a source whose file is too large the key that raises the limit is named, as by a run")
+  @Test("For a source whose file is too large, the key that raises the limit is named, as by a run")
   func largeFile() throws {
     let site = try TinySite([
       "site.yml": "title: A\nlimits: {body: 1kB}\nsources: [{name: Feed, feed: a.xml}]\n",
@@ -96,7 +96,7 @@ import Testing
     #expect(try inspect("Feed", in: site).errors.contains("fix: raise `body` under `limits`\n"))
   }
 
-  @Test("An address with --offline is a wrong call, as of other commands: exit 2")
+  @Test("An address together with --offline is a wrong call, as with other commands: exit 2")
   func offline() throws {
     let site = try stories()
     for arguments in [["inspect"], ["new", "source"]] {
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("As JSON Feed it carries description, authors, icons and external addresses")
+  @Test("The JSON Feed of a source has its description, authors, icons and external addresses")
   func json() throws {
     let site = try TinySite.plain()
     try site.write(

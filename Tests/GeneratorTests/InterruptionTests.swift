@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are told to end while they wait for somebody.
+/// Commands that are interrupted while they wait for a server.
 @Suite struct InterruptionTests {
   @Test(
-    "A command that waits for an answer ends at once when it is interrupted, with the exit code of that",
+    "A command that waits for an answer ends at once when it is interrupted, with exit code 130",
     arguments: [
       ["ping"], ["inspect", "Feed"], ["inspect", "BASE/feed"], ["new", "source", "BASE/feed"],
       ["opml", "import", "BASE/list"],

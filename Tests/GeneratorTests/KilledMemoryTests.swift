@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A run that is killed after it kept which state it publishes, and before that was published whole; and an archive that is far behind.
+/// A run that is killed after recording which state it publishes and before publishing it whole, and an archive that is far behind.
 @Suite struct KilledMemoryTests {
   private let home: PublishedHome
 
@@ -35,7 +35,9 @@ import Testing
     return site
   }
 
-  /// The run of a day, killed before its change of that number. Returns how many there were until then.
+  /// Runs as on that day, and is killed as soon as it has made `point` changes.
+  ///
+  /// - Returns: the number of changes that it made.
   private func run(_ site: TinySite, on number: Int, killedAt point: Int) async throws -> Int {
     try write(number, to: site)
     let count = Mutex(0)
@@ -53,7 +55,7 @@ import Testing
     return min(point, count.withLock(\.self))
   }
 
-  @Test("A run that is killed at any change goes on in the next, from its own memory and to the same bytes")
+  @Test("After a run is killed at any change, the next goes on from its own memory to the same bytes")
   func goesOn() async throws {
     let site = try await begun()
     let clean = try site.copy()
@@ -70,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Where others go on from what a killed run had published, it follows them")
+  @Test("A machine whose run was killed follows others that went on from what it had published")
   func followsOthers() async throws {
     let site = try await begun()
     let first = try site.copy()
@@ -83,7 +85,7 @@ import Testing
       let state = try killed.snapshot()["state/index.gz"]
       guard try state != first.snapshot()["state/index.gz"] else { continue }
       followed += 1
-      // Whoever serves the folder itself has published it.
+      // A site that is served from its output folder has thereby published this.
       try home.publish(killed)
       let other = try first.copy(without: "Output", ".broadsheet")
       try write(3, to: other)
@@ -97,7 +99,7 @@ import Testing
     #expect(followed > 0)
   }
 
-  /// Takes the names of states before the latest out of what a site publishes, as they go when there are too many.
+  /// Removes all but the latest former state from what a site publishes, as happens when there are too many.
   private func forgetFormerStates(of site: TinySite) throws {
     let file = site.folder.url.appending(path: "Output/state/index.gz")
     var index = try StateIndex(decoding: [UInt8](Data(contentsOf: file)))
@@ -107,7 +109,7 @@ import Testing
     try home.publish(site)
   }
 
-  @Test("An archive of a time whose states nobody remembers goes on from what is published, where that holds all of it")
+  @Test("An archive whose states nobody remembers goes on from what is published, if that holds all of it")
   func farBehind() async throws {
     let site = try await begun()
     let behind = try site.copy()
@@ -122,7 +124,7 @@ import Testing
     let report = await behind.run(at: day(7))
     #expect(report.end == .done && report.restored != nil, "\(report.diagnostics)")
     #expect(try behind.files.contains("news/item-4/index.html"))
-    // One that had something more when it published last did not come before this one.
+    // An archive that had something more when it last published is not a predecessor of this state.
     home.takeDown()
     try other.write(
       "<rss version=\"2.0\"><channel><title>A</title><item><title>Mine</title><guid>mine</guid></item></channel></rss>",

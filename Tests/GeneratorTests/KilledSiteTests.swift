@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(
-    "At every point of a run that turns something on, no page that stood or is reached leads nowhere; nor does the front page, and what it reaches, while it is turned off again",
+    "At no point of a run that turns something on or off does a reader meet a dead link",
     arguments: changes)
   func turned(name: String, from: String, to: String) async throws {
     let site = try Self.site(from)
@@ -40,7 +40,7 @@ import Testing
     _ = try await expectWhole(site, to: from, onlyFromFront: true)
   }
 
-  @Test("The front page of a first run stands when all that it leads to does")
+  @Test("The front page of a first run appears only after everything that it leads to")
   func firstRun() async throws {
     let configuration = Self.bare + Self.sections
     _ = try await expectWhole(Self.site(configuration), to: configuration)
@@ -83,7 +83,9 @@ import Testing
     return try TinySite(files)
   }
 
-  /// - Returns: how many moments there were.
+  /// Changes the configuration, and expects that there is no dead link before any change of the run that follows, nor after it.
+  ///
+  /// - Returns: the number of changes before which the links were followed.
   private func expectWhole(_ site: TinySite, to: String, onlyFromFront: Bool = false) async throws -> Int {
     let former = try onlyFromFront ? ["index.html"] : Set(site.files).union(["index.html"])
     try site.write(Self.configuration(to), to: "Content/site.yml")

@@ -3,7 +3,7 @@ import Testing
 
 /// Posts of link blogs, whose feeds name what they are about beside the text.
 @Suite struct LinkPostTests {
-  @Test("What a post of JSON Feed is about is linked below its text, once, and is no part of its excerpt")
+  @Test("The external address of a post of JSON Feed is linked once, below its text, and is not in the excerpt")
   func externalAddress() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Links, feed: a.json}]\n",

@@ -20,7 +20,7 @@ struct LinkedThemeTests {
   }
 
   @Test(
-    "Templates in a folder of another case or place are told, with a command that puts them where they are read",
+    "Templates in a folder of another case or place are reported, with a command that moves them",
     arguments: ["templates", "Content/Templates"])
   func otherFolder(folder: String) throws {
     let site = try TinySite.plain()
@@ -33,9 +33,7 @@ struct LinkedThemeTests {
     #expect(try site.page("404.html").contains("<p>Ours: Page not found</p>"))
   }
 
-  @Test(
-    "Files of a theme and texts of pages are not taken from outside the site by way of a link, which is told; within the site they are"
-  )
+  @Test("Links that lead out of the site are not followed, in themes as in texts, while links within it are")
   func foreign() throws {
     let outside = try TemporaryFolder(["secret.txt": "hush-hush\n", "about.md": "hush-hush\n"])
     let site = try TinySite.plain()
@@ -62,7 +60,7 @@ struct LinkedThemeTests {
     #expect(try site.page("assets/own.txt") == "body { color: red }\n")
   }
 
-  @Test("Links within a theme to nothing and to folders are told, but for those of editors; to files they are followed")
+  @Test("A theme's links to files are followed; links to nothing or to folders are reported, except those of editors")
   func withinTheme() throws {
     let outside = try TemporaryFolder(["letters/a.woff2": "letters\n"])
     let site = try TinySite.plain()
@@ -91,9 +89,7 @@ struct LinkedThemeTests {
     #expect(try !site.files.contains { $0.hasSuffix(".woff2") })
   }
 
-  @Test(
-    "A link that leads nowhere, and a file in a theme's place, are told instead of the default theme being taken: exit 2"
-  )
+  @Test("A dead link or a file in a theme's place ends with exit 2 instead of giving way to the default theme")
   func nowhere() throws {
     let site = try linked(to: "Shared/away")
     let result = try site.generate()

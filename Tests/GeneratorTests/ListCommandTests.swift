@@ -44,7 +44,7 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
-  @Test("A password in an address of a list is left out, since no source takes it there, and that is told without it")
+  @Test("A password in an address of a list is left out, since no source takes it, and reported without it")
   func credentials() throws {
     let list = "<opml><body><outline text=\"A\" xmlUrl=\"https://jane:t0ps@a.example/feed\"/></body></opml>\n"
     let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": list])
@@ -58,14 +58,14 @@ import Testing
       if into.isEmpty { try site.write("title: T\n" + result.output, to: "site.yml") }
     }
     #expect(try run("check", "--offline", in: site).status == 0)
-    // It is known from then on, as it was taken.
+    // From then on the feed is known, by the address that was taken over.
     for into in [["--into", "ours.opml"], []] {
       let result = try Program.run(["opml", "import", "reader.opml"] + into, in: site.folder.url)
       #expect(result.errors == "" && !result.output.contains("a.example"), "\(result)")
     }
   }
 
-  @Test("What cannot be seen in a list is no name of a feed, and no group")
+  @Test("Invisible names in a list become neither the name of a feed nor a group")
   func unseenNames() throws {
     let list = """
       <opml version="2.0"><body>
@@ -86,7 +86,7 @@ import Testing
         """)
   }
 
-  @Test("Feeds go before the end of a list's body, whatever its remarks hold")
+  @Test("Feeds are added before the end of a list's body, whatever its comments contain")
   func remarks() throws {
     for end in ["</body>\n<!-- once </body> -->\n", "<!-- a -->\n</body> <!-- </body> -->", "</BODY>"] {
       let site = try TinySite([
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("A language that a list says of a feed comes over with it")
+  @Test("The language that a list gives for a feed is imported with it")
   func languages() throws {
     let list =
       "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"https://a.example/f\" language=\"de\"/>"
@@ -110,7 +110,7 @@ import Testing
     #expect(output.contains("    name: \"A\"\n    language: \"de\"\n") && !output.contains("unknown"), "\(output)")
   }
 
-  @Test("What is no list says what to do with it that can be done, and what feeds cannot go into says why")
+  @Test("A feed imported as a list gets advice that works, and a folder as a target is refused with the reason")
   func unfit() throws {
     let site = try TinySite(["site.yml": "title: T\n", "our feed.rss": "<rss version=\"2.0\"><channel/></rss>"])
     let adding = "add `- feed: PATH` under sources:, with its path from there; broadsheet inspect 'our feed.rss' shows"
@@ -124,7 +124,7 @@ import Testing
     #expect(folder.status == 2 && folder.errors.contains("is a folder, not a file"), "\(folder)")
   }
 
-  @Test("A list goes into another list, of which every byte stays, and what it has already is not doubled")
+  @Test("Importing into a list keeps every byte of it, and adds no feed that it already has")
   func importInto() throws {
     let mine =
       "<opml version=\"2.0\">\n  <!-- mine -->\n  <body>\n    <outline text=\"Old\" xmlUrl=\"https://old.example/feed\"/>\n  </body>\n</opml>\n"
@@ -153,14 +153,14 @@ import Testing
     let other = try run("opml", "import", "more.opml", "--into", "new.opml", in: site)
     #expect(other.output.contains("does not read it yet"), "\(other)")
     #expect(try run("opml", "import", "site.yml", in: site).status == 2)
-    // Nothing was made that could be read.
+    // No list was made that the site could read.
     try site.write("<opml><body><outline xmlUrl=\"a.xml\"/></body></opml>", to: "files.opml")
     let none = try run("opml", "import", "files.opml", "--into", "none.opml", in: site)
     #expect(none.output.hasPrefix("added 0 feeds to none.opml (1 of 1 left out"), "\(none)")
     #expect(!none.output.contains("does not read it yet"), "\(none)")
   }
 
-  @Test("A list is written where a link leads, and who may read it stays; what is no file is written into")
+  @Test("A list is written where its link leads, with the same rights, and a pipe is written into")
   func linkedList() throws {
     let manager = FileManager.default
     let site = try TinySite([
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test(
-    "A list that a group shares is that of the group also where another of its users writes it",
+    "A list that a group shares still belongs to the group after another member writes it",
     .enabled(if: getuid() == 0, "only root may become others"))
   func sharedList() throws {
     let site = try TinySite([
@@ -207,7 +207,7 @@ import Testing
     #expect(status.st_mode & 0o777 == 0o660)
   }
 
-  @Test("What is exported reads back as the same sources, without secrets, also where a list is on the web")
+  @Test("An exported list reads back as the same sources, without secrets, even if one comes from a list on the web")
   func export() throws {
     let server = try RawServer { connection in
       connection.answer(
@@ -258,7 +258,7 @@ import Testing
     #expect(try site.folder.text("out.opml") == result.output)
     try site.write("title: T\nallow: [127.0.0.0/8]\nopml: out.opml\n", to: "site.yml")
     #expect(try run("opml", "export", in: site).output.contains("category=\"tech\""))
-    // Once more, over the one of before.
+    // An export may overwrite a former export.
     #expect(try run("opml", "export", "former.opml", in: site).status == 0)
     #expect(try run("opml", "export", "former.opml", in: site).status == 0)
     for file in ["out.opml", "site.yml", "stories/a.md"] {
@@ -270,7 +270,7 @@ import Testing
   }
 }
 
-@Test("Only addresses that everybody may know are exported, long ones of YouTube too")
+@Test("Only addresses that everybody may know are exported, including long ones of YouTube")
 func exportedAddresses() throws {
   let playlist = "https://www.youtube.com/feeds/videos.xml?playlist_id=PLabcdefghijklmnopqrstuvwxyz012345"
   let site = try TinySite([
@@ -297,7 +297,7 @@ func exportedAddresses() throws {
   #expect(addresses.count == 1 && addresses[0].contains("xmlUrl=\"\(playlist)\""), "\(result.output)")
 }
 
-@Test("The site gives its sources as a list for other readers, without addresses that are nobody's business")
+@Test("The site publishes its sources as a list for feed readers, without addresses that are private")
 func publishedSources() throws {
   let server = try RawServer { connection in
     connection.answer(
@@ -335,7 +335,7 @@ func publishedSources() throws {
       """)
 }
 
-@Test("An API is no feed: no list for other readers and no page of its items gives its address as one")
+@Test("The address of an API is given as a feed neither in lists for feed readers nor on pages of its items")
 func listsWithoutAPIs() throws {
   let site = try TinySite([
     "site.yml": """

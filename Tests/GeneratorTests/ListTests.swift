@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `broadsheet list`: what is new, for those who are elsewhere.
+/// `broadsheet list`: what is new, for readers who are elsewhere.
 @Suite struct ListTests {
   private static let hostile = "<b>Ships</b> & \"more\" [x](https://evil.example/) *y*"
 
@@ -40,7 +40,7 @@ import Testing
     result.output.split(separator: "\n").map { String($0.split(separator: "\t", omittingEmptySubsequences: false)[1]) }
   }
 
-  @Test("A cron line mails what each run brought, once: nothing after a quiet run, nothing after one that was refused")
+  @Test("`--since last-run` lists what each run brought once, and nothing after a quiet or a refused run")
   func lastRun() throws {
     let site = try planet()
     try site.generate(now: "2026-11-21T10:00:00Z")
@@ -57,20 +57,20 @@ import Testing
     try site.remove("Output/wires/ferries")
     try site.generate(now: "2026-11-21T13:00:00Z")
     #expect(titles(try list(site, "--since", "last-run")) == ["Ferries"])
-    // What only was fetched is on no page yet.
+    // What was only fetched is on no page yet.
     try site.write(ListTests.wire(["Ferries", "Goats"]), to: "Content/wire.rss")
     _ = try Program.run(["fetch", "--now", "2026-11-21T14:00:00Z"], in: site.folder.url)
     #expect(titles(try list(site)) == ["Ferries", "First"])
     try site.generate(now: "2026-11-21T15:00:00Z")
     #expect(titles(try list(site, "--since", "last-run")) == ["Goats"])
     #expect(titles(try list(site)) == ["Goats", "Ferries", "First"])
-    // One that ends at its theme was the last, too.
+    // A run that fails at its theme was the last run, too.
     try site.write("{{nope}}", to: "Templates/detail.mustache")
     #expect(try site.generate(now: "2026-11-21T16:00:00Z").status == 2)
     #expect(try list(site, "--since", "last-run").output == "" && titles(list(site)).count == 3)
   }
 
-  @Test("A name that is none is said to be; a site without tags has no nearest one")
+  @Test("An empty name is refused, and a site without tags suggests no tag")
   func noName() throws {
     let site = try planet()
     try site.write("title: Tiny\nurl: https://tiny.example/\nsources: [{feed: wire.rss}]\n", to: "Content/site.yml")
@@ -82,7 +82,7 @@ import Testing
     #expect(try list(site, "--since", "--limit").status == 2)
   }
 
-  @Test("Since a time, a day of the site's clock, a moment; of a source, a section, a tag; at most so many")
+  @Test("Items can be listed since a time or day, by source, section or tag, and up to a number")
   func choice() throws {
     let site = try planet()
     try site.generate(now: "2026-11-20T22:30:00Z")
@@ -114,7 +114,7 @@ import Testing
     #expect(try list(site, "--limit", "0").status == 2)
   }
 
-  @Test("A day begins at its own midnight also where clocks are changed on it")
+  @Test("A day begins at its own midnight even if clocks change on it")
   func changedClocks() throws {
     // Auckland's clocks go forward on 27 September and back on 5 April, at two and three in the morning.
     for (day, before, after) in [
@@ -133,9 +133,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A line for each, its parts between tabs, whatever a title holds; without an address of the site, paths and one warning"
-  )
+  @Test("Each item is a line with parts between tabs, and a site without an address gets paths and one warning")
   func text() throws {
     let site = try planet()
     try site.write(ListTests.wire(["Ship\u{1B}[31ms\tgo"]), to: "Content/wire.rss")
@@ -156,7 +154,7 @@ import Testing
     #expect(paths.errors.components(separatedBy: "warning[list.no-url]").count == 2, "\(paths.errors)")
   }
 
-  @Test("What a feed writes into titles is text in each format")
+  @Test("Markup in a feed's titles is plain text in each format")
   func escaping() throws {
     let site = try planet()
     try site.write(
@@ -180,7 +178,7 @@ import Testing
     #expect(opml.contains("<title>Tiny &amp; Co</title>") && opml.hasPrefix("<?xml"), "\(opml)")
   }
 
-  @Test("The feeds of what is new stand in the order of their names, as on all lists")
+  @Test("The feeds of new items are listed in the order of their names, as in all lists")
   func feedsByName() throws {
     let proxy = try RawServer { $0.answer(body: Array(ListTests.wire([$0.path]).utf8)) }
     let sources = ["Zoo", "Äpfel", "ant", "Birne"].enumerated().map { number, name in
@@ -196,7 +194,7 @@ import Testing
     #expect(names == ["ant", "Äpfel", "Birne", "Zoo"], "\(opml)")
   }
 
-  @Test("In a mail each headline is in its own language and direction, and a source's name keeps to itself")
+  @Test("In a mail each headline has its own language and direction, and a source's name is isolated")
   func mailsOfSeveralScripts() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: הארץ, markdown: stories}]\n",

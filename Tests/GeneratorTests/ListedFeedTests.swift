@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources, day by day: one feed of a list, how long its items stay, and what becomes of those that are named no more.
+/// Feeds over several days: those of lists, how long items stay, and what becomes of sources that are no longer named.
 @Suite struct ListedFeedTests {
   private static let list = """
     <opml version="2.0"><body>
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "A feed of a list that has an entry of its own is one source, wherever the entry stands: name and tags are the list's",
+    "A feed of a list with an entry of its own is one source, in any order, with the list's name and tags",
     arguments: [
       "  - opml: feeds.opml\n    tags: [sea]\n    keepItems: 1\n  - feed: feeds/ada.xml\n    except: {title: sloop}\n    keepItems: 5\n",
       "  - feed: ./feeds/ada.xml\n    except: {title: sloop}\n    keepItems: 5\n  - opml: feeds.opml\n    tags: [sea]\n    keepItems: 1\n",
@@ -35,14 +35,14 @@ import Testing
     let run = try site.generate()
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
     #expect(run.output.contains("2 sources:"), "\(run.output)")
-    // One of the list's own is left, and of hers all that her own conditions let through.
+    // The list's limit leaves one item of its other feed; for Ada's feed the conditions of its own entry hold.
     #expect(try headlines(site) == ["Ketch", "Brig", "Strike"])
     let health = try site.page("health/index.html")
     #expect(health.contains("Ada's boats") || health.contains("Ada&#39;s boats"))
     #expect(try site.page("boats/index.html").contains("Brig"))
   }
 
-  @Test("What a list says of a feed's language is so of items that do not tell theirs, unless an entry says otherwise")
+  @Test("The language that a list gives for a feed applies to items without one, unless an entry says otherwise")
   func language() throws {
     let outlines = [("ada", "de_DE"), ("own", "de"), ("ferries", "unknown")].map { name, language in
       "<outline text=\"\(name)\" xmlUrl=\"feeds/\(name).xml\" language=\"\(language)\"/>"
@@ -65,7 +65,7 @@ import Testing
     #expect(english.contains("Brig") && english.contains("Strike"))
   }
 
-  @Test("A source may keep its items for another time than the site, shorter or longer")
+  @Test("A source may keep its items for a longer or shorter time than the site")
   func keep() throws {
     let site = try ListedFeedTests.site(
       "  - {feed: feeds/ada.xml, name: Ada, keep: all}\n  - {feed: feeds/ferries.xml, name: F}\n", "keep: 2d\n")
@@ -85,8 +85,7 @@ import Testing
     #expect(try wrong.generate().errors.contains("`keep`"))
   }
 
-  @Test(
-    "With `removed: hide` what only a former source brought goes, and comes back at its address when it is named again")
+  @Test("With `removed: hide` items of a removed source are hidden, and come back at their address with it")
   func removed() throws {
     let both = "  - {feed: feeds/ada.xml, name: Ada}\n  - {feed: feeds/ferries.xml, name: F}\n"
     let site = try ListedFeedTests.site(both)
@@ -111,7 +110,7 @@ import Testing
     try site.generate(now: "2026-11-21T16:00:00Z")
     #expect(try headlines(site).count == 5)
     #expect(try site.files.contains(page))
-    // Hidden again, and shown by the other choice.
+    // Hidden again, then shown without `removed: hide`.
     try site.write(head + "removed: hide\n" + ferries, to: "site.yml")
     let again = try site.generate("--allow-shrink", now: "2026-11-21T17:00:00Z")
     #expect(
@@ -123,7 +122,7 @@ import Testing
     #expect(try site.files.contains(page))
   }
 
-  @Test("What went with its source more than a month ago comes back with it, as far as its feed still has it")
+  @Test("Items hidden with their source for over a month come back with it, as far as the feed still has them")
   func removedForLong() throws {
     let (ada, ferries) = ("  - {feed: feeds/ada.xml, name: Ada}\n", "  - {feed: feeds/ferries.xml, name: F}\n")
     let site = try ListedFeedTests.site(ada + ferries, "removed: hide\n")
@@ -141,7 +140,7 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("news/") } == pages)
   }
 
-  @Test("While a list cannot be read nothing counts as removed, and what was hidden stays so")
+  @Test("While a list cannot be read, no feed counts as removed, and hidden items stay hidden")
   func unreadable() throws {
     let site = try ListedFeedTests.site("  - opml: feeds.opml\n", "removed: hide\n")
     try site.generate(now: "2026-11-21T12:00:00Z")

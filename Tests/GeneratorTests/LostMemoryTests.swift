@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run does that finds neither an archive nor a whole state.
+/// Runs that find neither an archive nor a whole published state.
 @Suite struct LostMemoryTests {
-  @Test("An archive that holds nothing, as a run leaves it that ended before its first item, is restored too")
+  @Test("An empty archive, as left by a run that ended before its first item, is restored too")
   func emptyArchive() throws {
     let site = try TinySite.remembering("Output/state/")
     try site.generate(now: "2026-11-01T12:00:00Z")
@@ -16,7 +16,7 @@ import Testing
     #expect(try !site.generate(now: "2026-11-20T12:00:00Z").output.contains("memory restored"))
   }
 
-  /// To `web`, from where a machine begins that has nothing else.
+  /// Moves the published state to `web` and removes the rest, so that the next run begins like one on a new machine.
   private func publish(_ site: TinySite) throws {
     let folder = site.folder.url
     if try !site.folder.files(below: "web").isEmpty { try site.remove("web") }
@@ -25,7 +25,7 @@ import Testing
     try site.remove(".broadsheet")
   }
 
-  @Test("Where a run begins with an empty folder, the memory that comes back says what would go, but for what is over")
+  @Test("In an empty folder, a restored memory stops a run that would remove most items, except those that ended")
   func shrinking() throws {
     let site = try TinySite([
       "site.yml": """
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("An archive that may not be read is not taken for none, nor what runs changed for damaged")
+  @Test("An archive that may not be read is not taken for missing, nor the list of changes for damaged")
   func rights() throws {
     let site = try TinySite.plain()
     let memory = site.folder.url.appending(path: ".broadsheet").path
@@ -88,7 +88,7 @@ import Testing
     #expect(try run(["list"]).status == 0)
   }
 
-  @Test("Where only the archive is kept, as by a cache, it says what would go")
+  @Test("If only the archive is kept, as by a cache, a run that would remove most pages still stops")
   func keptArchive() throws {
     func configuration(keep: String) -> String {
       "title: Tiny\nurl: https://tiny.example/\nkeep: \(keep)\nsources: [{name: A, feed: a.xml}]\n"
@@ -113,13 +113,13 @@ import Testing
       #expect(try site.files.isEmpty)
     }
     #expect(try site.generate("--allow-shrink").status == 0)
-    // What is hidden already goes no more.
+    // What is already hidden does not count as removed again.
     try site.remove("Output")
     let next = try site.generate()
     #expect(next.status == 0, "\(next.errors)")
   }
 
-  @Test("A site that came back and whose items are all too old is no first one: it is published without them")
+  @Test("A restored site whose items are all too old does not count as new, and is published without them")
   func allTooOld() throws {
     let site = try TinySite([
       "site.yml": """
@@ -147,7 +147,7 @@ import Testing
     #expect(try !site.files.contains("news/one/index.html"))
   }
 
-  @Test("A home that answers without a state stops the run, unless it is said to be the first")
+  @Test("A site that answers without a published state stops the run, unless it is said to be the first")
   func missing() throws {
     let server = try RawServer { connection in
       if connection.path == "/" {
@@ -181,7 +181,7 @@ import Testing
     #expect(try site.files.isEmpty && site.folder.files(below: ".broadsheet") == ["lock"])
     #expect(try site.generate("--first-run").status == 0)
     #expect(try site.generate().status == 0)
-    // Nor does a machine that lost its memory later begin anew where the server has lost its own.
+    // A machine that loses its memory later does not begin anew either if the server has lost its own.
     let before = try site.snapshot()
     try site.remove(".broadsheet/archive.sqlite")
     #expect(try site.generate().status == 3)
@@ -193,7 +193,7 @@ import Testing
     #expect(try other.generate("--first-run").status == 0)
   }
 
-  @Test("A damaged or half-published state stops the run, and nothing is written; so does one of a newer version")
+  @Test("A damaged, half-published or newer state stops the run, and nothing is written")
   func damaged() throws {
     let site = try TinySite.remembering("Output/state/")
     try site.generate()
@@ -212,7 +212,7 @@ import Testing
         #expect(result.status == 3, "\(file) \(damage?.count ?? -1) \(result.errors)")
         #expect(try site.snapshot() == before)
         #expect(try site.folder.files(below: ".broadsheet") == ["lock"])
-        // What is there and cannot be read is no first run.
+        // A state that is there and cannot be read is not a first run.
         if damage == flipped { #expect(try site.generate("--first-run").status == 3) }
         try site.folder.write(bytes, to: file)
       }
@@ -223,10 +223,10 @@ import Testing
     let result = try site.generate()
     #expect(result.status == 3 && result.errors.contains("version 99"), "\(result.errors)")
     try site.folder.write(whole, to: index)
-    // What another run left beside the parts of this one is in nobody's way.
+    // What another run left beside the parts of this state does no harm.
     try site.write("left over", to: "Output/state/2020-01-1-0123456789abcdef.gz")
     #expect(try site.generate().status == 0)
-    // Where there is nothing whole, the last way that is advised leads on.
+    // If nothing is whole, the last way that is advised leads on.
     try site.remove(".broadsheet")
     try site.folder.write(Array(whole.dropLast()), to: index)
     let advice = "leave stateFrom out, and begin anew, with new dates: broadsheet generate --first-run\n"
@@ -236,9 +236,7 @@ import Testing
     #expect(try site.generate("--first-run").status == 0)
   }
 
-  @Test(
-    "Without the network nothing is restored from an address, and nothing is remembered that would keep it from being restored"
-  )
+  @Test("Without a network nothing is restored, and nothing is remembered that would prevent a later restoration")
   func offline() throws {
     let site = try TinySite.remembering("http://127.0.0.1:1/state/", "http://127.0.0.1:1")
     let result = try site.generate("--offline")
