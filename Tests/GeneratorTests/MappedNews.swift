@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A tiny site of one source whose answers `news.yml` maps.
+/// A tiny site with one source, whose answers `news.yml` maps.
 func mappedSite(_ source: String, mapping: String = MappedNews.mapping, _ files: [String: String] = [:]) throws
   -> TinySite
 {
@@ -17,7 +17,8 @@ func mappedSite(_ source: String, mapping: String = MappedNews.mapping, _ files:
   return try TinySite(all)
 }
 
-/// Of a list that is asked for each minute, of whose items id and headline are read, and what `further` keys of the mapping say.
+/// A tiny site whose source asks for a list each minute. Its mapping reads the id and the headline of each item, and what its `further`
+/// keys say.
 func mappedSite(of server: RawServer, further: String) throws -> TinySite {
   try mappedSite(
     "api: \"\(server.base)/list\", every: 1m",

@@ -5,7 +5,7 @@ import Settings
 import TestSupport
 import Testing
 
-/// What a person is told who writes a mapping and gets it wrong in the ways that people do.
+/// What people are told who make the usual mistakes in a mapping.
 @Suite struct MappingAdviceTests {
   private static let articles = """
     {"articles": [
@@ -32,9 +32,7 @@ import Testing
     try Program.run(arguments + ["--now", TinySite.now], in: site.folder.url)
   }
 
-  @Test(
-    "HTML that no `as` speaks of is told by the run, check and inspect, with the key to write; said to be text, it is text"
-  )
+  @Test("HTML without `as` is reported by run, check and inspect, with the key to write; `as: text` shows it as text")
   func markup() throws {
     let site = try site("id: $.id\nbody: $.text\ntags: $.tag\n")
     for result in [
@@ -72,7 +70,7 @@ import Testing
     #expect(lines.contains("    text   Late by an hour."))
   }
 
-  @Test("A mapping without id is told of the value that is one, or that titles tell items apart; with an id it is not")
+  @Test("A mapping without an id is told which value could be one, or that titles identify its items")
   func identity() throws {
     let obvious = try site("body: $.day\n").generate()
     #expect(
@@ -91,7 +89,7 @@ import Testing
     #expect(try site("link: $.at\n", articles: titles).generate().errors.isEmpty)
   }
 
-  @Test("A title that changes in an answer without `id` is told by the run that takes the item for a new one, and once")
+  @Test("Without `id` a changed title makes a new item, which the run that takes it reports once")
   func retitled() throws {
     func articles(_ titles: [String]) -> String {
       let list = titles.enumerated().map { number, title in
@@ -109,7 +107,7 @@ import Testing
     #expect(result.errors.contains("fix: add `id` under `fields`"))
     #expect(try site.files.contains("news/draw/index.html") && site.files.contains("news/final/index.html"))
     #expect(try site.generate("--full").errors.isEmpty)
-    // One that goes while another comes is no other title; nor is anything known of two that are alike.
+    // An item that appears or disappears has not changed its title.
     try site.write(articles(["Final", "Ferry", "Goats", "Trams"]), to: "articles.json")
     #expect(try site.generate().errors.isEmpty)
     try site.write(articles(["Final", "Ferry"]), to: "articles.json")
@@ -123,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A format that does not fit is quoted, and a title in which a date can be found is no date",
+    "A value that does not fit the date format is quoted, and words around a date are not read as one",
     arguments: [
       ("{path: $.day, format: yyyy-MM-dd}", "`published`: 2 values are not written as `yyyy-MM-dd`: `20.11.2026`"),
       ("{path: $.day, as: epochSeconds}", "`published`: 2 values are not written as `epochSeconds`: `20.11.2026`"),
@@ -135,7 +133,7 @@ import Testing
     #expect(message.isEmpty ? result.errors.isEmpty : result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("What a mapping that lacks everything is told to add can be added, in whatever style it is written")
+  @Test("Whatever a mapping is told to add is valid YAML, in block and in flow style")
   func examples() throws {
     let broken = [
       "", "items: $.e\nfields: x", "items: $.e\nfields: {title: $.t}\ndetail: x", "kind: {}\nsigning: {}\npaging: x",
@@ -159,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "Paths that YAML takes apart are shown as they have to be written",
+    "A path that YAML takes apart is shown as it has to be written",
     arguments: [
       ("subtitle: {$.says}", "news.yml:4:13", "write `\"{$.says}\"`"),
       ("subtitle: {$.says} on {$.day}", "news.yml:4:22", "write `\"{$.says} on {$.day}\"`"),

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What is wrong with a mapping, and what it leaves out.
+/// Mistakes in a mapping, and fields that it leaves out.
 @Suite struct MappingMistakeTests {
-  @Test("Mistakes of a mapping have their place, and nothing is built")
+  @Test("Mistakes in a mapping are reported with their places, and nothing is built")
   func mistakes() throws {
     let site = try mappedSite(
       "api: articles.json", mapping: "items: articles\nfields:\n  titel: $.headline\n  link: $.a[\npagin: {page: p}\n",
@@ -18,8 +18,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A facet called as what the site knows itself is refused with its place, and what says it; `type` is none of these")
+  @Test("A facet with a name that the site reserves is refused with its place and another name; `type` is allowed")
   func builtInNames() throws {
     let names = ["section", "Source", "days", "kind", "types"]
     let fields = names.map { "  \($0): $.desk\n" }.joined()
@@ -35,12 +34,12 @@ import Testing
       #expect(result.errors.contains(message), "\(message): \(result.errors)")
     }
     #expect(result.errors.contains("fix: write `type`") && !result.errors.contains("news.yml:12"), "\(result.errors)")
-    // What is advised for `source` is taken.
+    // The name that is advised in place of `source` is accepted.
     #expect(result.errors.contains("write, for instance, `publisher`"), "\(result.errors)")
     #expect(!result.errors.contains("news.yml:14"), "\(result.errors)")
   }
 
-  @Test("A facet's name that none can have is told with the letters that it may have, and how it is written with them")
+  @Test("A facet's name with other letters than a to z is refused, with a spelling that is allowed")
   func otherLetters() throws {
     let site = try mappedSite(
       "api: articles.json", mapping: MappedNews.mapping + "\n  news_desk: $.desk\n  gr\u{F6}\u{DF}e: $.desk\n",
@@ -53,7 +52,7 @@ import Testing
     #expect(result.errors.contains("fix: write another name, for instance `country`"), "\(result.errors)")
   }
 
-  @Test("check says which fields of a mapping no item fills; inspect shows an answer with a mapping")
+  @Test("check says which fields no item fills, and inspect shows an answer through a mapping")
   func check() throws {
     let site = try mappedSite(
       "api: articles.json", mapping: MappedNews.mapping + "\n  venue: $.place\n", ["articles.json": MappedNews.articles]
@@ -69,7 +68,7 @@ import Testing
     #expect(named.output.contains("\"title\" : \"Ferry late\""), "\(named.errors)")
   }
 
-  @Test("Fields whose values are there and not understood are told of once, and not as empty ones, too")
+  @Test("A field whose values cannot be understood is not reported as empty, too")
   func misread() throws {
     let site = try TinySite([
       "site.yml": "title: A\nsources: [{api: a.json, mapping: m.yml}]\n",
@@ -82,7 +81,7 @@ import Testing
     #expect(errors.contains(" `venue`: no value in the only item of a.json\n"), "\(errors)")
   }
 
-  @Test("A source that fails is named, and a mapping sets no header that the request needs for itself")
+  @Test("A source that fails is named, and a mapping cannot set a header that the request itself needs")
   func failures() throws {
     let server = try RawServer {
       $0.answer("404 Not Found"); return true

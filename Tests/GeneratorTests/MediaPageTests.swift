@@ -32,7 +32,7 @@ import Testing
     <itunes:duration>48:12</itunes:duration><itunes:season>2</itunes:season><itunes:episode>5</itunes:episode>
     """
 
-  @Test("An episode says its number and length, on cards too, and in the site's own feeds")
+  @Test("An episode shows its number and length on its page, on cards and in the site's own feeds")
   func episode() throws {
     let site = try MediaPageTests.site(MediaPageTests.episode)
     #expect(try site.generate().status == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(try site.page("feed.atom").contains("<link rel=\"enclosure\" href=\"https://radio.example/1.mp3?a=b\""))
   }
 
-  @Test("The one file that RSS has room for is the recording, also where the slides come before it")
+  @Test("The one enclosure that RSS has room for is the recording, even if slides come before it")
   func recordingFirst() throws {
     let slides = "<enclosure url=\"https://radio.example/1.pdf\" type=\"application/pdf\" length=\"9\"/>"
     let site = try MediaPageTests.site(slides + MediaPageTests.episode)
@@ -67,7 +67,7 @@ import Testing
     #expect(try alone.page("feed.rss").contains("<enclosure url=\"https://radio.example/1.pdf\" length=\"9\""))
   }
 
-  @Test("A recording of which nobody says the type is in the site's feeds by its ending")
+  @Test("A recording without a type gets one by its ending in the site's own feeds")
   func untyped() throws {
     let site = try MediaPageTests.site("<enclosure url=\"https://radio.example/1.MP3?token=a\" length=\"9\"/>")
     #expect(try site.generate().status == 0)
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A recording whose type has parameters, or is several, is in the site's feeds as what it is",
+    "A recording whose type has parameters, or lists several, has its plain type in the site's own feeds",
     arguments: [
       ("audio/ogg; codecs=opus", "audio/ogg"), ("audio/mpeg;", "audio/mpeg"), ("audio/mpeg,audio/mp3", "audio/mpeg"),
       ("video/mp4; codecs=&quot;avc1.42E01E, mp4a.40.2&quot;", "video/mp4"),
@@ -108,7 +108,7 @@ import Testing
         "<link rel=\"enclosure\" href=\"https://radio.example/1.mp3\" type=\"\(type)\""))
   }
 
-  @Test("Forms of one recording are one player, other recordings have their own, files are for download")
+  @Test("Forms of one recording share a player, another recording has its own, and other files are for download")
   func forms() throws {
     let page = try MediaPageTests.page(
       """
@@ -132,11 +132,10 @@ import Testing
     #expect(
       film.split(separator: "<video ").dropFirst().count == 1
         && film.split(separator: "<source ").dropFirst().count == 2)
-    #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<img"), "A picture is there once")
+    #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<img"), "it is there once")
   }
 
-  @Test(
-    "The form that its group begins with is the first, and a film without a word has those about what is to be seen")
+  @Test("A group's default form comes first, and a film without a text shows its media description")
   func defaultForm() throws {
     let film = try MediaPageTests.page(
       """
@@ -158,8 +157,7 @@ import Testing
   }
 
   @Test(
-    "Alternate forms of an episode are further sources of its one player, or downloads; a form of it that is elsewhere is none"
-  )
+    "Alternate enclosures are further sources of an episode's one player, or downloads, if they are on the same host")
   func alternates() throws {
     func form(_ attributes: String, _ sources: String...) -> String {
       "<podcast:alternateEnclosure \(attributes)>" + sources.map { "<podcast:source uri=\"\($0)\"/>" }.joined()
@@ -194,9 +192,7 @@ import Testing
     #expect(page.contains("Audio, 48 min"))
   }
 
-  @Test(
-    "An episode without an enclosure is played from the form that says to be it; a film in a group has one player beside sound"
-  )
+  @Test("An episode without an enclosure plays its default form, and a film beside sound has one player")
   func alone() throws {
     let page = try MediaPageTests.page(
       "<podcast:alternateEnclosure type=\"video/mp4\"><podcast:source uri=\"https://radio.example/1.mp4\"/></podcast:alternateEnclosure>"
@@ -215,7 +211,7 @@ import Testing
     #expect(film.contains(">sound.mp3</a>"))
   }
 
-  @Test("Chapters lead to their times, transcripts and chapters of a file to the file")
+  @Test("Chapters lead to their times in the recording, and files of transcripts and chapters are linked")
   func chapters() throws {
     let page = try MediaPageTests.page(
       MediaPageTests.episode + """
@@ -238,7 +234,7 @@ import Testing
     #expect(file.contains("<dt>Chapters</dt>\n<dd><a href=\"https://radio.example/1.json\">JSON</a></dd>"))
   }
 
-  @Test("The page of a film is its picture with a link; the policy lets in its player alone")
+  @Test("A film is shown as its picture with a link, and the page's policy admits only its player")
   func film() throws {
     let head = "<title>One</title><link>https://www.youtube.com/watch?v=dQw4w9WgXcQ</link>"
     let picture = "<media:thumbnail url=\"https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg\"/>"
@@ -258,7 +254,7 @@ import Testing
     #expect(tube.contains("; frame-src https:;"))
   }
 
-  @Test("A frame in a text becomes a link where it stood, and a link in the site's own feeds")
+  @Test("A frame in a text becomes a link in its place, on the page and in the site's own feeds")
   func frames() throws {
     let site = try MediaPageTests.site(
       """
@@ -290,7 +286,7 @@ import Testing
     }
   }
 
-  @Test("Comments elsewhere are linked, those of the item's own page are not")
+  @Test("Comments elsewhere are linked, but not those on the item's original page")
   func comments() throws {
     let page = try MediaPageTests.page("<comments>https://forum.example/t/1</comments>")
     #expect(page.contains("<a href=\"https://forum.example/t/1\" rel=\"external\">Comments at forum.example</a>"))
@@ -299,7 +295,7 @@ import Testing
     }
   }
 
-  @Test("Several pictures are a gallery: none twice in whatever size, no face, no form of another")
+  @Test("Several pictures make a gallery without faces, and with each picture in one size and form")
   func gallery() throws {
     func picture(_ name: String, _ more: String = "") -> String {
       "<media:content url=\"https://radio.example/\(name)\" medium=\"image\">\(more)</media:content>"
@@ -320,7 +316,7 @@ import Testing
   }
 
   @Test(
-    "What stands beside an item without being its picture gives way to the picture in its text",
+    "An avatar, a smiley or a tracking pixel is not an item's picture, and the picture in its text is",
     arguments: [
       (
         "<media:content url=\"https://1.gravatar.com/avatar/a?s=96\" medium=\"image\"><media:title>ada</media:title></media:content>",
@@ -343,7 +339,7 @@ import Testing
     #expect(try lead("<img src=\"https://radio.example/a.jpg\">") == "https://radio.example/a.jpg")
   }
 
-  @Test("Of several pictures that a feed names, the first that is no face is the item's")
+  @Test("The first of several pictures that is not a face is the item's")
   func pictureBehindFace() throws {
     let page = try MediaPageTests.page(
       "<media:content url=\"https://1.gravatar.com/avatar/a?s=96\" medium=\"image\"/>"
@@ -353,7 +349,7 @@ import Testing
   }
 
   @Test(
-    "Places are words, with a link to where they are",
+    "A place is shown in words, with a link to its coordinates",
     arguments: [
       (
         "<georss:featureName>Harbour</georss:featureName><georss:point>60.166666 -24.95</georss:point>",

@@ -8,14 +8,14 @@ import Testing
 
 /// The archive published with the site, and restored from there.
 @Suite struct MemoryTests {
-  /// A digest of what pages are made from: a restored memory holds less than the one it comes from, and no more than pages show.
+  /// The file with a digest of what pages are made from. It may differ: a restored memory holds only what pages show.
   private let version = "data/site.json"
 
-  @Test("After thirty days of forty feeds a site without its archive goes on as if it had kept it")
+  @Test("After thirty days of forty feeds a site that lost its archive goes on as if it had kept it")
   func month() async throws {
     let planet = try MovingPlanet()
     let kept = try TinySite(planet.files)
-    // Every second day: what happened between shows in the feeds.
+    // A run every second day: the feeds still hold what happened in between.
     for day in stride(from: 0, to: 30, by: 2) {
       planet.begin(day: day)
       let report = await kept.run(at: MovingPlanet.time(ofDay: day)) {
@@ -56,7 +56,7 @@ import Testing
     #expect(planet.requests.count - before <= 2 * 3 * MovingPlanet.feedCount)
   }
 
-  @Test("How long servers take to answer changes nothing of what is published, where the time is given")
+  @Test("With a given time, slow servers change nothing of what is published")
   func slowServers() async throws {
     let planet = try MovingPlanet()
     let (quick, slow, clocked) = (try TinySite(planet.files), try TinySite(planet.files), try TinySite(planet.files))
@@ -74,7 +74,7 @@ import Testing
       let (expected, late) = (try quick.snapshot(), try clocked.snapshot())
       let isSame = try slow.snapshot() == expected
       #expect(isSame)
-      // By a clock that goes on, sources are asked again so much later, and nothing else is told of it.
+      // With a clock that goes on, only the times at which sources are due or over differ.
       #expect(late.keys == expected.keys)
       #expect(late.filter { $0.value != expected[$0.key] }.map(\.key) == ["state/index.gz"])
       let lines = try Set(clocked.publishedLines()).symmetricDifference(quick.publishedLines())
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("The site's own output restores what it holds: dates, addresses, and nothing is written anew")
+  @Test("A memory restored from the site's own output keeps dates and addresses, and nothing is written anew")
   func ownOutput() throws {
     let site = try TinySite.remembering("Output/state/")
     #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T12:00:00Z").output.contains(" 0 written"))
   }
 
-  @Test("What was told of the run itself is not told again by one that begins with the published memory alone")
+  @Test("A run that begins with the published memory alone does not repeat a warning of the same day")
   func toldOfRun() throws {
     let site = try TinySite.remembering("Output/state/")
     try site.write("title: Other\n", to: "site.yml")
@@ -116,7 +116,7 @@ import Testing
     #expect(try isTold("21T13:00"))
   }
 
-  @Test("What rules hide or reword is published as pages have it, and is shown so again; what they hid can return")
+  @Test("The published memory holds what rules hide or reword only as pages show it, and what they hid can return")
   func rules() throws {
     let site = try TinySite.remembering("Output/state/")
     func configuration(_ rules: String) -> String {
@@ -155,7 +155,7 @@ import Testing
     for hidden in ["SECRET", "Casino", "NEEDLE", "News:"] { #expect(!state.contains(hidden), "\(hidden): \(state)") }
     #expect(state.contains("title\tOne\n"), "\(state)")
 
-    // The feed moves on, and keeps neither.
+    // The feed moves on, and holds neither item any more.
     try site.write(feed(item("News: Three", 3, long + "NEEDLE")), to: "Content/feed.rss")
     let kept = try site.copy()
     try site.remove(".broadsheet")
@@ -169,14 +169,14 @@ import Testing
     }
     #expect(try site.files.contains("news/one/index.html"))
 
-    // Without the rule, what it hid returns with its feed.
+    // Without the rules, what they hid returns with the feed.
     try site.write(configuration(""), to: "Content/site.yml")
     try site.write(feed(first), to: "Content/feed.rss")
     try site.generate(now: "2026-11-04T12:00:00Z")
     #expect(try site.files.contains("news/news-casino/index.html"))
   }
 
-  @Test("Of several sources of an item that came back, one that is named no more is not named on its page")
+  @Test("The page of a restored item does not name a source that is no longer configured")
   func formerSourceOfSeveral() throws {
     func configuration(_ more: String) -> String {
       """
@@ -206,7 +206,7 @@ import Testing
     #expect(page.contains("/sources/a/") && !page.contains(">source-"), "\(page)")
   }
 
-  @Test("A source that was renamed or removed since keeps its pages, and a source its address, without the archive")
+  @Test("Without the archive, a renamed or removed source keeps its pages, and a renamed one its address")
   func upgrade() throws {
     let site = try TinySite.remembering("Output/state/")
     func configuration(_ sources: String) -> String {
@@ -238,7 +238,7 @@ import Testing
     #expect(try site.page("news/of-alpha/index.html").contains("2026-11-01"))
   }
 
-  @Test("The place can be given for one run, and a new site publishes its memory")
+  @Test("A new site publishes its memory, and one run can be told where to restore it from")
   func newSite() throws {
     let folder = try TemporaryFolder()
     let made = try Program.run(["new", "site", "paper", "--url", "https://paper.example/a"], in: folder.url)
@@ -254,7 +254,7 @@ import Testing
     #expect(second.output.contains("memory restored from Output/state/"), "\(second.output)\(second.errors)")
   }
 
-  @Test("Real feeds, restored, are shown as they were, byte for byte", .enabled(if: Corpus.isPresent))
+  @Test("Real feeds are shown byte for byte as before after their memory was restored", .enabled(if: Corpus.isPresent))
   func realFeeds() throws {
     let folder = try Corpus.url("feeds")
     let feeds = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }

@@ -5,18 +5,18 @@ import News
 import Synchronization
 import TestSupport
 
-/// Forty feeds whose items come, change and go from day to day, each on a host of its own, and a host that serves what was published.
+/// Forty feeds, each on a host of its own, whose items come, change and go from day to day, and a host that serves what was published.
 final class MovingPlanet: Sendable {
   static let feedCount = 40
   private let day = Mutex(0)
   private let published = Mutex<[String: [UInt8]]>([:])
   private let servers: [RawServer]
   let home: RawServer
-  /// Each answer takes `lag` by it.
+  /// The clock that each answer moves on by `lag`.
   let clock = TestClock()
   private let lag = Mutex(Duration.zero)
 
-  /// Requests for feeds so far.
+  /// The requests for feeds so far.
   var requests: [String] { servers.flatMap(\.heads) }
 
   init() throws {
@@ -36,7 +36,7 @@ final class MovingPlanet: Sendable {
 
   deinit { for server in servers + [home] { server.close() } }
 
-  /// The time of a run: each is some hours later in the day than the one before.
+  /// The time of a day's run, which is up to four hours later in the day than that of day 0.
   static func time(ofDay day: Int) -> Timestamp {
     Timestamp(secondsSince1970: 1_793_000_000 + Int64(day) * 86_400 + Int64(day % 5) * 3_600)
   }
@@ -45,7 +45,7 @@ final class MovingPlanet: Sendable {
 
   func answer(after lag: Duration) { self.lag.withLock { $0 = lag } }
 
-  /// Puts these files where the site's home serves them; nil takes the site down.
+  /// Makes the site's home serve these files, and no others.
   func publish(_ files: [String: Data]) { published.withLock { $0 = files.mapValues { [UInt8]($0) } } }
 
   var files: [String: String] {
@@ -108,7 +108,7 @@ final class MovingPlanet: Sendable {
     connection.answer("200 OK", ["ETag: \(tag)"], body: Array(feed(number, edition).utf8))
   }
 
-  /// The last six items; the newest but one gets a correction, every third has no date, every fifth is shared with other feeds.
+  /// A feed with its last six items. The newest but one is corrected, every third has no date, and every fifth is shared with other feeds.
   private func feed(_ number: Int, _ edition: Int) -> String {
     var items = ""
     for item in max(0, edition - 5)...edition {
@@ -135,7 +135,7 @@ final class MovingPlanet: Sendable {
     return formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  /// Servers run before the planet is whole, and do not keep it.
+  /// A weak reference for the servers, which run before the planet is initialised and must not keep it alive.
   private final class Box: Sendable {
     private struct Weak: Sendable { weak var planet: MovingPlanet? }
     private let value = Mutex(Weak())
@@ -145,7 +145,7 @@ final class MovingPlanet: Sendable {
 }
 
 extension TinySite {
-  /// A run in this process.
+  /// Carries out a run in this process.
   func run(at now: Timestamp, _ change: (inout GenerationRequest) -> Void = { _ in }) async -> RunReport {
     var request = GenerationRequest(
       site: folder.url.path, now: now, environment: ["TOKEN": MovingPlanet.secret], jobs: 2)
@@ -154,7 +154,7 @@ extension TinySite {
     return await Generator.generate(request)
   }
 
-  /// Another site folder with the same files; what begins with one of `without` is left out.
+  /// Copies the site's files into another folder, except for paths that begin with one of `without`.
   func copy(without: String...) throws -> TinySite {
     let copy = try TinySite([:])
     for path in try folder.files() where !without.contains(where: { path.hasPrefix($0) }) {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What pages say as those write it whose language it is.
+/// How pages write dates, numbers and words in each language.
 @Suite struct NativeWordingTests {
   private func site(_ configuration: String, _ texts: [String: String]) throws -> TinySite {
     try TinySite(
@@ -10,7 +10,7 @@ import Testing
       ]) { $0["Content/s/\($1.key).md"] = $1.value })
   }
 
-  @Test("Sizes and lengths of recordings have the signs and units of the language")
+  @Test("Sizes and lengths of recordings are written with the signs and units of the language")
   func recordings() throws {
     let feed = """
       <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel><title>R</title>
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("The first of a month is the first in French, and a number like the others elsewhere")
+  @Test("The first of a month is “1er” in French, and a plain number in Italian")
   func firstOfMonth() throws {
     for (language, date) in [("fr", "1er novembre 2026"), ("it", "1 novembre 2026")] {
       let site = try site("language: \(language)\n", ["a": "---\ntitle: A\ndate: 2026-11-01\n---\nText.\n"])
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("An event of whole days has no hour, and a time that names no zone is that of the site")
+  @Test("An event of whole days shows no hour, and a time without a zone is in the site's zone")
   func events() throws {
     let site = try site(
       "language: de\ntimeZone: Europe/Berlin\n",
@@ -56,17 +56,17 @@ import Testing
     #expect(try site.generate().status == 0)
     let days = try site.page("news/tage/index.html")
     #expect(days.contains(">12. Dezember 2026</time>") && days.contains(">13. Dezember 2026</time>"))
-    #expect(days.contains("\"startDate\":\"2026-12-12\",\"endDate\":\"2026-12-13\""), "not the evening before")
+    #expect(days.contains("\"startDate\":\"2026-12-12\",\"endDate\":\"2026-12-13\""), "it is not the evening before")
     let evening = try site.page("news/abend/index.html")
     #expect(evening.contains("\"startDate\":\"2026-12-14T13:00:00Z\",\"endDate\":\"2026-12-14T15:30:00Z\""))
     #expect(evening.contains("2026-12-14T13:00:00Z") && evening.contains("Montag, 14. Dezember 2026, 14:00 Uhr"))
     #expect(evening.contains("16:30 Uhr"))
     #expect(try site.page("news/nacht/index.html").contains("15. Dezember 2026, 00:00 Uhr"))
-    #expect(try site.page("news/text/index.html").contains(">20. November 2026</time>"), "not the day before")
+    #expect(try site.page("news/text/index.html").contains(">20. November 2026</time>"), "it is not the day before")
     #expect(try site.page("news/fruehling/index.html").contains("2026-03-29T00:30:00Z"))
   }
 
-  @Test("An event of whole days is listed until the last of them is over at the site, also of one of 25 hours")
+  @Test("An event of whole days is listed until its last day is over at the site, even a day of 25 hours")
   func lastDay() throws {
     let site = try site(
       "language: de\ntimeZone: Europe/Berlin\n",
@@ -81,11 +81,11 @@ import Testing
     }
     #expect(try listed("2026-10-24T08:00:30Z") == ["Messe", "Lauf"])
     #expect(try listed("2026-10-24T08:01:30Z") == ["Messe"], "a minute after its start")
-    #expect(try listed("2026-10-25T23:00:30Z") == ["Messe"], "midnight of the longest day, and half of the minute")
+    #expect(try listed("2026-10-25T23:00:30Z") == ["Messe"], "half a minute after the last day's midnight")
     #expect(try listed("2026-10-25T23:01:30Z") == [])
   }
 
-  @Test("A day whose midnight the clock leaves out is a whole one, and the day before it ends with its last hour")
+  @Test("A day without a midnight is a whole day, and the day before it ends with its last hour")
   func dayWithoutMidnight() throws {
     let site = try site(
       "timeZone: America/Santiago\n",
@@ -106,12 +106,12 @@ import Testing
     let fair = try site.page("news/fair/index.html")
     #expect(fair.contains("\"startDate\":\"2026-09-04\",\"endDate\":\"2026-09-06\""))
     #expect(try site.page("news/walk/index.html").contains("Sunday 6 September 2026, 01:30"))
-    #expect(try listed("2026-09-06T05:00:00Z") == ["Fair", "Run"], "of both it is the day")
+    #expect(try listed("2026-09-06T05:00:00Z") == ["Fair", "Run"], "it is the day of both")
     #expect(try listed("2026-09-07T02:59:30Z") == ["Fair", "Run"], "and its last minute")
     #expect(try listed("2026-09-07T03:01:30Z") == [])
   }
 
-  @Test("A list from A to Z follows the alphabet of its script")
+  @Test("A list from A to Z follows the alphabet of its language")
   func alphabet() throws {
     let tags = ["єнот", "їжак", "аґрус", "Ґанок", "гавань", "дощ", "иній", "яблуко", "Ялта", "Öl", "Zoo"]
     let site = try site(
@@ -122,7 +122,7 @@ import Testing
     #expect(shown == ["ol", "zoo", "agrus", "gavan", "ganok", "doshch", "yenot", "iniy", "yizhak", "yabluko", "yalta"])
   }
 
-  @Test("Sources stand in the order of the alphabet wherever all of them are named")
+  @Test("Sources are in alphabetical order wherever all of them are named")
   func sourcesByName() throws {
     let names = ["Zeit", "Öko", "ärzte Blatt", "Яблуко", "Єдність"]
     var files = ["site.yml": "title: T\nsources:\n"]
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("Both syllabaries of Japanese are one alphabet")
+  @Test("Both Japanese syllabaries are sorted as one alphabet")
   func kana() throws {
     let titles = ["かもめ", "アザラシ", "ガラス", "いわし", "カラス"]
     let texts = titles.enumerated().map { ("\($0)", "---\ntitle: \($1)\ndate: 2026-11-01\nslug: s\($0)\n---\n文。\n") }
@@ -154,7 +154,7 @@ import Testing
     #expect(shown == ["アザラシ", "いわし", "かもめ", "カラス", "ガラス"])
   }
 
-  @Test("Lines of a Japanese text that are wrapped part no words, and Latin ones still do")
+  @Test("Wrapped lines of a Japanese text are joined without a space, and Latin ones with it")
   func wrapped() throws {
     let site = try site(
       "language: ja\nsections: [{name: N}]\n",
@@ -178,7 +178,7 @@ import Testing
     #expect(try site.page("n/b/index.html").contains("dir=\"ltr\""))
   }
 
-  @Test("The Turkish letters i and ı in capitals are one tag with the small ones, and what links lead to")
+  @Test("In Turkish a tag with a capital İ is the same as with i, and headings get such identifiers")
   func turkish() throws {
     let site = try site(
       "language: tr\nslugs: unicode\ntaxonomies: [tag]\nsections: [{name: N}]\n",

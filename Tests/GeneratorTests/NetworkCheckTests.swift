@@ -5,7 +5,7 @@ import Testing
 
 /// `check --network`: each source is asked once, and nothing of it is remembered.
 @Suite struct NetworkCheckTests {
-  /// What was asked, in order.
+  /// A town of servers that notes what is asked, in order.
   private final class Town: Sendable {
     let asked = Mutex<[String]>([])
 
@@ -55,7 +55,7 @@ import Testing
     ])
   }
 
-  @Test("A site of files alone has nobody to ask, and is told so")
+  @Test("On a site of files alone, `check --network` says that there is nobody to ask")
   func files() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nsources: [{feed: a.xml, name: A}, {markdown: stories}]\n",
@@ -66,7 +66,7 @@ import Testing
     #expect(result.status == 0 && result.output.hasSuffix("no source is on the web, so none was asked\n"), "\(result)")
   }
 
-  @Test("A file or a folder that cannot be read is told with why, be it all that the site has")
+  @Test("A file or folder that cannot be read is reported with the reason, even if the site has nothing else")
   func unreadable() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nsources: [{feed: a.xml, name: A}, {markdown: stories}]\n"
@@ -82,7 +82,7 @@ import Testing
     #expect(result.status == 0 && result.errors.contains("site.yml:2:11 the file a.xml does not exist"), "\(result)")
   }
 
-  @Test("An API counts among those that were asked, though its mapping adds a key to its address")
+  @Test("An API counts as asked, although its mapping adds a key to its address")
   func api() throws {
     let town = Town()
     let server = try town.server()
@@ -105,7 +105,7 @@ import Testing
     #expect(town.asked.withLock { $0 } == ["GET /boats?key=geheim"])
   }
 
-  @Test("What each answers is told, those that fail first; secrets are not, and nothing is kept")
+  @Test("What each source answers is listed, failures first, without secrets, and nothing is kept")
   func sources() throws {
     let town = Town()
     let server = try town.server()
@@ -130,7 +130,7 @@ import Testing
     #expect(try Program.run(["check", "--network", "--strict"], in: site.folder.url).status == 3)
   }
 
-  @Test("A source that leads for good to what is no feed has failed, and nobody is to write that address")
+  @Test("A source that redirects for good to a page without a feed has failed, and that address is not advised")
   func parked() throws {
     let server = try Town().server()
     defer { server.close() }
@@ -145,7 +145,7 @@ import Testing
     #expect(!result.errors.contains("[network.moved]"), "\(result)")
   }
 
-  @Test("A list of feeds that was not found is told with why, and not as one that did not answer")
+  @Test("A list of feeds that was not found is reported as not found")
   func list() throws {
     let server = try Town().server()
     defer { server.close() }
@@ -161,7 +161,7 @@ import Testing
         """, "\(result)")
   }
 
-  @Test("Links are asked on request, and a dead one is told with the line that it stands on")
+  @Test("Links are asked on request, and a dead one is reported with its line")
   func links() throws {
     let town = Town()
     let server = try town.server()
@@ -184,7 +184,7 @@ import Testing
     #expect(try Program.run(["check", "--network", "--offline"], in: site.folder.url).status == 2)
   }
 
-  @Test("Links of all that is written are asked, and told with their file, be it called like its folder")
+  @Test("Links in all texts are asked, and reported with their file, even if it is called like its folder")
   func linksOfAllTexts() throws {
     let server = try Town().server()
     defer { server.close() }
@@ -204,7 +204,7 @@ import Testing
       "Content/pages/about.de.md": head + "[D](\(server.base)/d)\n",
       "Content/news/post.md": "---\ntitle: Post\nlink: \(server.base)/post\n---\n",
       "Content/news/taken.md": "---\ntitle: Taken over\noriginal: \(server.base)/taken#part\n---\n\nText.\n",
-      // As editors on Windows end lines.
+      // Lines end as editors on Windows end them.
       "Content/news/windows.md": (head + "[E](\(server.base)/e)\n").replacing("\n", with: "\r\n"),
     ])
     let result = try Program.run(["check", "--network", "--links", "--now", TinySite.now], in: site.folder.url)

@@ -20,7 +20,7 @@ import Testing
     return Array("<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>".utf8)
   }
 
-  @Test("A feed is asked once an hour, then conditionally, and a 304 changes no byte")
+  @Test("A feed is asked once an hour and conditionally, and a 304 changes no byte")
   func conditional() throws {
     let server = try RawServer { connection in
       if connection.head.contains("If-None-Match: \"v1\"") {
@@ -44,7 +44,7 @@ import Testing
     #expect(server.heads.count == 3)
   }
 
-  @Test("A feed that never answered well is not asked again before its time; a dry run asks nobody")
+  @Test("A feed that answers 429 is not asked again before its time, and a dry run asks nobody")
   func patience() throws {
     let server = try RawServer { connection in
       connection.answer("429 Too Many Requests", ["Retry-After: 7200"])
@@ -60,7 +60,7 @@ import Testing
     #expect(server.heads.count == 2)
   }
 
-  @Test("A private address that the configuration does not open is refused, and the message says how to open it")
+  @Test("A private address is refused unless the configuration allows it, and the message says how")
   func guarded() throws {
     let server = try RawServer { connection in
       connection.answer(body: NetworkTests.feed("One"))
@@ -74,7 +74,7 @@ import Testing
     #expect(server.heads.isEmpty)
   }
 
-  @Test("An item that two feeds bring under one address is one story with both sources")
+  @Test("An item that two feeds bring under one address is one story that names both sources")
   func twoSources() throws {
     let server = try RawServer { connection in
       connection.answer(body: NetworkTests.feed("Shared"))

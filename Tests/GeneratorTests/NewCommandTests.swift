@@ -20,7 +20,11 @@ import Testing
   private static let feed =
     "<rss version=\"2.0\"><channel><title>Jane’s diary</title><link>https://jane.example/</link></channel></rss>"
 
-  /// - Parameter feeds: what is at other addresses than the rest.
+  /// Starts a server that answers every path with `body`.
+  ///
+  /// - Parameters:
+  ///   - redirect: the address to which `/` redirects for good.
+  ///   - feeds: the answers of paths that have one of their own.
   private func server(_ body: String, redirect: String? = nil, feeds: [String: String] = [:]) throws -> RawServer {
     try RawServer { connection in
       if let feed = feeds[connection.path] { return connection.answer(body: Array(feed.utf8)) }
@@ -31,8 +35,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A page leads to its feeds: best first and under the name that it has itself, comments last, addresses resolved")
+  @Test("A page leads to its feeds: the best first, by its own title, comments last, with resolved addresses")
   func page() throws {
     let server = try server(NewCommandTests.page, feeds: ["/blog/index.atom": NewCommandTests.feed])
     let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n"])
@@ -59,7 +62,7 @@ import Testing
     #expect(try site.folder.text("site.yml") == unusual)
   }
 
-  @Test("A page that names a feed at another address of this machine opens nothing: it may be a stranger's")
+  @Test("A page cannot open another address of this machine by naming a feed there")
   func namedElsewhere() throws {
     let other = try RawServer(host: 2) { $0.answer(body: Array(NewCommandTests.feed.utf8)) }
     let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"\(other.base)/feed\">"
@@ -72,7 +75,7 @@ import Testing
     #expect(try site.folder.text("site.yml") == former)
   }
 
-  @Test("A feed is shown with its title and items, at the address that it moved to for good")
+  @Test("A feed is shown with its title and items, at the address to which it moved for good")
   func feed() throws {
     let server = try server(
       "<rss version=\"2.0\"><channel><title>Jane</title><item><title>One\n more</title></item></channel></rss>",
@@ -92,7 +95,7 @@ import Testing
     #expect(try run("new", "source", server.base, "--add", in: site).errors.contains("no site here"))
   }
 
-  @Test("A source is added at the end of the list and nothing else is touched; a second time it is there already")
+  @Test("A source is added at the end of the list, nothing else changes, and it is never added twice")
   func adds() throws {
     let server = try server(NewCommandTests.page, feeds: ["/blog/index.atom": NewCommandTests.feed])
     let text = """
@@ -123,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "A source is added to any list, however it is written, with the feed's title where that is free",
+    "A source is added to a list in any style, named by the feed's title unless that is taken",
     arguments: [
       ("sources: [{feed: a.xml}]\n", "sources: [{feed: a.xml}, {FEED, name: \"Jane\"}]\n"),
       ("sources: []\nlatest: 5\n", "sources: [{FEED, name: \"Jane\"}]\nlatest: 5\n"),
@@ -148,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "A feed whose title cannot be seen is added without a name",
+    "A feed with an invisible title is added without a name",
     arguments: ["\u{200B}", "\u{3000}", "\u{AD}"])
   func unseenTitle(title: String) throws {
     let server = try server(NewCommandTests.feed.replacing("Jane’s diary", with: title))
@@ -171,7 +174,7 @@ import Testing
     #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("Of several that add at once, to the configuration or to its list, all are there afterwards")
+  @Test("Several sources that are added at once, to the configuration or its list, are all there afterwards")
   func addsAtOnce() throws {
     let asked = Mutex(0)
     let server = try RawServer { connection in
@@ -201,7 +204,7 @@ import Testing
     }
   }
 
-  @Test("The planet of the README takes a source into its list, and the configuration stays as it is")
+  @Test("A source is added to the list of the README's planet, and the configuration stays as it is")
   func planet() throws {
     let server = try server(
       "<rss version=\"2.0\"><channel><title>Jane &amp; Co</title><link>https://jane.example/</link><item><title>One</title></item></channel></rss>"
@@ -226,9 +229,7 @@ import Testing
     #expect(try run("new", "source", server.base + "/f.xml", "--add", in: site).output.contains("is already a source"))
   }
 
-  @Test(
-    "A source of this machine is added with its `allow`, so that the next run asks it; never into a list, which has none"
-  )
+  @Test("A source on this machine is added to the configuration with `allow`, since a list cannot have one")
   func ownMachine() throws {
     let server = try server(NewCommandTests.feed.replacing("</link>", with: "</link><item><title>One</title></item>"))
     let feed = server.base + "/f.xml"
@@ -248,8 +249,7 @@ import Testing
     #expect(try site.files.contains { $0.hasSuffix("/one/index.html") })
   }
 
-  @Test(
-    "A link of a page that leads to no feed is none, and the next is the best; where all do it is said of the first")
+  @Test("A page's link that leads to no feed is passed over, and if all do so, the first is named")
   func deadLinks() throws {
     let comments = NewCommandTests.feed.replacing("Jane’s diary", with: "Comments")
     let server = try server(NewCommandTests.page, feeds: ["/blog/comments/feed": comments])
@@ -272,7 +272,7 @@ import Testing
     #expect(refused.errors.contains("/blog/index.atom"), "\(refused.errors)")
   }
 
-  @Test("What a feed is called that is called as any is no name of one")
+  @Test("A feed whose title says no more than that it is a feed is added without a name")
   func plainTitle() throws {
     let server = try server(
       "<!doctype html><title>A</title><link rel=alternate type=\"application/rss+xml\" title=\"Jane\" href=\"/f\">",
@@ -283,7 +283,7 @@ import Testing
   }
 
   @Test(
-    "What leads to no feed says what to do",
+    "An address without a feed is refused with advice",
     arguments: [
       ("<!doctype html><title>A</title><p>Nothing here", "look on the page for a link called RSS"),
       ("", "the document is empty"), ("just text", "neither XML nor JSON"),
@@ -295,7 +295,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("Where a page declares no feed, its links that look like one are offered; what is no address is refused")
+  @Test("If a page declares no feed, links that look like one are offered; what is not an address is refused")
   func links() throws {
     let server = try server(
       "<!doctype html><a href=\"/about\">About</a><a href=\"/news/feed/\">Feed</a>",
@@ -307,7 +307,7 @@ import Testing
     #expect(try run("new", "source", "http://127.0.0.1:1/", in: try TinySite([:])).errors.contains("no connection"))
   }
 
-  @Test("A story is begun as a draft under the name of its title, and never twice")
+  @Test("A story begins as a draft in a file named after its title, and never twice")
   func story() throws {
     let site = try TinySite([
       "Content/site.yml": "title: T\ntimeZone: Europe/Berlin\nsources: [{markdown: stories}]\n"
@@ -320,13 +320,13 @@ import Testing
     #expect(try run("check", "--strict", "--now", TinySite.now, in: site).status == 0)
     #expect(try run("new", "story", "The ferry late again", in: site).errors.contains("already there"))
     #expect(try run("new", "story", "A", in: try TinySite(["site.yml": "title: T\nopml: a.opml\n"])).status == 2)
-    // A word that is no command is not taken for the folder of a new site.
+    // A mistyped command is not taken for the folder of a new site.
     #expect(try run("new", "stroy", "x", in: site).status == 2)
     #expect(try site.folder.files(below: ".").filter { $0.contains("stroy") }.isEmpty)
   }
 
   @Test(
-    "A configuration that may not be read is none with mistakes",
+    "A configuration without permission to read it is reported as that",
     arguments: [["story", "A"], ["theme", "detail"], ["recipe", "cron"]])
   func closedConfiguration(what: [String]) throws {
     let site = try TinySite.plain()
@@ -335,7 +335,7 @@ import Testing
     #expect(result.status == 2 && result.errors.contains("error[file.no-permission] Content/site.yml "), "\(result)")
   }
 
-  @Test("Files of the theme are copied one by one, and what is there stays")
+  @Test("Files of the theme are copied one by one, and an existing file is never overwritten")
   func theme() throws {
     let site = try TinySite.plain()
     #expect(try run("new", "theme", in: site).output.contains("  detail.mustache\n"))
@@ -346,7 +346,7 @@ import Testing
     #expect(try site.folder.text("Templates/detail.mustache") == "<p>{{title}}</p>")
     #expect(try run("new", "theme", in: site).output.contains("detail.mustache  (yours)"))
     #expect(try run("new", "theme", "detial", in: site).errors.contains("new theme detail\n"))
-    // Not the texts of the language whose tag is nearest.
+    // The texts of the language with the nearest tag are not offered.
     let danish = try run("new", "theme", "strings/da.yml", in: site).errors
     #expect(danish.contains("fix: broadsheet new theme strings/en.yml gives texts to translate\n"), "\(danish)")
     #expect(!danish.contains("de.yml"))
@@ -354,7 +354,7 @@ import Testing
   }
 
   @Test(
-    "A full disk leaves no piece of a file, which the next call would take for one's own, and no piece of a site",
+    "A full disk leaves no part of a file, which the next call would take for the user's, and no part of a site",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let (site, other) = (try TinySite.plain(), try TinySite.plain())
@@ -375,7 +375,7 @@ import Testing
     #expect(try run("new", "site", "paper", in: site).status == 0)
   }
 
-  @Test("The smallest theme is whole, says what it wrote, and keeps what is there")
+  @Test("The minimal theme is complete, lists what it wrote, and keeps existing files")
   func minimalTheme() throws {
     let site = try TinySite.plain()
     try site.write("<p>mine</p>", to: "Templates/featured.mustache")

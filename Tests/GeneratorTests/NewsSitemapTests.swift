@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `newsSitemap: true`: what search engines that look for news are told.
+/// `newsSitemap: true`: the sitemap for search engines that look for news.
 @Suite struct NewsSitemapTests {
   private func site(_ keys: String = "newsSitemap: true\n") throws -> TinySite {
     try TinySite([
@@ -25,7 +25,7 @@ import Testing
     ])
   }
 
-  @Test("Stories of the last two days whose original is here, with title, language and date; robots.txt names the file")
+  @Test("The news sitemap lists the site's own stories of the last two days, and robots.txt names it")
   func entries() throws {
     let site = try site()
     #expect(try site.generate().errors == "")
@@ -48,12 +48,12 @@ import Testing
     #expect(try site.page("robots.txt").contains("Sitemap: https://blatt.example/paper/news-sitemap.xml\n"))
   }
 
-  /// Of the Chinese title, which is spelt in digits and letters of its own.
+  /// The slug that was made of the Chinese title.
   private func slug(_ page: String) -> String {
     page.matches(of: /news\/([^\/<]*)\/<\/loc>/).last.map { String($0.output.1) } ?? ""
   }
 
-  @Test("The site is the publisher of what it wrote, and of nothing that a feed brought, with a link or without one")
+  @Test("The site is named as publisher of its own texts, and not of items that a feed brought, with or without a link")
   func publisher() throws {
     let site = try site()
     #expect(try site.generate().status == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(try !site.page("news/of-others-without-a-link/index.html").contains(named))
   }
 
-  @Test("Two days later it is empty, as its file says, and without the key it is gone")
+  @Test("Two days later the news sitemap is empty, and without the key it is gone")
   func passing() throws {
     let site = try site()
     #expect(try site.generate().status == 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(try !site.page("robots.txt").contains("news-sitemap"))
   }
 
-  @Test("Without an address of the site there is none, which is told")
+  @Test("A site without an address is told that `newsSitemap` writes nothing")
   func withoutAddress() throws {
     let site = try site()
     let configuration = try site.folder.text("Content/site.yml")

@@ -15,9 +15,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test(
-    "After a run with nothing to do, whatever was touched since is seen: texts, names of files, configuration, theme, output, time"
-  )
+  @Test("After a run with nothing to do, any change is seen: texts, names, configuration, theme, output, time")
   func afterNothingNew() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n[One](first.md)", to: "Content/stories/second.md")
@@ -69,9 +67,7 @@ import Testing
     #expect(try !site.page("index.html").contains("href=\"/news/first/\""))
   }
 
-  @Test(
-    "Of more than four thousand files what was removed by hand is back within a day, and at once where readers come in, or with --full"
-  )
+  @Test("One of 4,200 files that was removed by hand is back within a day, and the front page at once")
   func manyFiles() throws {
     let site = try TinySite.plain()
     for number in 0..<4_200 { try site.write("\(number)", to: "Content/static/f\(number).txt") }
@@ -88,7 +84,7 @@ import Testing
     #expect(try isBack("index.html", TinySite.now))
     try remove("f100.txt")
     let hours = (13...23).map { "2026-11-21T\($0):00:00Z" } + (0...4).map { "2026-11-22T0\($0):00:00Z" }
-    // Not one of the sixteenths is looked at twice before all were.
+    // Each run looks at another sixteenth of the files, until all were looked at.
     let runs = try hours.prefix { try !isBack("f100.txt", $0) }
     #expect(runs.count < hours.count)
     try remove("f100.txt")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What would publish an empty site is a mistake, and says which.
+/// Mistakes that would publish an empty site, and what is said of each.
 @Suite struct NothingToPublishTests {
   private func planet(_ outlines: String, _ more: [String: String] = [:]) throws -> TinySite {
     var files = [
@@ -16,7 +16,7 @@ import Testing
     "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
 
   @Test(
-    "An entry that leads nowhere says why",
+    "A list's entry with an address that cannot be asked is reported with the reason",
     arguments: [
       (
         "/feeds/a.xml", "\"/feeds/a.xml\" is an absolute path",
@@ -35,7 +35,7 @@ import Testing
     #expect(result.errors.contains("lists/planet.opml:2") && result.errors.contains(fix), "\(result.errors)")
   }
 
-  @Test("A list of which every entry is left out is an error, and nothing is written")
+  @Test("A list whose entries are all left out is an error, and nothing is written")
   func list() throws {
     let site = try planet("<outline type=\"rss\" xmlUrl=\"/a.xml\"/><outline type=\"rss\" xmlUrl=\"/b.xml\"/>")
     for command in [["generate"], ["check"]] {
@@ -48,7 +48,7 @@ import Testing
     #expect(try site.files.isEmpty)
   }
 
-  @Test("Of a list with one feed the only one is left out; a list without feeds says so to those who ask for more")
+  @Test("A list whose only feed is left out says so, and a list without feeds is noted with --verbose")
   func fewFeeds() throws {
     let one = try planet("<outline type=\"rss\" xmlUrl=\"/a.xml\"/>").generate()
     #expect(one.errors.contains("the only feed of lists/planet.opml cannot be read: it is left out"), "\(one.errors)")
@@ -58,21 +58,20 @@ import Testing
     #expect(none.errors.contains("xmlUrl="), "\(none.errors)")
   }
 
-  @Test("Where items were read and none is shown, sources are not said to have given none")
+  @Test("If items were read but none is shown, sources are not said to have given nothing")
   func hidden() throws {
     let old =
       "<rss><channel><title>A</title><item><title>One</title>"
       + "<pubDate>Mon, 02 Nov 2026 10:00:00 GMT</pubDate></item></channel></rss>"
     let site = try TinySite(["site.yml": "title: Tiny\nkeep: 1d\nsources: [{feed: a.xml}]\n", "a.xml": old])
-    // The advice of the first run is to look with --verbose; the file is the same then.
+    // The first run advises --verbose, with which the unchanged file must say the same.
     for result in [try site.generate(), try site.generate("--verbose")] {
       #expect(result.status == 3 && result.errors.contains("no item that was read is shown"), "\(result.errors)")
       #expect(result.errors.contains("note: `keep` or rules hide them"), "\(result.errors)")
     }
   }
 
-  @Test(
-    "A first run without an item writes nothing and says so; a site that stands stays, and one with an item is written")
+  @Test("A first run without an item writes nothing and says so, but a site that had items is still written")
   func nothing() throws {
     let draft = "---\ntitle: Draft\ndraft: true\n---\n\nText\n"
     let site = try TinySite([
@@ -94,21 +93,21 @@ import Testing
     #expect(try site.page("index.html").contains("Tiny"))
   }
 
-  @Test("Who keeps a first run from the network is told that this is why there is nothing")
+  @Test("A first run with --offline that has nothing to publish advises to run without it")
   func offline() throws {
     let site = try TinySite(["site.yml": "title: Tiny\nsources: [{feed: \"https://feeds.example/a\"}]\n"])
     let result = try site.generate("--offline")
     #expect(result.status == 3 && result.errors.contains("  fix: run without --offline\n"), "\(result)")
   }
 
-  @Test("Where there is no source, nobody is sent to look what one gives")
+  @Test("A site without sources is told to add one, and not to inspect one")
   func noSource() throws {
     let result = try TinySite(["site.yml": "title: Tiny\n"]).generate()
     #expect(result.status == 3 && result.errors.contains("fix: add, for instance, `opml: planet.opml`"), "\(result)")
     #expect(result.errors.contains("error[run.nothing]") && !result.errors.contains("fix: see what"), "\(result)")
   }
 
-  @Test("Where the sources failed, that is what a first run without an item says")
+  @Test("A first run without an item says which sources failed")
   func failed() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: A, feed: a.xml}]\n", "a.xml": "Not found",
@@ -119,7 +118,7 @@ import Testing
     #expect(try site.generate("--fail-on", "never").status == 3)
   }
 
-  @Test("Who runs it again before a server is due that failed is told how it is asked now")
+  @Test("A second run before a failed source is due says how to ask it now")
   func notDue() throws {
     let server = try ScriptedServer()
     server.on("/feed") { $0.answer("503 Service Unavailable") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Notifying
 
-/// Who is told what a run found, by a webhook, a mail and a command: once each, whatever happens to them.
+/// What a run found is sent by a webhook, a mail and a command, once each, whatever happens to them.
 @Suite struct NotifyTests {
   private let server: ScriptedServer
   private let posts = Posts()
@@ -60,7 +60,7 @@ import Testing
 
   private func fails() { server.on("/feed") { $0.answer("500 Internal Server Error") } }
 
-  @Test("A webhook is sent JSON, signed, once; nothing where nothing is new; the mending is sent, too")
+  @Test("A webhook gets one signed JSON message when a source fails, and another when it answers again")
   func webhook() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"\n    secret: ${NOTIFY_SECRET}")
     #expect(try run(site, hour: 0).errors.isEmpty)
@@ -92,14 +92,14 @@ import Testing
     for hour in [6, 9, 12, 20, 31] { _ = try run(site, hour: hour) }
     let last = try #require(posts.all.withLock { $0.count == 2 ? $0.last : nil })
     #expect(String(decoding: last.body, as: UTF8.self).contains("source Jané answers again, after"))
-    // Secrets stay where they belong.
+    // No file but the configuration holds the secret or the webhook's address.
     for name in try site.folder.files() where name != "site.yml" {
       let bytes = try Data(contentsOf: site.folder.url.appending(path: name))
       #expect(bytes.range(of: Data("s3cret".utf8)) == nil && bytes.range(of: Data("/hook".utf8)) == nil, "\(name)")
     }
   }
 
-  @Test("A webhook that fails is told with its place, harms nothing, and is tried again until it takes the message")
+  @Test("A failing webhook is reported with its place, and is tried again until it takes the message")
   func failing() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -115,7 +115,7 @@ import Testing
           fix: name the final address
         """), "\(first.errors)")
     #expect(!server.heads.contains { $0.contains("/elsewhere") })
-    // Each hour it is tried, and once a day it is told.
+    // It is tried each hour, and its failure is reported once a day.
     #expect(try run(site, hour: 2).errors.isEmpty)
     posts.status.withLock { $0 = "200 OK" }
     _ = try run(site, hour: 3)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(
-    "What is new within the hour waits, and comes as one message; `every` says otherwise",
+    "What is new within an hour of the last message waits, unless `every` is shorter",
     arguments: ["", "\n    every: 5m"])
   func rate(every: String) throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"\(every)")
@@ -140,7 +140,7 @@ import Testing
     }
     #expect(try count(at: 0) == 0)
     fails()
-    // The source fails, and since it is the only one the run fails, too; then it is gone.
+    // The only source fails, and so does the run; later the source is gone.
     #expect(try count(at: 10) == 1)
     server.on("/feed") { $0.answer("410 Gone") }
     #expect(try count(at: 20) == (every.isEmpty ? 1 : 2))
@@ -149,7 +149,7 @@ import Testing
     #expect(bodies[0].contains("\"run-failed\"") && bodies[0].contains("\"failing\"") && bodies[1].contains("\"gone\""))
   }
 
-  @Test("A mail has encoded headers and a plain text, and its addresses are arguments")
+  @Test("A mail has encoded headers and a plain text, and its addresses are arguments of the program")
   func mail() throws {
     let site = try site(
       "  - mail: [editor@example.org, desk@example.org]\n    from: paper@example.org\n    sendmail: ./send.sh",
@@ -198,7 +198,7 @@ import Testing
     #expect(!head.contains("\nBcc") && head.contains("Subject:"), "\(head)")
   }
 
-  @Test("A command gets JSON on its input, the text in its environment, and of that what it may have")
+  @Test("A command gets the text in its environment, and of other variables only those that it may have")
   func command() throws {
     let site = try site(
       "  - {command: [./tell.sh, one two], environment: [TOKEN]}",
@@ -214,7 +214,7 @@ import Testing
     #expect(!environment.contains("hid") && !environment.contains("s3cret"))
   }
 
-  @Test("A program that fails is told with what it said; one that is missing with what to do")
+  @Test("A program that fails is reported with what it printed, and a missing one with what to do")
   func programs() throws {
     let programs = [
       (
@@ -237,7 +237,7 @@ import Testing
     }
   }
 
-  @Test("That a program fails is told however much else there is to tell")
+  @Test("A program's failure is reported however many other messages there are")
   func manyNotices() throws {
     let feeds = (1...60).map { "<outline type=\"rss\" text=\"F\($0)\" xmlUrl=\"none\($0).rss\"/>" }.joined()
     let site = try site(
@@ -250,7 +250,7 @@ import Testing
     #expect(errors.hasSuffix("and 11 more\n"), "\(errors)")
   }
 
-  @Test("Of what a command said that fails the last five lines are told, however it ends them")
+  @Test("The last five lines of a failing command are reported, even if they end as on Windows")
   func endsOfLines() throws {
     let tell = "#!/bin/sh\nfor line in 1 2 3 4 5 6 7; do printf \"line $line\\r\\n\"; done\nexit 3\n"
     let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": tell])
@@ -261,7 +261,7 @@ import Testing
     #expect(!errors.contains("line 2"))
   }
 
-  @Test("A command is told also of a source whose name is longer than a variable of the environment may be")
+  @Test("A command is also told of a source whose name is too long for an environment variable")
   func longName() throws {
     let name = String(repeating: "Ä", count: 70_000)
     let site = try site(
@@ -279,7 +279,7 @@ import Testing
     #expect(text.hasPrefix("source ÄÄÄ") && 99_990...100_003 ~= text.utf8.count, "\(text.utf8.count)")
   }
 
-  @Test("A run that fails is told by each way once a day, and printed each time")
+  @Test("A failing run is printed each time, and sent by each way once a day")
   func failingRun() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -299,7 +299,7 @@ import Testing
       posts.all.withLock { String(decoding: $0[1].body, as: UTF8.self) }.contains("runs end well again, after 3 hours"))
   }
 
-  @Test("What waits because its way is used once a week is told then; what attempts could not tell is given up")
+  @Test("With `every: 7d` what waits is sent after a week, and is given up if two attempts fail")
   func weekly() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"\n    every: 7d")
     let bodies = { [posts] in posts.all.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } } }
@@ -318,13 +318,13 @@ import Testing
     for day in [8, 10, 13] { _ = try run(site, hour: day * 24) }
     _ = try run(site, hour: 14 * 24 + 3)
     #expect(bodies().count == 3 && bodies()[2].contains("\"kind\":\"gone\""), "\(bodies())")
-    // Two attempts and a week: that was all.
+    // After two attempts and another week it was given up.
     posts.status.withLock { $0 = "200 OK" }
     _ = try run(site, hour: 22 * 24)
     #expect(!bodies().dropFirst(3).contains { $0.contains("\"kind\":\"gone\"") }, "\(bodies())")
   }
 
-  @Test("What waits since a run whose clock was ahead is given up after three days, too")
+  @Test("What waits since a run whose clock was ahead is also given up after three days")
   func ahead() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -340,7 +340,7 @@ import Testing
   }
 
   @Test(
-    "On a disk without a free byte, where nobody can write down what was told, that runs fail is told once a day",
+    "On a full disk, which cannot keep what was sent, failing runs are still reported once a day",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try site(
@@ -353,7 +353,7 @@ import Testing
     let fill = try FileHandle(forWritingTo: memory.appending(path: "fill"))
     while (try? fill.write(contentsOf: Data(count: 4_096))) != nil {}
     try fill.close()
-    // From the first day of the site on, and until somebody could be told.
+    // It is also reported on the site's first day, and again until a mail could be sent.
     try site.write("#!/bin/sh\nexit 3\n", to: "send.sh")
     let errors = try run(site, hour: 1).errors
     #expect(errors.contains("warning[notify.outbox]") && errors.contains("warning[notify.mail]"), "\(errors)")
@@ -361,7 +361,7 @@ import Testing
     for (hour, messages) in [(2, 1), (3, 1), (26, 2), (27, 2)] {
       let result = try run(site, hour: hour)
       #expect(result.status == 3, "\(result)")
-      // Long lines are broken on their way.
+      // Quoted-printable breaks long lines.
       let mail = ((try? site.folder.text("mail")) ?? "").replacing("=\n", with: "")
       #expect(mail.components(separatedBy: "Subject: ").count - 1 == messages, "\(hour): \(mail)")
       #expect(mail.contains("there is no space left for the archive"), "\(mail)")
@@ -369,7 +369,7 @@ import Testing
   }
 
   @Test(
-    "On a disk that has become read-only, where nothing can be kept, that runs fail is told once a day",
+    "On a disk that has become read-only, failing runs are still reported once a day",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func readOnlyDisk() throws {
     let site = try site(
@@ -385,7 +385,7 @@ import Testing
     }
   }
 
-  @Test("A run that wrote nothing, because no source gave anything, does not say that it is done")
+  @Test("A run that wrote nothing because no source gave an item does not say that it is done")
   func nothingGiven() throws {
     fails()
     let site = try site(
@@ -399,7 +399,7 @@ import Testing
     #expect(!(result.output + result.errors + mail).contains("done"))
   }
 
-  @Test("Dry runs, checks and previews tell nobody, and leave everything to be told")
+  @Test("Dry runs, checks and previews notify nobody, and leave everything to the next run")
   func nobody() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -416,7 +416,7 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
-  @Test("What a killed run found is told by the next one")
+  @Test("What a killed run found is reported by the next one")
   func killed() throws {
     let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
     _ = try run(site, hour: 0)
@@ -430,7 +430,7 @@ import Testing
     #expect(try run(site, hour: 3).errors.isEmpty)
   }
 
-  @Test("What a run found that was killed while it told is told no more where it is over by the next one")
+  @Test("What a killed run found is not reported any more if it is over by the next run")
   func over() throws {
     let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": "#!/bin/sh\nkill -9 $PPID\n"])
     _ = try run(site, hour: 0)
@@ -443,7 +443,7 @@ import Testing
   }
 
   @Test(
-    "A way that was told is told no more, though the run could not print it, and the next one has it to print",
+    "If a run could send a notice but not print it, the next run only prints it",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func unprinted() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
@@ -461,7 +461,7 @@ import Testing
     #expect(posts.all.withLock { $0.count } == 2)
   }
 
-  @Test("An interrupted run tells nobody, and leaves what it found to the next one")
+  @Test("An interrupted run notifies nobody, and leaves what it found to the next one")
   func interrupted() throws {
     let picture = "<img src=\"\(server.base)/slow.png\" width=\"400\" height=\"300\">"
     let body = """
@@ -493,7 +493,7 @@ import Testing
     #expect(try site.folder.text("mail").split(separator: "Subject: ").count == 2)
   }
 
-  @Test("A way that was being told when the run was interrupted has not failed, and is told by the next run")
+  @Test("A webhook that an interrupt cut short has not failed, and the next run tells it")
   func interruptedTelling() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -514,7 +514,7 @@ import Testing
     #expect(posts.all.withLock { $0.count } == 1)
   }
 
-  @Test("What a run of serve found is left to the next run of which nobody sees anything")
+  @Test("What a run of serve found is sent by the next unattended run")
   func served() throws {
     let site = try site("  - webhook: \"\(server.base)/hook\"")
     _ = try run(site, hour: 0)
@@ -527,7 +527,7 @@ import Testing
     #expect(posts.all.withLock { $0.count } == 1)
   }
 
-  @Test("A program that does not end is ended, with what it began; one that leaves something behind is not waited for")
+  @Test("A program that does not end is killed with its children; one that leaves a child behind is not waited for")
   func endless() async throws {
     let folder = try TemporaryFolder(["x": ""])
     func run(_ script: String, patience: Double = 30) async -> ChildProcess.Result {

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reading without a network is part of a site, until it is left out.
+/// Reading without a network, which sites offer unless it is switched off.
 @Suite struct OfflineTests {
   private static let files: Set<String> = ["sw.js", "manifest.webmanifest", "offline/index.html"]
 
-  @Test("A site that never had a service worker is written without a trace of one")
+  @Test("A site that never had a service worker has no trace of one")
   func neverHad() throws {
     let site = try TinySite.plain()
     try site.generate("--no-offline")
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "A site that gives its worker up leaves one that takes the former back, until it has one again",
+    "A site without its former service worker publishes one that unregisters it",
     arguments: [true, false])
   func retired(byOption: Bool) throws {
     let site = try TinySite.plain()
@@ -39,7 +39,7 @@ import Testing
     #expect(try site.page("sw.js") == worker)
   }
 
-  @Test("A site of which each run begins with the published memory alone gives its worker up, too, and for good")
+  @Test("A site whose runs begin with the published memory alone also unregisters its worker, and for good")
   func retiredByPublishedMemory() throws {
     let site = try TinySite.remembering("web/")
     let folder = site.folder.url
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A portable site has none, whatever stood there before")
+  @Test("A portable site has no service worker, even if it had one before")
   func portable() throws {
     let site = try TinySite.plain()
     try site.generate()

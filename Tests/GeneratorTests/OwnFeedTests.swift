@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Feeds of the site's own, and whom they follow.
+/// The site's own feeds, and which lists they follow.
 @Suite struct OwnFeedTests {
   private static func site(_ keys: String = "", items: [(String, String)] = [("One", "goats"), ("Two", "ferry")]) throws
     -> TinySite
@@ -24,7 +24,7 @@ import Testing
     Set(try site.files.filter { $0.hasSuffix("feed.atom") && $0 != "feed.atom" }.map { String($0.dropLast(10)) })
   }
 
-  @Test("Each source has its own, which its page leads to, and no other's items are in it")
+  @Test("Each source has a feed with its own items alone, to which its page leads")
   func sources() throws {
     let site = try OwnFeedTests.site()
     #expect(try site.generate().status == 0)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The configuration names the lists that have them",
+    "The configuration says which lists have feeds",
     arguments: [
       ("feeds: [tag]\n", ["tags/goats", "tags/ferry"]), ("feeds: []\n", []), ("feeds: section\n", ["news"]),
       ("taxonomies: [tag]\n", ["news"]),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Names of no lists are errors with their place",
+    "`feeds` with a name that is not a list is an error with its place",
     arguments: [
       ("feeds: [tags]\n", "site.yml:3:9", "not one of the lists"),
       ("feeds: day\n", "site.yml:3:8", "not one of the lists"),
@@ -64,7 +64,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(place) && run.errors.contains(words), "\(run.errors)")
   }
 
-  @Test("What a feed brought is signed by its source, a text of the site by the site")
+  @Test("What a feed brought is signed by its source, and the site's own texts by the site")
   func signers() throws {
     let site = try TinySite([
       "site.yml":
@@ -76,7 +76,7 @@ import Testing
     let feed = try site.page("feed.atom")
     #expect(feed.contains("<title>One</title>") && feed.contains("<title>Mine</title>"), "\(feed)")
     #expect(feed.contains("<author><name>Wire</name>") && !feed.contains("<name>Notes</name>"), "\(feed)")
-    // The rights to it are not the site's.
+    // The rights to what a feed brought are not the site's.
     #expect(feed.contains("<rights>© Tiny</rights>") && feed.matches(of: /<rights><\/rights>/).count == 1, "\(feed)")
     for path in ["feed.rss", "feed.json"] {
       let feed = try site.page(path)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Who reads them knows whose each item is", arguments: ["atom", "rss", "json"])
+  @Test("A reader of the site's feeds learns the source of each item", arguments: ["atom", "rss", "json"])
   func readBack(format: String) throws {
     let site = try OwnFeedTests.site()
     #expect(try site.generate().status == 0)
@@ -96,11 +96,11 @@ import Testing
     let feed = try reader.page("feed.json")
     #expect(feed.matches(of: /"authors":\[\{"name":"Wire"\}\]/).count == 2, "\(feed)")
     #expect(feed.matches(of: /"authors":\[\{"name":"Radio"\}\]/).count == 1, "\(feed)")
-    // Of the feed alone: nobody knows in which language its items are.
+    // Only the feed names a language: nobody knows that of its items.
     if format == "atom" { #expect(feed.matches(of: /"language":/).count == 1, "\(feed)") }
   }
 
-  @Test("A new item rewrites only the feeds that it is in")
+  @Test("A new item rewrites only the feeds that hold it")
   func incremental() throws {
     let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")
     #expect(try site.generate().status == 0)
