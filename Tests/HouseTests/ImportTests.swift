@@ -4,7 +4,7 @@ import Testing
 
 /// The arrows of the house: what `Sources/README.md` allows, what `Package.swift` declares, what the files import.
 @Suite struct ImportTests {
-  /// The table of `Sources/README.md`: target to the targets and products it may import.
+  /// The table of `Sources/README.md`: the targets and products that each target may import.
   private func allowedArrows() throws -> [String: Set<String>] {
     let text = try String(contentsOf: packageFolder.appending(path: "Sources/README.md"), encoding: .utf8)
     var arrows: [String: Set<String>] = [:]
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("What shows outside says public, so that other modules may inline it; all other imports say nothing")
+  @Test("Imports are public or plain, and nothing is `package`, so that other modules may inline what shows")
   func accessLevels() throws {
     let folders = ["Sources", "Tests"].map { packageFolder.appending(path: $0) }
     let words = ["internal import", "package"].map { Data($0.utf8) }
@@ -54,7 +54,7 @@ import Testing
       let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
         let bytes = try Data(contentsOf: file)
-        // An expression that looks through all of them takes ten seconds.
+        // Searching all files with the regular expression takes ten seconds.
         guard words.contains(where: { bytes.range(of: $0) != nil }) else { continue }
         let text = String(decoding: bytes, as: UTF8.self)
         #expect(!text.contains(/(?m)^\s*(internal import|package)\s/), "\(file.lastPathComponent)")
@@ -80,7 +80,7 @@ import Testing
     #expect(seen == Set(allowed.keys).subtracting(["broadsheet"]))
   }
 
-  @Test("Only Markup and Archive make SafeHTML, WebAddress and what holds such without a check")
+  @Test("Only Markup and Archive make SafeHTML, WebAddress and what holds them without a check")
   func trustingInitialisers() throws {
     let declared = ["News"]
     let trusted = ["Markup", "Archive"]

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Facts before prose: what is told is made of a case of an enum, in the one file that has the words of such cases.
+/// Facts before prose: a diagnostic is made from a case of an enum, in the file that holds the words of its cases.
 @Suite struct ProblemTests {
   private struct File {
     var name: String
     var text: String
-    /// Whether it is to hold the words of what a room tells.
+    /// Whether the file holds the words of a room's diagnostics.
     var isProse: Bool { name.hasSuffix("+Diagnostic.swift") }
   }
 
-  /// Those of all rooms but the one that says what a diagnostic is, by their paths below `Sources`.
+  /// The files of all rooms but `Diagnostics`, named by their paths below `Sources`.
   private func files() throws -> [File] {
     let sources = packageFolder.appending(path: "Sources", directoryHint: .isDirectory)
     let walk = FileManager.default.enumerator(atPath: sources.path)
@@ -21,10 +21,10 @@ import Testing
     }
   }
 
-  @Test("A diagnostic is made of facts, in the file that has the words of these")
+  @Test("Diagnostics are made only in the files that hold their words")
   func diagnostics() throws {
     let files = try files()
-    // Also without its name: `.init(.warning, …)`.
+    // The second form names no type: `.init(.warning, …)`.
     let made = /\bDiagnostic(\.init)?\(|\.init\(\s*\.(error|warning|note),/
     #expect(files.count { $0.isProse && $0.text.contains(made) } > 30)
     for file in files where !file.isProse && file.text.contains(made) {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is added to what is told where it was found")
+  @Test("No code adds notes or fixes to a diagnostic outside the files that hold their words")
   func additions() throws {
     let added = /\.(notes|fixes)(\.append\(| \+?= \[)/
     for file in try files() where !file.isProse && file.text.contains(added) {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("No code knows what is told by its id")
+  @Test("No code recognises a diagnostic by its id")
   func ids() throws {
     let files = try files()
     let given = /Diagnostic\(\s*[^,()"]*,\s*"([a-z]+\.[a-z-]+)"/

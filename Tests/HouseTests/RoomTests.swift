@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How large rooms may be, and whether what `Sources/README.md` says of their files is still so.
+/// How large rooms may be, and whether `Sources/README.md` is right about their files.
 @Suite struct RoomTests {
-  /// Lines of code that a room may have: those that are not blank and not only a comment.
+  /// The most lines of code that a room may have, without blank lines and lines with nothing but a comment.
   private func mostLines(in room: String) -> Int { room == "Generator" ? 2_500 : 3_500 }
 
   private let sources = packageFolder.appending(path: "Sources", directoryHint: .isDirectory)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("No room has more code than one can look over")
+  @Test("No room is larger than its limit")
   func sizes() throws {
     let rooms = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
     var total = 0
@@ -35,18 +35,18 @@ import Testing
     #expect(total > 10_000)
   }
 
-  /// Sections of `Sources/README.md` whose lists and tables name files, each with the fewest that it has with their folder.
+  /// The sections of `Sources/README.md` that name files, each with the fewest paths with a folder that it must name.
   private static let sections = [("Where do I add …", 50), ("Where is it decided …", 120)]
 
-  /// What stands between backticks in the lines of a section.
+  /// Returns what stands between backticks in a section.
   private func names(in section: String) throws -> [String] {
     let text = try String(contentsOf: sources.appending(path: "README.md"), encoding: .utf8)
     let lines = (text.split(separator: "\n## ").first { $0.hasPrefix(section + "\n") } ?? "").split(separator: "\n")
     return lines.flatMap { line in line.matches(of: /`([^`]+)`/).map { String($0.1) } }
   }
 
-  /// Whether there is such a file or folder below `Sources`, or in the repository itself, where templates and chapters are. `…` stands for a
-  /// part of a file's name.
+  /// Returns whether there is such a file or folder below `Sources`, or in the repository itself, where templates and chapters are. `…`
+  /// stands for a part of a file's name.
   private func exists(_ path: String) -> Bool {
     ["Sources/", ""].contains { beginning in
       let place = packageFolder.path + "/" + beginning + path
@@ -58,19 +58,19 @@ import Testing
     }
   }
 
-  @Test("Every file that these sections name with its folder is there", arguments: sections)
+  @Test("Every file that the sections name with its folder exists", arguments: sections)
   func namedFiles(section: String, fewest: Int) throws {
-    // `<…>` stands for what is to be made.
+    // A path with `<…>` is that of a file still to be written.
     let paths = try names(in: section).filter { $0.contains("/") && !$0.contains("<") }
     #expect(paths.count > fewest)
-    #expect(paths.filter { !exists($0) } == [], "the section names what is not there")
+    #expect(paths.filter { !exists($0) } == [], "the section names files that do not exist")
   }
 
-  @Test("Every Swift file that these sections name without its folder is in some room", arguments: sections)
+  @Test("Every Swift file that the sections name without its folder is in some room", arguments: sections)
   func namedFilesOfSomeRoom(section: String, _: Int) throws {
     let known = Set(files(below: sources).map(\.lastPathComponent)).union(["Package.swift"])
     let names = try names(in: section).filter { $0.wholeMatch(of: /\w[\w+]*\.swift/) != nil }
     #expect(!names.isEmpty)
-    #expect(names.filter { !known.contains($0) } == [], "the section names what is in no room")
+    #expect(names.filter { !known.contains($0) } == [], "the section names files that are in no room")
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the theme's style sheets are written with: what the checkers of style sheets read, so that each fault that they find is one.
+/// The theme's style sheets use only what checkers of style sheets can read, so that every fault they report is a real one.
 @Suite struct StyleSheetTests {
-  @Test("No style sheet holds what the W3C's checker cannot read")
+  @Test("No style sheet uses what the W3C's checker cannot read")
   func readable() throws {
     let assets = packageFolder.appending(path: "Templates/assets", directoryHint: .isDirectory)
     let walk = FileManager.default.enumerator(at: assets, includingPropertiesForKeys: nil)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What stands before the brackets of rules inside of rules.
+  /// Returns the selectors of rules inside other rules.
   private func nestedRules(_ text: String) -> [String] {
     var (found, open, prelude): ([String], [String], String) = ([], [], "")
     for character in text {
@@ -39,7 +39,7 @@ import Testing
     return found
   }
 
-  @Test("A rule inside of a rule is found, one inside of a condition is none")
+  @Test("The check finds a rule inside a rule, but not one inside a condition")
   func nesting() {
     #expect(nestedRules("@media print { a { color: red } } b { c { d: e } }") == ["c"])
   }
