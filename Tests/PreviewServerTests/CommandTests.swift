@@ -3,10 +3,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `broadsheet serve` as it is called.
+/// `broadsheet serve` as it is called from a command line.
 @Suite(.endsAtLast) struct CommandTests {
   @Test(
-    "The first line of its output says where the site is, and an interrupt ends it",
+    "The first line of output says where the site is, and an interrupt ends the preview",
     arguments: [SIGINT, SIGTERM, SIGHUP])
   func firstLine(signal: Int32) throws {
     let folder = try TemporaryFolder(PreviewedSite.files)
@@ -20,7 +20,7 @@ import Testing
     #expect(result.errors == "")
   }
 
-  @Test("Without a wish the next free port is taken, with one it is that or none")
+  @Test("A preview takes the next free port, but a port that was asked for must be free")
   func takenPort() throws {
     let folder = try TemporaryFolder(PreviewedSite.files)
     let first = try Program.start(["serve"], in: folder.url)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A call that cannot be meant so is refused",
+    "A call with an option that `serve` cannot take is refused",
     arguments: [
       (["--port", "http"], "The value 'http' is invalid for '--port <number>'"),
       (["--port", "70000"], "--port takes a number from 0 to 65535."),
@@ -48,7 +48,7 @@ import Testing
     #expect(result.errors.contains(message), "\(result.errors)")
   }
 
-  @Test("A site that cannot be built at the start is not served: the messages and the exit code of generate")
+  @Test("A site that cannot be built at the start is not served, with generate's messages and exit code")
   func brokenAtStart() throws {
     let folder = try TemporaryFolder(["site.yml": "title: Tiny\nsorces: []\n"])
     let result = try Program.run(["serve", "--port", "0"], in: folder.url)
@@ -61,7 +61,7 @@ import Testing
     #expect(nowhere.errors.contains("no Content/site.yml"))
   }
 
-  @Test("Each run is a line: what changed, and what was written")
+  @Test("Each run prints a line with what changed and how much was written")
   func rebuildLines() throws {
     let folder = try TemporaryFolder(PreviewedSite.files)
     let program = try Program.start(["serve", "--port", "0", "--now", "2026-11-21T12:00:00Z"], in: folder.url)

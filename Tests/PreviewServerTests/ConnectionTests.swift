@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.endsAtLast) struct ConnectionTests {
-  @Test("One connection serves request after request, also those sent together")
+  @Test("One connection serves request after request, even if they are sent together")
   func keepAlive() async throws {
     let site = try await PreviewedSite()
     defer { withExtendedLifetime(site) {} }
@@ -24,7 +24,7 @@ import Testing
     #expect(try client.answer().status == 200)
   }
 
-  @Test("Somebody who has said all still gets the answer")
+  @Test("A client that has closed its sending side still gets the answer")
   func halfClosed() async throws {
     let site = try await PreviewedSite()
     defer { withExtendedLifetime(site) {} }
@@ -35,7 +35,7 @@ import Testing
     #expect(client.isAtEnd())
   }
 
-  @Test("A connection ends after the answer where the client wants it to")
+  @Test("A connection ends after the answer if the client asks for that")
   func close() async throws {
     let site = try await PreviewedSite()
     defer { withExtendedLifetime(site) {} }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("Files are read, and nothing else", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get"])
+  @Test("Methods other than GET and HEAD are refused", arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get"])
   func methods(method: String) async throws {
     let site = try await PreviewedSite()
     defer { withExtendedLifetime(site) {} }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "What is no request gets a plain answer and the end of the connection",
+    "A malformed request gets a plain answer, and the connection ends",
     arguments: [
       ("GET /\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
       ("GET index.html HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
@@ -82,14 +82,14 @@ import Testing
     #expect(try site.get("/").status == 200)
   }
 
-  @Test("A whole address as the target is taken by its path, and its name counts")
+  @Test("A request for a whole address is answered by its path, unless its host is a foreign name")
   func absoluteTarget() async throws {
     let site = try await PreviewedSite()
     #expect(try site.get("http://localhost:1/robots.txt").status == 200)
     #expect(try site.get("http://evil.example/robots.txt").status == 421)
   }
 
-  @Test("A preview that has ended has no port")
+  @Test("A preview that has ended closes its connections and its port")
   func end() async throws {
     let site = try await PreviewedSite()
     let client = try RawClient(port: site.port)

@@ -5,7 +5,7 @@ import Testing
 
 /// One connection without its server.
 @Suite struct HangUpTests {
-  @Test("Who sends a head that is too long and goes is not waited for, though more of it is there than is read")
+  @Test("A client that hangs up within too long a head is not waited for, even if bytes are left unread")
   func goneWithinHead() throws {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue)

@@ -3,10 +3,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Nothing of the disk is served but what the manifest names.
+/// Only the files that the manifest names are served.
 @Suite(.endsAtLast) struct OnlyTheSiteTests {
   @Test(
-    "A path that leads out of the site, or is written in a way that may, is no page",
+    "A path that leads out of the site, or is written as one that may, is not found",
     arguments: [
       "/../Content/site.yml", "/..%2fContent/site.yml", "/%2e%2e/Content/site.yml", "/news/../../Content/site.yml",
       "/news%2ffirst/index.html", "/news%5cfirst/", "/./index.html", "//index.html", "/news//first/", "/%", "/%zz",
@@ -20,7 +20,7 @@ import Testing
     #expect(!answer.text.contains("sources:"))
   }
 
-  @Test("A file that somebody put beside the pages is not served, nor is a folder listed")
+  @Test("A foreign file beside the pages is not served, and no folder is listed")
   func foreignFiles() async throws {
     let site = try await PreviewedSite()
     try site.write("secret", to: "Output/notes.txt")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("A link in the place of a file or of a folder is not followed, and a pipe is not waited for")
+  @Test("A link in place of a file or a folder is not followed, and a pipe is not waited for")
   func links() async throws {
     let site = try await PreviewedSite()
     let output = site.folder.url.appending(path: "Output").path
@@ -46,7 +46,7 @@ import Testing
     for path in ["/robots.txt", "/news/first/", "/feed.json"] { #expect(try site.get(path).status == 404, "\(path)") }
   }
 
-  @Test("An output folder that is gone has no pages, and the next run brings them back")
+  @Test("Pages are not found while the output folder is gone, and the next run brings them back")
   func missingFolder() async throws {
     let site = try await PreviewedSite()
     try FileManager.default.removeItem(at: site.folder.url.appending(path: "Output"))
@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test(
-    "A name that somebody gave this address gets nothing",
+    "A request by a foreign host name is refused",
     arguments: ["evil.example", "localhost.evil.example", "", "127.0.0.2"])
   func foreignNames(name: String) async throws {
     #expect(try await PreviewedSite().get("/", ["Host: \(name)"]).status == 421)
   }
 
-  @Test("This machine's own names are answered", arguments: ["localhost:8000", "127.0.0.1", "[::1]:80", "LOCALHOST"])
+  @Test("A request by a local name is answered", arguments: ["localhost:8000", "127.0.0.1", "[::1]:80", "LOCALHOST"])
   func ownNames(name: String) async throws {
     #expect(try await PreviewedSite().get("/", ["Host: \(name)"]).status == 200)
   }

@@ -8,7 +8,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// A site as a literal that is being previewed, in this process, on a port of its own.
+/// A site from a literal that is previewed in this process, on a port of its own.
 final class PreviewedSite {
   let folder: TemporaryFolder
   let port: Int
@@ -57,7 +57,7 @@ final class PreviewedSite {
 
   deinit { task.cancel() }
 
-  /// As editors save: the file is there whole or not at all, so that no state is told between the former text and this one.
+  /// Writes a file in one step, as editors do, so that the preview never sees a part of it.
   func write(_ text: String, to path: String) throws {
     let file = folder.url.appending(path: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -68,10 +68,10 @@ final class PreviewedSite {
     try RawClient(port: port).get(path, fields, method: method)
   }
 
-  /// What the preview tells next.
+  /// Waits for the next event of the preview.
   func next() async -> PreviewEvent? { await events.next() }
 
-  /// Until the site was rebuilt after a file of this name changed.
+  /// Waits until the site was rebuilt after a change of a file with this name.
   func waitForChange(_ name: String) async throws {
     var met: [PreviewEvent] = []
     while let event = await next() {
@@ -81,7 +81,7 @@ final class PreviewedSite {
     throw NoPreview(events: met)
   }
 
-  /// Ends the preview and waits until it has.
+  /// Ends the preview, and waits until it has ended.
   func end() async -> RunEnd {
     task.cancel()
     return await task.value
@@ -89,6 +89,6 @@ final class PreviewedSite {
 }
 
 extension Trait where Self == TimeLimitTrait {
-  /// Of tests that would wait for ever for what does not come. How long all others keep them waiting says nothing of them.
+  /// A limit for tests that would wait for ever for an event that does not come. It is long, since other tests may keep them waiting.
   static var endsAtLast: Self { .timeLimit(.minutes(30)) }
 }

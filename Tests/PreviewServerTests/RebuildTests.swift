@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite(.endsAtLast) struct RebuildTests {
-  @Test("A story that is saved is rebuilt, the page that is open is told, and the files stay without the script")
+  @Test("A saved story is rebuilt and open pages are told, but the files stay without the script")
   func savedStory() async throws {
     let site = try await PreviewedSite()
     let page = try site.get("/news/first/")
@@ -28,7 +28,7 @@ import Testing
     #expect(try !site.folder.text("Output/news/first/index.html").contains("/-/"))
   }
 
-  @Test("A configuration that breaks leaves the site, tells the open page why, and is forgotten once it is mended")
+  @Test("A broken configuration leaves the site as it is, and open pages say why until it is mended")
   func brokenConfiguration() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -47,7 +47,7 @@ import Testing
     #expect(mended.version == before.version && mended.problem == nil)
   }
 
-  @Test("A text whose head is broken keeps its page, and the open page is told until it is mended")
+  @Test("A text with a broken head keeps its page, and open pages say why until it is mended")
   func brokenStory() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -57,7 +57,7 @@ import Testing
     #expect(broken.version == before.version && !broken.failed)
     #expect(broken.problem?.contains("Content/stories/first.md:3:1") == true, "\(broken.problem ?? "")")
     #expect(try site.get("/news/first/").text.contains("The <strong>first</strong> story."))
-    // A change elsewhere does not mend it.
+    // A run after another change still reports it.
     try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
     #expect(try await state.next().problem == broken.problem)
     try site.write("---\ntitle: First\n---\n\nRewritten.\n", to: "Content/stories/first.md")
@@ -65,7 +65,7 @@ import Testing
     #expect(mended.problem == nil && mended.version != before.version)
   }
 
-  @Test("A configuration that is gone is a failure like others, until it is there again")
+  @Test("A configuration that is gone is reported until it is there again")
   func missingConfiguration() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -78,7 +78,7 @@ import Testing
     #expect(!mended.failed && mended.version == before.version)
   }
 
-  @Test("Pages are told of a run that somebody else made")
+  @Test("Open pages are told of a run that another process made")
   func otherRun() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -91,7 +91,7 @@ import Testing
     #expect(try site.get("/").text.contains("https://other.example/"))
   }
 
-  @Test("Text of a problem cannot end its event or its JSON")
+  @Test("The text of a problem cannot end its event or its JSON")
   func hostileProblem() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -102,7 +102,7 @@ import Testing
     #expect(problem.contains("</script>"))
   }
 
-  @Test("A folder that is new, a theme that was not there, and a feed that lies elsewhere are seen")
+  @Test("Changes in a new folder, a new theme and a feed outside the site are seen")
   func newPlaces() async throws {
     let folder = try TemporaryFolder([
       "elsewhere/island.rss": """
@@ -135,7 +135,7 @@ import Testing
     #expect(try site.get("/").text.contains("Goats"))
   }
 
-  @Test("What editors leave while they save, and what lies in the output folder, is no reason to rebuild")
+  @Test("Temporary files of editors and changes in the output folder cause no rebuild")
   func scratchFiles() async throws {
     var files: [String: String] = [:]
     for (path, text) in PreviewedSite.files { files[String(path.dropFirst("Content/".count))] = text }
@@ -150,7 +150,7 @@ import Testing
     #expect(changed.map { $0.hasSuffix("/stories/second.md") } == [true])
   }
 
-  @Test("A file that is published is seen, although it is called like what editors leave")
+  @Test("A published file is watched, even if it is called like a temporary file of an editor")
   func namesLikeScratch() async throws {
     let site = try await PreviewedSite()
     for name in [".well-known/security.txt", "list~", "a.tmp"] {
@@ -165,7 +165,7 @@ import Testing
     #expect(try site.get("/news/winner/").status == 200)
   }
 
-  @Test("A file behind a link is seen where it changes")
+  @Test("A change of a file behind a link is seen")
   func linkedFile() async throws {
     let folder = try TemporaryFolder(["elsewhere/paper.css": ":root { --accent: #123456; }\n"])
     let assets = folder.url.appending(path: "Templates/assets")
@@ -179,7 +179,7 @@ import Testing
     #expect(try site.get(String(sheet)).text.contains("#654321"))
   }
 
-  @Test("What is saved while a run is under way is in the next one")
+  @Test("A file that is saved during a run is in the next one")
   func changeDuringRun() async throws {
     let folder = try TemporaryFolder()
     let server = try RawServer { connection in
@@ -189,7 +189,7 @@ import Testing
     defer { server.close() }
     let site = try await PreviewedSite(in: folder)
     let good = try #require(PreviewedSite.files["Content/site.yml"])
-    // The folder of stories comes first, and has been read when the server is asked.
+    // The folder of stories is read before the server is asked, which then writes the story.
     try site.write(
       good.replacing("stories}", with: "stories}, {feed: '\(server.base)/feed', allow: [127.0.0.0/8]}"),
       to: "Content/site.yml")
@@ -198,7 +198,7 @@ import Testing
     #expect(server.heads.count == 1)
   }
 
-  @Test("While another run is at work a change waits, and is built when that run has ended")
+  @Test("A change waits while another run is at work, and is built when that run has ended")
   func lockedSite() async throws {
     let site = try await PreviewedSite()
     var lock: PublishingLock? = try PublishingLock(path: site.folder.url.appending(path: ".broadsheet/lock").path)
@@ -213,7 +213,7 @@ import Testing
     #expect(try site.get("/news/second/").status == 200)
   }
 
-  @Test("What is wrong with a text that was saved while another run was at work is told to the open page, too")
+  @Test("Open pages are told what is wrong with a text that was saved while another run was at work")
   func lockedRemark() async throws {
     let site = try await PreviewedSite()
     var state = try StateStream(site)
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test("Without watching, pages are those on disk, and nothing listens")
+  @Test("Without watching, pages are served as they are on disk, and there is no stream of events")
   func withoutWatching() async throws {
     let site = try await PreviewedSite(isLive: false)
     #expect(try site.get("/").text == site.folder.text("Output/index.html"))
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(
-    "A page in any form gets the script first, before a policy that would forbid it",
+    "A page of any form gets the script at its beginning, before a policy that could forbid it",
     arguments: [
       ("<!doctype html><html><head lang=en><meta>", "<head lang=en>"), ("<HTML><HEAD>", "<HEAD>"),
       ("<!DOCTYPE html>\n<title>T</title><header>", "<!DOCTYPE html>"), ("<html lang=en><body>", "<html lang=en>"),

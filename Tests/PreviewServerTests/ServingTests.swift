@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.endsAtLast) struct ServingTests {
-  @Test("A folder's address gives its page, with its type, and a tag that spares sending it again")
+  @Test("A folder's address gives its page with a type, and with a tag by which it is not sent again")
   func pages() async throws {
     let site = try await PreviewedSite { $0.time.isGiven = false }
     #expect(site.address == "http://127.0.0.1:\(site.port)/")
@@ -24,14 +24,14 @@ import Testing
     #expect(head["Content-Length"] == String(page.body.count))
   }
 
-  @Test("Pages of a time that was given are told no other time by the server, by which they would set their clocks")
+  @Test("With a given time the server sends no date, to which pages would set their clocks")
   func givenTime() async throws {
     let page = try await PreviewedSite().get("/news/first/")
     #expect(page.status == 200)
     #expect(page["Date"] == nil)
   }
 
-  @Test("An address without its slash leads to the page, with its query")
+  @Test("An address without its slash redirects to the page, with its query")
   func missingSlash() async throws {
     let site = try await PreviewedSite()
     let answer = try site.get("/news/first?from=mail")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Files of the site's own have types by which browsers show or play them",
+    "The site's own files have types by which browsers show or play them",
     arguments: [
       ("htm", "text/html; charset=utf-8"), ("xhtml", "application/xhtml+xml"), ("mov", "video/quicktime"),
       ("aac", "audio/aac"),
@@ -66,7 +66,7 @@ import Testing
     #expect(answer["Content-Type"] == type)
   }
 
-  @Test("An address that leads nowhere has the page for that in its language")
+  @Test("An unknown address gets the page for that in its language")
   func languageOfMissing() async throws {
     var files = PreviewedSite.files
     files["Content/site.yml"] = """
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("What is named after its content is kept for ever")
+  @Test("A file that is named after its content may be kept for ever")
   func fingerprints() async throws {
     let site = try await PreviewedSite()
     let sheet = try #require(try site.get("/").text.firstMatch(of: /href="(\/assets\/site-[0-9a-f]{12}\.css)"/)).1
@@ -135,7 +135,7 @@ import Testing
     #expect(answer.body == Array(film[bytes]))
   }
 
-  @Test("A part of a small file is one, too; of another version, or of several at once, the whole file is sent")
+  @Test("A small file is sent in part, too, but several parts, or one of another version, get the whole file")
   func whole() async throws {
     let (site, film) = try await PreviewedSite.withFilm()
     let icon = try site.get("/assets/icon.svg")
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test("A part behind the end is none, and the answer says how much there is")
+  @Test("A part beyond the end is refused, and the answer says how long the file is")
   func behindTheEnd() async throws {
     let (site, _) = try await PreviewedSite.withFilm()
     let answer = try site.get(PreviewedSite.film, ["Range: bytes=6000000-"])
@@ -160,7 +160,7 @@ import Testing
 extension PreviewedSite {
   fileprivate static let film = "/media/stories/film.mp4"
 
-  /// With a file that is sent as it is read.
+  /// Previews a site with a film of six megabytes, which is sent while it is read.
   fileprivate static func withFilm() async throws -> (PreviewedSite, film: [UInt8]) {
     let folder = try TemporaryFolder()
     let film = (0..<6_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }

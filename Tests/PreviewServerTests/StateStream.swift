@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an open page is told.
+/// The events that an open page receives.
 struct StateStream {
   struct State: Decodable {
     var version: String
@@ -15,7 +15,7 @@ struct StateStream {
   init(_ site: PreviewedSite) throws {
     let port = site.port
     let (stream, continuation) = AsyncStream<String>.makeStream()
-    // Waits on a thread of its own: the preview needs those that tests run on.
+    // It waits on a thread of its own, since the preview needs the threads that tests run on.
     Thread.detachNewThread {
       defer { continuation.finish() }
       guard let client = try? RawClient(port: port), let answer = try? client.get("/-/events") else { return }
@@ -26,7 +26,7 @@ struct StateStream {
     events = stream.makeAsyncIterator()
   }
 
-  /// The next event; comments, which only say that somebody is there, are passed over.
+  /// Waits for the next event. Comments, which only keep the connection alive, are skipped.
   mutating func next() async throws -> State {
     while let text = await events.next() {
       guard text.hasPrefix("data: ") else { continue }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.endsAtLast) struct UnpublishedPreviewTests {
-  @Test("A draft is served and marked, is not in the output folder, and is like all others once it is published")
+  @Test("A draft is served with a mark but not written to the output folder, until it is published")
   func draft() async throws {
     let draft = "---\ntitle: Soon\ndate: 2026-11-20\ndraft: true\n---\n\nWords.\n"
     let site = try await PreviewedSite(PreviewedSite.files.merging(["Content/stories/soon.md": draft]) { $1 })
