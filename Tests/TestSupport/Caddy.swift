@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The real Caddy on a port of loopback, with a site's lines in its block.
+/// The real Caddy on a loopback port, with a site's lines in its block.
 public final class Caddy: SiteServer {
   private var port = 0
   private let folder: TemporaryFolder
@@ -21,9 +21,9 @@ public final class Caddy: SiteServer {
     }
   }
 
-  /// With a block of its own.
+  /// Starts Caddy with a whole block.
   ///
-  /// - Parameter address: what stands before the block.
+  /// - Parameter address: the address at the head of the block, in whose place Caddy listens on a free port.
   public convenience init(block: String, of address: String) throws {
     try self.init(TemporaryFolder()) { port in
       block.replacing("\n\(address) {\n", with: "\nhttp://:\(port) {\n\tbind 127.0.0.1\n")
@@ -32,10 +32,10 @@ public final class Caddy: SiteServer {
 
   private init(_ folder: TemporaryFolder, _ server: @escaping @Sendable (_ port: Int) -> String) throws {
     (self.folder, self.server) = (folder, server)
-    // A port that was free may be taken by the time that Caddy listens.
+    // A free port may be taken before Caddy listens.
     var told = "address already in use"
     for _ in 0..<5 where told.contains("address already in use") { told = try start() }
-    // That nobody can administer it and that it has no certificate is as it was asked to be.
+    // Warnings of these loggers are expected: administration and HTTPS are switched off.
     let complaints = told.split(separator: "\n").filter {
       $0.contains(#""level":"error""#) || $0.contains(#""level":"warn""#) && !$0.contains(/"logger":"(admin|http)"/)
     }
@@ -44,7 +44,7 @@ public final class Caddy: SiteServer {
     }
   }
 
-  /// What it says until it works or gives up.
+  /// Starts Caddy on a free port, and returns what it prints until it serves or gives up.
   private func start() throws -> String {
     let free = try RawServer { _ in false }
     port = free.port
@@ -67,7 +67,7 @@ public final class Caddy: SiteServer {
     return child.said { $0.contains("serving initial configuration") }
   }
 
-  // Before its folder.
+  // The server ends before its folder is removed.
   deinit { child = nil }
 
   public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {

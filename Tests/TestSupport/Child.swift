@@ -2,15 +2,15 @@ import CSpawn
 public import Foundation
 import Glibc
 
-/// A program that a test starts; ended with the value. It has no file of the tests' but those that it is given.
+/// A program that a test starts, and that ends with the value. It inherits no open file of the tests but those it is given.
 ///
-/// Not Foundation's `Process`: that reads beyond the end of a buffer where more than some 1,350 files are open, as they may be in a run of
-/// all tests, and keeps the files of programs that have ended.
+/// This is not Foundation's `Process`, which reads beyond the end of a buffer if more than some 1,350 files are open, as they may be in a
+/// run of all tests, and keeps the files of programs that have ended.
 public final class Child {
   public enum Output {
     case nothing
     case file(URL)
-    /// To be read with `said`; both outputs may go there.
+    /// A pipe that `said` reads. Both outputs may go there.
     case pipe
   }
 
@@ -21,9 +21,9 @@ public final class Child {
 
   private let process: pid_t
   private let reading: Int32?
-  /// Once it has ended and nobody has to ask again.
+  /// The result of `wait`, which can ask the system only once.
   private var status: Int32?
-  /// Its own and that of those that it waited for, once it has been waited for.
+  /// The processor time of the program and of the children that it waited for. It is zero before `wait`.
   public private(set) var processorTime = Duration.zero
 
   public init(
@@ -45,14 +45,14 @@ public final class Child {
       switch output {
       case .nothing: posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
       case .file(let file):
-        // One that both go to is written at its end by each.
+        // Both outputs may go to one file: each write is appended.
         posix_spawn_file_actions_addopen(&actions, descriptor, file.path, O_WRONLY | O_CREAT | O_APPEND, 0o644)
       case .pipe: posix_spawn_file_actions_adddup2(&actions, ends[1], descriptor)
       }
     }
     posix_spawn_file_actions_addchdir_np(&actions, folder.path)
     posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-    // Threads that work in the background let no signal through, and a program that inherits that cannot be told to end.
+    // Background threads block all signals, and a program that inherits that could not be told to end.
     var (attributes, none, all) = (posix_spawnattr_t(), sigset_t(), sigset_t())
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -75,7 +75,7 @@ public final class Child {
   }
 
   deinit {
-    // Who writes to it is not to wait for who reads.
+    // A program that writes to the pipe must not wait for a reader.
     if let reading { close(reading) }
     guard status == nil else { return }
     kill(process, SIGTERM)
@@ -87,7 +87,7 @@ public final class Child {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Its exit code when it has ended, or the signal that ended it.
+  /// Waits for the program's end, and returns its exit code or the signal that ended it.
   @discardableResult
   public func wait() -> Int32 {
     if let status { return status }
@@ -104,7 +104,7 @@ public final class Child {
 
   public func send(_ signal: Int32) { if status == nil { kill(process, signal) } }
 
-  /// What it says next, waiting for it; empty when it says no more.
+  /// Waits for the program's next output. Returns nothing once it has closed its end.
   public func said(atMost count: Int = 65_536) -> [UInt8] {
     guard let reading else { return [] }
     var bytes = [UInt8](repeating: 0, count: count)
@@ -113,14 +113,14 @@ public final class Child {
     return Array(bytes.prefix(max(0, length)))
   }
 
-  /// All that it says up to its end.
+  /// Returns all further output, up to its end.
   public func rest() -> String {
     var told: [UInt8] = []
     while case let more = said(), !more.isEmpty { told += more }
     return String(decoding: told, as: UTF8.self)
   }
 
-  /// All that it says until a text is met, or it says no more.
+  /// Returns the output until it is enough, or ends.
   public func said(until isEnough: (String) -> Bool) -> String {
     var told: [UInt8] = []
     while !isEnough(String(decoding: told, as: UTF8.self)) {

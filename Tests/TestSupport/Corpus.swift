@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Real feeds and conformance suites that are no part of the repository: `BROADSHEET_CORPUS`, else the folder beside the checkout.
+/// Real feeds and conformance suites outside the repository: in the folder that `BROADSHEET_CORPUS` names, else in `../shared/corpus`.
 public enum Corpus {
-  /// nil where the corpus is absent, as in a stranger's clone: what needs it is then skipped, with a notice.
+  /// The folder of the corpus, or nil if there is none, as in a stranger's clone. Tests that need it are then skipped, with a notice.
   public static let folder: URL? = {
     let environment = ProcessInfo.processInfo.environment
     let path = environment["BROADSHEET_CORPUS"] ?? "../shared/corpus"
@@ -16,7 +16,7 @@ public enum Corpus {
 
   public static var isPresent: Bool { folder != nil }
 
-  /// The bytes of a file of the corpus, by its path relative to the corpus.
+  /// Returns the bytes of a file, by its path relative to the corpus.
   public static func bytes(_ path: String) throws -> [UInt8] {
     try [UInt8](Data(contentsOf: url(path)))
   }

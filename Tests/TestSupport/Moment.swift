@@ -1,7 +1,7 @@
 import Glibc
 
-/// How long work may take whose cost grows as its input does: far more than it does, far less than it would where the cost grew as
-/// the square. Of a thread's processor time: tests stand beside one another, and how long they wait for a core says nothing of them.
+/// How long work may take whose cost grows linearly: far longer than it does, and far shorter than with quadratic cost. It is measured in
+/// the thread's processor time, since tests run beside one another and may have to wait for a core.
 public enum Moment {
   public static let limit = Duration.seconds(30)
 
@@ -9,8 +9,9 @@ public enum Moment {
     public var took: Duration
   }
 
-  /// What the work gives.
-  /// - Throws: `Exceeded`, when it has ended.
+  /// Returns the result of the work.
+  ///
+  /// - Throws: `Exceeded` if the work took too long, after it has ended.
   public static func of<Value>(_ work: () throws -> Value) throws -> Value {
     let start = processorTime()
     let value = try work()
@@ -19,7 +20,7 @@ public enum Moment {
     return value
   }
 
-  /// Of this thread.
+  /// The processor time of this thread.
   private static func processorTime() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

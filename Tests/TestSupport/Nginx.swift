@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The real nginx on a port of loopback, with a site's lines in its server block.
+/// The real nginx on a loopback port, with a site's lines in its server block.
 public final class Nginx: SiteServer {
   private var port = 0
   private let folder: TemporaryFolder
@@ -21,7 +21,7 @@ public final class Nginx: SiteServer {
     }
   }
 
-  /// With a server block of its own, which listens where anybody would expect it.
+  /// Starts nginx with a whole server block that listens on port 80, in whose place a free port is used.
   public convenience init(block: String) throws {
     try self.init(TemporaryFolder()) { port in
       block.replacing("listen 80;", with: "listen 127.0.0.1:\(port);").replacing("listen [::]:80;", with: "")
@@ -30,7 +30,7 @@ public final class Nginx: SiteServer {
 
   private init(_ folder: TemporaryFolder, _ server: @escaping @Sendable (_ port: Int) -> String) throws {
     (self.folder, self.server) = (folder, server)
-    // A port that was free may be taken by the time that nginx listens.
+    // A free port may be taken before nginx listens.
     var told = "could not bind"
     for _ in 0..<5 where told.contains("could not bind") { told = try start() }
     guard told.contains("start worker process"), !told.contains("[warn]"), !told.contains("[emerg]") else {
@@ -38,7 +38,7 @@ public final class Nginx: SiteServer {
     }
   }
 
-  /// What it says until it works or gives up.
+  /// Starts nginx on a free port, and returns what it prints until it works or gives up.
   private func start() throws -> String {
     let free = try RawServer { _ in false }
     port = free.port
@@ -62,11 +62,11 @@ public final class Nginx: SiteServer {
       unpacked.appending(path: "usr/sbin/nginx").path, ["-p", folder.url.path, "-c", "nginx.conf", "-e", "stderr"],
       in: folder.url, errors: .pipe)
     self.child = child
-    // It listens before it starts those who work.
+    // nginx listens before it starts its workers.
     return child.said { $0.contains("start worker process") }
   }
 
-  // Before its folder.
+  // The server ends before its folder is removed.
   deinit { child = nil }
 
   public func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer {

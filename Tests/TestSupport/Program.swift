@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The program as a user runs it: a process with arguments, a folder, and nothing of the test's environment but what a shell needs.
+/// The program as a user runs it: a process with arguments, a folder, and none of the test's environment but what a shell needs.
 public struct Program {
   public struct Result: Sendable {
     public var status: Int32
@@ -12,7 +12,7 @@ public struct Program {
       (self.status, self.output, self.errors, self.processorTime) = (status, output, errors, processorTime)
     }
 
-    /// Of a command whose first word is the path of a program.
+    /// Runs a command whose first word is the path of a program.
     init(running command: [String], in folder: URL, _ environment: [String: String]) throws {
       let logs = try TemporaryFolder()
       let (out, err) = (logs.url.appending(path: "out"), logs.url.appending(path: "err"))
@@ -24,7 +24,7 @@ public struct Program {
         status: status, output: try logs.text("out"), errors: try logs.text("err"), processorTime: child.processorTime)
     }
 
-    /// Whether an error was told, in whatever form.
+    /// Whether the output holds an error, in any form of the report.
     fileprivate var hasError: Bool {
       let lines = (output + "\n" + errors).split(separator: "\n")
       return lines.contains { line in
@@ -34,7 +34,11 @@ public struct Program {
     }
   }
 
-  /// - Parameter isBound: by the permissions of files, as root is not; the folder and all in it become the user's.
+  /// Runs the program to its end.
+  ///
+  /// - Parameter isBound: whether permissions of files hold, which they do not for root. If tests run as root, the program then runs as
+  ///   `nobody`, who is made the owner of the folder and all that is in it.
+  /// - Throws: `ErrorWithoutEnd` if the program reports an error and still ends with 0.
   public static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], isBound: Bool = false
   ) throws -> Result {
@@ -50,13 +54,13 @@ public struct Program {
     return result
   }
 
-  /// A command that told of an error ended as if there were none.
+  /// A command reported an error, but its exit code was 0.
   private struct ErrorWithoutEnd: Error {
     var arguments: [String]
     var result: Result
   }
 
-  /// A program that runs until it is told to end.
+  /// The program while it runs, until it is told to end.
   public final class Running {
     private let child: Child
     private let logs: TemporaryFolder
@@ -68,7 +72,7 @@ public struct Program {
         errors: .file(logs.url.appending(path: "err")))
     }
 
-    /// What it prints up to the end of a line; waits for it.
+    /// Waits for the next line of output, and returns it without its end.
     public func line() -> String {
       var line: [UInt8] = []
       while let byte = child.said(atMost: 1).first, byte != 0x0A { line.append(byte) }
@@ -90,7 +94,7 @@ public struct Program {
 
   private static let nobody: UInt32 = 65534
 
-  /// The one that `BROADSHEET` names, else `broadsheet` of the same build, beside the test bundle.
+  /// The program that `BROADSHEET` names, else the one of the same build, beside the test bundle.
   public static let executable: URL = {
     if let path = ProcessInfo.processInfo.environment["BROADSHEET"] { return URL(filePath: path) }
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

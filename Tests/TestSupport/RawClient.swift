@@ -1,6 +1,6 @@
 import Glibc
 
-/// A connection to a server on loopback that sends any bytes at all.
+/// A connection to a loopback server that can send any text.
 public final class RawClient {
   public struct Answer {
     public var status: Int
@@ -8,7 +8,7 @@ public final class RawClient {
     public var body: [UInt8]
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// nil where the head has no such field.
+    /// The value of a header field, or nil if the head has no such field.
     public subscript(field: String) -> String? {
       for line in head.split(separator: "\r\n").dropFirst() {
         guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == field.lowercased() else { continue }
@@ -27,7 +27,7 @@ public final class RawClient {
 
   public init(port: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    // A server that says nothing fails the test instead of holding it up.
+    // A silent server fails the test instead of holding it up.
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -59,7 +59,7 @@ public final class RawClient {
 
   public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// One request on the open connection, and its answer.
+  /// Sends a request on the open connection, and returns the answer.
   public func get(_ path: String, _ fields: [String] = [], method: String = "GET") throws -> Answer {
     let lines = ["\(method) \(path) HTTP/1.1"] + (fields.contains { $0.hasPrefix("Host:") } ? [] : ["Host: localhost"])
     send((lines + fields).joined(separator: "\r\n") + "\r\n\r\n")
@@ -86,7 +86,7 @@ public final class RawClient {
     return answer
   }
 
-  /// Text up to an ending, and with it.
+  /// Reads the text up to and including an ending.
   public func read(until ending: String) throws -> String {
     let ending = Array(ending.utf8)
     while true {
@@ -98,7 +98,7 @@ public final class RawClient {
     }
   }
 
-  /// True where the other side has ended the connection and sent nothing more.
+  /// Returns whether the other side has ended the connection, with nothing left to read.
   public func isAtEnd() -> Bool {
     var byte: UInt8 = 0
     return inbox.isEmpty && recv(descriptor, &byte, 1, 0) == 0

@@ -2,10 +2,10 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A server on loopback whose answers are any bytes at all, so that it can err in all ways that servers do. Gone with the value, and with it
-/// who is connected: a thousand tests would leave as many open files and threads.
+/// A loopback server that can answer with any bytes, so that it can make all mistakes that servers make. It ends with the value, and so do
+/// its connections: otherwise a thousand tests would leave as many open files and threads.
 public final class RawServer: Sendable {
-  /// What a connection does with one request; false closes it.
+  /// Answers one request. The connection is closed if it returns false.
   public typealias Handler = @Sendable (Connection) -> Bool
 
   private let service: Service
@@ -18,7 +18,7 @@ public final class RawServer: Sendable {
     service.start()
   }
 
-  /// The same text for each request.
+  /// Answers each request with the same text, and closes the connection.
   public convenience init(_ text: String) throws {
     try self.init { connection in
       connection.send(text)
@@ -28,16 +28,16 @@ public final class RawServer: Sendable {
 
   deinit { service.end() }
 
-  /// Refuses connections from now on, and its port is free. May be said again.
+  /// Refuses connections from now on, and frees the port. It may be called again.
   public func close() { service.close() }
 
   public var base: String { "http://127.0.0.\(host):\(port)" }
-  /// Heads of the requests so far.
+  /// The heads of all requests so far.
   public var heads: [String] { service.requests.withLock { $0 } }
   public var mostAtOnce: Int { service.atWork.withLock { $0.most } }
 }
 
-/// What the threads of a server have of it.
+/// The part of a server that its threads hold.
 private final class Service: Sendable {
   let host: UInt32
   let port: Int
@@ -76,7 +76,7 @@ private final class Service: Sendable {
   func start() {
     thread {
       while let client = self.accept() { self.serve(client) }
-      // Only who waits at a descriptor may close it: another file gets its number at once.
+      // Only the thread that waits at a descriptor may close it, since another file may get its number at once.
       self.isListening.withLock { isListening in
         isListening = false
         Glibc.close(self.listener)
@@ -122,13 +122,13 @@ private final class Service: Sendable {
         self.atWork.withLock { $0.now -= 1 }
         if !stays { break }
       }
-      // Before it is closed, and its number another file's.
+      // It is removed before it is closed, since another file may then get its number.
       self.connected.withLock { _ = $0.descriptors.remove(client) }
       withExtendedLifetime(connection) {}
     }
   }
 
-  /// False where the server is gone.
+  /// Notes an open connection. Returns false if the server has ended.
   private func note(_ client: Int32) -> Bool {
     connected.withLock { connected in
       if !connected.hasEnded { connected.descriptors.insert(client) }
@@ -141,7 +141,7 @@ private final class Service: Sendable {
 public final class Connection {
   private let descriptor: Int32
   public private(set) var head = ""
-  /// What came with the request, where its head tells a length.
+  /// The body of the request, if its head has a length.
   public private(set) var body: [UInt8] = []
 
   fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -154,7 +154,7 @@ public final class Connection {
   @discardableResult
   public func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// False once the other side is gone.
+  /// Sends bytes. Returns false once the other side is gone.
   @discardableResult
   public func send(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
@@ -168,14 +168,14 @@ public final class Connection {
     return true
   }
 
-  /// An answer with its length.
+  /// Sends an answer with its length.
   @discardableResult
   public func answer(_ status: String = "200 OK", _ headers: [String] = [], body: [UInt8] = []) -> Bool {
     let lines = ["HTTP/1.1 " + status] + headers + ["Content-Length: \(body.count)"]
     return send(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body)
   }
 
-  /// Up to its empty line, and the body that it announces; nobody here sends a second request with it.
+  /// Reads a head and the body that it announces, and expects no second request behind them. Returns the head, or nil at the end.
   fileprivate func readHead() -> String? {
     var bytes: [UInt8] = []
     var end = 0
@@ -199,13 +199,13 @@ public final class Connection {
     return count > 0
   }
 
-  /// Until the other side closes.
+  /// Waits until the other side closes.
   public func waitForEnd() {
     var byte: UInt8 = 0
     while recv(descriptor, &byte, 1, 0) > 0 {}
   }
 
-  /// Ends the connection with a reset instead of a proper end.
+  /// Makes the connection end with a reset instead of a proper end.
   public func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

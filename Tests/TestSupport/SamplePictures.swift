@@ -1,6 +1,6 @@
 import Foundation
 
-/// Small pictures as others make them: red, green and blue in the corners from the top left, but for the last.
+/// Small pictures from other programs. Unless they say otherwise, their corners from the top left are red, green, blue and none of these.
 public enum SamplePictures {
   /// 480 by 320 pixels.
   public static let jpeg = bytes(
@@ -23,7 +23,7 @@ public enum SamplePictures {
     DXgMSpAAAAAAAAAAAAAAAAAAAAAAAAAAAAZABtkwAAAAAAAAAAAAAAAAAAAAAAAAAAADXgMSpAAAAAAAAAAAAAAAAAAAAAAAAAAAAf/Z
     """)
 
-  /// A JPEG of four inks, 32 by 16 pixels.
+  /// A CMYK JPEG, 32 by 16 pixels.
   public static let inks = bytes(
     """
     /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwANCQoLCggNCwoLDg4NDxMgFRMSEhMnHB4XIC4pMTAuKS0sMzpKPjM2RjcsLUBXQUZMTlJTUjI+WmFa
@@ -48,7 +48,7 @@ public enum SamplePictures {
     ZAAAAFZQOCA6AAAAVAEAnQEqIAAQAAAATCWgAAS/AADItP//xaH9u3//zBP/f7/gJsf/u0///tLP/+0iq/3Sfr+df+loAA==
     """)
 
-  /// Lines, 64 by 32 pixels, in two frames: both have fewer bytes than what is made of the first.
+  /// Lines in two frames of 64 by 32 pixels, with fewer bytes than a still picture of the first.
   public static let movingLines = bytes(
     """
     UklGRjYBAABXRUJQVlA4WAoAAAACAAAAPwAAHwAAQU5JTQYAAAAAAAAAAABBTk1G4AAAAAAAAAAAAD8AAB8AAMgAAAJWUDhMyAAAAC8/wAcABkiS
@@ -64,13 +64,13 @@ public enum SamplePictures {
     jx5NakTZMWRIkiRdgoQ5UqVBlgxtFsS5UCdBngp9cgSKUKZEmhiNRkR6USlEphadioRKMSAAOw==
     """)
 
-  /// A PNG of 16 bits to a colour, 16 by 8 pixels, from black to nearly white.
+  /// A PNG with 16 bits per channel, 16 by 8 pixels, from black to nearly white.
   public static let deep = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAIEAAAAACFjfwIAAAAFElEQVR4nGNkYBDAC5kYCIDhoQAA8NgBAO+6AMEAAAAASUVORK5CYII=
     """)
 
-  /// Grey, 16 by 16 pixels, in arithmetic codes, which need fewer bytes than those of other JPEGs.
+  /// A grey JPEG with arithmetic coding, 16 by 16 pixels, which needs fewer bytes than other JPEGs.
   public static let arithmetic = bytes(
     """
     /9j/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/yQALCAAQABABAREA/8wA
@@ -79,7 +79,7 @@ public enum SamplePictures {
     AOTRyngQBZVzwn0vXpWLAy3RbLnLwjWVm/4shFS3NbAfOun1lbYK7t7r5uIDuFBcU0pJBjD/2Q==
     """)
 
-  /// A green PNG of 16 by 8 pixels, with a profile of 488 bytes of more colours than screens are taken to have.
+  /// A green PNG, 16 by 8 pixels, with a wide-gamut colour profile of 488 bytes.
   public static let wideColours = bytes(
     """
     iVBORw0KGgoAAAANSUhEUgAAABAAAAAICAIAAAB/FOjAAAAA42lDQ1BJQ0MgUHJvZmlsZQAAeJxjYGB8kZefl8okwMCQm1dSFOTupBARGaXA/oqB
@@ -88,7 +88,7 @@ public enum SamplePictures {
     /JLUihIQBxS3IBoAwONAX4ZIc5oAAAAVSURBVHjaY2T4z0ASYGJgGNVAfQ0AklEBD2erj6AAAAAASUVORK5CYII=
     """)
 
-  /// The JPEG as a camera stores it that was held so (Exif, tag 274), with where it was.
+  /// The JPEG as a camera that was held so stores it (Exif, tag 274), with the place where it was taken.
   public static func jpeg(orientation: UInt8) -> [UInt8] {
     let place: [UInt8] = [0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 0]
     let tiff =
@@ -99,7 +99,7 @@ public enum SamplePictures {
     return Array(jpeg[..<2]) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg[2...]
   }
 
-  /// A PNG that says that it has so many pixels, and has none.
+  /// A PNG whose head claims this size, but which has no pixels.
   public static func hollow(width: UInt32, height: UInt32) -> [UInt8] {
     func big(_ number: UInt32) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
     let head = Array("IHDR".utf8) + big(width) + big(height) + [8, 6, 0, 0, 0]

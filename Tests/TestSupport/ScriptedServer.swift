@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A server on loopback that does with each path what a test last told it; what it was told nothing about is not found.
+/// A loopback server that answers each path as a test last told it, and all other paths with 404.
 public final class ScriptedServer: Sendable {
   public typealias Answer = @Sendable (Connection) -> Void
 
@@ -27,7 +27,7 @@ public final class ScriptedServer: Sendable {
 
   public var base: String { server.base }
   public var port: Int { server.port }
-  /// Heads of the requests so far.
+  /// The heads of all requests so far.
   public var heads: [String] { server.heads }
   public var mostAtOnce: Int { server.mostAtOnce }
 }

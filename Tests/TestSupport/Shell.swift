@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A program of the system, or a script, as a person or another machine starts it: with an environment that has nothing of the test's.
+/// Runs programs of the system and scripts as a person or another machine would, with nothing of the test's environment.
 public enum Shell {
   public static func run(
     _ words: [String], in folder: URL, environment: [String: String] = [:]

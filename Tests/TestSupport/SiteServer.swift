@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A real server on a port of loopback that has a site's lines in its configuration; gone when the value is.
+/// A real server on a loopback port with a site's lines in its configuration. It ends with the value.
 public protocol SiteServer: AnyObject {
   /// - Parameters:
-  ///   - lines: what is included.
-  ///   - output: the folder in which the address `/` is.
+  ///   - lines: the lines that the configuration includes.
+  ///   - output: the folder that is served at `/`.
   init(_ lines: String, serving output: URL) throws
 
   func get(_ path: String, _ fields: [String]) throws -> RawClient.Answer
@@ -14,10 +14,10 @@ extension SiteServer {
   public func get(_ path: String) throws -> RawClient.Answer { try get(path, []) }
 }
 
-/// What a server says instead of working.
+/// A server did not start without complaints.
 public struct ServerRefused: Error {
   public var errors: String
 }
 
-/// Where `make test` has unpacked the servers.
+/// The folder in which `make test` has unpacked the servers.
 let unpacked = packageFolder.appending(path: ".build/servers/")

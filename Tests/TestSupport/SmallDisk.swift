@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A file system in memory with as many bytes as a test wants.
+/// A file system in memory of a given size.
 public struct SmallDisk {
   public let path: String
 
-  /// Tried once: containers may refuse it to root, too.
+  /// Whether a file system can be mounted. It is tried once, since containers may refuse it even to root.
   public static let isPossible: Bool = {
     guard getuid() == 0, let folder = try? TemporaryFolder(),
       let disk = try? SmallDisk(at: folder.url.path + "/disk", bytes: 4096)

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"): the same numbers on every run.
+/// SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators"), which gives the same numbers in every run.
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

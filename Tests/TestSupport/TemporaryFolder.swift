@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A folder that a test writes into, gone when the value is.
+/// A folder for a test, which is removed with the value.
 public final class TemporaryFolder: Sendable {
   public let url: URL
 
@@ -10,7 +10,7 @@ public final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
-  /// Writes a whole tree from a literal: path to text.
+  /// Writes a whole tree of files from a literal that maps paths to texts.
   public convenience init(_ files: [String: String]) throws {
     try self.init()
     for (path, text) in files { try write(text, to: path) }
@@ -30,7 +30,7 @@ public final class TemporaryFolder: Sendable {
     try String(decoding: Data(contentsOf: url.appending(path: path)), as: UTF8.self)
   }
 
-  /// All files below the folder, relative to it, sorted.
+  /// Returns the paths of all files below the folder, relative to it, sorted.
   public func files(below path: String = "") throws -> [String] {
     let start = path.isEmpty ? url : url.appending(path: path)
     guard let walk = FileManager.default.enumerator(atPath: start.path) else { return [] }

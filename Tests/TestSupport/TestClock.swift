@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still but for those who sleep: whoever sleeps until a later time makes it that time.
+/// A clock that only sleeping moves: whoever sleeps until a later time makes it that time.
 public final class TestClock: Clock {
   public struct Instant: InstantProtocol {
     public var offset: Duration
@@ -22,6 +22,6 @@ public final class TestClock: Clock {
     advance(to: deadline.offset)
   }
 
-  /// Never back.
+  /// Moves the clock on, and never back.
   public func advance(to offset: Duration) { time.withLock { $0 = max($0, offset) } }
 }
