@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a site has beside its news: pages of its own, files, a menu, a line at its foot, addresses of former days.
+/// What a site has beside its news: pages of its own, files, a menu, a line at its foot, and former addresses.
 @Suite struct OwnPageTests {
   private static let configuration = """
     title: Tiny
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test("A text in `pages` is a page at its path, one step from everywhere, and no news")
+  @Test("A text in `pages` is a page at its path, which every page links to, and is not news")
   func pages() throws {
     let site = try site()
     #expect(try site.generate().errors == "")
     let imprint = try site.page("imprint/index.html")
-    #expect(imprint.matches(of: /<h1[^>]*>([^<]*)/).map { String($0.1) } == ["Imprint"], "its heading stands once")
+    #expect(imprint.matches(of: /<h1[^>]*>([^<]*)/).map { String($0.1) } == ["Imprint"], "its heading is there once")
     #expect(imprint.contains("<meta name=\"description\" content=\"Who makes this\">"))
     #expect(imprint.contains("<a href=\"/paper/notes/a-story/\">us</a>"))
     #expect(imprint.contains("<a href=\"/paper/docs/install/#one\">how</a>"))
@@ -60,7 +60,7 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
-  @Test("A page goes into the menu where it says so, changes with its text, waits for its day, and goes with its file")
+  @Test("A page is in the menu if it says so, changes with its text, waits for its day, and goes with its file")
   func changes() throws {
     let site = try site()
     try site.write("---\nmenu: true\ntitle: Team\n---\nThem.\n", to: "Content/pages/team.md")
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "`menu` is a flag, spelled as `draft` may be, or a name as it stands",
+    "`menu` is a flag, in any spelling that `draft` may have, or a name",
     arguments: [
       ("no", nil), ("False", nil), ("off", nil), ("yes", "Team"), ("True", "Team"), ("on", "Team"),
       ("\"Tides, winds\"", "Tides, winds"), ("Tides, winds", "Tides, winds"), ("[Short]", "Short"),
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "A slip in a key that only pages have is told with its place",
+    "A misspelt key that only pages have is reported with its place",
     arguments: [
       ("redirectfrom: [/crew/]", "redirectFrom"), ("redirect_from: /crew/", "redirectFrom"), ("menus: true", "menu"),
     ])
@@ -119,7 +119,7 @@ import Testing
     #expect(try !site.generate().errors.contains("Content/stories/b.md"))
   }
 
-  @Test("A menu has sections, pages, addresses elsewhere and groups; what it leaves out is at the foot")
+  @Test("A menu can hold sections, pages, other addresses and groups, and pages it leaves out are at the foot")
   func menu() throws {
     let site = try site(
       """
@@ -147,7 +147,7 @@ import Testing
       try links(site.page("docs/install/index.html"), in: "navigation").first == "Notes: ../../notes/index.html")
   }
 
-  @Test("Of many pages the foot of the page about the site names all, and that of the others what asks for it")
+  @Test("With many pages, only the page about the site names them all, and the others those with `menu`")
   func manyPages() throws {
     func notes(_ count: Int) -> [String: String] {
       let numbers = (1...count).map { String($0) }
@@ -171,7 +171,7 @@ import Testing
     #expect(try links(site.page("about/index.html"), in: "pages").contains("Renamed: /paper/note-28/"))
   }
 
-  @Test("Files in `static` are copied to the same path, hidden ones too; one that is gone goes")
+  @Test("Files in `static` are copied to the same path, even hidden ones, and removed when they are gone")
   func files() throws {
     let site = try site(
       "",
@@ -191,7 +191,7 @@ import Testing
     #expect(try site.page(".well-known/security.txt") == "Contact: you")
   }
 
-  @Test("A picture of a head that begins with a slash is where links find it, as Hugo's are in `static`")
+  @Test("A picture in front matter that begins with a slash is looked for in `static`, as in Hugo")
   func rootedImage() throws {
     let site = try site("", ["Content/static/img/boat.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>"])
     try site.write(
@@ -206,13 +206,13 @@ import Testing
         "warning[text.dead-link] Content/stories/boat.md:4:8 there is no file Content/img/bota.svg\n"))
   }
 
-  @Test("`pages/index.md` is the front page, called as the site is or as it says; the news stay a step away")
+  @Test("`pages/index.md` is the front page, and the news are one step away")
   func front() throws {
     let site = try site("", ["Content/pages/index.md": "# Welcome aboard\n\nRead the [news](/notes/).\n"])
     #expect(try site.generate().errors == "")
     let front = try site.page("index.html")
     #expect(front.contains("<title>Tiny</title>") && front.contains("data-page=\"page\""))
-    #expect(!front.contains("breadcrumbs"), "it would lead to itself")
+    #expect(!front.contains("breadcrumbs"), "they would lead to the page itself")
     #expect(front.matches(of: /<h1/).count == 1 && front.contains("data-part=\"headline\">Welcome aboard</h2>"))
     #expect(front.contains("Read the <a href=\"/paper/notes/\">news</a>.") && !front.contains("A story"))
     #expect(links(front, in: "pages") == ["Guide: /paper/docs/", "Imprint: /paper/imprint/"])
@@ -229,7 +229,7 @@ import Testing
     #expect(try site.page("index.html").contains("A story"))
   }
 
-  @Test("A slash alone is the front page, in texts, pages, feeds and at the foot of each page")
+  @Test("A link to a slash leads to the front page, in texts, pages, feeds and at the foot of each page")
   func slash() throws {
     let site = try site(
       "footer: \"[Foot](/)\"\nlanguages: [en, de]\n",
@@ -245,7 +245,7 @@ import Testing
     #expect(try site.page("feed.json").contains("href=\\\"https://tiny.example/paper/?from=b\\\""))
   }
 
-  @Test("A path of former days leads on, into the site and elsewhere, with no word of it in the sitemap")
+  @Test("A former path redirects, within the site or elsewhere, and is not in the sitemap")
   func redirects() throws {
     let site = try site(
       "redirects: {/2009/hello.html: /notes/a-story/#end, /team: \"https://team.example/\", /notes/old-name/: /imprint/, /a/: /b/, /b/: /team/}\n"
@@ -254,16 +254,16 @@ import Testing
     let hello = try site.page("2009/hello.html")
     #expect(hello.contains("<meta http-equiv=\"refresh\" content=\"0; url=/paper/notes/a-story/#end\">"))
     #expect(hello.contains("<link rel=\"canonical\" href=\"https://tiny.example/paper/notes/a-story/\">"))
-    #expect(!hello.contains("noindex"), "search engines would leave out where it leads, too")
+    #expect(!hello.contains("noindex"), "search engines would also leave out the page that it leads to")
     #expect(try site.page("team/index.html").contains("url=https://team.example/"))
     #expect(try site.page("notes/old-name/index.html").contains("url=/paper/imprint/"))
     #expect(try !site.page("sitemap-pages.xml").contains("team"))
     for way in ["a", "b"] {
-      #expect(try site.page("\(way)/index.html").contains("url=https://team.example/"), "to the end of its way")
+      #expect(try site.page("\(way)/index.html").contains("url=https://team.example/"), "it leads to the end at once")
     }
   }
 
-  @Test("What cannot be is told with its place, and nothing of the site is lost")
+  @Test("A page, file, menu or redirect that cannot be is an error with its place, and the site stays as it is")
   func refused() throws {
     let mistakes: [(path: String, text: String, line: String, message: String)] = [
       (
@@ -343,7 +343,7 @@ import Testing
     }
   }
 
-  @Test("What leads nowhere, or from where something is, is told with its place")
+  @Test("A redirect or link that leads nowhere, or a redirect from where something is, is reported with its place")
   func odd() throws {
     let oddities: [(path: String, text: String, line: String, message: String)] = [
       (
@@ -414,7 +414,7 @@ import Testing
     }
   }
 
-  @Test("A former address that no file system holds is told where it stands")
+  @Test("A redirect from an address that is too long for file systems is an error with its place")
   func longRedirect() throws {
     let longest = String(repeating: "r", count: 255)
     let site = try site("redirects: {/\(longest)/: /imprint/, /\(longest)r/: /docs/}\n")
@@ -429,7 +429,7 @@ import Testing
   }
 
   @Test(
-    "Who asks for a page is told its text, or why it is not there",
+    "explain names the text of a page, or says why the page is not there",
     arguments: [
       ("/imprint/", "/imprint/ is the page “Imprint” of Content/pages/imprint.md, not the page of an item"),
       ("Content/pages/docs/Index.MD", "/docs/ is the page “Guide” of Content/pages/docs/Index.MD"),
@@ -449,7 +449,7 @@ import Testing
     #expect(result.status == 2 && result.errors.contains(told), "\(result.errors)")
   }
 
-  @Test("What the site says of itself may be a link to a text within it")
+  @Test("The page about the site may be a symbolic link to another of its texts")
   func linkedAbout() throws {
     let site = try site()
     let about = site.folder.url.appending(path: "Content/pages/about.md")
@@ -458,7 +458,7 @@ import Testing
     #expect(try site.page("about/index.html").contains("Unpack it."))
   }
 
-  @Test("A folder that a source reads holds news, and no pages")
+  @Test("A folder in `pages` that a source reads holds news, and no pages")
   func news() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nsources: [{markdown: pages/blog}, {markdown: stories}]\n",
@@ -471,7 +471,7 @@ import Testing
     #expect(!files.contains("blog/post/index.html"))
   }
 
-  @Test("A further folder of pages is at the address of its path; links between texts are links between pages")
+  @Test("A further folder of pages is at the address of its path, and links between its texts work")
   func furtherFolders() throws {
     let files = [
       "Content/manual/index.md":
@@ -489,7 +489,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be a further folder of pages is said with its place",
+    "A folder that cannot be a further one of pages is an error with its place",
     arguments: [
       ("docs", "cannot read the folder"), ("stories", "`stories` cannot be"), ("pages/docs", "`pages/docs` cannot be"),
       (".", "`.` cannot be"), ("../docs", "is not below"), ("[a, a/b]", "`a/b` cannot be"),

@@ -3,9 +3,9 @@ import Pictures
 import TestSupport
 import Testing
 
-/// Pictures among the site's own files, in sizes.
+/// Pictures among the site's own files, which are made in several sizes.
 @Suite(.enabled(if: PictureMaker.isAvailable)) struct OwnPictureTests {
-  /// A photograph held sideways, one that a page shows, and a drawing.
+  /// A site with a photograph that was held sideways, a photograph on a page, a moving picture, a large PNG and a drawing.
   private static func site(_ keys: String = "") throws -> TinySite {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/sub/\n\(keys)sources: [{name: Stories, markdown: stories}]\n",
@@ -35,7 +35,7 @@ import Testing
     return site
   }
 
-  @Test("A picture of the static folder that a text shows is the item's on cards, too")
+  @Test("A picture from `static` in a text is also the item's picture on cards")
   func staticPicture() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
@@ -60,7 +60,7 @@ import Testing
     try site.files.filter { $0.hasPrefix("media/pictures/") }
   }
 
-  @Test("What is shown again has its pictures in sizes at once, as a full run writes it")
+  @Test("An item that is shown again has its pictures in all sizes at once")
   func shownAgain() throws {
     func configuration(_ keep: String) -> String {
       "title: Tiny\nurl: https://tiny.example/\nsources: [{name: News, api: a.json, mapping: news.yml\(keep)}]\n"
@@ -88,7 +88,7 @@ import Testing
     #expect(try site.snapshot() == snapshot)
   }
 
-  @Test("They stand in sizes in lists, above and in texts and on pages, and each is made once")
+  @Test("Pictures have several sizes in lists, above texts, in texts and on pages, and each size is made once")
   func shown() throws {
     let site = try OwnPictureTests.site()
     let first = try site.generate("--verbose")
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("A picture that its text wants wider than a phone takes no more of one than there is")
+  @Test("A picture that its text wants wider than a phone takes at most the width of the screen")
   func wide() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
@@ -154,7 +154,7 @@ import Testing
     #expect(page.contains(#/sizes="\(min-width: 526px\) 500px, 95vw" alt="Half" width="500" height="50"/#), "\(page)")
   }
 
-  @Test("What moves and is small stands still in lists, too, and moves in texts")
+  @Test("A small moving picture is still in lists, and moves in texts")
   func movingLines() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
@@ -167,7 +167,7 @@ import Testing
     #expect(try site.page("news/one/index.html").contains("media/stories/lines.webp\" alt=\"Lines\""))
   }
 
-  @Test("A picture that its text shows stands once on its page, whatever signs its name has")
+  @Test("A picture that its text shows is on the page once, whatever characters its name has")
   func shownOnce() throws {
     let names = [
       ("pier (1).jpg", "<pier (1).jpg>"), ("a&b.jpg", "a&b.jpg"), ("it's.jpg", "it's.jpg"), ("a+b.jpg", "a+b.jpg"),
@@ -188,7 +188,7 @@ import Testing
     }
   }
 
-  @Test("A picture that is another is made anew, and writes only the pages that show it; with its text it goes")
+  @Test("A changed picture is made anew, only the pages that show it are written, and it goes with its text")
   func changed() throws {
     let site = try OwnPictureTests.site()
     try site.generate()
@@ -210,7 +210,7 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").count == 2)
   }
 
-  @Test("The cache is lost without harm, and so is what was remembered")
+  @Test("The cache can be lost without harm, with or without the published pictures")
   func lost() throws {
     let site = try OwnPictureTests.site()
     try site.generate()
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(
-    "What a disk that failed has cut in the cache, or filled with zeros, is not published: it comes from the site, or is made anew",
+    "A picture that is cut off or zeroed in the cache is not published, but taken from the site or made anew",
     arguments: [true, false])
   func damaged(isCut: Bool) throws {
     let site = try OwnPictureTests.site()
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test("What cannot be shown is told with its place, each time, and left out of the pages that name it")
+  @Test("A picture that cannot be shown is reported in every run, and left out of pages")
   func unusable() throws {
     let bad: KeyValuePairs<String, ([UInt8], String)> = [
       "cut.jpg": (Array(SamplePictures.jpeg.dropLast(600)), "it is damaged or cut off"),
@@ -265,7 +265,7 @@ import Testing
         + bad.map { "![Alt of \($0.key)](\($0.key))\n\n" }.joined(),
     ])
     for (name, (bytes, _)) in bad { try site.folder.write(bytes, to: "stories/\(name)") }
-    // A check tells it before the first run, and after it.
+    // A check reports it both before and after the first run.
     for command in ["check", "generate", "generate", "check"] {
       let run = try Program.run([command, "--now", TinySite.now], in: site.folder.url)
       #expect(run.status == 0)
@@ -283,7 +283,7 @@ import Testing
     #expect(strict.status == 3)
   }
 
-  @Test("A picture of more bytes than are read is told with what to do, and no reader loads it whole")
+  @Test("A picture with too many bytes is reported with what to do, and left out of pages")
   func heavy() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Stories, markdown: stories}]\n",
@@ -307,7 +307,7 @@ import Testing
     #expect(try !site.page("news/one/index.html").contains("<img"))
   }
 
-  @Test("A drawing stands as it is, with the room that it says, so that nothing shifts when it comes")
+  @Test("An SVG is published as it is, with its own size, so that nothing shifts when it loads")
   func drawings() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
@@ -336,7 +336,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("With `images: original` nothing is made, and pages show the files; a dry run makes nothing either")
+  @Test("With `images: original` pages show the files, and no sizes are made, nor in a dry run")
   func original() throws {
     let site = try OwnPictureTests.site("images: original\n")
     let run = try site.generate("--verbose")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts of a site with all that Markdown has, as readers get them.
+/// Texts with everything that Markdown can do, as readers get them.
 @Suite struct OwnTextTests {
   private static let text = """
     See [below](#related) and $5.[^1]
@@ -81,10 +81,10 @@ import Testing
     let other = try site.page("notes/another/index.html")
     #expect(
       !other.contains("<nav class=\"contents\"") && !other.contains("<div class=\"contents\">"),
-      "for one heading there is none")
+      "one heading makes no table of contents")
   }
 
-  @Test("What a text names as its original is called by its host, and not by the site's own source")
+  @Test("The original that a text names is called by its host, not by the site's own source")
   func original() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nsources: [{name: Ours, markdown: stories}]\n",
@@ -95,7 +95,7 @@ import Testing
     #expect(page.contains(">Original at gazette.example<"), "\(page)")
   }
 
-  @Test("An own page has it where the text says so; no page has an identifier twice")
+  @Test("A page has a table of contents where its text asks for it, and no page has an identifier twice")
   func pages() throws {
     let site = try site("footer: \"# Foot\"\n")
     #expect(try site.generate().errors == "")
@@ -107,8 +107,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Feeds have words of alerts and footnotes, no contents, no colours; search, cards and counts know the text alone")
+  @Test("Feeds have the words of alerts and footnotes, but no contents and no colours, and cards only the text")
   func elsewhere() throws {
     let site = try site("language: de\n")
     #expect(try site.generate().errors == "")
@@ -121,7 +120,7 @@ import Testing
     #expect(try !site.page("index.html").contains("Warnung") && site.page("index.html").contains("See below and $5."))
   }
 
-  @Test("What becomes a table of contents changes with its key, and a run with nothing new writes nothing")
+  @Test("The table of contents goes with its key, and a run with nothing new writes nothing")
   func changes() throws {
     let site = try site()
     try site.generate()
@@ -134,7 +133,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("A slip in the key that asks for contents is told")
+  @Test("A value that `toc` cannot have is reported")
   func slips() throws {
     let site = try site()
     try site.write("---\ntitle: Guide\ntoc: maybe\n---\nText.\n", to: "Content/pages/guide.md")

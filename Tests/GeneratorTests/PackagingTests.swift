@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What packages are made of, as far as it shows without making one.
+/// What packages are made of, as far as that can be checked without making one.
 @Suite struct PackagingTests {
   private func text(_ path: String) throws -> String {
     try String(contentsOf: packageFolder.appending(path: path), encoding: .utf8)
   }
 
-  @Test("A tag that says what the program says is good for a release, and one that is a command is no command")
+  @Test("Only the tag of the program's own version is good for a release, and a tag with a command runs none")
   func tags() throws {
     let folder = try TemporaryFolder()
     func check(_ tag: String) throws -> Program.Result {
@@ -28,7 +28,7 @@ import Testing
     #expect(try text(".github/workflows/release.yml").contains("run: TAG=\"$GITHUB_REF_NAME\" make check-version\n"))
   }
 
-  @Test("Each command has a manual page with its options, the same each time, and none says when it was made")
+  @Test("Each command has a manual page with its options, which is the same however often it is made")
   func manual() throws {
     let folder = try TemporaryFolder()
     let script = packageFolder.appending(path: ".packaging/manual.py").path
@@ -51,7 +51,7 @@ import Testing
     #expect(try folder.text("one/broadsheet-generate.1").contains(".TP\n\\fB\\-\\-base\\-url\\fR \\fIurl\\fR\n"))
   }
 
-  @Test("What is linked has a static form in the package for any Linux")
+  @Test("Every linked library is also prepared in static form for the package for any Linux")
   func libraries() throws {
     let script = try text(".packaging/static.sh")
     let prepared = try #require(script.firstMatch(of: /\nfor name in ((?s:.+?)); do\n/)).1
@@ -65,7 +65,7 @@ import Testing
     for name in linked { #expect(names.contains(name), "\(name)") }
   }
 
-  @Test("--version says the version alone on its first line, then where the program comes from and with what it works")
+  @Test("--version prints the version on a line of its own, then the commit and the libraries")
   func version() throws {
     let folder = try TemporaryFolder()
     let lines = try Program.run(["--version"], in: folder.url).output.split(separator: "\n").map(String.init)

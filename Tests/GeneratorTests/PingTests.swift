@@ -3,14 +3,14 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// `broadsheet ping`: hubs and search engines, as servers on loopback.
+/// `broadsheet ping`, with loopback servers as hubs and search engines.
 @Suite struct PingTests {
-  /// What a server was sent, a body for each request.
+  /// The bodies of the requests that a server received.
   private final class Heard: Sendable {
     private let bodies = Mutex<[String]>([])
     var count: Int { bodies.withLock(\.count) }
     func add(_ body: [UInt8]) { bodies.withLock { $0.append(String(decoding: body, as: UTF8.self)) } }
-    /// Since it was last asked.
+    /// Returns the bodies since the last call.
     func take() -> [String] {
       bodies.withLock { heard in
         defer { heard = [] }
@@ -42,7 +42,7 @@ import Testing
     try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/second.md")
   }
 
-  @Test("Feeds name each hub and themselves; without an address of the site, and without a hub, they are as they were")
+  @Test("Feeds name each hub and themselves, and without `hub` they name none")
   func feeds() throws {
     let site = try site("hub: [\"https://hub.example/?a=1&b=2\", https://other.example/]")
     try site.generate()
@@ -65,7 +65,7 @@ import Testing
     #expect(try !site.page("feed.atom").contains("hub") && !site.page("feed.json").contains("hubs"))
   }
 
-  @Test("Each changed feed is told once, however many runs there were; a run that changed nothing tells nothing")
+  @Test("A hub is told of each changed feed once, however many runs there were, and of nothing if nothing changed")
   func hub() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
     server.on("/hub") { connection in
@@ -92,13 +92,11 @@ import Testing
     #expect(try ping(site).status == 0)
     let changed = heard.take()
     #expect(changed.contains { $0.hasSuffix("base%2Ffeed.atom") } && Set(changed).count == changed.count)
-    #expect(!changed.contains { $0.contains("%2Fde%2F") }, "nothing changed there: \(changed)")
+    #expect(!changed.contains { $0.contains("%2Fde%2F") }, "nothing changed in German: \(changed)")
     #expect(try ping(site).output.hasPrefix("nothing to tell") && heard.take() == [])
   }
 
-  @Test(
-    "A dead hub is a warning, hinders nobody, and is told again; with --strict it is an error; after a week it is given up"
-  )
+  @Test("A dead hub is a warning, or an error with --strict, is told again later, and is given up after a week")
   func dead() throws {
     let (server, dead, heard) = (try ScriptedServer(), try ScriptedServer(host: 2), Heard())
     server.on("/hub") { connection in
@@ -115,7 +113,7 @@ import Testing
     #expect(
       first.errors.contains("warning[ping.not-told] \(dead.base)/hub could not be told of ")
         && first.errors.contains("503"), "\(first.errors)")
-    // One request, not one for each feed.
+    // The hub is asked once, not once for each feed.
     #expect(dead.heads.count == 1)
     let strict = try ping(site, "--strict")
     #expect(
@@ -138,7 +136,7 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
-  @Test("What a dead hub was not told by a clock that was ahead is given up after a week, too")
+  @Test("What a dead hub was not told while the clock was ahead is also given up after a week")
   func ahead() throws {
     let hub = try ScriptedServer()
     hub.on("/hub") { $0.answer("503 Service Unavailable") }
@@ -150,7 +148,7 @@ import Testing
     #expect(try ping(site, now: "2026-11-28T13:00:00Z").errors.contains("[ping.given-up]"))
   }
 
-  @Test("What a hub was not told by a clock that was behind is told when it is right")
+  @Test("What a hub was not told while the clock was behind is told once the clock is right")
   func behind() throws {
     let hub = try ScriptedServer()
     hub.on("/hub") { $0.answer("503 Service Unavailable") }
@@ -165,7 +163,7 @@ import Testing
     #expect(told.errors == "" && told.output.hasPrefix("told "), "\(told)")
   }
 
-  @Test("What changed anew while a hub was dead is told for a week from then on, however old its first change is")
+  @Test("A feed that changes again while a hub is dead waits for another week")
   func changedAnew() throws {
     let (hub, heard) = (try ScriptedServer(), Heard())
     hub.on("/hub") { $0.answer("503 Service Unavailable") }
@@ -183,8 +181,7 @@ import Testing
     #expect(heard.take().contains { $0.contains("base%2Ffeed.atom") })
   }
 
-  @Test(
-    "Search engines are told of pages that were written and removed, and find the key where they are told that it is")
+  @Test("Search engines are told of written and removed pages, and find the key at the address that they are told")
   func indexNow() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
     server.on("/indexnow") { connection in
@@ -207,7 +204,7 @@ import Testing
     let first = try submission()
     #expect(first.host == "tiny.example" && first.location == "https://tiny.example/base/\(first.key).txt")
     #expect(try first.key.count == 32 && site.page("\(first.key).txt") == first.key)
-    // Of a first run what came with it; the rest is in the sitemap.
+    // After a first run they are told of its items only. The rest is in the sitemap.
     #expect(
       first.urls.sorted() == ["https://tiny.example/base/de/news/erste/", "https://tiny.example/base/news/first/"])
     try second(site)
@@ -231,7 +228,7 @@ import Testing
   }
 
   @Test(
-    "Search engines are told of no copy of a page elsewhere, and of none that is not to be listed, after the first run, too",
+    "Search engines are never told of copies of pages elsewhere, nor of pages with noindex",
     arguments: [("", ["first", "notice"]), (", noindex: true", ["first"])])
   func copies(keys: String, listed: [String]) throws {
     let (server, heard) = (try ScriptedServer(), Heard())
@@ -265,7 +262,7 @@ import Testing
     #expect(try Set(told()).subtracting(expected) == [])
   }
 
-  @Test("Where nobody knows what changed nothing is told, and everything once when a run has begun the list anew")
+  @Test("If the list of changes is lost, nothing is told until a run begins it anew, and then everything once")
   func damagedList() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
     server.on("/hub") { connection in
@@ -292,8 +289,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Fifty thousand pages that waited for a week are given up in a moment, and one that is noted twice ends nothing")
+  @Test("Fifty thousand pages that waited for a week are given up quickly, and a page may be noted twice")
   func longWait() throws {
     let site = try site("indexNow: true")
     try site.generate()
@@ -314,12 +310,12 @@ import Testing
     #expect(result.processorTime <= Moment.limit)
   }
 
-  @Test("A ping that is killed tells again what it may not have told")
+  @Test("A ping that was cut short goes on where it stopped, or tells everything if its notes are damaged")
   func killed() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
     let site = try site("hub: \(server.base)/hub")
     try site.generate()
-    // As a ping leaves it that was killed after it had written down what it is about to tell.
+    // The hub fails after the first request, so that the ping is left half done.
     server.on("/hub") { connection in
       heard.add(connection.body)
       connection.answer(heard.count == 1 ? "200 OK" : "500 Internal Server Error")
@@ -339,7 +335,7 @@ import Testing
     #expect(Set(heard.take()) == Set(rest + [told[0]]))
   }
 
-  @Test("Without anybody to tell, without an address, before the first run, and offline: what to do")
+  @Test("A ping that has nobody to tell, no run before it or no network says what to do")
   func nobody() throws {
     let plain = try TinySite.plain()
     try plain.generate()

@@ -34,19 +34,19 @@ extension PoliteTown.Ledger {
     return answer
   }
 
-  /// The answer, and the seconds that the next request has to keep away.
+  /// Returns the answer, and the seconds for which the next request has to wait.
   private func answer(
     _ manner: PoliteTown.Manner, _ feed: Int, _ number: Int, _ tag: String?, _ now: Int64
   ) -> (Answer, Int64) {
     let hour: Int64 = 3600
     let date = "Date: " + httpDate(now)
-    // A new item every twelve hours.
+    // There is a new item every twelve hours.
     let version = "\"\(feed)-\(now / (12 * hour))\""
     func feedOrNothingNew(_ headers: [String] = [], _ extra: String = "") -> Answer {
       tag == version
         ? ("304 Not Modified", headers, "") : ("200 OK", headers + ["ETag: " + version], body(feed, now, extra))
     }
-    // Where the server asks for nothing, what Broadsheet promises: an hour, of which a run may come six minutes too early.
+    // If the server asks for nothing, Broadsheet promises to wait for an hour, less six minutes for runs that come early.
     let tolerance: Int64 = 360
     let own = hour - tolerance
     switch manner {

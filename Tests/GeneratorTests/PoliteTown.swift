@@ -1,8 +1,8 @@
 import Synchronization
 import TestSupport
 
-/// Feeds of every manner on many hosts of loopback, by a clock of their own: each answer says when the next request may come, and the
-/// server notes who comes earlier.
+/// Feeds of every manner on many loopback hosts, with a clock of their own. Each answer decides when the next request may come, and the
+/// servers note requests that come earlier.
 final class PoliteTown: Sendable {
   /// How a feed answers; most feeds have validators.
   enum Manner: Int, CaseIterable {
@@ -25,9 +25,9 @@ final class PoliteTown: Sendable {
   /// What the servers remember.
   struct Ledger: Sendable {
     var requests: [Request] = []
-    /// Of the last answer, by feed.
+    /// The tags of the last good answers, by feed.
     var tags: [Int: String] = [:]
-    /// Seconds since the beginning before which nobody may ask, by feed.
+    /// The seconds since the beginning before which nobody may ask, by feed.
     var notBefore: [Int: Int64] = [:]
     var answers: [Int: Int] = [:]
     var complaints: [String] = []

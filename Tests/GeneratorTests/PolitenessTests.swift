@@ -7,11 +7,9 @@ import News
 import TestSupport
 import Testing
 
-/// Two days of a planet of two hundred feeds, run every ten minutes, by a clock that only sleeping moves.
+/// Two days of a planet of two hundred feeds, with a run every ten minutes, by a clock that only sleeping moves.
 @Suite struct PolitenessTests {
-  @Test(
-    "Over two days nobody is asked before time, too often, twice at once or without a pause, and hardly ever unconditionally"
-  )
+  @Test("In two days no server is asked too early, too often, twice at once or without a pause")
   func twoDays() async throws {
     let town = try PoliteTown()
     defer { town.close() }
@@ -51,7 +49,7 @@ import Testing
       let count = counts[feed] ?? 0
       #expect(manner.expectedRequests.contains(count), "\(manner) \(feed): \(count) requests")
     }
-    // Of those that can be: all but the first of each feed, and those that only lead on.
+    // Of feeds with validators every request is conditional but the first. Redirects do not count.
     let answered = requests.filter { $0.status != 301 }
     let able = answered.filter { PoliteTown.manner(of: $0.feed).hasValidators }
     #expect(able.count { !$0.isConditional } == Set(able.map(\.feed)).count)
@@ -67,7 +65,7 @@ extension PoliteTown.Manner {
     }
   }
 
-  /// In 48 hours.
+  /// How many requests are expected in 48 hours.
   var expectedRequests: ClosedRange<Int> {
     switch self {
     case .tag, .date, .changing: 41...48

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Whom pages contact, as `check` tells it, and what `privacy: strict` makes of it.
+/// Which hosts pages contact, as `check` lists them, and what `privacy: strict` does about it.
 @Suite struct PrivacyTests {
   private static func site(_ keys: String = "") throws -> TinySite {
     try TinySite([
@@ -21,7 +21,7 @@ import Testing
     try Program.run(["check", "--now", TinySite.now] + arguments, in: site.folder.url)
   }
 
-  @Test("A check lists other hosts: those that opening a page asks, then those that a click asks")
+  @Test("A check lists the other hosts that are asked when a page is opened, and those that are asked after a click")
   func listed() throws {
     let site = try PrivacyTests.site()
     try site.generate()
@@ -51,7 +51,7 @@ import Testing
     #expect(try check(site, "--report", "json").output.contains("\"host\" : \"films.example\""))
   }
 
-  @Test("A strict site asks nobody when a page is opened, and says whom it may ask after a click")
+  @Test("Pages of a strict site ask no other host when they are opened, and their policy admits those after a click")
   func strict() throws {
     let site = try PrivacyTests.site("privacy: strict\n")
     #expect(try site.generate("--offline").status == 0)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("A check reads styles within pages, and misses a policy where a layout has none")
+  @Test("A check also reads styles within pages, and warns of a layout without a policy")
   func ownLayout() throws {
     let site = try PrivacyTests.site("privacy: strict\n")
     try site.write(
@@ -89,7 +89,7 @@ import Testing
         warned.errors.contains("[privacy.contact] pages contact \(host) when they are opened"), "\(warned.errors)")
     }
     #expect(!warned.errors.contains("no-policy"))
-    // What a browser does not read asks nobody; what stands behind it does.
+    // Comments and scripts contact nobody, but what stands behind them does.
     try site.write(
       """
       <!-- <img src="https://commented.example/a.png" alt=""> --><img src="//behind.example/a.png" alt="">
@@ -111,7 +111,7 @@ import Testing
     #expect(try check(site).errors.contains("warning[privacy.no-policy]"))
   }
 
-  @Test("Strict pages and pictures elsewhere contradict each other", arguments: ["own", "original"])
+  @Test("`privacy: strict` contradicts pictures on other sites", arguments: ["own", "original"])
   func contradiction(_ images: String) throws {
     let run = try PrivacyTests.site("privacy: strict\nimages: \(images)\n").generate()
     #expect(run.status == 2)

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Where the disk has no room for a smaller archive, what goes is gone all the same, and it says why nothing is freed",
+    "On a full disk prune still removes items, and says why it freed no space",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() throws {
     let site = try site()
@@ -46,7 +46,7 @@ import Testing
     try site.write("", to: ".broadsheet/fill")
     let fill = try FileHandle(forWritingTo: memory.appending(path: "fill"))
     while (try? fill.write(contentsOf: Data(count: 4_096))) != nil {}
-    // As much as what goes takes in the log, and not as much as all that stays besides.
+    // There is room for the log of what is removed, but not for a second archive.
     try fill.truncate(atOffset: fill.seekToEnd() - 850_000)
     try fill.close()
     let result = try prune("--yes", in: site)
@@ -57,7 +57,7 @@ import Testing
     #expect(try prune("--yes", in: site).output.contains(" freed\n"))
   }
 
-  @Test("Without --yes it says what would go and changes nothing")
+  @Test("Without --yes prune says what would go, and changes nothing")
   func asking() throws {
     let site = try site()
     let files = try site.folder.files()
@@ -72,8 +72,7 @@ import Testing
     #expect(try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite")) == archive)
   }
 
-  @Test(
-    "With --yes it goes, the archive shrinks, the pages go with the next run, and a source that returns brings it back")
+  @Test("With --yes the archive shrinks, pages go with the next run, and a source that returns brings its items back")
   func doing() throws {
     let site = try site()
     let result = try prune("--yes", in: site)
@@ -92,7 +91,7 @@ import Testing
     #expect(try site.files.contains("news/beta-60/index.html"))
   }
 
-  @Test("What `keep` no longer keeps is counted apart, and local texts stay")
+  @Test("Items that `keep` no longer keeps are counted as expired, and local texts are not")
   func retention() throws {
     let site = try site()
     try site.write(
@@ -104,7 +103,7 @@ import Testing
     #expect(json["isDone"] as? Bool == false)
   }
 
-  @Test("On a site without `keep` what goes is not said to go by it")
+  @Test("Items that `keepItems` removes are named after all keys that can remove items")
   func surplus() throws {
     let site = try site()
     try site.write("title: Tiny\nsources: [{feed: a.xml, keepItems: 4}, {feed: b.xml}]\n", to: "Content/site.yml")
@@ -112,7 +111,7 @@ import Testing
     #expect(result.output.hasPrefix("6 items past `keep`, `keepItems` or `expires`\n"), "\(result.output)")
   }
 
-  @Test("While a run is at work it waits for nobody: exit 75; without an archive exit 2")
+  @Test("During a run prune --yes ends with 75 at once, and without an archive it says so")
   func refused() throws {
     let site = try site()
     let lock = try FileHandle(forUpdating: site.folder.url.appending(path: ".broadsheet/lock"))
@@ -124,7 +123,7 @@ import Testing
     #expect(try prune(in: fresh).errors.contains("[prune.no-archive]"))
   }
 
-  @Test("Of a source whose items another one has by now no item goes, and nothing is said of one that comes back")
+  @Test("A source whose items another source has by now is removed without items")
   func sourceWithoutItems() throws {
     let site = try TinySite(["site.yml": "title: Tiny\nsources: [{feed: a.xml}]\n", "a.xml": feed("Alpha", items: 1)])
     #expect(try site.generate().status == 0)
@@ -136,7 +135,7 @@ import Testing
     #expect(output.hasSuffix("To do it: broadsheet prune --yes\n"), "\(output)")
   }
 
-  @Test("A source that is named no more is called as the configuration called it last, not as its feed does")
+  @Test("A removed source is called by its last name in the configuration, not by its feed's title")
   func formerName() throws {
     let site = try site()
     let configuration = "title: Tiny\nsources: [{feed: a.xml}"
@@ -151,7 +150,7 @@ import Testing
     #expect(try site.generate().output.contains("Beta is no longer in the configuration"))
   }
 
-  @Test("Where the memory came back from what was published a source that is named no more is called by its address")
+  @Test("After a restoration from the published memory, a removed source is called by its address")
   func formerNameOfPublishedMemory() throws {
     let keys = "title: Tiny\nurl: https://tiny.example/\npublishState: true\nstateFrom: Output/state/\n"
     let configuration = keys + "sources:\n  - {name: Stories, markdown: stories}\n"
@@ -171,7 +170,7 @@ import Testing
     #expect(explained.output.contains(" island-races, no longer in the configuration\n"), "\(explained)")
   }
 
-  @Test("A source that is named no more is told with its items in the first run without it, and once")
+  @Test("A removed source is reported with its items once, by the first run without it")
   func formerSource() throws {
     let site = try site()
     let told =

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A server that gives what was published there last, with validators.
+/// A server with validators that serves what a site published last.
 final class PublishedHome: Sendable {
   private let files: Box
   let server: RawServer
@@ -28,7 +28,7 @@ final class PublishedHome: Sendable {
 
   var base: String { server.base }
 
-  /// Puts what a site wrote in place of all that was there.
+  /// Replaces all files by the output of a site.
   func publish(_ site: TinySite) throws {
     let snapshot = try site.snapshot().mapValues { [UInt8]($0) }
     files.files.withLock { $0 = snapshot }

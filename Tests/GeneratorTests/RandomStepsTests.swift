@@ -5,12 +5,12 @@ import News
 import TestSupport
 import Testing
 
-/// Whatever happens to a site, and in whatever order: a run that writes what changed leaves what a run that takes nothing for unchanged writes.
+/// Whatever happens to a site, and in whatever order, a run that writes only what changed leaves the same files as a full run.
 @Suite struct RandomStepsTests {
-  /// `BROADSHEET_STEPS=300 swift test --filter RandomStepsTests` takes its time.
+  /// The number of steps for each seed. For a long test: `BROADSHEET_STEPS=300 swift test --filter RandomStepsTests`.
   private static let steps = Int(ProcessInfo.processInfo.environment["BROADSHEET_STEPS"] ?? "") ?? 4
 
-  @Test("A newspaper to which one or several things happen at once, step after step", arguments: [1, 2, 3, 4, 5])
+  @Test("After any steps of random changes, incremental runs leave what a full run writes", arguments: [1, 2, 3, 4, 5])
   func random(seed: UInt64) async throws {
     var life = NewspaperLife(seed: seed)
     let folder = try ChangingFolder()
@@ -22,7 +22,7 @@ import Testing
       try folder.become(site)
       let report = try await folder.generate(site)
       guard report.end == .done else {
-        // Two changes that contradict each other, as a section that names a source which got another name.
+        // Two changes contradict each other: for example, a section names a source that was renamed.
         (refused, life) = (refused + 1, former.withChances(of: life))
         continue
       }
@@ -39,7 +39,7 @@ import Testing
   }
 }
 
-/// A newspaper as chance makes it: stories that come, change and go, and changes of all else that are made and taken back.
+/// A newspaper with random stories that come, change and go, and with changes of everything else that are made and taken back.
 struct NewspaperLife: CustomStringConvertible {
   private var random: SplitMix
   private var stories: [Int: [String: String]] = [:]
@@ -54,7 +54,7 @@ struct NewspaperLife: CustomStringConvertible {
     }
   }
 
-  /// As it was, with the chances of another.
+  /// Returns this life with the random numbers of another.
   func withChances(of other: NewspaperLife) -> NewspaperLife {
     var life = self
     life.random = other.random
@@ -75,7 +75,7 @@ struct NewspaperLife: CustomStringConvertible {
 
   var description: String { "\(changes.map(\.description))\n\(stories.sorted { $0.key < $1.key })\n\(now)" }
 
-  /// Lets one to three things happen, and time pass.
+  /// Lets one to three things happen and time pass, and returns what happened.
   mutating func step() -> [String] {
     var happened: [String] = []
     for _ in 0..<random.number(1...3) {
@@ -129,7 +129,7 @@ struct NewspaperLife: CustomStringConvertible {
     "[\(random.one(of: ["one", "two", "farm"]) ?? "one"), tag\(random.number(1...4))]"
   }
 
-  /// Some days before the present, or some after it.
+  /// Returns a random date between `days` days from now, which is negative, and three hours from now.
   private mutating func date(from days: Int) -> String {
     let seconds = Int64(random.number(days * 24...3)) * 3_600
     return (now + seconds).description

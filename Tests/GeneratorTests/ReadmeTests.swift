@@ -7,12 +7,12 @@ import TestSupport
 import Testing
 import Theming
 
-/// README and handbook do not lie: their references are those of the program, and their examples run. Any file of the handbook's folder is
-/// a chapter.
+/// README and handbook do not lie: their references are those of the program, and their examples run. Each file in the handbook's folder
+/// is a chapter.
 @Suite struct ReadmeTests {
   static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_README"] == "1"
 
-  /// Between `<!-- NAME:begin -->` and `<!-- NAME:end -->` of the chapter that is called so.
+  /// The references that stand between `<!-- NAME:begin -->` and `<!-- NAME:end -->` in the chapters of these names.
   private static let references: [String: @Sendable () -> String] = [
     "commands": { CommandReference.markdown },
     "configuration": { ConfigurationReference.markdown(level: 2) },
@@ -37,7 +37,7 @@ import Theming
     }
   }
 
-  @Test("The table of commands names each of them")
+  @Test("The handbook's table of commands names every command")
   func commandTable() throws {
     let text = try Chapter("\(Chapter.folder)/commands.md").text
     let start = try #require(text.range(of: "<!-- commands:begin -->"))
@@ -56,7 +56,7 @@ import Theming
       case .file(let path): try reader.write(block.text, to: path)
       case .run(let command):
         let command = command ?? block.text
-        // What time it is, and in which folder the reader is, may be said to the test alone.
+        // The options for the time and the folder may be given to the test alone.
         let (shown, run) = (ReadmeTests.asShown(block.text), ReadmeTests.asShown(command))
         #expect(shown.contains(run), "\(place) shows another command than it runs")
         let result = try reader.run(command)
@@ -78,7 +78,7 @@ import Theming
     command.replacing(/\ --(now|site) \S+/, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// What chapters promise of the pages that their examples make.
+  /// Checks what chapters promise about the pages that their examples make.
   private func results(of chapter: Chapter, in folder: TemporaryFolder) throws {
     switch chapter.name {
     case "README":
@@ -113,7 +113,7 @@ import Theming
     }
   }
 
-  @Test("The README is read at one sitting, and its links lead somewhere, as those of the handbook do")
+  @Test("The README is short enough for one sitting, and all links in it and in the handbook lead somewhere")
   func links() throws {
     #expect(try Chapter("README.md").text.utf8.count <= 12_288)
     for chapter in try Chapter.all() {
@@ -140,7 +140,7 @@ import Theming
     }
   }
 
-  @Test("Each chapter has a title and a line about itself, and the handbook's first page leads to it")
+  @Test("Each chapter has a title and a description, and the handbook's first page links to it")
   func index() throws {
     let chapters = try Chapter.handbook()
     let index = try #require(chapters.first { $0.name == "index" })

@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipe of a new site, followed as its comments say: each run is on a machine that knows nothing but the repository.
+/// The recipe of a new site, followed as its comments say. Each run is on a machine that has only the repository.
 @Suite struct RecipeTests {
   private let home: PublishedHome
 
   init() throws { home = try PublishedHome() }
 
-  @Test("The first run is known by what GitHub knows, later ones go on, and a lost site begins no other by itself")
+  @Test("The first run is recognised by GitHub's deployments, later ones go on, and a lost site is not begun anew")
   func followed() throws {
     let host = try ReleaseHost.withPackage()
     let folder = try TemporaryFolder()
@@ -57,7 +57,7 @@ import Testing
     #expect(try run(lost, at: "2026-11-21T12:00:00Z", isFirst: true).status == 0)
   }
 
-  @Test("The address of the state follows url: and --base-url, and without either the place that names it is told")
+  @Test("`stateFrom: url` follows `url` and --base-url, and is an error with its place without either")
   func ownAddress() throws {
     let site = try TinySite.remembering("url", "http://127.0.0.1:1")
     try site.write(

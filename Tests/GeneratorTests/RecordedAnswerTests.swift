@@ -16,7 +16,7 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("From the island"))
   }
 
-  @Test("The words that an API demands stand on each page that may show its items, and on no other")
+  @Test("The attribution that an API demands is on each page that may show its items, and on no other")
   func attribution() throws {
     let site = try TinySite([
       "site.yml": """
@@ -47,7 +47,7 @@ import Testing
     #expect(try site.page("world/ferry-late/index.html").contains("<li>Data by others</li>"))
   }
 
-  @Test("With replay: daily the newest date of a recorded answer is today's, every day")
+  @Test("With `replay: daily` the newest date of a recorded answer is always today")
   func replay() throws {
     let site = try mappedSite("api: articles.json, replay: daily", ["articles.json": MappedNews.articles])
     try site.generate(now: "2027-03-05T12:00:00Z")
@@ -57,7 +57,7 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("2027-03-06"))
   }
 
-  @Test("What was recorded in summer has its day and its time in winter, too")
+  @Test("An answer that was recorded in summer keeps its days and times when it is replayed in winter")
   func replayInWinter() throws {
     let site = try mappedSite(
       "api: boats.json, replay: daily",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("With replay: daily an API on the web is read as it is, so that one line leads from a recorded answer to it")
+  @Test("`replay: daily` has no effect on an API on the web, so that one line leads from a recorded answer to it")
   func replayedOnline() throws {
     let server = try RawServer { $0.answer(body: Array(MappedNews.articles.utf8)) }
     let site = try mappedSite("api: articles.json, replay: daily", ["articles.json": MappedNews.articles])
@@ -89,7 +89,7 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("2026-11-20"))
   }
 
-  @Test("A recorded event is there today and tomorrow, each under an address of its own that outlives midnight")
+  @Test("A recorded event is listed for today and tomorrow, at addresses that outlive midnight")
   func replayedEvents() throws {
     let site = try mappedSite(
       "api: races.json, replay: daily", mapping: "kind: event\n" + MappedNews.mapping + "\n  start: $.date\n",
@@ -107,7 +107,7 @@ import Testing
     #expect(try site.page(other).contains("2027-03-07T08:00:00Z"))
   }
 
-  @Test("Markdown in parts is Markdown beside images, headings and other texts, too")
+  @Test("Markdown in one part of a body is rendered beside images, headings and plain texts")
   func markdownInParts() throws {
     let parts = "[{heading: $.h}, {text: [{path: $.md, as: markdown}, $.plain]}, {image: {url: $.i, alt: $.says}}]"
     let site = try mappedSite(
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("HTML beside Markdown stays HTML, also where it has empty lines and is indented")
+  @Test("HTML beside Markdown stays HTML, even if it is indented and has empty lines")
   func htmlBesideMarkdown() throws {
     let body = "[{path: $.md, as: markdown}, {path: $.h, as: html}]"
     let site = try mappedSite(
@@ -159,7 +159,7 @@ import Testing
     #expect(first.contains(">a\n\nb</pre>") && first.contains("<p>Then *this*</p>"), "\(first)")
   }
 
-  @Test("A headline in Markdown that begins with a number keeps it: it is no list")
+  @Test("A Markdown headline that begins with a number is not taken for a list")
   func numberedHeadline() throws {
     let site = try mappedSite(
       "api: articles.json", mapping: "items: $\nfields: {id: $.id, title: {path: $.t, as: markdown}, body: $.text}\n",
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("A headline and a summary in Markdown have none of its signs")
+  @Test("Headlines and summaries in Markdown are shown without its signs")
   func markdownInLists() throws {
     let fields = "title: {path: $.t, as: markdown}, summary: {path: $.s, as: markdown}, body: $.text"
     let site = try mappedSite(
@@ -193,7 +193,7 @@ import Testing
     #expect(try site.page("feed.rss").contains("<description>Some bold ones, and a link.</description>"))
   }
 
-  @Test("Images that a recorded answer names by a path beside it are published; other files of the folder are not")
+  @Test("Images that a recorded answer names by a path beside it are published, and no other files")
   func images() throws {
     let pictures = "\n  image: {url: $.picture, alt: {value: A goat}}\nbase: https://island.example/\n"
     let body = "  body: {each: $.parts, parts: [{text: $.text}, {image: $.image}]}"
@@ -224,12 +224,12 @@ import Testing
       "\(page)")
     #expect(page.contains(" src=\"/media/saved/pictures/roof.svg\""))
     #expect(page.contains(" src=\"https://island.example/pictures/gone.svg\""))
-    // A path from the root of a server is none of the folder.
+    // A path from the root of a server does not name a file in the folder.
     #expect(try site.page("index.html").contains(" src=\"https://island.example/pictures/ferry.jpg\""))
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
-  @Test("Pages keep the place of images beside an answer free as they are seen, whatever is written before them")
+  @Test("Pages give images beside an answer the size at which they are shown, even if it is hard to find")
   func sizesOfImages() throws {
     let site = try mappedSite(
       "api: articles.json", mapping: "items: $\nfields: {id: $.id, title: $.headline, image: $.picture}\n",
@@ -260,7 +260,7 @@ import Testing
     }
   }
 
-  @Test("Further pages of a recorded list and of what its items hold stand beside the first")
+  @Test("Further pages of a recorded list and of its items' collections are read from files beside the first")
   func recordedPages() throws {
     let paging = "paging: {offset: offset, total: $.total, maxPages: 3}"
     let site = try mappedSite(
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(
-    "A line that ends in both signs ends once: a table, a list and code of an API of Windows stay whole",
+    "Markdown with line ends of Windows or of old Macs keeps its tables, lists and code",
     arguments: ["\\r\\n", "\\r", "\\u000d\\u000A", "\\r\\u000a", "\\u000D"])
   func endsOfLines(end: String) throws {
     let text = "| a | b |N|---|---|N| 1 | 2 |NN- oneN- twoNN```NlNmN```NNFirstNlast".replacing("N", with: end)

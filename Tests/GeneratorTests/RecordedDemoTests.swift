@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The demo with recorded answers of the five systems in place of its samples.
+/// The demo with recorded answers of its five systems in place of its samples.
 @Suite(.enabled(if: Corpus.isPresent)) struct RecordedDemoTests {
   private func bytes(_ path: String) throws -> [UInt8] { try Corpus.bytes("seed-apis/" + path) }
 
@@ -15,7 +15,7 @@ import Testing
       uniquingKeysWith: { $1 })
   }
 
-  @Test("Every item of the long recordings is read, by the mappings of the demo as they are")
+  @Test("The demo's mappings read every item of the long recordings")
   func long() throws {
     let site = try DemoSite()
     let cats = try files("sky-cat-news/RECONSTRUCTED") { $0 }
@@ -47,7 +47,7 @@ import Testing
     let items = try pages.values.flatMap { try json($0) as? [[String: Any]] ?? [] }
     let headlines = try site.entries(of: "headlines")
     #expect(headlines.count == items.count && items.count == 197)
-    // An address that the cats' recording links to as well is one item, and that recording's.
+    // An address that the cats' recording links to as well is one item, which belongs to that recording.
     let linked = Set((list["data"] as? [[String: Any]] ?? []).compactMap { $0["weblinkUrl"] as? String })
     let links = items.filter { item in
       let address = (item["typeAttributes"] as? [String: Any])?["url"] as? String ?? ""
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The short recordings, too, give all their items",
+    "The demo's mappings read every item of the short recordings",
     arguments: [
       ("arinjoy-next_races", "karumi-getCharacters"), ("arinjoy-test_races_success", "karumi-getCharacter"),
     ])
@@ -93,7 +93,7 @@ import Testing
     #expect(try site.page("documents/article-8/index.html").contains("We few, we happy few"))
   }
 
-  @Test("So do further ones of races", arguments: ["j-payload-1768481043296", "j-payload-1768484374194"])
+  @Test("Every race of two more recordings is read", arguments: ["j-payload-1768481043296", "j-payload-1768484374194"])
   func shortRaces(name: String) throws {
     let site = try DemoSite.races()
     let races = try bytes("next-to-go/\(name).json")
@@ -103,7 +103,7 @@ import Testing
     #expect(try Set(site.entries(of: "racing").map(\.t)).count == count(ofRaces: races))
   }
 
-  @Test("An answer of another shape is an error of its source, never a section without races")
+  @Test("An answer of another shape is an error of its source, and does not empty its section")
   func otherShape() throws {
     let site = try DemoSite.races()
     #expect(try site.generate(now: TinySite.now).status == 0)

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A run that says "nothing was written" has destroyed nothing: what it was about to take away is there when the fault is mended.
+/// A run that says "nothing was written" has destroyed nothing: what it was about to remove is there when the mistake is corrected.
 @Suite struct RefusedRunTests {
   private static let site = """
     title: Tiny
@@ -37,12 +37,12 @@ import Testing
     return site
   }
 
-  /// All but the state, which says when sources were asked.
+  /// All files but the published state, which says when sources were asked.
   private func pages(of site: TinySite) throws -> [String: Data] {
     try site.snapshot().filter { !$0.key.hasPrefix("state/") }
   }
 
-  /// Refused, with the output untouched; then mended, and all is as it was, also for a run that writes everything anew.
+  /// Expects that a run is refused and leaves the output untouched, and that after `mended` all is as before, also after a full run.
   private func isUnharmed(
     _ site: TinySite, refused: String..., now: String = TinySite.now, later: String = "2026-11-21T13:00:00Z",
     mended: () throws -> Void, broken: () throws -> Void = {}
@@ -62,7 +62,7 @@ import Testing
     #expect(try pages(of: site) == before)
   }
 
-  @Test("`keep` that would take most pages away is refused, and taking it back brings all")
+  @Test("A `keep` that would remove most pages is refused, and taking it back keeps them all")
   func keepAdded() throws {
     let site = try site()
     try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("What `keep` takes after days without a run is no accident; what a shorter one would take is refused")
+  @Test("After days without a run `keep` may remove many pages, but a shortened `keep` may not")
   func keepAfterSilence() throws {
     let site = try site()
     try site.write("keep: 12d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -95,7 +95,7 @@ import Testing
     #expect(try pages(of: site) == before)
   }
 
-  @Test("Texts that are over as their heads say go by themselves, however many, also where they are read again")
+  @Test("Any number of texts may expire at once, even if they are read again")
   func over() throws {
     let site = try site()
     for number in 1...60 {
@@ -103,7 +103,7 @@ import Testing
         "---\ntitle: Note \(number)\nexpires: 2026-11-23\n---\nText", to: "Content/notes/\(number).md")
     }
     #expect(try site.generate(now: "2026-11-21T13:00:00Z").status == 0)
-    // As after a checkout: another time, and nothing else.
+    // A checkout changes the times of files, and nothing else.
     for number in 1...30 {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 0)],
@@ -114,7 +114,7 @@ import Testing
     #expect(try !site.files.contains { $0.hasPrefix("news/note-") })
   }
 
-  @Test("A clock ten years ahead is refused, and the run after it, whose clock is right, finds all")
+  @Test("A run ten years ahead is refused, and the next run with the right time finds everything")
   func clockAhead() throws {
     let site = try site()
     try site.write("keep: 60d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("Also where the shrinking was allowed: no text is gone before a month has passed")
+  @Test("Even with --allow-shrink, a run ten years ahead loses nothing for good")
   func clockAheadAllowed() throws {
     let site = try site()
     try site.write("keep: 60d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -141,7 +141,7 @@ import Testing
     #expect(try pages(of: site) == before)
   }
 
-  @Test("--strict refuses, and what the configuration would have taken away is there when it is as before")
+  @Test("After a run that --strict refused, nothing is lost once the configuration is as before")
   func strict() throws {
     let site = try site()
     try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("A folder of texts that is empty, or named no more, is refused, and its texts come back with it")
+  @Test("A run is refused if a folder of texts is empty or no longer configured, and nothing is lost")
   func folderGone() throws {
     let site = try site()
     for number in 1...60 { try site.remove("Content/notes/\(number).md") }
@@ -194,7 +194,7 @@ import Testing
     try site.write("---\ntitle: Story \(number)\n\(date)---\nText", to: "Content/\(folder)/\(number).md")
   }
 
-  @Test("Files that are gone by mistake: a refused run leaves what is known of them as it was")
+  @Test("A run that is refused because files are missing leaves what is known of them as it was")
   func filesGone() throws {
     let site = try stories()
     let before = try site.snapshot()
@@ -215,7 +215,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A folder that was moved, and refused before its new name was written down, is a folder that was moved")
+  @Test("A moved folder keeps its pages, even if a run was refused before its new name was configured")
   func folderMoved() throws {
     let site = try stories()
     let before = try stories(of: site)
@@ -231,14 +231,13 @@ import Testing
     #expect(isSame && before.count == 60)
   }
 
-  /// Pages of stories, whatever the address of their source.
+  /// The pages of stories, without the address of their source.
   private func stories(of site: TinySite) throws -> [String: String] {
     try pages(of: site).filter { $0.key.hasPrefix("news/story-") }
       .mapValues { String(decoding: $0, as: UTF8.self).replacing(/sources\/stories[-a-z0-9]*\//, with: "") }
   }
 
-  @Test(
-    "A list of feeds that is suddenly empty is refused, though no page would go; so is a site without its last texts")
+  @Test("A run is refused if a list of feeds is suddenly empty, or the last texts of a site are gone")
   func emptied() throws {
     let list = "<opml version=\"2.0\"><body><outline text=\"F\" xmlUrl=\"feed.xml\"/></body></opml>"
     let planet = try TinySite([
@@ -266,7 +265,7 @@ import Testing
     }
   }
 
-  @Test("A file that got another id is told apart in the run after a refused one, too")
+  @Test("Files that got other ids are new items, even if earlier runs with them were refused")
   func otherIdentity() throws {
     let site = try stories()
     for number in 3...60 {
@@ -279,7 +278,7 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T13:00:00Z").output.contains("60 items"))
   }
 
-  @Test("Texts whose files are gone, in a run that is killed at any change: the files put back, all is as it was")
+  @Test("After a run without some files was killed at any point, putting the files back restores everything")
   func filesGoneAndKilled() async throws {
     let time = Timestamp(secondsSince1970: 1_795_266_000)
     struct Killed: Error {}
@@ -306,7 +305,7 @@ import Testing
     }
   }
 
-  @Test("Somebody's file in the way: no address is settled, nothing hidden")
+  @Test("A run that stops at a foreign file in the output settles no address and hides no item")
   func fileInTheWay() throws {
     let site = try site()
     let before = try pages(of: site)
@@ -323,7 +322,7 @@ import Testing
     #expect(!known.output.contains("news/second"), "\(known.output)")
   }
 
-  @Test("`keep` of a standing site takes effect when an item's time has come, though nothing else has changed")
+  @Test("`keep` removes an item when its time has come, even if nothing else has changed")
   func timeComes() throws {
     let site = try site()
     try site.write("keep: 30d\n" + RefusedRunTests.site, to: "Content/site.yml")
@@ -335,7 +334,7 @@ import Testing
     #expect(try site.files.contains("news/story-1/index.html"))
   }
 
-  @Test("What `keep` hides comes back from a published state too, when more is kept and the feed still brings it")
+  @Test("After a restoration, items that `keep` hid come back if more is kept and the feed still has them")
   func restored() throws {
     let site = try site()
     let before = try pages(of: site)
@@ -354,7 +353,7 @@ import Testing
     #expect(after["news/story-5/index.html"] == before["news/story-5/index.html"])
   }
 
-  @Test("The same holds for the `keep` of a source")
+  @Test("After a restoration, items that a source's `keep` hid come back if more is kept")
   func restoredForSource() throws {
     let site = try site()
     let before = try pages(of: site)
@@ -372,7 +371,7 @@ import Testing
     #expect(try pages(of: site)["news/story-5/index.html"] == before["news/story-5/index.html"])
   }
 
-  @Test("`keepItems` shows the newest of a feed, also when it is lowered on a running site, and gives back what it hid")
+  @Test("`keepItems` shows the newest items of a feed, and gives back what it hid when it is removed")
   func keepItems() throws {
     let site = try site()
     let before = try pages(of: site)
@@ -386,7 +385,7 @@ import Testing
     #expect(try pages(of: site) == before)
   }
 
-  @Test("Of a feed with rules `keepItems` shows the newest that these leave, also where the memory came back")
+  @Test("`keepItems` shows the newest items that rules leave, also after a restoration")
   func keepItemsBesideRules() throws {
     let site = try site()
     func stories() throws -> [String] {
@@ -402,7 +401,7 @@ import Testing
     #expect(try stories() == ["news/story-58/index.html", "news/story-59/index.html"])
   }
 
-  @Test("Ways on from former addresses may all go at once, and make no loss of stories look small")
+  @Test("All redirects may go at once, and many redirects do not hide a loss of stories")
   func manyRedirects() throws {
     let site = try site()
     let ways = (["/blog/", "/blog/feed.atom"] + (1...300).map { "/old/\($0)/" }).map { "  \($0): /about/\n" }.joined()
@@ -416,11 +415,11 @@ import Testing
     try site.write(RefusedRunTests.site, to: "Content/site.yml")
     let without = try site.generate()
     #expect(try without.status == 0 && !site.files.contains { $0.hasPrefix("old/") }, "\(without.errors)")
-    // Where a section was once, and its feed.
+    // These were redirects from a former section and its feed.
     #expect(!without.errors.contains("site.section-gone"), "\(without.errors)")
   }
 
-  @Test("A run that dies after it has settled what goes, before its first file or its last, is mended by the next")
+  @Test("A run that dies after it has settled what goes is completed by the next one")
   func killed() throws {
     let site = try site()
     let before = site.folder.url.appending(path: "before")
@@ -430,12 +429,12 @@ import Testing
     try site.write("keep: 1d\n" + RefusedRunTests.site, to: "Content/site.yml")
     #expect(try site.generate("--allow-shrink").status == 0)
     let after = try pages(of: site)
-    // The memory is the later one, the pages are those of before.
+    // The memory is the new one, and the pages are the old ones.
     try site.remove("Output")
     try FileManager.default.moveItem(at: before, to: site.folder.url.appending(path: "Output"))
     #expect(try site.generate("--allow-shrink").status == 0)
     #expect(try pages(of: site) == after)
-    // The pages are the later ones, the memory is that of before.
+    // The pages are the new ones, and the memory is the old one.
     try site.remove(".broadsheet")
     try FileManager.default.moveItem(
       at: site.folder.url.appending(path: "memory"), to: site.folder.url.appending(path: ".broadsheet"))

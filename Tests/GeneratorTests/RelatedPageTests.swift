@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page of an item leads to.
+/// The related items at the end of an item's page.
 @Suite struct RelatedPageTests {
   private func site(_ more: String = "", sources: Int = 2) throws -> TinySite {
     try TinySite([
@@ -22,7 +22,7 @@ import Testing
     ])
   }
 
-  /// Title and reason of each, as a reader sees them.
+  /// The title and the reason of each related item, as a reader sees them.
   private func related(_ site: TinySite, _ slug: String) throws -> [String] {
     let page = try site.page("news/\(slug)/index.html")
     guard let start = page.range(of: "data-part=\"related\"") else { return [] }
@@ -36,8 +36,7 @@ import Testing
   private let volcano = "volcano-erupts-near-reykjavik-airport"
   private let hotels = "what-a-volcano-does-to-reykjavik-hotels"
 
-  @Test(
-    "Others with rare words in common, then what the same source told before; what stands beside it is not repeated")
+  @Test("Related are items with rare words in common, then others of the same source, without the neighbours")
   func shown() throws {
     let site = try site("stories: false")
     try site.generate()
@@ -60,7 +59,7 @@ import Testing
     for address in addresses { #expect(try site.files.contains(address.dropFirst() + "index.html"), "\(address)") }
   }
 
-  @Test("What is related to a text is forgotten with it, and so is what is published of it, in the same run")
+  @Test("When a text expires, nothing on other pages or in the published state refers to it any more")
   func forgotten() throws {
     let site = try site("stories: false")
     let sources = try site.folder.text("site.yml").replacing("b.rss}", with: "b.rss}, {name: Own, markdown: texts}")
@@ -75,13 +74,13 @@ import Testing
       var before = try site.snapshot()
       try site.generate("--full", now: now)
       var whole = try site.snapshot()
-      // It tells when sources were read, which the other run does anew.
+      // It says when sources were read, which the full run does anew.
       (before["state/index.gz"], whole["state/index.gz"]) = (nil, nil)
       #expect(whole == before)
     }
   }
 
-  @Test("A site of one source leads to what shares words, and not to the rest of itself; `related: false` to nothing")
+  @Test("On a site of one source only shared words make items related, and `related: false` switches them off")
   func one() throws {
     let alone = try site(sources: 1)
     try alone.generate()
@@ -91,7 +90,7 @@ import Testing
     #expect(try related(none, hotels).isEmpty)
   }
 
-  @Test("A rule that takes the word away takes it from the reason, too")
+  @Test("A rule that removes a word from headlines also removes it from the reason")
   func ruled() throws {
     let site = try site("stories: false")
     try site.generate()
@@ -106,10 +105,10 @@ import Testing
       to: "site.yml")
     try site.generate()
     #expect(try related(site, hotels).first == "Volcano erupts near Town airport: also about Volcano")
-    #expect(try published() == 1, "nor does the published state tell it")
+    #expect(try published() == 1, "the published state does not hold the word either")
   }
 
-  @Test("What comes later enters the page of a former, as in a whole run, and is known to a memory that was lost")
+  @Test("A later item appears on the page of an earlier one, as after a full run or a restoration")
   func later() throws {
     let site = try site("stories: false")
     let told = try site.folder.text("b.rss")
@@ -127,7 +126,7 @@ import Testing
     #expect(try site.page("news/\(volcano)/index.html") == page)
   }
 
-  @Test("A text that links to another source's is of the same story, however its headline reads")
+  @Test("An item that links to another source's item tells the same story, whatever its headline")
   func linked() throws {
     let site = try site()
     try site.write(

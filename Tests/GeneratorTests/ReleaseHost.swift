@@ -3,13 +3,13 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A stand-in for the hosts that the action asks: one that has releases, and the API that knows what a repository published.
+/// A stand-in for the hosts that the action asks: the host of releases, and the API that knows what a repository deployed.
 final class ReleaseHost: Sendable {
   enum Fault: CaseIterable {
     case none, wrongSum, noSum, noRelease, cutOff
   }
 
-  /// Of the package.
+  /// The SHA-256 sum of the package.
   let sum: String
   private let answers: Box
   private let server: RawServer
@@ -19,7 +19,7 @@ final class ReleaseHost: Sendable {
     let failures = Mutex(0)
   }
 
-  /// - Parameter package: what a release has.
+  /// - Parameter package: the package of a release.
   init(package: [UInt8], sum: String) throws {
     let box = Box()
     answers = box
@@ -66,15 +66,15 @@ final class ReleaseHost: Sendable {
 
   func has(_ fault: Fault) { answers.state.withLock { $0.fault = fault } }
 
-  /// The next question about what was published is answered by an error.
+  /// Answers the next question about deployments with an error.
   func failsOnce() { answers.failures.withLock { $0 = 1 } }
 
-  /// What the repository published: of each deployment the states that it had.
+  /// Sets the deployments of the repository, each with the states that it had.
   func knows(_ deployments: [[String]], isForbidden: Bool = false) {
     answers.state.withLock { ($0.deployments, $0.isForbidden) = (deployments, isForbidden) }
   }
 
-  /// The form of a package, whose program is the one of this build.
+  /// Returns a host with a package whose program starts the one of this build.
   static func withPackage() throws -> ReleaseHost {
     let name = "broadsheet-\(Broadsheet.version)-linux-x86_64"
     let program = "#!/bin/sh\nexec \(Program.executable.path) \"$@\"\n"
