@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Lists of feeds that are themselves on the web.
+/// Lists of feeds on the web.
 @Suite struct RemoteListTests {
   private static func feed(_ title: String) -> [UInt8] {
     Array(
@@ -16,7 +16,7 @@ import Testing
     Array("<opml version=\"2.0\"><head/><body>\(outlines)</body></opml>".utf8)
   }
 
-  /// Feeds at `/feeds/Name`; everything else is a list, as `lists` has it at the time.
+  /// Starts a server with feeds at `/feeds/Name`. Every other path is that of a list, as `lists` has it at the time.
   private func server(_ lists: Lists) throws -> RawServer {
     try RawServer { connection in
       if let name = connection.path.split(separator: "/").last, connection.path.hasPrefix("/feeds/") {
@@ -36,7 +36,7 @@ import Testing
 
   private func listRequests(_ server: RawServer) -> [String] { server.heads.filter { !$0.contains("/feeds/") } }
 
-  @Test("However quiet a run is, a list that begins to fail is told of in full, and from then on by a line")
+  @Test("A quiet run reports a list that begins to fail in full, and later in one line")
   func quietly() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
     let server = try server(lists)
@@ -60,9 +60,7 @@ import Testing
     }
   }
 
-  @Test(
-    "explain, inspect and prune know the feeds of a list on the web without asking for it; of one never read nothing counts as gone"
-  )
+  @Test("explain, inspect and prune know the feeds of a list without asking, and prune spares those of an unread list")
   func kept() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
     let server = try server(lists)
@@ -83,7 +81,7 @@ import Testing
     #expect(server.heads.count == requests)
   }
 
-  @Test("A memory that came back without a list of feeds takes no source away while that fails, but if it may")
+  @Test("After a restoration, no source goes while its list cannot be read, except with --allow-shrink")
   func failsAfterRestoring() throws {
     let list = RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")
     let lists = Lists(["/planet.opml": list])
@@ -93,7 +91,7 @@ import Testing
     let before = try site.snapshot()
     lists.set("/planet.opml", "503 Service Unavailable", [])
     try site.remove(".broadsheet")
-    // Asked in vain, then not due.
+    // The list is asked in vain, and is then not due.
     for time in ["20:00", "20:30"] {
       let result = try site.generate("--fail-on", "never", now: "2026-11-21T\(time):00Z")
       #expect(result.status == 3, "\(result.errors)")
@@ -115,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "What an archive knows of a list it knows also after a newer memory was published and took its place",
+    "An archive still knows its lists after a newer published memory took its place",
     arguments: ["/planet.opml", "/more.opml"])
   func keptFromOlderArchive(failing: String) throws {
     let include = "<outline text=\"More\" type=\"include\" url=\"more.opml\"/>"
@@ -148,7 +146,7 @@ import Testing
     #expect(front.contains("Story of A") && front.contains("Story of B"), "\(front)")
   }
 
-  @Test("A list on the web gives its feeds, with groups as tags and relative addresses, and is asked politely")
+  @Test("A list on the web gives its feeds, with groups as tags and relative addresses, and is asked conditionally")
   func politely() throws {
     let lists = Lists([
       "/planet.opml": RemoteListTests.list(
@@ -176,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "A list that fails, is no list, is empty or cut off takes no source away, and the message says what is kept",
+    "A list that fails, is not a list, is empty or cut off removes no source, and the message says what is kept",
     arguments: [
       ("500 Internal Server Error", "", "has an error of its own"),
       ("200 OK", "<!doctype html><title>Moved</title>", "is not an OPML list"),
@@ -201,7 +199,7 @@ import Testing
     #expect(try site.files == before)
   }
 
-  @Test("A list that never answered is a failed source, and a run without network says that it is not known")
+  @Test("A list that never answered is a failed source, and an offline run says that it was never read")
   func neverRead() throws {
     let lists = Lists([:])
     let server = try server(lists)
@@ -214,7 +212,7 @@ import Testing
     #expect(server.heads.count == 1)
   }
 
-  @Test("Lists include lists, a few levels deep and never in a circle; the groups around them become tags")
+  @Test("Lists can include lists a few levels deep, but not in a circle, and the groups around them become tags")
   func includes() throws {
     let lists = Lists([
       "/planet.opml": RemoteListTests.list(
@@ -237,7 +235,7 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("friends/story-of") && $0.hasSuffix("index.html") }.count == 2)
   }
 
-  @Test("What a list on the web names has no trust: neither files nor private addresses, unless they are allowed")
+  @Test("A list cannot name files, and a private address only if the configuration allows it")
   func untrusted() throws {
     let lists = Lists([:])
     let server = try server(lists)
@@ -258,8 +256,7 @@ import Testing
     #expect(server.heads.count == count)
   }
 
-  @Test(
-    "What opens a list on the web opens neither the feeds nor the lists that it names, and the message says what would")
+  @Test("`allow` of a list on the web does not hold for the feeds and lists that it names, as messages say")
   func openedList() throws {
     let lists = Lists([
       "/planet.opml": RemoteListTests.list(
@@ -286,7 +283,7 @@ import Testing
   }
 
   @Test(
-    "A key that a list is asked with, and that it repeats in the addresses it names, is published nowhere and told nobody",
+    "A key that a list repeats in the addresses it names is neither published nor shown",
     arguments: ["allow: [127.0.0.1]", "allow: [127.0.0.1], public: true", "allow: [127.0.0.1], bearer: \"${TOKEN}\""])
   func repeatedKey(_ keys: String) throws {
     let key = "Zx93kLmQ7p"
@@ -322,7 +319,7 @@ import Testing
     }
   }
 
-  @Test("Nor is such a key told that the server of a feed of the list repeats in a redirect")
+  @Test("A key in a listed feed's address is not shown either if its server repeats it in a redirect")
   func redirectedKey() throws {
     let key = "Zx93kLmQ7p"
     let server = try RawServer { connection in
@@ -350,7 +347,7 @@ import Testing
     #expect(told.contains("/error/… (302)") && !told.contains(key), "\(told)")
   }
 
-  @Test("Headers are sent to the list, and to nobody that it names")
+  @Test("Headers are sent to the list, but not to the feeds that it names")
   func credentials() throws {
     let lists = Lists(["/planet.opml": RemoteListTests.list("<outline text=\"A\" xmlUrl=\"feeds/A\"/>")])
     let server = try server(lists)
@@ -372,7 +369,7 @@ import Testing
   }
 }
 
-/// What a test's server has at the moment.
+/// The lists that a test's server has at the moment.
 private final class Lists: Sendable {
   private let values: Mutex<[String: (String, [UInt8])]>
 

@@ -4,9 +4,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Pictures of other sites, fetched once and shown from the site.
+/// Pictures of other sites, which are fetched once and shown from the site.
 @Suite(.enabled(if: PictureMaker.isAvailable)) struct RemotePictureTests {
-  /// A feed on loopback with its pictures.
+  /// A loopback server with a feed and its pictures.
   private final class Gallery: Sendable {
     typealias Answer = @Sendable (Connection) -> Bool
 
@@ -44,7 +44,7 @@ import Testing
 
     func tell(_ items: [String]) { box.items.withLock { $0 = items } }
 
-    /// Paths of pictures that were asked for, in order.
+    /// The paths of pictures that were asked for, sorted.
     var asked: [String] {
       server.heads.map { String($0.split(separator: " ")[1]) }.filter { $0 != "/feed" }.sorted()
     }
@@ -79,7 +79,7 @@ import Testing
     try site.files.filter { $0.hasPrefix("media/pictures/") }
   }
 
-  /// Nothing that a browser would ask for, or show in sharing, is elsewhere.
+  /// Expects that no page names a picture elsewhere that a browser would load or show when the page is shared.
   private func expectNoneElsewhere(_ site: TinySite, _ host: String = "127.0.0.61") throws {
     for path in try site.files where path.hasSuffix(".html") || path.hasPrefix("data/") {
       let text = try site.page(path)
@@ -117,7 +117,7 @@ import Testing
     return gallery
   }
 
-  @Test("A link that holds nothing but a picture that is not there keeps words by which it is followed")
+  @Test("A link that holds nothing but a missing picture gets words")
   func linked() throws {
     let gallery = try Gallery([:])
     let gone = "<img src=\"\(gallery.base)/gone.png\">"
@@ -138,8 +138,7 @@ import Testing
     #expect(links == ["Show from 127.0.0.61", "Show from 127.0.0.61", "a name"])
   }
 
-  @Test(
-    "Heads, texts and posters show sizes of the site's own; what is not there is words, and nothing is asked for twice")
+  @Test("Pictures are shown from the site, missing ones become words, and none is asked for twice")
   func shown() throws {
     let gallery = try RemotePictureTests.full()
     let site = try gallery.site()
@@ -168,7 +167,7 @@ import Testing
     #expect(story.contains("A sign  in a line."))
     #expect(try matches("property=\"og:image\" content=\"https://tiny.example\(set)\""))
     #expect(try !site.page("news/item-number-3/index.html").contains(#/og:image|<img|"image":/#))
-    // Two addresses of one picture, and cards without one.
+    // Two cards show the same picture from two addresses, and other cards have none.
     let list = try site.page("news/index.html")
     #expect(
       list.matches(of: #/<img referrerpolicy/#).count == 2
@@ -186,9 +185,7 @@ import Testing
     #expect(gallery.asked == asked)
   }
 
-  @Test(
-    "What failed is asked for again after a day, then a week, then each month; one that comes writes only what shows it"
-  )
+  @Test("A missing picture is asked for again after a day, a week and each month, and rewrites only its own pages")
   func again() throws {
     let gallery = try RemotePictureTests.full()
     let site = try gallery.site()
@@ -214,7 +211,7 @@ import Testing
     #expect(try site.snapshot() == after)
   }
 
-  @Test("A few in a run, the newest first; none in a dry run or without a network")
+  @Test("Each run fetches a few pictures, the newest first, and a dry or offline run none")
   func limited() throws {
     let gallery = try RemotePictureTests.full()
     let site = try gallery.site("limits: {images: 2}\n")
@@ -229,7 +226,7 @@ import Testing
     try expectNoneElsewhere(site)
   }
 
-  @Test("Whatever comes instead of a picture is told once, with its address, and shown nowhere")
+  @Test("An answer that is not a usable picture is noted once with its address, and shown nowhere")
   func unusable() throws {
     let inner = try RawServer(host: 77) { $0.answer(body: SamplePictures.jpeg) }
     let target = inner.base
@@ -263,7 +260,7 @@ import Testing
     gallery.tell(items)
     gallery.answer("/fine.jpg", RemotePictureTests.body(SamplePictures.jpeg))
     let site = try gallery.site()
-    // Each by itself, for the report names a few.
+    // Each run fetches one picture, since the report names only a few.
     for round in 0..<9 {
       try site.write(
         "title: Tiny\nallow: [127.0.0.0/8]\nicons: false\nimages: local\nlimits: {images: 1}\n"
@@ -283,7 +280,7 @@ import Testing
     #expect(try site.generate("--strict", now: "2026-11-21T12:20:00Z").status == 0)
   }
 
-  @Test("A host that was asked too often is left in peace for the rest of the run")
+  @Test("A host that answers 429 is left in peace for the rest of the run")
   func tired() throws {
     let gallery = try Gallery([:])
     gallery.tell((0..<9).map { gallery.item($0, image: "/\($0).jpg") })
@@ -294,9 +291,7 @@ import Testing
     #expect(gallery.asked == ["/8.jpg"])
   }
 
-  @Test(
-    "A memory restored from what is published knows what was made, and takes the sizes from the site, not from strangers"
-  )
+  @Test("After a restoration, pictures are taken from the published site, and not fetched again from others")
   func restored() throws {
     let gallery = try RemotePictureTests.full()
     let home = try PublishedHome()
@@ -305,7 +300,7 @@ import Testing
     try home.publish(site)
     let (asked, pages) = (gallery.asked, try site.snapshot())
 
-    // With nothing here, then with the output folder alone.
+    // First nothing is left, then only the output folder.
     for lost in [[".broadsheet", "Output"], [".broadsheet"]] {
       for path in lost { try site.remove(path) }
       let before = home.server.heads.count
@@ -317,7 +312,7 @@ import Testing
       let again = try site.snapshot()
       #expect(again.filter { !$0.key.hasPrefix("state/") } == pages.filter { !$0.key.hasPrefix("state/") })
     }
-    // The site is gone, too: the publishers are asked.
+    // If the published site is gone, too, the publishers are asked.
     for path in [".broadsheet", "Output/media"] { try site.remove(path) }
     home.takeDown()
     try site.write(
@@ -329,7 +324,7 @@ import Testing
     #expect(other.isEmpty, "\(other)")
   }
 
-  @Test("The site's own pictures are not made again by a machine that has a restored memory and the site")
+  @Test("After a restoration, the site's own pictures are taken from the published site, and not made again")
   func own() throws {
     let home = try PublishedHome()
     let site = try TinySite([
@@ -348,7 +343,7 @@ import Testing
     #expect(try site.snapshot().filter { !$0.key.hasPrefix("state/") } == pages.filter { !$0.key.hasPrefix("state/") })
   }
 
-  @Test("A picture that no page shows any more is kept for thirty days")
+  @Test("A picture that no page shows any more is kept in the cache for thirty days")
   func unused() throws {
     let gallery = try Gallery(["/a.png": RemotePictureTests.body(RemotePictureTests.png(1))])
     gallery.tell([gallery.item(1, image: "/a.png"), gallery.item(2)])
@@ -368,7 +363,7 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/pictures").isEmpty)
   }
 
-  @Test("Pictures of a source that is named no more stay with its pages, also where the memory comes back")
+  @Test("Pictures of a removed source stay with its pages, also after a restoration")
   func formerSource() throws {
     let (home, gallery) = (
       try PublishedHome(), try Gallery(["/a.png": RemotePictureTests.body(RemotePictureTests.png(1))])
@@ -392,11 +387,11 @@ import Testing
     try expectPictures(at: "2026-12-26T12:00:00Z")
     for path in [".broadsheet", "Output"] { try site.remove(path) }
     try expectPictures(at: "2026-12-26T13:00:00Z")
-    // Its publisher was asked when the source was named, and never again.
+    // Its publisher was asked while the source was configured, and never again.
     #expect(gallery.asked == ["/a.png"])
   }
 
-  @Test("A site of several languages shares them; lists without others' pictures show none, texts do")
+  @Test("Languages share pictures, and `remoteImages: false` hides them in lists but not in texts")
   func languages() throws {
     let gallery = try RemotePictureTests.full()
     let site = try gallery.site("languages: [en, de]\nremoteImages: false\n")
@@ -409,7 +404,7 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("de/media/pictures/") }.isEmpty)
   }
 
-  @Test("The site's own texts name pictures elsewhere, too")
+  @Test("Pictures elsewhere that the site's own texts name are fetched, too")
   func ownTexts() throws {
     let site = try TinySite([
       "site.yml":

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The forms of the report, as programs and CI see them.
+/// The forms of the report for programs and CI.
 @Suite struct ReportTests {
   private func siteWithFault() throws -> TinySite {
     let site = try TinySite.plain()
@@ -10,7 +10,7 @@ import Testing
     return site
   }
 
-  @Test("Annotations carry file, line and column, and the summary goes where GitHub wants it")
+  @Test("GitHub's annotations have file, line and column, and the summary is where GitHub expects it")
   func gitHub() throws {
     let site = try siteWithFault()
     let summary = site.folder.url.appending(path: "summary.md").path
@@ -23,7 +23,7 @@ import Testing
     #expect(try site.folder.text("summary.md").contains("## Broadsheet: done"))
   }
 
-  @Test("For GitHub a title that looks like a workflow command stays a text")
+  @Test("A title that looks like one of GitHub's workflow commands is not one")
   func commands() throws {
     let folder = try TemporaryFolder([
       "list.opml": "<opml><body><outline text=\"::error::Owned\" xmlUrl=\"https://a.example/feed\"/></body></opml>"
@@ -37,7 +37,7 @@ import Testing
     #expect(token.count >= 16 && stop < title && title < start)
   }
 
-  @Test("The Markdown summary has the counts, the sources and the messages; markup from outside stays text")
+  @Test("The Markdown summary has the sources and the messages, and markup from outside is escaped")
   func markdown() throws {
     let site = try siteWithFault()
     try site.write(
@@ -51,7 +51,7 @@ import Testing
     #expect(result.errors.contains("Content/stories/two.md:3:7"))
   }
 
-  @Test("The Markdown summary says of no source that did something that it brought nothing, however many there are")
+  @Test("The Markdown summary counts only idle sources as having brought nothing new, however many sources there are")
   func markdownOfManySources() throws {
     let sources = (1...102).map { "{name: F\($0), feed: f\($0).xml}" }.joined(separator: ", ")
     let site = try TinySite([
@@ -67,7 +67,7 @@ import Testing
     #expect(quiet.contains("\n\n1 source brought nothing new.\n"), "\(quiet)")
   }
 
-  @Test("check --plan as JSON holds the paths of the whole plan, as text it prints them")
+  @Test("check --plan prints the paths of the whole plan, as text and as JSON")
   func plan() throws {
     let site = try TinySite.plain()
     try site.write("---\ntitle: Unused\n---\n", to: "Content/posts/unused.md")
@@ -88,7 +88,7 @@ import Testing
     #expect(plain["plan"] == nil)
   }
 
-  @Test("Where the time went: stages, kinds of pages with how many, the slowest of them, and the memory it took")
+  @Test("A verbose run says how long stages, kinds of pages and the slowest files took, and how much memory")
   func costs() throws {
     let site = try TinySite.plain()
     let text = try site.generate("--verbose").output
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "A wrong call is JSON too, where JSON is asked for",
+    "With --report json, a wrong call is also reported as JSON",
     arguments: [
       ["generate", "--jobs", "0", "--report", "json"], ["--report=json", "--nonsense"],
       ["inspect", "--report", "json"], ["explain", "--report", "json"], ["nonsense", "--report", "json"],
@@ -123,7 +123,7 @@ import Testing
     #expect((json["diagnostics"] as? [[String: Any]])?.first?["id"] as? String == "usage")
   }
 
-  @Test("Every source that the summary counts has its name there, of many the first twenty")
+  @Test("The summary names the sources that failed, and of many the first twenty")
   func names() throws {
     let sources = (10..<32).map { "{name: F\($0), feed: f\($0).xml}" }.joined(separator: ", ")
     let site = try TinySite([
@@ -145,7 +145,7 @@ import Testing
     #expect(summary.contains("### To know\n\n- source F10 still cannot be read"), "\(summary)")
   }
 
-  @Test("A quiet run speaks of failing sources once, and ends with 0; with --fail-on each ends with 1, and says so")
+  @Test("A quiet run reports a failing source once and ends with 0, but with --fail-on it ends with 1 and says so")
   func quietSources() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Notes, feed: notes.xml}]\n",
@@ -171,7 +171,7 @@ import Testing
     #expect(try site.generate(now: "2026-11-21T19:00:00Z").status == 1)
   }
 
-  @Test("Where the memory comes back each time, what is taken anew and shown as before has not changed")
+  @Test("If the memory is restored for each run, items that are shown as before do not count as changed")
   func shownAsBefore() throws {
     func feed(_ numbers: ClosedRange<Int>, more: String = "") -> String {
       let items = numbers.map { number in
@@ -208,13 +208,13 @@ import Testing
     #expect(edited.contains("changed: Story 1, corrected (A)"), "\(edited)")
     #expect(edited.components(separatedBy: "changed: ").count == 2, "\(edited)")
     #expect(edited.contains("2 sources: 0 new, 1 changed"), "\(edited)")
-    // An archive that is kept knows the texts, too.
+    // An archive that is kept also notices changes of texts.
     try site.write("---\ntitle: Our own\ndate: 2026-11-20\n---\n\nMore.\n", to: "Content/stories/own.md")
     let kept = try site.generate("--verbose", now: "2026-11-21T16:00:00Z").output
     #expect(kept.contains("changed: Our own (") && !kept.contains("changed: Story"), "\(kept)")
   }
 
-  @Test("What was too old when it came was never taken back, also where the memory comes back each time")
+  @Test("An item that was too old to be shown is not reported as withdrawn, even if the memory is always restored")
   func neverShown() throws {
     func feed(_ numbers: ClosedRange<Int>) -> String {
       let items = numbers.map { number in
@@ -241,13 +241,13 @@ import Testing
       #expect(!result.output.contains("withdrawn: "), "\(result.output)")
       try site.remove(".broadsheet")
     }
-    // What readers had is.
+    // An item that was shown is.
     let late = try site.generate("--verbose", now: "2026-12-05T12:00:00Z")
     #expect(late.status == 0 && late.output.contains("withdrawn: Report 2 of the day (A)"), "\(late.errors)")
     #expect(!late.output.contains("withdrawn: Report 1 "), "\(late.output)")
   }
 
-  @Test("inspect as JSON holds its items and its messages")
+  @Test("inspect as JSON has items and messages")
   func inspect() throws {
     let site = try TinySite.plain()
     try site.write(

@@ -26,11 +26,11 @@ import Testing
     item("gossip", "<category>People</category><description>&lt;p>A &lt;b>hidden&lt;/b> word&lt;/p></description>"),
   ]
 
-  /// It has no page but that of the site.
+  /// An item without a link, whose only page is the site's.
   private static let notice =
     "<item><title>Notice</title><guid>n</guid><pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate></item>"
 
-  @Test("What a rule hides has no page and stands in no list, and the report says which rule hides how many")
+  @Test("An item that a rule hides is on no page, and the report says how many items each rule hides")
   func hidden() throws {
     let site = try RuleTests.site(", only: {title: \"release|gossip\"}, except: {text: hidden word}", RuleTests.items)
     let result = try site.generate("--verbose")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "A letter is the same to rules whether its mark stands apart or not",
+    "Rules match a letter with a diacritic in composed and decomposed form",
     arguments: [("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])
   func marksApart(title: String, written: String) throws {
     let site = try RuleTests.site(
@@ -64,7 +64,7 @@ import Testing
     #expect(try site.page("news/harbour/index.html").contains("harbour"))
   }
 
-  @Test("An item that several rules hide is counted by each of them, and once in all, also where nothing has changed")
+  @Test("An item that several rules hide counts for each of them and once in total, in every run")
   func hiddenTwice() throws {
     let site = try RuleTests.site(
       "", RuleTests.items,
@@ -78,7 +78,7 @@ import Testing
     #expect(try site.generate("--report", "json").output.contains("\"hiddenByRules\" : 2"))
   }
 
-  @Test("A rule that goes gives back what it hid, at its old address, also when no feed brings it any more")
+  @Test("When a rule goes, what it hid is back at its address, even if no feed has it any more")
   func reversible() throws {
     let site = try RuleTests.site("", RuleTests.items)
     try site.generate()
@@ -101,7 +101,7 @@ import Testing
         == String(decoding: before["news/casino/index.html"] ?? Data(), as: UTF8.self))
   }
 
-  @Test("A section's rule decides what the section lists, and takes no page away")
+  @Test("A section's rule decides what the section lists, and removes no page")
   func section() throws {
     let site = try RuleTests.site(
       "", RuleTests.items, "sections: [{name: All}, {name: Quiet, except: {tag: people, title: casino}}]")
@@ -125,7 +125,7 @@ import Testing
     #expect(try site.page("news/roll-call/index.html").contains("https://b.example/release"))
   }
 
-  @Test("Of a burst the newest are on shared lists, all are on the source's own and have their page")
+  @Test("The newest items of a burst are on shared lists, and all are on the source's list and have pages")
   func burst() throws {
     let items = (1...5).map {
       RuleTests.item("n\($0)", "<category>c\($0)</category>", at: "Fri, 20 Nov 2026 08:0\($0):00 GMT")
@@ -147,7 +147,7 @@ import Testing
     #expect(page.contains("sources/a/") && !page.contains("tags/c1/"))
   }
 
-  @Test("The sitemap names no copy of a page elsewhere, and each page whose original is here, however it came")
+  @Test("The sitemap names pages whose original is on the site, and no copies of pages elsewhere")
   func sitemap() throws {
     let elsewhere = (1...3).map { RuleTests.item("copy\($0)", at: "Fri, 20 Nov 2020 08:00:00 GMT") }
     let site = try RuleTests.site(", show: full", elsewhere + [RuleTests.item("copy"), RuleTests.notice])
@@ -157,17 +157,17 @@ import Testing
       #expect(page.contains("<link rel=\"canonical\" href=\"https://a.example/\(slug)\">"))
     }
     let parts = try site.files.filter { $0.hasPrefix("sitemap-") && $0.hasSuffix(".xml") }
-    #expect(parts == ["sitemap-2026.xml", "sitemap-pages.xml"], "no part for a year of nothing but copies")
+    #expect(parts == ["sitemap-2026.xml", "sitemap-pages.xml"], "a year with nothing but copies has no part")
     let named = try site.page("sitemap-2026.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
     #expect(named == ["https://tiny.example/news/notice/"])
     let pages = try site.page("sitemap-pages.xml")
     #expect(pages.contains("/sources/<") && !pages.contains("copy"))
-    #expect(try site.files.contains("tags/index.html") && !pages.contains("/tags/<"), "an index of nothing")
+    #expect(try site.files.contains("tags/index.html") && !pages.contains("/tags/<"), "the index of tags is empty")
     let index = try site.page("sitemap.xml").matches(of: /<loc>([^<]*)/).map { String($0.1) }
     #expect(index == ["sitemap-pages.xml", "sitemap-2026.xml"].map { "https://tiny.example/" + $0 })
   }
 
-  @Test("The sitemap does not name the page of a tag that nothing has any more, though the page stays")
+  @Test("The sitemap does not name the page of a tag without items, though the page stays")
   func emptiedTag() throws {
     let titles = (1...3).map { "n\($0)" }
     let site = try RuleTests.site(
@@ -182,7 +182,7 @@ import Testing
     #expect(try !parts.contains { try site.page($0).contains("/tags/boats/") })
   }
 
-  @Test("A planet asks search engines to leave its copies out, and names the original as theirs")
+  @Test("With `noindex` search engines are asked to ignore copies, which name their original")
   func noindex() throws {
     let site = try RuleTests.site(", noindex: true", RuleTests.items + [RuleTests.notice])
     try site.generate()
@@ -198,7 +198,7 @@ import Testing
     #expect(try site.page("sitemap-2026.xml").contains("<loc>https://tiny.example/news/notice/</loc>"))
   }
 
-  @Test("What the rules did to an item is explained: hid, kept, renamed, rewrote, left out of a section")
+  @Test("explain says what rules did to an item: hid, kept, renamed, rewrote, left out of a section")
   func explained() throws {
     let site = try RuleTests.site(
       ", except: {title: casino, text: nothing such}, tagMap: {people: Society}, rewrite: [{field: title, pattern: ^r, with: R}]",

@@ -3,13 +3,13 @@ import Handbook
 import TestSupport
 import Testing
 
-/// What a run tells on standard error, as a person reads it: place, what is kept, what to do.
+/// The messages of runs on standard error, as a person reads them.
 @Suite struct RunMessageTests {
   private static let story = "---\ntitle: First\ndate: 2026-11-01\n---\nText"
   private static let site = "title: T\nurl: https://t.example/\nsources: [{name: Stories, markdown: stories}]\n"
 
   @Test(
-    "Each message tells its place, what is kept and what to do",
+    "Each message gives its place, what is kept and what to do",
     arguments: [
       (
         [:], ["generate"],
@@ -296,7 +296,7 @@ import Testing
     let folder = try TemporaryFolder(files)
     let result = try Program.run(arguments, in: folder.url)
     let root = folder.url.path.hasSuffix("/") ? String(folder.url.path.dropLast()) : folder.url.path
-    // The last line names the chapters of what was told.
+    // The last line names the chapters about these messages.
     let ids = expected.matches(of: /(?m)^(?:warning|error)\[([a-z.-]+)\]/).map { String($0.1) }
     var topics: [String] = []
     for topic in try ids.map({ try #require(Handbook.topic(ofDiagnostic: $0)) }) where !topics.contains(topic) {
@@ -307,7 +307,7 @@ import Testing
     #expect(result.errors.replacing(root, with: "FOLDER") == "\(expected)\n\(more)\n")
   }
 
-  @Test("Of two configurations a quiet run speaks, too, once a day: another site than one thinks may be published")
+  @Test("Even a quiet run warns of two configurations once a day, since the wrong site may be published")
   func twoConfigurations() throws {
     let site = try TinySite([
       "Content/site.yml": RunMessageTests.site, "site.yml": "title: Old", "Content/stories/a.md": RunMessageTests.story,
@@ -318,7 +318,7 @@ import Testing
     #expect(try site.generate("--quiet", now: "2026-11-22T13:00:00Z").errors == told)
   }
 
-  @Test("From inside of `Content` no second site is made of one that stands; one that was made there goes on")
+  @Test("A run within `Content` of a site is refused, unless a site was made there before")
   func insideContent() throws {
     let site = try TinySite.plain()
     let inner = site.folder.url.appending(path: "Content")
@@ -338,7 +338,7 @@ import Testing
     }
   }
 
-  @Test("A configuration that cannot be seen is told as that, and no new site is advised: a dead link, a closed folder")
+  @Test("A dead link or a closed folder in place of a configuration is reported as such, and no new site is advised")
   func unseenConfiguration() throws {
     for below in ["", "Content/"] {
       let folder = try TemporaryFolder(["notes.txt": "x", "Content/notes.txt": "x"])
@@ -359,7 +359,7 @@ import Testing
   }
 
   @Test(
-    "new site begins none with a title or an address that its own configuration refuses",
+    "new site refuses a title or an address that its configuration could not have",
     arguments: [
       ["--url", "planet.example.org"], ["--url", ""], ["--url", "ftp://a.example/"],
       ["--url", "https://a.example/?p=1"], ["--title", " "],
@@ -374,7 +374,7 @@ import Testing
     #expect(try Program.run(["check", "--strict"], in: folder.url).status == 0)
   }
 
-  @Test("new site names what it wrote as the user reaches it, and the command that follows")
+  @Test("new site names the file that it wrote, as a path from here, and the next command")
   func newSite() throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["new", "site", "my paper/"], in: folder.url)
@@ -385,7 +385,7 @@ import Testing
   }
 
   @Test(
-    "Where a run may open few files, its message says to allow more, and not to mend the archive",
+    "A run that may open too few files advises to allow more, and not to repair the archive",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func fewFiles() throws {
     let site = try TinySite.plain()

@@ -4,11 +4,11 @@ import Generator
 import TestSupport
 import Testing
 
-/// After any one change a run that writes what changed leaves what a run that takes nothing for unchanged writes.
+/// After any one change, a run that writes only what changed leaves the same files as a full run.
 @Suite struct SameAsFullTests {
   private typealias Site = ChangingSite
 
-  /// What decides how sources are asked, or is tried as a part of the site that has it.
+  /// Keys on which no page depends, since they decide how sources are asked, and keys whose parts are tried by themselves.
   private static let untried: [String: Set<String>] = [
     "The site": ["sources", "sections", "allow", "caFile", "connections", "stateFrom", "notify", "remind"],
     "A source": [
@@ -63,7 +63,7 @@ import Testing
     Site.source(2, "replay", "daily"), Site.source(2, "name", "Horses"), Site.source(2, "noindex", "true"),
     Site.source(3, "opml", "more.opml"), Site.source(3, "noindex", "true"),
   ].map { change in
-    // A name that sections select by changes with them.
+    // Sections that select a source by its name follow a change of the name.
     Site.Change(description: change.description) { site in
       change.apply(&site)
       for (place, former) in [(0, "Stories"), (2, "Races")] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Of the section of stories.
+  /// The changes of the section of stories.
   private static let sectionChanges = [
     Site.section(0, "name", "Renamed"), Site.section(0, "slug", "elsewhere"), Site.section(0, "description", "Words"),
     Site.section(0, "sources", "[Stories, Races]"), Site.section(0, "sources", nil),
@@ -91,7 +91,7 @@ import Testing
     Site.section(2, "layout", "grid"), Site.section(2, "facets", "[mood]"),
   ]
 
-  /// Of a section of races.
+  /// The changes of a section of races.
   private static func raceChanges(of index: Int) -> [ChangingSite.Change] {
     [
       Site.section(index, "name", "Renamed"), Site.section(index, "slug", "elsewhere"),
@@ -146,7 +146,7 @@ import Testing
     Site.time("2026-12-22T13:05:00Z"),
   ]
 
-  /// What changes name beside what is there.
+  /// Further files that changes refer to.
   static let spare = [
     "more.opml": ChangingSite.list("Port", "harbour.rss"), "theme/assets/tokens.css": ":root { --paper: #123 }",
     "texts/only.md": "---\ntitle: Only\ndate: 2026-11-01\n---\nText\n",
@@ -159,14 +159,16 @@ import Testing
     "items": itemChanges, "feeds": feedChanges,
   ]
 
-  @Test("A newspaper, of which one thing after the other changes", arguments: newspapers.keys.sorted())
+  @Test(
+    "After any change of a newspaper, an incremental run leaves what a full run writes",
+    arguments: newspapers.keys.sorted())
   func newspaper(_ part: String) async throws {
     var site = ChangingSite.newspaper
     site.files.merge(SameAsFullTests.spare) { $1 }
     try await expectSameAsFull(site, try #require(SameAsFullTests.newspapers[part]))
   }
 
-  @Test("A newspaper in two languages")
+  @Test("After any change of a newspaper in two languages, an incremental run leaves what a full run writes")
   func languages() async throws {
     var site = ChangingSite.newspaper
     site.files.merge(SameAsFullTests.spare) { $1 }
@@ -185,17 +187,17 @@ import Testing
     try await expectSameAsFull(site, changes + translated)
   }
 
-  @Test("A front page that is a list of what is to come")
+  @Test("After any change of a front page of coming events, an incremental run leaves what a full run writes")
   func raceCard() async throws {
     let keys = ["title", "pageSize", "latest", "featured", "interactive"]
     let site = SameAsFullTests.siteChanges.filter { change in
-      // It has no section of that name.
+      // This site has no section `News`, which `Texte` translates.
       keys.contains { change.description.contains("\($0):") } && !change.description.contains("Texte")
     }
     try await expectSameAsFull(.raceCard, site + SameAsFullTests.raceChanges(of: 0))
   }
 
-  /// Each change is made to the site as it was, after the one before it: so each is taken back, too.
+  /// Makes each change to the original site, right after the change before it, so that each one is also taken back.
   private func expectSameAsFull(_ site: ChangingSite, _ changes: [ChangingSite.Change]) async throws {
     let folder = try ChangingFolder()
     try folder.become(site)
@@ -219,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "Each key of the configuration is tried, or named as one that no page depends on",
+    "Each key of the configuration is tried, or is listed as one that no page depends on",
     arguments: [("The site", "site"), ("A source", "source"), ("A section", "section")])
   func allKeys(_ title: String, _ owner: String) throws {
     let table = try #require(ConfigurationReference.markdown().split(separator: "### ").first { $0.hasPrefix(title) })
@@ -231,7 +233,7 @@ import Testing
     #expect(Set(keys) == Set(tried).union(SameAsFullTests.untried[title] ?? []))
   }
 
-  @Test("Same input, same bytes: two copies, one job and eight, incremental and full")
+  @Test("The same input gives the same bytes, with one job and eight, incrementally and in full")
   func sameBytes() throws {
     let files = Dictionary(
       uniqueKeysWithValues: (1...60).map {

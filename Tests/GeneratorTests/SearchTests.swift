@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What readers find through the index that a run wrote.
+/// What readers find by the index that a run wrote.
 @Suite struct SearchTests {
   private func site(_ stories: [String: String], configuration: String = "") throws -> TinySite {
     var files = [
@@ -28,7 +28,7 @@ import Testing
     return try #require(WrittenIndex(of: site))
   }
 
-  /// Titles with a word each that finds them.
+  /// Titles, each with a word that finds it.
   private static let titlesAndWords: [(title: String, word: String)] = [
     ("Café Straße", "strasse"), ("Łódź", "lodz"), ("SMØRREBRØD", "smorrebrod"), ("Cafe\u{301}", "cafe"),
     ("ﬁnal ２０２６", "final"), ("ﬁnal ２０２６", "2026"), ("ΟΔΟΣ", "οδοσ"), ("Ёлка", "елка"), ("İstanbul", "istanbul"),
@@ -37,11 +37,11 @@ import Testing
     ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"),
     ("Super\u{200B}kali\u{2060}fragil", "superkalifragil"), ("क्\u{200D}या", "क्या"), ("בית־ספר", "ספר"),
     ("תל־אביב", "תל"), ("عـــاجل", "عاجل"),
-    // Syllables in their parts, as a Mac writes names of files.
+    // Its syllables are decomposed, as in names of files on a Mac.
     ("\u{1109}\u{1165}\u{110B}\u{116E}\u{11AF} \u{1102}\u{1172}\u{1109}\u{1173}", "서울"),
   ]
 
-  @Test("Letters are found without case, diacritics and in their other forms")
+  @Test("Words are found without regard to case, diacritics and forms of letters")
   func folding() throws {
     var stories: [String: String] = [:]
     for (number, (title, _)) in SearchTests.titlesAndWords.enumerated() { stories["s\(number)"] = story(title) }
@@ -51,14 +51,14 @@ import Testing
     }
   }
 
-  @Test("Scripts without spaces are found by any two neighbours, and by their last sign")
+  @Test("Text in scripts without spaces is found by any two neighbouring signs, and by its last sign")
   func denseScripts() throws {
     let found = try index(site(["one": story("東京都の発売iPhone"), "two": story("ภาษาไทย")]))
     for word in ["東京", "京都", "売", "の発", "ภา", "iphone"] { #expect(found.titles(word).count == 1, "\(word)") }
     #expect(found.titles("東京都").isEmpty)
   }
 
-  @Test("Kana are found whose signs of voice stand behind them, as on a Mac, and those of half a width")
+  @Test("Kana are found in decomposed form, as on a Mac, and in half width")
   func partedKana() throws {
     let found = try index(
       site([
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("A word of sixty letters is found, by as many of them as the scripts ask for")
+  @Test("A word of sixty letters is found by as many letters as the scripts ask for")
   func longWords() throws {
     let title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
     let found = try index(site(["one": story(title)]))
@@ -83,7 +83,7 @@ import Testing
     #expect(script.contains("all.slice(0, \(letters)).join"))
   }
 
-  @Test("Words are found with the signs that belong to them, and without")
+  @Test("A word such as C++ is found with the signs that belong to it, and without them")
   func signs() throws {
     let titles: [(title: String, has: [String], hasNot: [String])] = [
       ("C++, C# and .NET", ["c++", "c#", ".net", "c", "net"], ["c+", ".c", ".", "#", "c++,"]),
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("The site's taxonomies stand in the index beside words, and nobody types them by accident")
+  @Test("The index also holds terms of taxonomies, in a form that nobody types by accident")
   func terms() throws {
     let found = try index(
       site(["one": story("Oyster", also: "tags: [Sea food]")], configuration: "taxonomies: [source, tag]"))
@@ -109,7 +109,7 @@ import Testing
     #expect(found.titles("tag").isEmpty && found.titles("source").isEmpty)
   }
 
-  @Test("A taxonomy more is in the index by the next run, at other addresses")
+  @Test("Another taxonomy is in the index after the next run, at new addresses")
   func anotherTaxonomy() throws {
     let site = try site(["one": story("Oyster", also: "tags: [Shell]")], configuration: "taxonomies: [source]")
     let before = try index(site).addressed()
@@ -120,7 +120,7 @@ import Testing
     for (address, bytes) in try found.addressed() { #expect(before[address] == bytes || before[address] == nil) }
   }
 
-  @Test("Titles, tags, authors, sources, excerpts and texts are searched; markup and addresses in it are not")
+  @Test("Titles, tags, authors, sources, excerpts and texts are searched, but not markup and addresses")
   func places() throws {
     let found = try index(
       site([
@@ -134,7 +134,7 @@ import Testing
     for word in ["hidden", "href", "amp", "tip", "https", "p"] { #expect(found.titles(word).isEmpty, "\(word)") }
   }
 
-  @Test("A word goes on where a part of it looks otherwise, and its parts are found, too")
+  @Test("A word of which a part is formatted is found whole, and by its parts")
   func partsOfWords() throws {
     let texts: [(text: String, has: [String], hasNot: [String])] = [
       ("CO<sub>2</sub> less", ["co2", "co"], []), ("Le XXI<sup>e</sup> siècle", ["xxie", "xxi", "siecle"], []),
@@ -142,7 +142,7 @@ import Testing
       ("今日は**東京**で雨", ["は東", "東京", "京で"], []),
       ("The quay[^1] was empty.\n\n[^1]: Note.", ["quay", "was"], ["quaywas"]),
       ("Donau<wbr>dampf<wbr>schiff", ["donaudampfschiff", "dampf"], []),
-      // More than the letters of a word that count.
+      // These are more letters than count in one word.
       ("<b>Facebook</b><i>Twitter</i><b>WhatsApp</b><i>Pinterest</i><b>LinkedIn</b>", ["pinterest", "linkedin"], []),
       ("One<br>two", ["one", "two"], ["onetwo"]), ("- one\n- two", ["one", "two"], ["onetwo"]),
     ]
@@ -157,14 +157,14 @@ import Testing
     }
   }
 
-  @Test("Hostile titles come through as they are")
+  @Test("A title that looks like markup or code is found unchanged")
   func hostile() throws {
     let title = #"</script><img src=x onerror="alert(1)"> \ "q" \u0000"#
     let found = try index(site(["one": story(title)]))
     #expect(found.titles("onerror") == [title])
   }
 
-  @Test("Drafts, adverts and the future are not found")
+  @Test("Drafts, adverts and future items are not found")
   func left() throws {
     let found = try index(
       site([
@@ -174,7 +174,7 @@ import Testing
     #expect(found.titles("text") == ["Plain"])
   }
 
-  @Test("Of an item that is only a headline the text is not searched; what search engines are kept from is")
+  @Test("An item that is shown as a headline is found by its title alone, even with `noindex`")
   func headlines() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -191,7 +191,7 @@ import Testing
     #expect(found.titles("unseen").isEmpty)
   }
 
-  @Test("A word is found in each of its documents, however far they lie apart")
+  @Test("A word is found in all its documents, however far apart they are")
   func distances() throws {
     let stories = (0..<200).map { number in
       let body = (number < 20 || number == 199 ? "near " : "") + (number % 67 == 0 ? "far" : "")
@@ -203,7 +203,7 @@ import Testing
     #expect(found.titles("story").count == 200)
   }
 
-  @Test("A story that goes is not found any more, and one that changes by its new words only")
+  @Test("A removed story is not found any more, and a changed one only by its new words")
   func changes() throws {
     let site = try site(["one": story("Oyster"), "two": story("Mussel")])
     #expect(try index(site).titles("text").sorted() == ["Mussel", "Oyster"])
@@ -214,7 +214,7 @@ import Testing
     #expect(found.titles("clam") == ["Clam"])
   }
 
-  @Test("What runs leave after each other is what a whole run writes")
+  @Test("Run after run, the index is the same as after a full run")
   func incremental() throws {
     let site = try site(
       Dictionary(uniqueKeysWithValues: (0..<200).map { ("s\($0)", story("Story \($0)", "Number n\($0).")) }))
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(
-    "What is remembered of the index's files may be lost, cut or nothing of the kind: the index is what a whole run writes",
+    "If what is remembered of the index is lost, cut off or wrong, the next run writes it as a full run does",
     arguments: ["", "lost", "cut", "nothing of the kind\n 1  .\n"])
   func foreignMemory(_ memory: String) async throws {
     let site = try site(["one": story("One", "Goats."), "two": story("Two", "Ferries.")])
@@ -252,7 +252,7 @@ import Testing
   }
 
   @Test(
-    "What of the index is written anew has another address: browsers keep what was at the former",
+    "A changed file of the index has a new address, since browsers keep the former one",
     arguments: [
       ("kind: event\nstart: 2026-11-30T10:00:00Z", "kind: event\nstart: 2026-12-01T10:00:00Z", "goats"),
       ("", "kind: link\nlink: https://else.example/", "goats"), ("", "language: ar", "goats"),
@@ -268,7 +268,7 @@ import Testing
     for (address, bytes) in after { #expect(before[address] == bytes || before[address] == nil, "\(address)") }
   }
 
-  @Test("A story more writes a handful of files of the index")
+  @Test("One more story writes only three files of the index")
   func oneMore() throws {
     let site = try site(Dictionary(uniqueKeysWithValues: (0..<300).map { ("s\($0)", story("Story \($0)")) }))
     try site.generate()
@@ -279,7 +279,7 @@ import Testing
     #expect(changed.keys.sorted() == ["data/search/fresh-0.bin", "data/search/index.json", "data/search/items-0.bin"])
   }
 
-  @Test("No index where the configuration wants none, and none for a site that is opened from a disk")
+  @Test("There is no index with `search: false`, nor in a portable site")
   func none() throws {
     let unsearched = try site(["one": story("One")], configuration: "search: false")
     try unsearched.generate()
@@ -289,7 +289,7 @@ import Testing
     #expect(try portable.files.allSatisfy { !$0.hasPrefix("data/search/") })
   }
 
-  @Test("The scripts fold letters as the index does")
+  @Test("The scripts fold letters by the same tables as the index")
   func tables() throws {
     let script = try String(contentsOf: packageFolder.appending(path: "Templates/assets/js/words.js"), encoding: .utf8)
     let folding = try String(

@@ -9,7 +9,7 @@ import Testing
 @testable import Generator
 @testable import PublishedState
 
-/// Values of the environment reach the servers that they are meant for, and nobody who reads what the program prints or writes.
+/// Secrets reach the servers that they are meant for, and nobody who reads what the program prints or writes.
 @Suite struct SecretTests {
   private static let feed = Array(
     """
@@ -28,7 +28,7 @@ import Testing
     ])
   }
 
-  /// Each on a host of its own, which is asked at once.
+  /// Starts servers on hosts of their own, so that none has to wait for another.
   private static func servers(
     _ count: UInt32, _ answer: @escaping @Sendable (Connection) -> Void
   ) throws -> [RawServer] {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("What asks no source needs no keys of APIs: on one's own machine a site is looked at without them")
+  @Test("Commands that ask no source need no keys of APIs")
   func keysWhereNobodyIsAsked() throws {
     let server = try RawServer { connection in
       connection.answer(body: Array(MappedNews.articles.utf8))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "inspect shows a configured address as it is written, and no redirect gives its variable away",
+    "inspect shows an address as it is configured, and no redirect reveals the value of its variable",
     arguments: [[], ["--report", "json"], ["--report", "markdown"], ["--report", "github"], ["--json"]])
   func inspection(_ options: [String]) throws {
     for (status, isMoved) in [("200 OK", false), ("200 OK", true), ("404 Not Found", true)] {
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "A key that a server repeats in a redirect stands in no message, nor where it says that a feed has moved for good",
+    "A key that a server repeats in a redirect is in no message, not even that a feed has moved for good",
     arguments: [["--verbose"], ["--quiet"], ["--report", "json"], ["--report", "markdown"], ["--report", "github"]])
   func redirects(_ options: [String]) throws {
     let key = "Zx93kLmQ7p"
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "What stands in the configuration as it is stands in no message about it, wherever that goes",
+    "A secret that is written in the configuration is in no message, wherever that goes",
     arguments: [[], ["--quiet"], ["--verbose"]] + ["json", "markdown", "github"].map { ["--report", $0] })
   func lines(_ options: [String]) throws {
     let servers = try SecretTests.servers(8) { connection in
@@ -182,7 +182,7 @@ import Testing
     #expect(!told.contains("SECRET") && !told.contains("0a1b2c3d"), "\(told)")
     #expect(told.contains("/down?token=…") && told.contains("token=…&id=${ID}"), "\(told)")
     guard options.isEmpty else { return }
-    // Columns are those of the file.
+    // Stars keep the columns of the file.
     #expect(
       result.errors.contains(
         """
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(
-    "A mistake in a line with a secret shows the line without it",
+    "A message about a line with a secret shows the line without it",
     arguments: [
       ("sources: [{feed: \"https://a.example/f?key=SECRET\", evry: 5}]", "?key=******\", evry: 5}]"),
       ("sources: [{feed: https://a.example/f, evry: 5, bearer: SECRET}]", "evry: 5, bearer: ******}]"),
@@ -218,7 +218,7 @@ import Testing
     #expect(result.errors.contains("[fetch.too-large]"), "\(result.errors)")
   }
 
-  @Test("A key that an API repeats is kept out of everything, however links and JSON write it")
+  @Test("A key that an API repeats is neither shown nor published, in whatever form it is written")
   func forms() throws {
     let forms = [
       "k+y/77==x", "k%2By%2F77%3D%3Dx", "k%2by%2f77%3d%3dx", "k+y\\/77==x", "k\\u002by\\/77\\u003D=x",
@@ -257,7 +257,7 @@ import Testing
       ["generate", "--now", TinySite.now, "--verbose"], in: site.folder.url, environment: ["KEY": forms[0]])
     #expect(result.output.contains("\(forms.count) new"), "\(result.output) \(result.errors)")
     #expect(server.heads.last?.contains("page2=1&apikey=k%2By%2F77%3D%3Dx") == true, "\(server.heads)")
-    // `77` itself may be a time or a number of bytes.
+    // `77` alone may be a time or a number of bytes.
     for form in forms + ["/77"] {
       #expect(!(result.output + result.errors).contains(form), "\(result.output) \(result.errors)")
     }
@@ -270,9 +270,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Addresses with a key in the path or a name before the host, and of a network that only `allow` opens, are published nowhere"
-  )
+  @Test("Addresses with a key, with a name before the host, or in a private network are never published")
   func publishedAddresses() throws {
     let server = try RawServer { connection in
       let path = connection.path
@@ -316,9 +314,7 @@ import Testing
     }
   }
 
-  @Test(
-    "An address that only looks as if it held a key is told by check and export, and given once it is public"
-  )
+  @Test("check and export report an address that looks as if it held a key, and `public: true` publishes it")
   func looks() throws {
     let address = "https://pod.example/feeds/1b4e28ba-2fa1-11d2-883f-0016d3cca427/rss"
     func site(_ keys: String) throws -> TinySite {
@@ -359,7 +355,7 @@ import Testing
 
     let closed = try site(", public: false")
     #expect(try !check(closed).contains("withheld-address"))
-    // The pages follow the word, as those of a first run.
+    // The pages follow a change of the key.
     for keys in [", public: false", ", public: true"] {
       let other = try site(keys)
       try open.write(try other.folder.text("Content/site.yml"), to: "Content/site.yml")
@@ -368,7 +364,7 @@ import Testing
     }
   }
 
-  @Test("On a site that opens a network a name of the internet is published once a public address has answered to it")
+  @Test("On a site with `allow`, a host name is published once a public address has answered for it")
   func publicNames() throws {
     let folder = try TemporaryFolder([
       "site.yml": """
@@ -398,7 +394,7 @@ import Testing
     #expect(archive.range(of: Data("S3CRET".utf8)) == nil)
   }
 
-  @Test("Where a redirect leads to this machine the redirect is blamed, and nobody is advised to open a network")
+  @Test("A redirect to this machine is blamed itself, and nobody is advised to open a network")
   func redirect() throws {
     let server = try RawServer { $0.answer("302 Found", ["Location: http://127.0.0.2:9/list"]) }
     let folder = try TemporaryFolder(["site.yml": "title: T\n"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scripts read, of a whole site.
+/// The data of a site that its scripts read.
 @Suite struct SectionDataTests {
   private func site(_ configuration: String = "") throws -> TinySite {
     try TinySite([
@@ -35,7 +35,7 @@ import Testing
     ])
   }
 
-  @Test("The index of a section leads to entries with what cards show; drafts and adverts are in none")
+  @Test("A section's index leads to entries with what cards show, and without drafts and adverts")
   func entries() throws {
     let site = try site()
     let result = try site.generate()
@@ -71,7 +71,7 @@ import Testing
     #expect(list.contains("data-part=\"controls\" data-scripted data-section=\"news\""))
   }
 
-  @Test("A summary without spaces is as long as others: none near its beginning ends it, and no sign is halved")
+  @Test("A summary without spaces is as long as others, and never ends within a character")
   func summariesWithoutSpaces() throws {
     let family = "👨‍👩‍👧‍👦"
     let site = try TinySite([
@@ -94,7 +94,7 @@ import Testing
     #expect(summaries.contains { $0.hasPrefix(family) && $0.allSatisfy { "\(family)…".contains($0) } }, "\(summaries)")
   }
 
-  @Test("A declared property that is called as something else in addresses or in scripts has a name of its own there")
+  @Test("A property whose name has another meaning in scripts gets another name there")
   func takenNames() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -121,11 +121,11 @@ import Testing
     #expect(first["f"] as? [String: [String]] == values)
     let list = try site.page("news/index.html")
     for name in names { #expect(list.contains("data-facet=\"\(name)\""), "\(name)") }
-    // Pages are where they were.
+    // The addresses of pages keep the property's own name.
     #expect(list.contains("/news/by/sort/oldest/\"") && list.contains("/news/by/colour/blue/\""))
   }
 
-  @Test("The site's version changes with a page and stays without; a shard changes when one of its items does")
+  @Test("The site's version and a section's index change with a page, and stay if nothing changes")
   func versions() throws {
     let site = try site()
     try site.generate()
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "Without scripts, and in a portable site, there is neither data nor what only scripts can serve",
+    "Without scripts, and in a portable site, there are neither data nor controls for scripts",
     arguments: [false, true])
   func plain(isPortable: Bool) throws {
     let site = try site(isPortable ? "" : "interactive: false")

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a test tells its server to be.
+/// How a test tells its server to behave.
 final class ServerState: Sendable {
   private let state = Mutex("first")
 
