@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A site in several languages: each has pages of its own, and each page leads to its translations.
+/// A site in several languages, each with pages of its own that lead to their translations.
 @Suite struct SeveralLanguagesTests {
   private static let configuration = """
     title: Hafenblatt
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A file that is published as it is lies beside all languages, and menus of each lead to it")
+  @Test("A static file belongs to no language, and menus of all languages lead to it")
   func fileInMenu() throws {
     let site = try site(
       [
@@ -60,14 +60,14 @@ import Testing
     #expect(result.status == 0 && result.errors == "", "\(result.errors)")
     for page in ["index.html", "en/index.html"] {
       #expect(try site.page(page).contains("href=\"/blatt/papers/rules.txt\""))
-      #expect(try site.page(page).contains("<a href=\"/blatt/karte/\">Karte</a>"), "by its folder")
+      #expect(try site.page(page).contains("<a href=\"/blatt/karte/\">Karte</a>"), "the file is named by its folder")
     }
     let text = try site.page("nachrichten/wege/index.html")
     #expect(
       text.contains("<p><a href=\"/blatt/karte/\">Karte</a>, <a href=\"/blatt/karte/\">auch</a>.</p>"), "\(text)")
   }
 
-  @Test("A menu of all languages leads to sections as each calls them, and to the language that it names")
+  @Test("A shared menu leads to each language's own sections, and to pages of a language that it names")
   func inheritedMenu() throws {
     let site = try site(
       [:],
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A menu of one language may lead to a page of another, which is called as it is there")
+  @Test("A menu of one language may lead to a page of another, by the title that it has there")
   func menuToAnotherLanguage() throws {
     let own = "en: {title: Harbour Paper, menu: [/impressum/, News], sections: {Nachrichten: News}"
     let site = try site()
@@ -112,7 +112,7 @@ import Testing
     #expect(german.contains("<a href=\"/blatt/en/\">/en/</a>"))
   }
 
-  @Test("What a menu leads to in another language, and is called by nobody, is called by its address in each language")
+  @Test("A menu's entry without a title in another language is called by its address")
   func menuByAddress() throws {
     let own = "en: {title: Harbour Paper, menu: [/, /tags/, /nachrichten/, News], sections: {Nachrichten: News}"
     let site = try site()
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("A menu of all languages leads to the feeds of sections as each calls them")
+  @Test("A shared menu leads to the feeds of each language's own sections")
   func inheritedFeed() throws {
     let site = try site([:], "menu: [{title: Abo, to: /nachrichten/feed.rss}]\n")
     let result = try site.generate()
@@ -136,7 +136,7 @@ import Testing
     #expect(try site.page("en/index.html").contains("<a href=\"/blatt/en/news/feed.rss\">Abo</a>"))
   }
 
-  @Test("A redirect from where a page of another language is, is told and leaves that page")
+  @Test("A redirect from the address of another language's page is reported, and the page stays")
   func redirectIntoAnotherLanguage() throws {
     let site = try site(["Content/pages/x.md": "---\nredirectFrom: /en/imprint/index.html\n---\n# X\n\nY.\n"])
     let result = try site.generate()
@@ -145,7 +145,7 @@ import Testing
     #expect(try site.page("en/imprint/index.html").contains("Us."))
   }
 
-  @Test("Each language has its own front page, lists, pages, feeds and search, and says its own words")
+  @Test("Each language has its own front page, lists, pages, feeds, search and wording")
   func pages() throws {
     let site = try site()
     #expect(try site.generate().errors == "")
@@ -185,7 +185,7 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
-  @Test("A text whose name says a language that the site has not is told, and no other name is taken for one")
+  @Test("A text whose name ends in a language that the site does not have is reported, and no other name is")
   func strayTranslations() throws {
     let site = try site([
       "Content/texte/faehre.fr.md": "---\ntitle: Le bac\ndate: 2026-11-01\n---\nTexte.\n",
@@ -214,7 +214,7 @@ import Testing
     #expect(!told.contains("alone.fr.md") && !told.contains("first.en.md"), "\(told)")
   }
 
-  @Test("An item of a feed is in the nearest of the site's languages, in whatever letters its tag is written")
+  @Test("An item of a feed is in the nearest of the site's languages, in whatever case its tag is written")
   func nearestLanguage() throws {
     let tags = ["DE", "de-AT", "pt-PT", "PT-br", "zh-tw", "zh-HK", "zh-CN", "fr"]
     let entries = tags.map { tag in
@@ -240,7 +240,7 @@ import Testing
     #expect(expected.filter { !files.contains($0 + "/index.html") } == [])
   }
 
-  @Test("A page leads to its translations, and where it has none to the other language's front page")
+  @Test("A page leads to its translations, or to the other language's front page if it has none")
   func translations() throws {
     let site = try site()
     try site.generate()
@@ -267,7 +267,7 @@ import Testing
       #expect(alternates(try site.page(path)).contains("en /blatt/\(other)"), "\(path)")
     }
     #expect(languages(try site.page("404.html")).count == 2)
-    // Another translation comes, and the first goes.
+    // A translation is added, and another removed.
     try site.write("---\ntitle: Only here\ndate: 2026-11-02\n---\nText.\n", to: "Content/texte/nur.en.md")
     try site.remove("Content/texte/faehre.en.md")
     try site.generate("--allow-shrink")
@@ -278,7 +278,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("A site of one language has no word of languages, and one that gets another moves nothing")
+  @Test("A site of one language does not mention languages, and a second language moves no page")
   func growing() throws {
     let site = try site()
     let both = SeveralLanguagesTests.configuration
@@ -292,9 +292,9 @@ import Testing
     try site.write("---\ntitle: New\nlanguage: en\ndate: 2026-11-05\n---\nNew.\n", to: "Content/texte/new.md")
     try site.generate("--allow-shrink")
     let now = try Set(site.files)
-    #expect(former.filter { !now.contains($0) } == [], "an address stays, whatever it is found to be written in")
+    #expect(former.filter { !now.contains($0) } == [], "an address stays, whatever language its text turns out to have")
     #expect(now.contains("en/news/new/index.html"))
-    // The language goes again, and what was in it stays where it was.
+    // The language is removed again, and its pages stay where they are.
     try site.write(one, to: "Content/site.yml")
     try site.generate("--allow-shrink")
     #expect(try site.files.contains("en/news/new/index.html"))
@@ -304,7 +304,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("What stood in the folder of a language that is gone, and stands elsewhere now, is led to where it is")
+  @Test("Links follow an item that moves out of the folder of a removed language")
   func movedFromFormerLanguage() throws {
     let configuration =
       "title: Tiny\nurl: https://tiny.example/\nlanguages: [en, de]\nsources: [{name: Stories, markdown: stories}]\n"
@@ -330,7 +330,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("A memory restored from the published state has the addresses of all languages")
+  @Test("A restored memory has the addresses of all languages")
   func restored() throws {
     let site = try site([:], "publishState: true\nstateFrom: Output/state\n")
     try site.generate()
@@ -342,7 +342,7 @@ import Testing
     #expect(try site.page("en/news/tide/index.html").contains("There."))
   }
 
-  @Test("A page is found by its address in any language")
+  @Test("explain finds a page by its address in any language")
   func explained() throws {
     let site = try site()
     try site.generate()
@@ -354,7 +354,7 @@ import Testing
         "/en/imprint/ is the page “Imprint” of Content/pages/impressum.en.md"))
   }
 
-  @Test("Without a server, too, pages lead from one language to the other and to what both share")
+  @Test("In a portable site pages lead to the other language and to files that both share")
   func portable() throws {
     let site = try site()
     try site.generate("--portable")
@@ -364,7 +364,7 @@ import Testing
     #expect(ferry.contains("<a href=\"../../news/index.html\""))
   }
 
-  @Test("What cannot be is told with its place, and the site of before stands")
+  @Test("A mistake in languages is an error with its place, and the former site stays")
   func badInput() throws {
     let mistakes: [(languages: String, files: [String: String], message: String)] = [
       (
@@ -415,7 +415,7 @@ import Testing
     }
   }
 
-  @Test("A language that is left out is told as one, and not as a section that could have another name")
+  @Test("A removed language is reported as a language, and not as a section that was renamed")
   func leftOut() throws {
     let configuration = "title: T\nurl: https://t.example/\nsources: [{name: A, feed: a.xml}]\n"
     let site = try TinySite([
@@ -433,7 +433,7 @@ import Testing
     #expect(try site.files.contains("de/index.html"))
   }
 
-  @Test("A section that is called otherwise in a language is told there, with the way on from its address")
+  @Test("A section that is renamed in one language is reported there, with a redirect that helps")
   func renamedInLanguage() throws {
     let site = try site()
     try site.generate()
@@ -445,7 +445,7 @@ import Testing
     try site.write(renamed + "redirects: {/en/news/: /en/notes/}\n", to: "Content/site.yml")
     #expect(try site.generate().errors == "")
     #expect(try site.page("en/news/index.html").contains("/blatt/en/notes/"))
-    // A `slug` is that of all languages, and so takes another's address away.
+    // A `slug` holds for all languages, and so changes the address in the other.
     let moved = renamed.replacing("{name: Nachrichten}", with: "{name: Berichte, slug: news}")
       .replacing("Nachrichten: Notes", with: "Berichte: Notes")
     try site.write(moved, to: "Content/site.yml")
@@ -454,7 +454,7 @@ import Testing
     #expect(told.contains("there is no section at /en/notes/ any more"), "\(told)")
   }
 
-  @Test("A language without built-in words is told, and called by its tag")
+  @Test("A language without built-in words is reported, and called by its tag")
   func unknownLanguage() throws {
     let site = try site()
     let text = SeveralLanguagesTests.configuration.replacing("  en: {title", with: "  is: {}\n  en: {title")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What several sources tell of the same event, on the front page.
+/// A story of several sources on the front page.
 @Suite struct SharedStoryTests {
   private func site(
     _ more: String = "",
@@ -29,7 +29,7 @@ import Testing
     page.matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/).map { String($0.1) }
   }
 
-  @Test("Stands once, with the others named below it; lists hold what each source tells")
+  @Test("A shared story is on the front page once and names its other sources, and lists hold all of its items")
   func once() throws {
     let site = try site()
     try site.generate()
@@ -49,7 +49,7 @@ import Testing
     #expect(try headlines(site.page("local/index.html")).count == 2)
   }
 
-  @Test("Stands once where there is one section, by rank and by date; the section's list, one link away, holds all")
+  @Test("With one section a shared story is also on the front page once, and the section's list holds all items")
   func onceInOneSection() throws {
     for more in ["", "front: {sort: newest}"] {
       let site = try site(more, sections: "")
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A source whose items lead to their original from now on is named with that, wherever its page was named")
+  @Test("When a source's items lead to their originals, all links to their former pages follow")
   func leadingElsewhere() throws {
     let site = try site()
     let own = try site.folder.text("site.yml").replacing("c.rss}", with: "c.rss}, {name: Own, markdown: texts}")
@@ -92,7 +92,7 @@ import Testing
     #expect(try !site.page("stories.json").contains("/world/reykjavik-airport"))
   }
 
-  @Test("A link without an address is named and leads nowhere, and no page calls it related")
+  @Test("An item of the kind link without an address is named without a link, and is never related")
   func leadingNowhere() throws {
     let site = try site()
     let own = try site.folder.text("site.yml").replacing("c.rss}", with: "c.rss}, {name: Own, markdown: texts}")
@@ -113,7 +113,7 @@ import Testing
     #expect(!related.contains("Nothing to open"))
   }
 
-  @Test("Stands as often as it is told where the site wants that")
+  @Test("With `stories: false` each source's item is on the front page")
   func apart() throws {
     let site = try site("stories: false")
     try site.generate()
@@ -122,7 +122,7 @@ import Testing
     #expect(!front.contains("data-part=\"others\""))
   }
 
-  @Test("A source that begins to tell it, or ends to, changes the front page as a full run would")
+  @Test("When a source joins or leaves a story, the front page is the same as after a full run")
   func incremental() throws {
     let site = try site()
     let former = TinySite.feed("gazette", ("Bakery reopens on Main Street", 6))

@@ -7,11 +7,9 @@ import News
 import TestSupport
 import Testing
 
-/// Sources that are asked often, and runs that come by the clock.
+/// Sources that are asked often, by runs that a clock starts.
 @Suite struct ShortLivedTests {
-  @Test(
-    "With `every: 1h` each of 116 hourly runs asks, with `ETag` and without, although answers take their time and runs begin a little late or early"
-  )
+  @Test("With `every: 1h` each hourly run asks, even if runs begin a little late or early")
   func hourly() async throws {
     let server = try RawServer { connection in
       let feed = "<rss version=\"2.0\"><channel><title>A</title><item><title>One</title></item></channel></rss>"
@@ -34,9 +32,7 @@ import Testing
     #expect(server.heads.count == 6 * 116)
   }
 
-  @Test(
-    "Twelve refusals by our own rule take no time, are told in each run with what opens them, and are asked once that is done"
-  )
+  @Test("Twelve refused private addresses take no time, and each run says how to allow them")
   func refusals() async throws {
     let server = try RawServer {
       $0.answer(

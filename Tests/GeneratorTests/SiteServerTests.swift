@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What real servers say with a site, by the lines that are printed for them.
+/// What real servers answer with the configuration that `broadsheet hosting` prints for them.
 @Suite struct SiteServerTests {
   enum Server: String, CaseIterable {
     case nginx, caddy
@@ -14,7 +14,9 @@ import Testing
       }
     }
 
-    /// - Parameter folder: where the site is below the server's root.
+    /// Generates the site and starts a server with the printed lines.
+    ///
+    /// - Parameter folder: the site's folder below the server's root.
     func serve(_ site: TinySite, at folder: String) throws -> any SiteServer {
       #expect(try site.generate("--output", "root/" + folder).status == 0)
       let lines = try Program.run(["hosting", rawValue, "--now", TinySite.now], in: site.folder.url)
@@ -29,7 +31,7 @@ import Testing
   ]
 
   @Test(
-    "Each file has the headers of all, its own caching and its type; nothing else on the server has them",
+    "Each file of the site has the headers, its caching and its type, and other files do not",
     arguments: Server.allCases)
   func below(_ server: Server) throws {
     let site = try HostingTests.harbour()
@@ -40,7 +42,7 @@ import Testing
       let address = base + (file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? file)
       let answer = try running.get(address)
       guard answer.status == 200 else {
-        // A page that leads on.
+        // This page redirects.
         #expect(answer.status == 301 || file.hasSuffix("/index.html"), "\(address) \(answer.head)")
         continue
       }
@@ -82,7 +84,7 @@ import Testing
     #expect(missing.status != 301 && missing["X-Content-Type-Options"] == nil, "\(missing.head)")
   }
 
-  @Test("Addresses of former days lead on at once, whatever is in them", arguments: Server.allCases)
+  @Test("Former addresses redirect at once, whatever characters they have", arguments: Server.allCases)
   func ways(_ server: Server) throws {
     let site = try HostingTests.harbour("hsts: true\n")
     let running = try server.serve(site, at: "a:b/$c*d")
@@ -101,11 +103,11 @@ import Testing
       #expect(answer["Location"] == target, "\(path)")
       #expect(answer["Strict-Transport-Security"] == "max-age=31536000" && answer["Cache-Control"] == "no-cache")
     }
-    // A folder without its slash: the server's own, and without its name.
+    // A folder without its slash is redirected by the server itself, whose host name does not matter.
     #expect(try running.get(base + "about")["Location"]?.hasSuffix("d/about/") == true)
   }
 
-  @Test("What is missing has its page and its headers below a path that addresses escape", arguments: Server.allCases)
+  @Test("A missing page has its text and headers, even below a path that has to be escaped", arguments: Server.allCases)
   func missingBelowEscapedPath(_ server: Server) throws {
     for (path, folder) in [("a%20b/c++/%C3%BC(1)", "a b/c++/ü(1)"), ("$a%20$b", "$a $b")] {
       let site = try TinySite([
@@ -128,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("A site at the root of its server has the same", arguments: Server.allCases)
+  @Test("A site at the root of its server has its caching and its page for missing ones", arguments: Server.allCases)
   func root(_ server: Server) throws {
     let site = try TinySite.plain()
     let running = try server.serve(site, at: "")
@@ -139,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "Whoever reads compressed files gets them: with the type, the headers and the caching of what they are copies of",
+    "Clients that accept a compression get compressed files, with the headers of the plain ones",
     arguments: Server.allCases)
   func compressed(_ server: Server) throws {
     let site = try HostingTests.harbour("compress: [zstd, br, gzip]\n")

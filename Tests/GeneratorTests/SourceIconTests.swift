@@ -3,9 +3,9 @@ import Pictures
 import TestSupport
 import Testing
 
-/// The icons of sources: asked for after the feeds, made anew, kept, published, and seldom asked for again.
+/// The icons of sources, which are asked for after the feeds, made anew, kept, published, and seldom asked for again.
 @Suite struct SourceIconTests {
-  /// Feeds on loopback, each on a host of its own, with whatever it answers for its page and its icons.
+  /// Loopback feeds on hosts of their own, which also answer for their pages and icons.
   private final class Town {
     private(set) var servers: [RawServer] = []
     let site: TinySite
@@ -37,7 +37,7 @@ import Testing
         to: "site.yml")
     }
 
-    /// All requests but those for feeds: path and, where they say what is known, the tag.
+    /// All requests but those for feeds: the name of the source, the path and, in conditional requests, the tag.
     var asked: [String] {
       zip(names, servers).flatMap { name, server in
         server.heads.filter { !$0.hasPrefix("GET /feed") }.map { head in
@@ -93,7 +93,7 @@ import Testing
     (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  /// An icon of Windows with one part.
+  /// A Windows icon file with one image.
   private static func iconFile(_ part: [UInt8], side: UInt8) -> [UInt8] {
     [0, 0, 1, 0, 1, 0, side, side, 0, 0, 1, 0, 32, 0] + number(part.count, 4) + number(22, 4) + part
   }
@@ -105,7 +105,7 @@ import Testing
 
   private static let drawing = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
 
-  /// By what its sources have.
+  /// Sources with icons in all places, named after what they have.
   private static func found() -> KeyValuePairs<String, House> {
     [
       "named": House(named: "/named.png", ["/named.png": House.body(png(32, 1))]),
@@ -120,7 +120,7 @@ import Testing
     ]
   }
 
-  @Test("Found where the feed, the page or custom says, made anew, and shown beside the name")
+  @Test("An icon is found by the feed, the page or its usual address, and shown beside the source's name")
   func findings() throws {
     let town = try Town(SourceIconTests.found(), keys: "publishState: true\nstateFrom: Output/state/\n")
     let first = try town.site.generate("--verbose")
@@ -148,7 +148,7 @@ import Testing
       #expect(try town.site.page(page).matches(of: /<img class="face"/).count == 5, "\(page)")
     }
 
-    // An hour later nobody is asked for one, after thirty days whether there is another.
+    // An hour later nobody is asked. After thirty days each source is asked whether its icon changed.
     let before = town.asked
     try town.site.generate(now: "2026-11-21T14:00:00Z")
     #expect(town.asked == before)
@@ -157,7 +157,7 @@ import Testing
     #expect(later.count == 5 && later.allSatisfy { $0.hasSuffix("\"1\"") }, "\(later)")
     #expect(try town.site.files.filter { $0.hasPrefix("media/icons/") } == icons)
 
-    // A memory that comes from what was published has them, too.
+    // A restored memory has them, too.
     let (published, known) = (try town.site.snapshot(), town.asked)
     try town.site.remove(".broadsheet")
     let restored = try town.site.generate(now: "2026-12-22T15:00:00Z")
@@ -166,7 +166,7 @@ import Testing
     let again = try town.site.snapshot()
     #expect(again.filter { !$0.key.hasPrefix("state/") } == published.filter { !$0.key.hasPrefix("state/") })
 
-    // What left the configuration takes its icon along.
+    // The icon of a removed source is removed.
     try town.configure(["named", "ico"], keys: "publishState: true\n")
     try town.site.generate("--allow-shrink", now: "2026-12-22T16:00:00Z")
     #expect(try town.site.files.filter { $0.hasPrefix("media/icons/") }.count == 2)
@@ -175,7 +175,7 @@ import Testing
     #expect(try town.site.snapshot() == pages)
   }
 
-  @Test("What is no icon is a letter: said once and quietly, and asked for again after thirty days")
+  @Test("A source without a usable icon has a letter, and is asked again after thirty days")
   func refusals() throws {
     let inner = try RawServer(host: 77) { $0.answer(body: SourceIconTests.png(32, 9)) }
     let target = inner.base
@@ -228,7 +228,7 @@ import Testing
     #expect(town.asked.count == 2 * before.count)
   }
 
-  @Test("A dry run asks for no icon as it asks for no feed, also where one is old or was never asked for")
+  @Test("A dry run asks for no icon, not even for an old one or one that was never asked for")
   func dryRun() throws {
     let town = try Town(SourceIconTests.found())
     func dry(_ now: String) throws -> String {
@@ -244,7 +244,7 @@ import Testing
     try town.site.generate()
     let icons = try town.site.files.filter { $0.hasPrefix("media/icons/") }
     #expect(icons.count == 2)
-    // What is old is still what would be published, and nothing of it would change.
+    // An old icon would still be published unchanged.
     try town.configure(["named", "page", "ico"])
     let later = try dry("2027-01-21T12:00:00Z")
     #expect(!later.contains("media/icons") && !later.contains("would remove"), "\(later)")
@@ -256,7 +256,7 @@ import Testing
     for icon in icons { #expect(without.contains("would remove \(icon)\n"), "\(without)") }
   }
 
-  @Test("A few in each run; none where the site wants none, or is offline")
+  @Test("Each run asks for a few icons, and for none with `icons: false` or offline")
   func limits() throws {
     let town = try Town(SourceIconTests.found(), keys: "limits: {icons: 2}\n")
     func images() throws -> Int {
@@ -280,7 +280,7 @@ import Testing
     #expect(try town.site.files.filter { $0.hasPrefix("media/") }.isEmpty)
   }
 
-  @Test("Texts and feeds of the site's own files have neither icon nor letter, and nobody is asked")
+  @Test("Sources that are files of the site have neither icon nor letter, and nobody is asked")
   func own() throws {
     let site = try TinySite([
       "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{markdown: stories}, {feed: a.xml}]\n",
@@ -292,7 +292,7 @@ import Testing
     #expect(try !site.page("index.html").contains("class=\"face"))
   }
 
-  @Test("A feed in a network of one's own makes nobody outside asked")
+  @Test("An icon outside is not fetched for a feed in a private network")
   func enclosed() throws {
     let other = try RawServer(host: 78) { $0.answer(body: SourceIconTests.png(32, 9)) }
     let server = try RawServer { connection in
@@ -305,7 +305,7 @@ import Testing
     #expect(other.heads.isEmpty && server.heads.count == 1)
   }
 
-  @Test("Nor does it where its own host leads elsewhere")
+  @Test("An icon outside is not fetched either if the private network's host redirects there")
   func ledOutside() throws {
     let other = try RawServer(host: 79) { $0.answer(body: SourceIconTests.png(32, 9)) }
     let target = other.base

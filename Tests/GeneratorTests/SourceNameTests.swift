@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A feed of a list by the list's name for it, a feed by its own title, a folder by its path: case does not count",
+    "A section selects a feed by its name in a list or in the configuration or by its title, in any case",
     arguments: [
       ("opml: planet.opml", "island weekly"), ("sources: [{feed: island.rss}, {feed: other.rss}]", "GOATS AND MORE"),
       ("sources: [{feed: island.rss, name: Goats}, {feed: other.rss}]", "goats"),
@@ -37,7 +37,7 @@ import Testing
     #expect(try Program.run(["explain", "Goat", "--now", TinySite.now], in: site.folder.url).output.contains("Island"))
   }
 
-  @Test("A feed that changes its title stays in the section that names it as it was")
+  @Test("A feed that changes its title stays in the section that names its former title")
   func retitled() throws {
     let site = try site("sources: [{feed: island.rss}, {feed: other.rss}]", "Goats and more")
     try site.generate()
@@ -47,7 +47,7 @@ import Testing
     #expect(try site.page("island/index.html").contains(">Lamb</a>"))
   }
 
-  @Test("What cannot be seen is no name, neither of a feed nor of an author or a tag")
+  @Test("An invisible name of a feed, an author or a tag is ignored")
   func unseen() throws {
     let site = try TinySite([
       "site.yml": "title: T\nsources: [{feed: a.rss}]\nsections: [{name: N}]\n",
@@ -62,7 +62,7 @@ import Testing
     #expect(page.contains(">a.rss</a>") && !page.contains("\u{3000}"), "\(page)")
     #expect(!page.contains("data-part=\"author\"") && !page.contains("\u{200B}"), "\(page)")
     #expect(page.contains(">Ships</a>"))
-    // Nor where a list says it.
+    // The same holds for an invisible name in a list.
     try site.write("title: T\nsources: [{opml: a.opml}]\nsections: [{name: N}]\n", to: "site.yml")
     try site.write(
       "<opml version=\"2.0\"><body><outline text=\"\u{200B}\" xmlUrl=\"a.rss\"/></body></opml>", to: "a.opml")
@@ -70,7 +70,7 @@ import Testing
     #expect(try site.page("n/one/index.html").contains(">a.rss</a>"))
   }
 
-  @Test("A list that gives a feed a name that cannot be seen leaves it its own")
+  @Test("A feed with an invisible name in a list is called by its own title")
   func unseenInList() throws {
     let site = try TinySite([
       "site.yml": "title: T\nopml: planet.opml\nsections: [{name: N}]\n",
@@ -80,7 +80,7 @@ import Testing
     #expect(try site.page("n/goat/index.html").contains(">Goats and more</a>"))
   }
 
-  @Test("A name that no list of the site has is an error with its place and the nearest")
+  @Test("A section that names a source no list has is an error with its place and the nearest name")
   func unknown() throws {
     let site = try site("opml: planet.opml", "Island Weakly")
     let result = try site.generate()
@@ -89,7 +89,7 @@ import Testing
     #expect(result.errors.contains("write `Island Weekly`"), "\(result.errors)")
   }
 
-  @Test("Of many names a message tells the first twenty, and looks for the nearest among all")
+  @Test("A message names the first twenty of many sources, and the nearest of all")
   func unknownOfMany() throws {
     let sources = (101...130).map { "{feed: island-\($0).rss, name: Feed \($0)}" }.joined(separator: ", ")
     let site = try site("sources: [\(sources)]", "Feed 1300")
@@ -99,7 +99,7 @@ import Testing
     #expect(result.errors.contains("write `Feed 130`"), "\(result.errors)")
   }
 
-  @Test("A name that a feed may take some day is a warning while none has it")
+  @Test("A name that may be a feed's future title is only a warning")
   func notYet() throws {
     let site = try site("sources: [{feed: island.rss}, {feed: other.rss}]", "Goats and mare")
     let result = try site.generate()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Who a source is, on the list of what it brought.
+/// The profile of a source at the head of its list.
 @Suite struct SourcePageTests {
   private static let planet = """
     title: Planet
@@ -26,7 +26,7 @@ import Testing
     return String(head.split(separator: "</header>").first ?? "")
   }
 
-  @Test("What its feed says of itself stands there as text, with ways to it and its items by day")
+  @Test("A source's list shows its feed's description as text, links to it, and its items by day")
   func whole() throws {
     let site = try SourcePageTests.site(
       SourcePageTests.feed(
@@ -41,7 +41,7 @@ import Testing
     #expect(profile.contains("<a href=\"https://gazette.example/\" rel=\"external\">gazette.example</a>"))
     #expect(profile.contains("<span lang=\"de\">Deutsch</span>"))
     #expect(profile.contains("href=\"/sources/gazette/feed.atom\""))
-    // By the site's clock the day is over: it began at eleven.
+    // In the site's time zone the day is over: the next one began at eleven.
     #expect(profile.contains("<time datetime=\"2026-11-20\">20 November 2026</time>"))
     #expect(profile.contains("3 items in eight weeks") && profile.contains("aria-label=\"Items a day: at most 2\""))
     #expect(profile.contains("d=\"M53.5 16v-8M55.5 16v-16\""))
@@ -49,7 +49,7 @@ import Testing
     #expect(page.contains("<meta name=\"description\" content=\"News of the harbour, since 1851.\">"))
   }
 
-  @Test("Of what nobody knows nothing is said")
+  @Test("A source's list does not mention what is not known of the source")
   func bare() throws {
     let site = try SourcePageTests.site(SourcePageTests.feed("", days: ["no"]))
     #expect(try site.generate().status == 0)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "What says no more than the title is not said",
+    "A description that says no more than the title is not shown",
     arguments: [
       "Gazette", "The Gazette RSS feed", "Recent content in Gazette on Gazette", "https://gazette.example/feed", "...",
     ])
@@ -70,7 +70,7 @@ import Testing
     #expect(try !SourcePageTests.profile(site).contains("source-summary"))
   }
 
-  @Test("An address with a key, and a home in a network of one's own, stand on no page")
+  @Test("A home page in a private network is not shown")
   func secrets() throws {
     let site = try SourcePageTests.site(
       SourcePageTests.feed("<link>http://intranet/</link><description>Ours.</description>"))
@@ -78,7 +78,7 @@ import Testing
     #expect(try !SourcePageTests.profile(site).contains("intranet"))
   }
 
-  @Test("A quiet hour, a day and a month leave the page as it is; a new item and a new description do not")
+  @Test("A source's list changes with a new item or description, but not with time alone")
   func quiet() throws {
     let site = try SourcePageTests.site(SourcePageTests.feed("<description>Old.</description>"))
     #expect(try site.generate().status == 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
-  @Test("What is older than eight weeks is not counted, and the pages before the first say nothing of the source")
+  @Test("Items older than eight weeks are not counted, and only the first page has the profile")
   func old() throws {
     var site = SourcePageTests.feed("<description>Of the harbour.</description>", days: ["20", "21"])
     site = site.replacing("21 Nov 2026", with: "01 Jan 2020")

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A site stands in the output folder, and the archive that remembers it does not, or is another's.
+/// The output folder holds a site whose archive is lost, or is another site's.
 @Suite struct StandingSiteTests {
   private func planet(_ address: String = "https://tiny.example/", _ more: String = "") throws -> TinySite {
     try TinySite([
@@ -19,7 +19,7 @@ import Testing
     ("the file is empty", { try $0.write("", to: ".broadsheet/archive.sqlite") }),
   ]
 
-  @Test("Whatever way the memory went, nothing is written, and the message says each way out; --first-run goes on")
+  @Test("If the memory is lost in any way, nothing is written, and the message says every way out")
   func lost() throws {
     for (name, lose) in loss {
       let site = try planet()
@@ -35,14 +35,14 @@ import Testing
         }
       }
       #expect(try site.snapshot() == before)
-      // Nothing of the refused runs is taken for a memory.
+      // The refused runs left nothing that is taken for a memory.
       #expect(try site.generate().status == 3)
       #expect(try site.generate("--first-run").status == 0)
       #expect(try site.generate().status == 0)
     }
   }
 
-  @Test("Where the published memory stands in the output itself, the message names it, and it is restored from there")
+  @Test("If the output holds the published memory, the message names it, and it can be restored from there")
   func ownState() throws {
     let site = try planet("https://tiny.example/", "publishState: true")
     try site.generate(now: "2026-11-01T12:00:00Z")
@@ -55,7 +55,7 @@ import Testing
       try site.page("news/one/index.html") == String(decoding: before["news/one/index.html"] ?? Data(), as: UTF8.self))
   }
 
-  @Test("A preview ends with the same message instead of showing a site without its memory")
+  @Test("A preview of a site without its memory ends with the same error")
   func serve() throws {
     let site = try planet()
     try site.generate()
@@ -64,9 +64,7 @@ import Testing
     #expect(result.status == 3 && result.errors.contains("memory.lost"), "\(result.errors)")
   }
 
-  @Test(
-    "Without the network a site that stands is not written over from nothing; a folder without one may be, again and again"
-  )
+  @Test("An offline run without a memory does not overwrite a site, but may write to an empty folder")
   func offline() throws {
     let site = try TinySite.remembering("http://127.0.0.1:1/state/", "http://127.0.0.1:1")
     #expect(try site.generate("--offline").status == 0)
@@ -79,7 +77,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test("A site without an item has a memory too, and a run that ended before its first item none")
+  @Test("A site that has lost all its items goes on, and a first run without an item leaves no memory")
   func nothingPublished() throws {
     let site = try TinySite([
       "Content/site.yml": "title: Tiny\nsources: [{markdown: stories}]\n",
@@ -97,7 +95,7 @@ import Testing
     #expect(try site.generate().status == 0)
   }
 
-  @Test("A second site is refused an output folder that holds another, with and without a memory of its own")
+  @Test("A site may not write to the output folder of another, with or without a memory of its own")
   func twoSites() throws {
     let (first, second) = (try planet(), try planet("https://other.example/"))
     let shared = first.folder.url.appending(path: "Output").path
@@ -114,13 +112,13 @@ import Testing
     #expect(result.status == 3 && result.errors.contains("output.other-site"), "\(result.errors)")
     #expect(try first.snapshot() == before)
     #expect(try first.generate().status == 0)
-    // An address that changes is no other site.
+    // A site whose address changes is still the same.
     try first.write("title: Tiny\nurl: https://moved.example/\nsources: [{feed: feed.rss}]\n", to: "Content/site.yml")
     #expect(try first.generate().status == 0)
     #expect(try first.generate("--output", "copy").status == 0)
   }
 
-  @Test("A copy of a site, without its memory, takes over no folder that lies in the first one's; one elsewhere it may")
+  @Test("A copy of a site without its memory may not write to the original's folders")
   func copies() throws {
     let (first, copy) = (try planet(), try planet())
     #expect(try first.generate().status == 0)
@@ -139,7 +137,7 @@ import Testing
     #expect(try copy.generate("--output", "apart", "--first-run").status == 0)
   }
 
-  @Test("A --state-from that leads nowhere is told, with and without an archive")
+  @Test("A --state-from that leads nowhere is an error, with and without an archive")
   func nowhere() throws {
     let site = try planet("https://tiny.example/", "publishState: true")
     for _ in 1...2 {
@@ -151,7 +149,7 @@ import Testing
       #expect(result.errors.contains("fix: give the address of the published /state/, with https://"))
       #expect(try site.generate("--state-from", "Output/state/").status == 0)
     }
-    // As of a variable that is not set: not the folder at the root of the machine.
+    // An empty value, as of a variable that is not set, does not mean the root folder.
     let empty = try site.generate("--state-from", "")
     #expect(empty.status == 2, "\(empty.output)")
     #expect(
@@ -162,7 +160,7 @@ import Testing
     #expect(!errors.contains("jane"), "\(errors)")
   }
 
-  @Test("While one site is being written, another with the same output waits its turn: 75")
+  @Test("While one site is being written, a run of another with the same output ends with 75")
   func busyOutput() throws {
     let second = try planet("https://other.example/")
     let blocked = Mutex<[Program.Result]>([])
@@ -202,7 +200,7 @@ import Testing
   }
 
   @Test(
-    "A memory that cannot be written is told as such: the output folder has nothing to do with it",
+    "A memory that cannot be written is reported as such, and another output folder is not advised",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func readOnlyMemory() throws {
     let site = try planet()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Headlines of Google News of two days of March 2014, a feed for each publisher, through the whole program as it comes.
+/// Two days of headlines of Google News in March 2014, a feed for each publisher, read by the whole program with its defaults.
 @Suite("Stories of 650 publishers", .enabled(if: Corpus.isPresent))
 struct StoryClusterTests {
   private struct Headline {
@@ -33,7 +33,7 @@ struct StoryClusterTests {
     return "<feed xmlns=\"http://www.w3.org/2005/Atom\"><title>\(escaped(publisher))</title>\(items.joined())</feed>"
   }
 
-  /// The story in which `stories.json` has each address.
+  /// Returns the id of the story in which `stories.json` has each address.
   private func found(in site: TinySite) throws -> [String: String] {
     let json = try JSONSerialization.jsonObject(with: Data(site.page("stories.json").utf8))
     var found: [String: String] = [:]
@@ -45,7 +45,7 @@ struct StoryClusterTests {
     return found
   }
 
-  @Test("Hardly anything stands with what it does not belong to, and half of what belongs together does")
+  @Test("Hardly any headline is in a wrong story, and nearly half of those that belong together are together")
   func bCubed() throws {
     let headlines = try headlines()
     var files: [String: String] = [:]

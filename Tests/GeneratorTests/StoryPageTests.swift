@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pages of stories of several sources: what they tell, and that they stay where they are.
+/// Pages of stories of several sources: what they show, and that they stay at their addresses.
 @Suite struct StoryPageTests {
   private static func configuration(_ herald: String = "", more: String = "") -> String {
     """
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Each telling in its turn with the reason why it is there, and ways to it from everywhere")
+  @Test("A story's page shows its items in order with the reasons, and is linked from all of them")
   func page() throws {
     let site = try site()
     try site.generate()
@@ -70,7 +70,7 @@ import Testing
     #expect(try !site.page("world/parliament-votes-on-fishing-quotas/index.html").contains("data-part=\"others\""))
   }
 
-  @Test("Programs read who told what, and why it is one story")
+  @Test("`stories.json` says who told what, and why it is one story")
   func data() throws {
     let site = try site()
     try site.generate()
@@ -93,7 +93,7 @@ import Testing
     #expect(reason["text"] as? String == "4 of 5 words in the headline are the same, 2 hours apart")
   }
 
-  @Test("Two sources make no page, but are told to programs, also of a site of one section")
+  @Test("A story of two sources has no page, but is in `stories.json`, also on a site of one section")
   func two() throws {
     let site = try site()
     try site.write(TinySite.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
@@ -104,11 +104,11 @@ import Testing
     #expect(try site.files.filter { $0.hasPrefix("stories") } == ["stories.json"])
     #expect(try site.page("stories.json").contains("\"sources\":2,"))
     for title in [">Reykjavik airport closed", ">Volcano erupts"] {
-      #expect(try site.page("all/index.html").contains(title), "a list leaves nothing out")
+      #expect(try site.page("all/index.html").contains(title), "a list leaves no item out")
     }
   }
 
-  @Test("The address stays when the first item goes, others join, and weeks pass; and so it is after a restoration")
+  @Test("A story keeps its address when its first item goes, others join, weeks pass, or the memory is restored")
   func address() throws {
     let site = try site()
     try site.generate()
@@ -144,7 +144,7 @@ import Testing
     #expect(restored["stories.json"] == remembered["stories.json"])
   }
 
-  @Test("A further telling writes the pages of its story anew, and of no other item")
+  @Test("A further item of a story rewrites the story's pages, and not those of other items")
   func fewFiles() throws {
     let site = try site()
     try site.generate()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Stories that many runs find: the same as one run finds, at addresses that stay.
+/// Many runs find the same stories as one run, at addresses that stay.
 @Suite struct StoryRunsTests {
   private struct Told {
     var source: Int
@@ -12,7 +12,7 @@ import Testing
 
   private static let (sources, days) = (8, 10)
 
-  /// Each event is told by some sources within two days, in words of its own and of others.
+  /// Returns random news: some sources report each event within two days, in words of the event and one that other events share.
   private static func news(_ random: inout SplitMix) -> [Told] {
     func words(_ count: Int) -> [String] {
       (0..<count).map { _ in
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The site as it is after so many hours: each source brings what it told in the last three days.
+  /// Writes the site as it is after so many hours: each feed holds what its source told in the last three days, or all if `whole`.
   private func become(_ news: [Told], after hours: Int, order: [Int], whole: Bool = false, in site: TinySite) throws {
     let start = Date(timeIntervalSince1970: 1_793_491_200)
     for source in 0..<StoryRunsTests.sources {
@@ -61,7 +61,9 @@ import Testing
       })
   }
 
-  @Test("Daily runs with sources in any order find what one run finds, and no address goes", arguments: [1, 2])
+  @Test(
+    "Daily runs with sources in any order find the stories that one run finds, and no address is lost",
+    arguments: [1, 2])
   func daily(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let news = StoryRunsTests.news(&random)

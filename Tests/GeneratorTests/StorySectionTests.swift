@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What everybody writes about, and who is kept apart.
+/// Sections of stories that many sources tell, and sources that are kept out of stories.
 @Suite struct StorySectionTests {
   private func site(_ more: String = "", sections: String = "") throws -> TinySite {
     try TinySite([
@@ -36,16 +36,16 @@ import Testing
     }
   }
 
-  @Test("A section of what three sources tell has one item of each such story, which is at home elsewhere")
+  @Test("A section with `minimumSources: 3` lists one item of each such story, whose page is in its own section")
   func everybody() throws {
     let site = try site(sections: "- {name: Pairs, minimumSources: 2, sources: [Courier]}")
     try site.generate()
     #expect(try headlines(site.page("everybody/index.html")) == ["/world/volcano-erupts-near-reykjavik-airport/"])
     #expect(try site.page("everybody/feed.atom").matches(of: /<entry[ >]/).count == 1)
     #expect(try others("everybody/index.html", in: site) == ["Also in: Courier Gazette · All 3 sources"])
-    #expect(try others("world/index.html", in: site) == [], "where all stand")
-    #expect(try headlines(site.page("pairs/index.html")).count == 2, "of what its own source tells")
-    #expect(try headlines(site.page("world/index.html")).count == 4, "others hold all")
+    #expect(try others("world/index.html", in: site) == [], "this section lists all items of the story")
+    #expect(try headlines(site.page("pairs/index.html")).count == 2, "only stories with an item of its own source")
+    #expect(try headlines(site.page("world/index.html")).count == 4, "other sections hold all items")
     #expect(try others("pairs/index.html", in: site).contains("Also in: Herald"))
     try site.write(TinySite.feed("gazette", ("Parliament votes on fishing quotas today", 12)), to: "c.rss")
     try site.generate(now: "2026-11-21T13:00:00Z")
@@ -53,16 +53,16 @@ import Testing
       try others("pairs/index.html", in: site) == Array(repeating: "Also in: Herald Gazette · All 3 sources", count: 2))
     let pages = try site.snapshot()
     try site.generate("--full", now: "2026-11-21T13:00:00Z")
-    #expect(try site.snapshot() == pages, "a page and its digest know the same")
+    #expect(try site.snapshot() == pages, "the digest of a page covers all that it shows")
     try site.write(TinySite.feed("gazette", ("Bakery reopens on Main Street", 6)), to: "c.rss")
     try site.write(
       try String(contentsOf: site.folder.url.appending(path: "site.yml"), encoding: .utf8)
         .replacing("feed: c.rss}", with: "feed: c.rss, except: {title: \"Volcano|Parliament\"}}"), to: "site.yml")
     try site.generate()
-    #expect(try headlines(site.page("everybody/index.html")) == [], "two are not three")
+    #expect(try headlines(site.page("everybody/index.html")) == [], "two sources are not enough")
   }
 
-  @Test("A source that is kept apart tells no story with others, by its name or a tag")
+  @Test("A source in `stories: {except: …}` shares no story with others")
   func except() throws {
     let site = try site("stories: {except: [gazette]}")
     try site.generate()
@@ -72,7 +72,7 @@ import Testing
     #expect(try headlines(site.page("local/index.html")).count == 2)
   }
 
-  @Test("A source that nobody knows is an error with the nearest name")
+  @Test("An unknown source in `stories: {except: …}` is an error with the nearest name")
   func unknown() throws {
     let site = try site("stories: {except: [Gazete]}")
     let result = try site.generate()
@@ -81,7 +81,7 @@ import Testing
     #expect(result.errors.contains("write `Gazette`"), "\(result.errors)")
   }
 
-  @Test("What an item has to do with stories is explained")
+  @Test("explain says which story an item belongs to and why, or which is the nearest")
   func explained() throws {
     let site = try site()
     try site.generate()
@@ -94,7 +94,7 @@ import Testing
     #expect(try explain("https://herald.example/20-8").contains("it began the story that 3 sources tell"))
     #expect(
       try explain("https://gazette.example/20-6").contains("it shares no story with others") == false,
-      "nothing has a word in common with it")
+      "no item has a word in common with it")
     try site.write(TinySite.feed("gazette", ("Airport of Reykjavik gets a new bakery and a new hall", 6)), to: "c.rss")
     try site.generate()
     let near = try explain("https://gazette.example/20-6")

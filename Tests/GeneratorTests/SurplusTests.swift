@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Nothing that a source has and that is not taken goes without a word.
+/// Items that a source has but a run does not take are always reported.
 @Suite struct SurplusTests {
   private func site(_ limit: String, wire: String = "") throws -> TinySite {
     let numbers = 1...5
@@ -20,7 +20,7 @@ import Testing
         + numbers.map { "<item><guid>\($0)</guid><title>Wire \($0)</title></item>" }.joined() + "</channel></rss>",
       "blog.json": "{\"version\": \"https://jsonfeed.org/version/1.1\", \"title\": \"B\", \"items\": ["
         + numbers.map { "{\"id\": \"\($0)\", \"content_text\": \"Blog \($0)\"}" }.joined(separator: ", ") + "]}",
-      // One of them is not meant, and so not one too many.
+      // `where` leaves one of them out, so it does not count as one too many.
       "boats.json": "{\"boats\": ["
         + numbers.map { "{\"no\": \($0), \"name\": \"Boat \($0)\", \"sails\": \($0 != 5)}" }.joined(separator: ", ")
         + "]}",
@@ -34,7 +34,7 @@ import Testing
     "warning[source.too-many-items] site.yml:7:5 \"Boats\": 3 items taken, 1 more is left out",
   ]
 
-  @Test("Items beyond the limit are told by run and check, with the source's name and how many they are")
+  @Test("Run and check report how many items of which source are beyond the limit")
   func run() throws {
     let site = try site("3")
     for command in ["check", "generate"] {
@@ -47,7 +47,7 @@ import Testing
     #expect(!whole.errors.contains("too-many-items"), "\(whole.errors)")
   }
 
-  @Test("A source that is named again shows its newest, as before, and as a run that plans all anew does")
+  @Test("A source that is configured again shows its newest items as before, and as after a full run")
   func namedAgain() throws {
     let site = try site("5", wire: ", keepItems: 2")
     let named = try site.folder.text("site.yml") + "\nremoved: hide\n"
@@ -66,7 +66,7 @@ import Testing
     #expect(try site.snapshot().keys.filter { $0.hasPrefix("news/wire-") }.sorted() == pages.sorted())
   }
 
-  @Test("inspect shows what a run takes, and says what it leaves")
+  @Test("inspect shows the items that a run takes, and says how many it leaves out")
   func inspect() throws {
     let site = try site("3")
     for (name, line) in zip(["Wire", "Blog", "Boats"], all) {
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A source that is to give no more than so many is noted, and no mistake")
+  @Test("Items beyond a source's `maxItems` are only a note")
   func wished() throws {
     let site = try site("5", wire: ", maxItems: 2")
     let quiet = try site.generate("--strict")
@@ -87,7 +87,7 @@ import Testing
     #expect(told.errors.contains("fix: raise `maxItems` of the source"), "\(told.errors)")
   }
 
-  @Test("Tags that are too many or too long, and lists without end, are told once for all items that have them")
+  @Test("Too many or too long tags, and too long lists, are reported once for all items")
   func lists() throws {
     let site = try TinySite.plain()
     let tags = (1...21).map { "t\($0)" }.joined(separator: ", ")

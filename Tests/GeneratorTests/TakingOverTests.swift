@@ -3,9 +3,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Two sites on hosts of their own, one of which brings the other's stories: whose words stand on the page.
+/// Two sites on hosts of their own, one of which republishes the other's stories: whose words are on the page.
 @Suite struct TakingOverTests {
-  /// What a site serves, changed between runs.
+  /// The feed of a site, which tests change between runs.
   private final class Press: Sendable {
     private let items = Mutex<[String]>([])
 
@@ -62,7 +62,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  /// Of every page, feed and datum that could tell it.
+  /// Returns the pages, feeds and data that hold these words.
   private func tells(_ site: TinySite, _ words: String) throws -> [String] {
     try site.files.filter { !$0.hasPrefix("assets/") && !$0.hasPrefix("sw.js") }.filter { path in
       try String(decoding: Data(contentsOf: site.folder.url.appending(path: "Output/" + path)), as: UTF8.self)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("When its own feed has moved on, a story keeps its words, picture, tags and date, whatever others make of it")
+  @Test("A story that has left its own feed keeps its words, picture and tags, whatever others make of it")
   func windowMovesOn() throws {
     original.print(item("Home Story", guid: "ours", picture: "ours"))
     aggregator.print()
@@ -83,16 +83,15 @@ import Testing
     try run(site, day: 3)
     let page = try site.page("news/home-story/index.html")
     #expect(page.contains("Words of ours.") && page.contains("ours.jpg") && page.contains("tag-ours"))
-    #expect(page.contains("Other"), "it may say that it brings the story, too")
+    #expect(page.contains("Other"), "the other site may be named as a source of the story")
     for words in ["Taken Over", "Words of theirs", "theirs.jpg", "tag-theirs"] {
       #expect(try tells(site, words).isEmpty)
     }
   }
 
-  @Test(
-    "A story that another brought first is its own site's from the first time that this brings it, at the same address")
+  @Test("A story that another site brought first gets its own site's words once that site brings it")
   func originalLater() throws {
-    // As a redirector leaves it: the address is in another element.
+    // A redirector replaces the link and puts the address into another element.
     let taken = item("Heard Of", guid: "theirs", picture: "theirs")
     aggregator.print(
       taken.replacing("<link>\(home.base)/story</link>", with: "<link>\(other.base)/r/1</link>").replacing(
@@ -116,7 +115,7 @@ import Testing
     #expect(try tells(site, "Taken Back").isEmpty)
   }
 
-  @Test("A source that the configuration trusts speaks for the story when its own feed has moved on")
+  @Test("A trusted source may change a story that has left its own feed")
   func trusted() throws {
     original.print(item("Home Story", guid: "ours", picture: "ours"))
     aggregator.print()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What feeds and lists send may hold characters that drive a terminal, or turn the direction of what it shows.
+/// Feeds and lists may hold characters that control a terminal, or change the direction of its text.
 @Suite struct TerminalTests {
   private static let evil = "Red\u{9B}31m \u{202E}txt.exe\u{2066}\u{61C} end"
 
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("They reach it in no report, list, inspection, explanation or message as they are")
+  @Test("Control characters from feeds and lists are escaped in all that the program prints")
   func everywhere() throws {
     let (evil, item) = (TerminalTests.evil, "Story \u{202E}one")
     let site = try TinySite([

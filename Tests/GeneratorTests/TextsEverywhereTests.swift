@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A folder of texts that holds the whole site: what has a use of its own in it is no news.
+/// A folder of texts that is the whole site: files in it with another use are not news.
 @Suite struct TextsEverywhereTests {
   private func site() throws -> TinySite {
     try TinySite([
@@ -12,7 +12,7 @@ import Testing
     ])
   }
 
-  @Test("What a run wrote is not taken for pictures beside the texts, however often it runs")
+  @Test("The output of earlier runs is not taken for pictures beside the texts")
   func output() throws {
     let site = try site()
     #expect(try site.generate().errors == "")
@@ -25,7 +25,7 @@ import Testing
     #expect(try site.folder.files(below: ".broadsheet/preview").allSatisfy { !$0.hasPrefix("media/Output") })
   }
 
-  @Test("Pages, files that are copied and templates are what they are elsewhere")
+  @Test("Pages, static files and templates keep their own use")
   func otherUse() throws {
     let site = try site()
     #expect(try site.generate().errors == "")
@@ -36,7 +36,7 @@ import Testing
         == ["news/ferry/index.html", "news/index.html"])
   }
 
-  @Test("So are templates in a folder that the configuration names")
+  @Test("Templates in a folder that `theme` names are not news either")
   func namedTheme() throws {
     for theme in ["paper", "./paper/"] {
       let site = try site()

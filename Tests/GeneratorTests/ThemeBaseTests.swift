@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files that a theme names from where the site begins.
+/// Files of a theme: texts of languages, templates, and assets.
 @Suite struct ThemeBaseTests {
-  @Test("A language without texts is told at its place by check and generate, and no more once they are written")
+  @Test("A language without texts is reported with its place until its texts are written")
   func language() throws {
     let site = try TinySite.plain()
     try site.write(site.folder.text("Content/site.yml") + "\nlanguage: sw\n", to: "Content/site.yml")
@@ -17,7 +17,7 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
-  @Test("Of two files with the texts of one language that is told which is not used")
+  @Test("Of two files with texts of one language, the one that is not used is reported")
   func twoOfOneLanguage() throws {
     let site = try TinySite.plain()
     let (counting, other) = ("Templates/strings/en-GB.yml", "Templates/strings/en_gb.yml")
@@ -30,7 +30,7 @@ import Testing
     #expect(try site.generate().errors == "")
   }
 
-  @Test("A template in another encoding is an error, not a page of signs for what is lost")
+  @Test("A template in another encoding than UTF-8 is an error")
   func encoding() throws {
     let site = try TinySite.plain()
     let wide: [UInt8] = "<p>Grass</p>".utf8.flatMap { [$0, 0] }
@@ -48,7 +48,7 @@ import Testing
     #expect(errors.contains("theme.encoding] Templates/assets/tokens.css the style sheet is not UTF-8"), "\(errors)")
   }
 
-  @Test("An empty template of pages is an error, not a site of empty pages; a partial may be empty")
+  @Test("An empty template of a page is an error, but a partial may be empty")
   func emptyPage() throws {
     let site = try TinySite.plain()
     try site.write("", to: "Templates/footer.mustache")
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A layout that is empty or cannot be read is told itself, not the pages that want to stand in it")
+  @Test("A faulty layout is reported itself, and not the pages that use it")
   func layout() throws {
     let site = try TinySite.plain()
     for (text, told) in [
@@ -78,13 +78,13 @@ import Testing
       #expect(!result.errors.contains("default theme/"), "\(result.errors)")
       #expect(result.errors.components(separatedBy: told).count == 2, "\(result.errors)")
     }
-    // What is wrong in an own page is its own fault.
+    // A mistake in the site's own page template is reported there.
     try site.write("{{$main}}{{/main}}", to: "Templates/layout.mustache")
     try site.write("{{< layout}}{{$mian}}{{/mian}}{{/layout}}", to: "Templates/page.mustache")
     #expect(try site.generate().errors.contains("error[template.unknown-block] Templates/page.mustache:1:"))
   }
 
-  @Test("A check names what a language of the site's own leaves in English, where a run is silent")
+  @Test("check lists the texts that a site's own language leaves in English, but a run does not")
   func untranslated() throws {
     let site = try TinySite.plain()
     let configuration = try site.folder.text("Content/site.yml")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Templates name files from where the site begins, below a path and in portable pages alike")
+  @Test("`site.base` leads to files of the theme, below a path and in portable pages as well")
   func base() throws {
     let site = try TinySite.plain()
     try site.write(
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("An own icon takes the pictures of the default one away, and says that it has none")
+  @Test("A site's own icon replaces the pictures of the default icon, and a note says which are missing")
   func icon() throws {
     let site = try TinySite.plain()
     try site.generate()

@@ -1,5 +1,5 @@
 extension TinySite {
-  /// A feed of a day of November 2026, its items by their hour.
+  /// Returns a feed of one day of November 2026, with items that are dated by their hours.
   static func feed(_ name: String, day: Int = 20, _ items: (title: String, hour: Int)...) -> String {
     let items = items.map { item in
       "<item><title>\(item.title)</title><link>https://\(name).example/\(day)-\(item.hour)</link>"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TinySite {
-  /// A feed without dates and a story, with the state at a place.
+  /// Returns a site that publishes its state, with a feed without dates and a story.
   static func remembering(_ stateFrom: String, _ home: String = "https://tiny.example") throws -> TinySite {
     try TinySite([
       "Content/site.yml": """
@@ -21,7 +21,7 @@ extension TinySite {
 
   func publishedLines() throws -> [String] { try publishedText().split(separator: "\n").map(String.init) }
 
-  /// All files of the published state, decompressed.
+  /// Returns all files of the published state, decompressed.
   func publishedText() throws -> String {
     try folder.files(below: "Output/state").map { file in
       try Child("/bin/gzip", ["-dc", "Output/state/" + file], in: folder.url, output: .pipe).rest()

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An archive and a published state that are not the same.
+/// An archive and a published state that differ.
 @Suite struct TwoMemoriesTests {
   private let home: PublishedHome
 
   init() throws { home = try PublishedHome() }
 
-  /// A feed that keeps its last three items, none of which has a date.
+  /// Returns a feed of items without dates.
   private func feed(_ numbers: Range<Int>, more: String = "") -> String {
     let items = numbers.map { "<item><title>Item \($0)</title><guid>\($0)</guid></item>" }.joined()
     return "<rss version=\"2.0\"><channel><title>A</title>\(items)\(more)</channel></rss>"
@@ -16,7 +16,7 @@ import Testing
 
   private func day(_ number: Int) -> String { "2026-11-\(number < 10 ? "0" : "")\(number)T12:00:00Z" }
 
-  /// A run on a day, with what the feed brings then; what it writes is published.
+  /// Runs the site on a day with that day's feed, and publishes the output.
   private func publish(_ site: TinySite, on number: Int, _ arguments: String...) throws {
     try site.write(feed(number..<number + 3), to: "Content/feed.rss")
     let result = try Program.run(["generate", "--now", day(number)] + arguments, in: site.folder.url)
@@ -35,12 +35,12 @@ import Testing
     return try #require(Int(line.split(separator: "\t")[2]))
   }
 
-  @Test("An archive that is only older goes on from what is published: no item is lost, no address and no date changes")
+  @Test("A run with an older archive goes on from the published state, and loses no item, address or date")
   func older() throws {
     let site = try begun()
     let cache = try site.copy()
     for number in 2...9 { try publish(site, on: number) }
-    // Items 2 to 8 are in no feed any more.
+    // The feed does not hold items 2 to 8 any more.
     for stale in [cache, try site.copy()] {
       try stale.write(feed(10..<13), to: "Content/feed.rss")
       let result = try stale.generate(now: day(10))
@@ -51,12 +51,12 @@ import Testing
     let isSame = try cache.snapshot() == site.snapshot()
     #expect(isSame)
     #expect(try cache.files.contains("news/item-4/index.html"))
-    // From now on it is no other than any.
+    // From now on it is an archive like any other.
     let after = try cache.generate(now: day(11))
     #expect(after.status == 0 && !after.output.contains("memory restored"), "\(after.output)")
   }
 
-  @Test("One conditional request says that nothing else was published")
+  @Test("One conditional request is enough to know that nothing else was published")
   func oneRequest() throws {
     let site = try begun()
     try publish(site, on: 2)
@@ -69,7 +69,7 @@ import Testing
     #expect(home.server.heads.count == before + 3)
   }
 
-  @Test("A state's number grows with what it holds, and by nothing else")
+  @Test("A state's number grows only when its content changes")
   func numbers() throws {
     let site = try begun()
     #expect(try number(site) == 1)
@@ -81,7 +81,7 @@ import Testing
       try publish(site, on: day)
       #expect(try number(site) == day)
     }
-    // A deployment that fails, or a server that is late, takes nothing back.
+    // A failed deployment or a late server does not set the archive back.
     let published = try site.copy()
     try site.write(feed(5..<8), to: "Content/feed.rss")
     try site.generate(now: day(5))
@@ -102,7 +102,7 @@ import Testing
     return (site, other)
   }
 
-  @Test("Where both went on apart, the run stops, and nothing is changed by it")
+  @Test("If archive and published state went on apart, the run stops and changes nothing")
   func stopped() throws {
     let (_, other) = try apart()
     let before = try other.snapshot()
@@ -116,7 +116,7 @@ import Testing
     #expect(isSame)
   }
 
-  @Test("Joined by taking what is published: the archive is kept, and the site is that of the other machine")
+  @Test("With `--memory published` the site is the other machine's, and the archive is set aside")
   func takingPublished() throws {
     let (site, other) = try apart()
     try other.write(feed(4..<7), to: "Content/feed.rss")
@@ -128,7 +128,7 @@ import Testing
     #expect(try other.generate(now: day(5)).status == 0)
   }
 
-  @Test("Joined by keeping the archive: what it publishes follows from both, and the other machine goes on from it")
+  @Test("With `--memory archive` the archive goes on, and the other machine goes on from what it publishes")
   func keepingArchive() throws {
     let (site, other) = try apart()
     #expect(try other.generate("--memory", "archive", now: day(4)).status == 0)
@@ -142,7 +142,7 @@ import Testing
     #expect(try site.files.contains("news/mine/index.html"))
   }
 
-  @Test("What was gathered and never published is not thrown away for what is")
+  @Test("Items that were gathered but never published are not thrown away for the published state")
   func unpublished() throws {
     let site = try begun()
     let other = try site.copy()
@@ -154,7 +154,7 @@ import Testing
     #expect(try other.generate(now: day(4)).status == 3)
   }
 
-  @Test("A published memory that is gone or cannot be read is told, and the run goes on from its archive")
+  @Test("A run reports a published state that is gone or unreachable, and goes on from its archive")
   func notCompared() throws {
     let site = try begun()
     #expect(try site.generate(now: day(2)).status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Items of which their source says that nobody knows when they are from.
+/// Items whose dates their sources give as unknown.
 @Suite struct UnknownDateTests {
   private static let mapping = """
     items: $.data
@@ -39,7 +39,7 @@ import Testing
     ])
   }
 
-  /// Without the others to which it leads, which have dates of their own.
+  /// Returns the page of an item without the links to its neighbours, which have dates of their own.
   private func article(_ slug: String, in site: TinySite) throws -> String {
     let page = try site.page("news/\(slug)/index.html")
     return try String(page[..<#require(page.firstRange(of: "data-part=\"neighbours\"")).lowerBound])
@@ -47,9 +47,7 @@ import Testing
 
   private static let unknown = ["agent-zero", "draft-once", "clock-zero", "nobody"]
 
-  @Test(
-    "An unknown date is shown nowhere, and what has one stands last; nor is that of an item that was there before the first run"
-  )
+  @Test("An unknown date is shown nowhere and sorts last, and undated items of the first run show no date")
   func nowhere() throws {
     let site = try site()
     let result = try site.generate()
@@ -59,7 +57,7 @@ import Testing
       #expect(!page.contains("<time") && !page.contains("datePublished"), "\(slug)")
     }
     #expect(try site.page("news/blue-marvel/index.html").contains("datetime=\"2014-03-05T18:17:50Z\""))
-    // What its source says nothing of stands where the run met it, then what has a date, however old; the others follow.
+    // The item without any date is where the run met it. Then comes the dated one, however old, and then those with unknown dates.
     let titles = try site.page("index.html").matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/).map {
       String($0.1)
     }
@@ -80,7 +78,7 @@ import Testing
     #expect(try site.page("sitemap-undated.xml").components(separatedBy: "<lastmod>").count == 1)
   }
 
-  @Test("What was known before stays known, what becomes known shows, and the memory keeps what is unknown")
+  @Test("A date that becomes known is shown, a known date stays, and the memory keeps unknown dates")
   func comesToBeKnown() throws {
     let site = try site("publishState: true\nstateFrom: Output/state/\nkeep: 5000d")
     try site.generate()
@@ -101,9 +99,7 @@ import Testing
     #expect(try site.snapshot() == before)
   }
 
-  @Test(
-    "Dates that are still to come tell nothing: such items of a first answer stand behind its dated ones, and lead nothing"
-  )
+  @Test("Items of a first answer with future dates are behind its dated items, and do not lead the front page")
   func datesAhead() throws {
     func item(_ title: String, _ date: String) -> String {
       "<item><title>\(title)</title><guid>\(title)</guid><pubDate>\(date)</pubDate><description>Text of it</description></item>"
@@ -145,7 +141,7 @@ import Testing
     #expect(explained.output.contains("its place in the source's first answer: its own date"), "\(explained)")
   }
 
-  @Test("What a source had before its first answer stands behind what it dates, in its order; what comes later is new")
+  @Test("Undated items of a first answer are behind its dated ones, and later undated items are new")
   func firstAnswer() throws {
     let dated =
       "<item><title>The dated story</title><guid>d</guid><pubDate>Thu, 19 Nov 2026 08:00:00 GMT</pubDate></item>"
@@ -174,14 +170,14 @@ import Testing
     #expect(try titles("news/index.html") == ["Fourth of the undated"] + old)
     #expect(try site.page("news/fourth-of-the-undated/index.html").contains("datetime=\"2026-11-22T12:00:00Z\""))
     #expect(try !article("first-of-the-undated", in: site).contains("datetime="))
-    // None of them leads the front page, whenever it was seen.
+    // None of the first undated items leads the front page.
     #expect(try titles("index.html").first == "Fourth of the undated")
     #expect(try !site.page("index.html").contains("data-part=\"featured\""))
     let explained = try Program.run(["explain", "Second of the undated"], in: site.folder.url)
     #expect(explained.output.contains("sorted by   2026-11-19T07:59:58Z, its place in the source's first answer"))
   }
 
-  @Test("A source whose items are all over is no new one where the memory came back: what it brings now is of today")
+  @Test("After a restoration, a source without remaining items is not new: its undated items are of today")
   func answerAfterRestoring() throws {
     func feed(_ more: String) -> String {
       "<rss version=\"2.0\"><channel><title>F</title>\(more)<item><title>Old news</title><guid>1</guid>"
@@ -206,9 +202,7 @@ import Testing
     #expect(try site.page("news/without-a-date/index.html").contains("datetime=\"2026-11-09T12:00:00Z\""))
   }
 
-  @Test(
-    "Feeds without any date share the month before their first run with the dated ones, and none is removed for its age"
-  )
+  @Test("Items of a feed without dates are spread over the month before its first run, and not removed for their age")
   func firstAnswerWithoutDates() throws {
     func feed(_ name: String, _ dates: [String?]) -> String {
       let items = dates.enumerated().map { number, date in
@@ -232,7 +226,7 @@ import Testing
       return try site.page("news/index.html").matches(of: /data-part="headline"[^>]*><a[^>]*>([^<]*)/)
         .map { String($0.1) }
     }
-    // 7.5 days apart.
+    // The undated items are 7.5 days apart.
     #expect(
       try titles(keepingFor: nil) == ["Dated item 1", "Bare item 1", "Bare item 2", "Dated item 2", "Bare item 3"])
     #expect(try titles(keepingFor: 4) == ["Bare item 1", "Dated item 1", "Bare item 2", "Bare item 3"])

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// Files of the site are published under the names that texts and styles know them by; where a system cannot hold one, that is told.
+/// Files of the site are published under the names by which texts and styles know them, with a warning if a system cannot hold a name.
 @Suite struct UnportableNameTests {
-  @Test("Names that Windows cannot hold are warned of with their place, and published all the same")
+  @Test("Files with names that Windows cannot hold are published with a warning")
   func names() throws {
     let site = try TinySite.plain()
     let media = ["aux.png", "Con.tar.jpg", "notes./a.png", "lpt1 .pdf", "a:b.png"]
@@ -23,7 +23,7 @@ import Testing
     for path in assets { #expect(try site.files.contains("assets/" + path)) }
   }
 
-  @Test("Files that are copied as they are keep such a name, too; a page has none, and is told why")
+  @Test("Static files keep names that Windows cannot hold, but a page with one is refused")
   func deviceNames() throws {
     let site = try TinySite.plain()
     for path in ["con.txt", "aux/a.txt", "fonts/nul"] { try site.write("x", to: "Content/static/" + path) }
@@ -36,7 +36,7 @@ import Testing
     #expect(refused.status == 3 && refused.errors.contains("Content/pages/con.md \(reason)"), "\(refused)")
   }
 
-  @Test("A file whose name no address can hold is left out and told, and the site is built")
+  @Test("A file whose name no address can hold is reported and left out")
   func controlCharacters() throws {
     let site = try TinySite.plain()
     try site.write("x", to: "Content/stories/new\nline.png")

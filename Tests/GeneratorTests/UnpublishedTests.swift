@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that are not published: a preview shows them to the site's makers, and to nobody else.
+/// Texts that are not published. A preview shows them to the site's makers, and to nobody else.
 @Suite struct UnpublishedTests {
   private static let files = [
     "Content/site.yml": """
@@ -28,8 +28,7 @@ import Testing
     page.firstMatch(of: /data-part="unpublished">([^<]*)</)?.1
   }
 
-  @Test(
-    "Drafts, what is to come and what is over are shown where they will be, each marked; the site stays without them")
+  @Test("A preview shows drafts, future and expired texts with a mark, and the site stays without them")
   func preview() throws {
     let site = try TinySite(UnpublishedTests.files)
     try site.generate()
@@ -56,12 +55,12 @@ import Testing
     #expect(try preview(site, "robots.txt") == "User-agent: *\nDisallow: /\n")
     #expect(try site.snapshot() == published)
     #expect(try site.generate("--drafts", "--future", "--expired").output.contains(" 0 written"))
-    #expect(try site.generate().output.contains(" 0 written"), "nothing of it was remembered")
+    #expect(try site.generate().output.contains(" 0 written"), "the preview left no memory")
     #expect(
       try site.page("news/out/index.html").contains("the draft") && notice(site.page("news/out/index.html")) == nil)
   }
 
-  @Test("A file goes with the last published text that names it, in the same run, though a draft still names it")
+  @Test("A file goes with the last published text that names it, even if a draft still does")
   func fileOfDeletedText() throws {
     var files = UnpublishedTests.files
     files["Content/texts/out.md"] = "---\ntitle: Out\ndate: 2026-11-20\n---\n![x](boss.svg)\n"
@@ -76,7 +75,7 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
-  @Test("Files that only such texts name stay back with them, and come with them; what a published text names stays")
+  @Test("Files that only unpublished texts name are published with these texts, and not before")
   func files() throws {
     let drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
     var files = UnpublishedTests.files
@@ -109,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "Files that a text names which cannot be read wait until it is mended, unless another text names them",
+    "Files that only a text with a broken head names are not published until it is mended",
     arguments: [
       "---\ntitle: \"Not yet\ndraft: true\nimage: head.svg\n---\n", "---\ntitle: [Not\nimage: 'head.svg'\n---\n",
       "+++\ntitle = Not yet\nimage = \"head.svg\"\n+++\n", "---\n- image: head.svg\n---\n",
@@ -133,7 +132,7 @@ import Testing
     #expect(try media() == names.sorted().map { "media/texts/\($0).svg" })
   }
 
-  @Test("A text and a page are there on the day that they expire on, and gone on the next, by the site's clock")
+  @Test("A text and a page are there on their last day, and gone on the next, in the site's time zone")
   func lastDay() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -157,7 +156,7 @@ import Testing
     #expect(try isThere() == [false, false])
   }
 
-  @Test("A text is there until its last day is over, also where the clock goes back at midnight: an hour comes twice")
+  @Test("A text is there until its last day is over, even if the clock goes back at midnight")
   func lastHour() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -175,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("What may be meant to stay back stays back", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
+  @Test("A text with a misspelt `draft` is not published", arguments: ["Draft: true", "drafft: yes", "DRAFT: 1"])
   func slips(_ line: String) throws {
     let site = try TinySite(UnpublishedTests.files)
     try site.write("---\ntitle: Mine\ndate: 2026-11-20\n\(line)\n---\nWords.\n", to: "Content/texts/mine.md")
@@ -184,7 +183,7 @@ import Testing
     #expect(try !site.files.contains("news/mine/index.html"))
   }
 
-  @Test("Each option shows its own, and no other")
+  @Test("Each of the options for a preview shows its own texts and no others")
   func options() throws {
     let site = try TinySite(UnpublishedTests.files)
     try site.generate()
@@ -195,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("It is written over no published site, asks nobody, and needs no run before it")
+  @Test("A preview never overwrites the site, asks nobody, and needs no earlier run")
   func limits() throws {
     let site = try TinySite(UnpublishedTests.files)
     #expect(try site.generate("--drafts").status == 0)
@@ -215,7 +214,7 @@ import Testing
     #expect(asked.status == 0 && !asked.errors.contains("nobody.example"), "\(asked)")
   }
 
-  @Test("A text that was published and is a draft again is gone from the site and shown at its address")
+  @Test("A published text that becomes a draft again is gone from the site, and in the preview at its address")
   func draftAgain() throws {
     let site = try TinySite(UnpublishedTests.files)
     try site.generate()

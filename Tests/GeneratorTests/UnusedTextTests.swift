@@ -2,18 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts of a site folder that are on no page.
+/// Texts in a site's folder that are on no page.
 @Suite struct UnusedTextTests {
   private static let configuration = "title: T\nurl: https://t.example/\nsources: [{markdown: stories}]\n"
   private static let text = "---\ntitle: A\ndate: 2026-11-01\n---\nText\n"
 
-  @Test("A text that no source reads is told with its place; a page is no such text")
+  @Test("A text that no source reads is reported, unless it is a page")
   func told() throws {
     let site = try TinySite([
       "Content/site.yml": UnusedTextTests.configuration, "Content/stories/a.md": UnusedTextTests.text,
       "Content/pages/about.md": "We are.\n", "Content/pages/team.md": "Them.\n", "Content/posts/2026/b.md": "B\n",
       "Content/loose.markdown": "C\n",
-      // Meant to lie there.
+      // These are meant to be there.
       "Content/README.md": "Read me\n", "Content/_drafts/d.md": "D\n", "Content/posts/_e.md": "E\n",
       "Content/.hidden/f.md": "F\n",
     ])
@@ -26,7 +26,7 @@ import Testing
     #expect(try Program.run(["fetch", "--now", TinySite.now], in: site.folder.url).errors == "")
   }
 
-  @Test("Beside a configuration in the site folder itself only what has a head is a text, and what was written is none")
+  @Test("If the configuration is in the site folder itself, only files with front matter are reported as unused texts")
   func root() throws {
     let site = try TinySite([
       "site.yml": UnusedTextTests.configuration, "stories/a.md": UnusedTextTests.text, "notes.md": "Mine\n",
@@ -40,7 +40,7 @@ import Testing
     #expect(told == ["posts/b.md", "posts/below.md"], "\(errors)")
   }
 
-  @Test("Texts that are read by the name of a link to their folder are read")
+  @Test("Texts in a folder that is read through a symbolic link do not count as unused")
   func link() throws {
     let site = try TinySite([
       "Content/site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n",
@@ -54,7 +54,7 @@ import Testing
     #expect(try site.files.contains("news/a/index.html"))
   }
 
-  @Test("A hundred of them are not told one by one")
+  @Test("A hundred unused texts are not all reported one by one")
   func many() throws {
     var files = ["Content/site.yml": UnusedTextTests.configuration, "Content/stories/a.md": UnusedTextTests.text]
     for number in 1...100 { files["Content/old/\(number).md"] = "Old\n" }
@@ -63,7 +63,7 @@ import Testing
     #expect(errors.contains("80 more texts that no source reads"), "\(errors)")
   }
 
-  @Test("A folder of texts in that of another source is refused, since each text would be there twice")
+  @Test("A folder of texts inside that of another source is refused, since each text would be read twice")
   func nested() throws {
     for (first, second, outer) in [
       ("stories", "stories/news", "`stories`"), ("stories/news", "stories", "`stories`"),
@@ -85,7 +85,7 @@ import Testing
     #expect(try site.generate().status == 0)
   }
 
-  @Test("A field that only cards show is read, and looked at by rules")
+  @Test("A field of front matter that only cards show is read")
   func cardDetails() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -98,7 +98,7 @@ import Testing
     #expect(try site.page("news/index.html").contains("data-fact=\"mood\" data-value=\"calm\""))
   }
 
-  @Test("Links of a catalogue by title do not fill the latest")
+  @Test("Links of a section sorted by title do not fill the latest stories")
   func catalogue() throws {
     let site = try TinySite([
       "Content/site.yml": """
@@ -119,7 +119,7 @@ import Testing
     #expect(page.contains("A link of today"))
   }
 
-  @Test("What follows a front page that is a list by title is its next page, not an older one")
+  @Test("A front page that is sorted by title leads to the next page, not to older items")
   func catalogueAlone() throws {
     let site = try TinySite([
       "Content/site.yml": """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A section sorted by update, of a whole site.
+/// A section that is sorted by update.
 @Suite struct UpdateOrderTests {
   private func text(_ number: Int, updated: String? = nil) -> String {
     let updated = updated.map { "updated: \($0)\n" } ?? ""
@@ -26,9 +26,7 @@ import Testing
     page.matches(of: /<time [^>]*data-part="(?:date|updated)">([^<]*)/).map { String($0.1) }
   }
 
-  @Test(
-    "A story of the last page that is updated leads the section, with the date that it is there for; what is written is what a full run writes"
-  )
+  @Test("An updated story of the last page leads its section with the date of the update")
   func updated() throws {
     let site = try site()
     try site.generate()
@@ -44,7 +42,7 @@ import Testing
       #expect(
         page.contains("Updated <time datetime=\"2026-11-19T10:00:00Z\" data-part=\"updated\">19 November 2026</time>"))
       #expect(dates(page).prefix(3) == ["11 October 2026", "19 November 2026", "29 October 2026"], "\(path)")
-      #expect(dates(page).count == titles.count + 1, "an update of the same day is no other date")
+      #expect(dates(page).count == titles.count + 1, "an update on the day of the story is not shown")
     }
     #expect(try site.page("index.html").contains("data-part=\"updated\">19 November 2026"))
     #expect(try !site.page("recent/page/1/index.html").contains("data-part=\"updated\""))
@@ -58,7 +56,7 @@ import Testing
     #expect(written.keys.filter { written[$0] != full[$0] } == [] && written.count == full.count)
   }
 
-  @Test("An update that lies ahead is not shown until it is believed, and then by the next run")
+  @Test("An update with a future date is shown once that date has come")
   func ahead() throws {
     let site = try site()
     try site.write(text(2, updated: "2026-11-30T10:00:00Z"), to: "Content/stories/12.md")

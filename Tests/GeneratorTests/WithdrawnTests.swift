@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Items that were published, and that their source no longer wants shown.
+/// Published items that their source does not want shown any more.
 @Suite struct WithdrawnTests {
   private static let mapping = """
     items: $.articles
@@ -39,7 +39,7 @@ import Testing
     return try TinySite(all)
   }
 
-  /// Files that tell of an item, but for those that are about the run.
+  /// Returns the files that mention an item, and `search` if the search finds it.
   private func tells(_ site: TinySite, _ title: String) throws -> [String] {
     var found = try site.files.filter { path in
       guard [".html", ".json", ".atom", ".rss", ".xml", ".opml"].contains(where: path.hasSuffix) else { return false }
@@ -57,14 +57,14 @@ import Testing
     return result
   }
 
-  /// How many items each source took back, as the report tells.
+  /// Returns how many items each source withdrew, by the report.
   private func removed(_ result: Program.Result) throws -> [Int] {
     let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     return (report?["sources"] as? [[String: Any]] ?? []).compactMap { $0["removed"] as? Int }
   }
 
   @Test(
-    "What an API marks as not to be shown is gone from everywhere at once, is counted, and comes back at its address",
+    "An item that an API marks as withdrawn is gone at once, and can come back at its address",
     arguments: [
       "\"type\": \"story\", \"draft\": true", "\"type\": \"story\", \"active\": false", "\"type\": \"notice\"",
       "\"type\": \"story\", \"until\": \"2026-11-22T00:00:00Z\"",
@@ -85,7 +85,7 @@ import Testing
     let gone = try site.snapshot()
     _ = try run(site, day: 2, "--full")
     #expect(try site.snapshot() == gone)
-    // Not found by another way, nor under another name.
+    // It stays away if the API leaves it out altogether.
     try site.write(articles(article("Goats"), article("Tower")), to: "news.json")
     _ = try run(site, day: 3)
     #expect(try tells(site, "Ferry").isEmpty)
@@ -95,7 +95,7 @@ import Testing
     #expect(try site.page("news/tower-news/index.html") == others)
   }
 
-  @Test("A mapping that leaves out what it took before takes it back; another source that brings it does not keep it")
+  @Test("An item that a changed mapping leaves out is withdrawn, even if another source brings it")
   func changedMapping() throws {
     let site = try site(
       [
@@ -115,7 +115,7 @@ import Testing
     #expect(try site.files.contains("news/ferry-news/index.html"))
   }
 
-  @Test("An entry that a feed marks as a draft, or as deleted, is taken back, and comes back when it says so")
+  @Test("An entry that a feed marks as a draft or as deleted is withdrawn until the mark goes")
   func feeds() throws {
     func feed(_ entry: String, _ more: String = "") -> String {
       "<feed xmlns=\"http://www.w3.org/2005/Atom\" xmlns:app=\"http://www.w3.org/2007/app\" "
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("The end that a feed gives an item counts in each run, also when nobody is asked, and when it is put off")
+  @Test("An item goes at the end that its feed gives it, even in an offline run, and the end can be put off")
   func expires() throws {
     func feed(_ end: String) -> String {
       "<rss version=\"2.0\" xmlns:dcterms=\"http://purl.org/dc/terms/\"><channel><title>Feed</title>"
@@ -168,7 +168,7 @@ import Testing
     #expect(try tells(site, "Ferry").isEmpty)
   }
 
-  @Test("What an API calls off goes where its kind has an id of its own, too")
+  @Test("An item that an API calls off goes, even if its kind has an id of its own")
   func ownIdentity() throws {
     func articles(_ state: String) -> String {
       """

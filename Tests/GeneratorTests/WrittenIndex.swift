@@ -2,9 +2,9 @@ import CZlib
 import Foundation
 import TestSupport
 
-/// The index for searching as a site's output holds it, read as `search.js` reads it.
+/// The search index of a site's output, read as `search.js` reads it.
 struct WrittenIndex {
-  /// Held, since its folder goes with it.
+  /// The site, which is held since its folder is removed with it.
   private let site: TinySite
   private var folder: URL { site.folder.url.appending(path: "Output/data/search") }
   private let tiers: [[String: Any]]
@@ -22,7 +22,7 @@ struct WrittenIndex {
     (self.version, self.chunks) = (version, chunks)
   }
 
-  /// Titles of the documents that have a word, folded as the index folds, or one that begins so; the newest first.
+  /// Returns the titles of documents with a folded word, or a word with this beginning, newest first.
   func titles(_ word: String, isPrefix: Bool = false) -> [String] {
     var places: Set<Int> = []
     for tier in tiers {
@@ -40,7 +40,7 @@ struct WrittenIndex {
     return places.sorted(by: >).map(title)
   }
 
-  /// What browsers keep for ever, by the address at which they ask for it.
+  /// Returns the files that browsers keep for ever, by the addresses at which they ask for them.
   func addressed() throws -> [String: Data] {
     var versions: [String: String] = [:]
     for tier in tiers { versions[tier["name"] as? String ?? ""] = tier["version"] as? String }
@@ -55,7 +55,7 @@ struct WrittenIndex {
     return files
   }
 
-  /// All documents as they are written, in the order in which they came.
+  /// All documents as they are written, oldest first.
   var documents: [[String: Any]] { (0...closed).flatMap(chunk) }
 
   private func chunk(_ number: Int) -> [[String: Any]] {

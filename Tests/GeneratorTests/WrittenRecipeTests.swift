@@ -21,7 +21,7 @@ import Testing
     ])
   }
 
-  @Test("Without a name the recipes are listed, and of each what it does", arguments: [Recipe.allCases])
+  @Test("Without a name all recipes are listed with what they do", arguments: [Recipe.allCases])
   func listed(all: [Recipe]) throws {
     let folder = try TemporaryFolder()
     let result = try Program.run(["new", "recipe"], in: folder.url)
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A recipe says which files it wrote, and writes over none", arguments: Recipe.allCases)
+  @Test("A recipe says which files it wrote, and never overwrites a file", arguments: Recipe.allCases)
   func written(_ recipe: Recipe) throws {
     let site = try site()
     let first = try write(recipe, in: site)
@@ -47,7 +47,7 @@ import Testing
     #expect(try site.folder.text(path) == "mine\n")
   }
 
-  @Test("A recipe needs a site and its address, and a name that is nearly one is told")
+  @Test("A recipe needs a site and its address, and an unknown recipe is refused")
   func refused() throws {
     let folder = try TemporaryFolder()
     #expect(try Program.run(["new", "recipe", "cron"], in: folder.url).errors.contains("new site"))
@@ -65,14 +65,14 @@ import Testing
     #expect(try Program.run(["new", "recipe", "ngin"], in: site.folder.url).status == 2)
   }
 
-  @Test("The minute is the address's own and leaves out the full hour")
+  @Test("The minute depends on the site's address, and is never near the full hour")
   func minutes() {
     let minutes = (0..<500).map { RecipeSite.minute(of: "https://site\($0).example/") }
     #expect(Set(minutes) == Set(4...56))
     #expect(RecipeSite.minute(of: "https://a.example/") == RecipeSite.minute(of: "https://a.example/"))
   }
 
-  @Test("Feeds of a list in the site's folder count as often as its entry says")
+  @Test("A list's `every` decides how often recipes run the site")
   func oftenByList() throws {
     let site = try TinySite([
       "site.yml": "title: T\nurl: https://port.example/\nsources: [{opml: planet.opml, every: 15m}]\n",
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A site whose source may be asked each few minutes is made as often, and never at the full hour",
+    "Recipes run a site as often as its sources may be asked, and never at the full hour",
     arguments: [("5m", 5), ("9m", 5), ("15m", 15), ("45m", 30), ("6h", 60)])
   func often(every: String, minutes: Int) throws {
     let site = try TinySite([
@@ -111,7 +111,7 @@ import Testing
     #expect(
       try site.folder.text("deploy/broadsheet-port.timer")
         .contains("\nOnCalendar=*-*-* *:\(first < 10 ? "0" : "")\(first)\(step):00\n"))
-    // What the container waits, by its own shell, is never more than the time between two runs, and ends at such a minute.
+    // The container's own shell never waits longer than the time between two runs, and its waits end at such a minute.
     let compose = try site.folder.text("deploy/compose.yml")
     let wait = try #require(compose.firstMatch(of: /while sleep \$\$\(\((.+)\)\); do/)).output.1
     for now in [0, 59, 60, 1_234, 3_599] {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("What is to be written into Caddy's own file is one word, also of a folder whose name has a blank")
+  @Test("The line for Caddy's own file quotes a path with a blank")
   func quotedImport() throws {
     let folder = try TemporaryFolder([
       "our café/site.yml": "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\n",
@@ -134,7 +134,7 @@ import Testing
     #expect(caddy.contains(/\n#   import "\/[^"]*\/our café\/deploy\/Caddyfile"\n/), "\(caddy)")
   }
 
-  @Test("What it wrote and what is left to do are named as the user reaches them, also from elsewhere")
+  @Test("Written files and the next steps are named by paths from where the user is")
   func fromElsewhere() throws {
     let folder = try TemporaryFolder([
       "our port/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: texts}]\n"
@@ -165,14 +165,14 @@ import Testing
     let written = try write(recipe, in: site)
     #expect(written.status == 0, "\(written.errors)")
     guard recipe == .nginx else {
-      // Caddy complains of an empty line at the end, and one follows.
+      // The last line end is dropped, since another follows and Caddy complains of an empty line at the end.
       return try Caddy(block: String(site.folder.text("deploy/Caddyfile").dropLast()), of: address)
     }
     return try Nginx(block: site.folder.text("deploy/nginx.conf"))
   }
 
   @Test(
-    "The servers' blocks serve the site below its path: types, caching, headers, copies, the page for what is missing",
+    "The servers' blocks serve a site below its path with types, caching, headers, compressed files and its 404 page",
     arguments: [Recipe.nginx, .caddy])
   func served(_ recipe: Recipe) throws {
     let site = try site()
@@ -199,7 +199,7 @@ import Testing
     #expect(try server.get("/news/today/feed.atom")["Content-Type"] == "application/atom+xml")
   }
 
-  @Test("A site that has its host to itself is served from its output folder", arguments: [Recipe.nginx, .caddy])
+  @Test("A site at the root of its host is served from its output folder", arguments: [Recipe.nginx, .caddy])
   func servedAtRoot(_ recipe: Recipe) throws {
     let site = try site("https://port.example/", "")
     let server = try serve(recipe, site, at: "port.example")
@@ -209,7 +209,7 @@ import Testing
 
   // MARK: schedulers
 
-  @Test("The line for cron is run as it stands by the shell, also in a folder whose name needs quotation marks")
+  @Test("The line for cron can be run by the shell, even in a folder whose name needs quotation marks")
   func cron() throws {
     let folder = try TemporaryFolder([
       "it's 100% mine/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: stories}]\n",
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "systemd takes the units, and calls what they may do little",
+    "systemd accepts the units, and rates them as well protected",
     .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"))
   func systemd() throws {
     let site = try site()
@@ -242,14 +242,14 @@ import Testing
     let calendar = try #require(timer.firstMatch(of: /OnCalendar=(.+)\n/))
     #expect(try Shell.run(["systemd-analyze", "calendar", String(calendar.1)], in: site.folder.url).status == 0)
     #expect(try site.folder.text(units[0]).contains("Description=Broadsheet: The \"Port\" 100%%\n"))
-    // The package's own units shut the program in by the same lines.
+    // The package's own units confine the program by the same lines.
     let packaged = try String(
       contentsOf: packageFolder.appending(path: ".packaging/debian/broadsheet@.service"), encoding: .utf8)
     #expect(packaged.hasSuffix("\n" + RecipeSite.hardening))
   }
 
   @Test(
-    "Of homes a unit sees what it needs: the site's folder, its pages, the program",
+    "A unit sees nothing in home folders but the site's folder, its pages and the program",
     .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"),
     arguments: [
       ("/srv/site", "/srv/site/Output", "/usr/bin/broadsheet", ["ProtectHome=yes"]),
@@ -280,7 +280,7 @@ import Testing
       program: program, user: "root", version: "0.1.0")
     let files = try TemporaryFolder()
     for file in Recipe.systemd.files(site) {
-      // What is to be run has to be there.
+      // The unit's program has to exist.
       try files.write(file.text.replacing("ExecStart=\(program)", with: "ExecStart=/bin/true"), to: file.path)
     }
     let unit = try files.text("deploy/broadsheet-port.service").split(separator: "\n").map(String.init)
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(
-    "The server's block names the host and listens at the port of the address",
+    "nginx's block names the host of the address, and listens on its port",
     arguments: [
       ("http://[::1]:8080/x/", "server_name [::1];", "listen [::]:8080;"),
       ("http://port.example:8080/", "server_name port.example;", "listen 8080;"),
@@ -321,7 +321,7 @@ import Testing
     #expect(text.contains(name) && text.contains(port), "\(text)")
   }
 
-  @Test("Containers open the port of the address, and see the folder whatever it is called")
+  @Test("Containers open the port of the address, and see a folder with any name")
   func containers() throws {
     let site = RecipeSite(
       title: "T", address: try #require(WebAddress("https://port.example:8443/a%20%C3%BC/")), folder: "/srv/$site",
@@ -331,10 +331,10 @@ import Testing
     #expect(compose.contains(#"ports: ["80:80", "443:443", "8443:8443"]"#), "\(compose)")
     #expect(compose.contains(#""..:/srv/$$site:ro""#) && compose.contains(#""/srv/$$site/deploy/Caddyfile""#))
     let caddy = try #require(files.first { $0.path == "deploy/Caddyfile" }).text
-    #expect(caddy.contains(#"redir "/a ü" "/a%20%C3%BC/""#), "an address has no blanks: \(caddy)")
+    #expect(caddy.contains(#"redir "/a ü" "/a%20%C3%BC/""#), "the target has no blanks: \(caddy)")
   }
 
-  @Test("GitHub's and GitLab's files are YAML, and name what the action takes")
+  @Test("The files for GitHub, GitLab and containers are valid YAML, and the action has the inputs that are used")
   func yaml() throws {
     let site = try site()
     for (recipe, path) in [
@@ -342,7 +342,7 @@ import Testing
     ] {
       #expect(try write(recipe, in: site).status == 0)
       let text = try site.folder.text(path)
-      #expect(!text.contains("port.example/"), "the address is said in the configuration alone")
+      #expect(!text.contains("port.example/"), "only the configuration has the address")
       let document = SettingsDocument(parsing: ArraySlice(text.utf8), file: path)
       #expect(document.problems.isEmpty, "\(document.problems)")
     }
@@ -355,7 +355,7 @@ import Testing
     for name in used { #expect(action.contains("\n  \(name):\n")) }
   }
 
-  @Test("What a site needs of the environment is named where each scheduler takes it from, and no value is written")
+  @Test("Recipes name the variables that a site needs where each scheduler takes them from, but never their values")
   func variables() throws {
     let site = try TinySite([
       "site.yml": """
@@ -413,7 +413,7 @@ import Testing
   }
 
   @Test(
-    "What is published is the site, whatever was there; another run changes it, and what is gone goes",
+    "The target becomes the same as the site, later runs bring what changed, and removed files go",
     arguments: [(Recipe.rsync, "rsync"), (.rclone, "rclone")])
   func copied(_ recipe: Recipe, tool: String) throws {
     let site = try site()
@@ -435,7 +435,7 @@ import Testing
     let second = try publish(site, tool, to: target.url)
     #expect(second.status == 0, "\(second)")
     try expectSame()
-    // Only what runs changed is brought: what somebody else took away is not missed until all is asked for.
+    // Only what runs changed is brought. A file that somebody else removed is not missed until everything is copied.
     try site.write("---\ntitle: Third\ndate: 2026-11-03\n---\nThe third.\n", to: "Content/stories/third.md")
     try site.remove("Content/stories/second.md")
     try FileManager.default.removeItem(at: target.url.appending(path: "assets/icon-192.png"))
@@ -448,7 +448,7 @@ import Testing
     try site.remove(".broadsheet/deployed-to")
     #expect(try publish(site, tool, to: target.url).status == 0)
     try expectSame()
-    // Another place has nothing yet, and a damaged list says nothing of either.
+    // A new target gets everything, and so does a target if the list of changes is damaged.
     let other = try TemporaryFolder()
     #expect(try publish(site, tool, to: other.url).status == 0)
     #expect(try other.files() == target.files())
@@ -456,7 +456,7 @@ import Testing
     try site.write("{", to: ".broadsheet/changes.json")
     #expect(try publish(site, tool, to: other.url).status == 0)
     #expect(try other.files() == target.files())
-    // Also what is called as tools write comments, rules and ends of words.
+    // Names that look like the tools' comments, rules and quotation are copied, too.
     let odd = [
       "#one.txt", ";two.txt", " three.txt", "- four.txt", "#five/six.txt", "a]b.txt", "c\\d.txt", "e[f]\\.txt",
     ]
@@ -473,7 +473,7 @@ import Testing
     #expect(try Shell.run(["deploy/\(tool).sh"], in: site.folder.url).status == 2)
   }
 
-  @Test("Where nobody knows the sum of a file, as on web space, a page that changed and kept its size arrives, too")
+  @Test("On web space without checksums, a changed page of the same size arrives, too")
   func withoutSums() throws {
     let site = try site()
     #expect(try write(.rclone, in: site).status == 0)
@@ -499,13 +499,11 @@ import Testing
     try expectSame(after: "third")
   }
 
-  @Test(
-    "Pages arrive after what they lead to, the front page and the index of the memory last, and removal comes at the end"
-  )
+  @Test("Pages arrive after what they lead to, the front page last, and files are removed at the end")
   func order() throws {
     let site = try site()
     #expect(try write(.rsync, in: site).status == 0)
-    // rsync as it is, and a note of each pass.
+    // This is rsync with a log of each pass.
     try site.write(
       "#!/bin/sh\n/usr/bin/rsync --info=del --out-format=%n%L \"$@\" >> \"$HOME/log\"; echo -- >> \"$HOME/log\"\n",
       to: "bin/rsync")

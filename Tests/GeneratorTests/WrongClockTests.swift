@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Runs whose clock was wrong, and those that come after them.
+/// Runs whose clock is wrong, and the runs after them.
 @Suite struct WrongClockTests {
   private let server: RawServer
   private let requests = Requests()
@@ -43,7 +43,7 @@ import Testing
 
   private func day(_ day: String) -> String { day + "T12:00:00Z" }
 
-  @Test("After a run that was ten years ahead sources are asked, its texts are dated anew, and it is said once")
+  @Test("After a run ten years ahead, the next one asks sources, dates items anew and says so once")
   func ahead() throws {
     let site = try site()
     for number in 1...25 { try site.write("---\ntitle: Text \(number)\n---\nText", to: "Content/stories/\(number).md") }
@@ -55,11 +55,11 @@ import Testing
     #expect(good.errors.contains("[clock.was-ahead]") && good.errors.contains("28 items"), "\(good.errors)")
     #expect(!good.output.contains("ahead"), "\(good.output)")
     for (path, bytes) in try site.snapshot() where !path.hasPrefix("about/") && !path.hasPrefix("assets/") {
-      // Not as digits of a digest.
+      // The year may be among the digits of a digest.
       #expect(!String(decoding: bytes, as: UTF8.self).contains(/\b2036\b/), "\(path)")
     }
 
-    // As on a site that was never told the wrong time.
+    // The files are those of a site that never had the wrong time.
     let other = try self.site()
     for number in 1...25 {
       try other.write("---\ntitle: Text \(number)\n---\nText", to: "Content/stories/\(number).md")
@@ -74,7 +74,7 @@ import Testing
     #expect(requests.value == 4)
   }
 
-  @Test("So is a memory that was published by such a run, and restored")
+  @Test("A memory that a run ten years ahead published is dated anew after a restoration")
   func restored() throws {
     let site = try site("publishState: true\nstateFrom: Output/state/\n")
     try site.generate(now: day("2036-11-21"))
@@ -85,7 +85,7 @@ import Testing
     #expect(try site.page("news/first/index.html").contains("2026"))
   }
 
-  @Test("How sources were doing in runs ten years ahead is dated by the first run whose clock is right, in its order")
+  @Test("The health of sources in runs ten years ahead is dated anew, in the same order")
   func health() throws {
     let state = ServerState()
     let server = try RawServer { connection in
@@ -114,7 +114,7 @@ import Testing
     #expect(times == ["12:00:00", "12:00:00", "11:59:59", "11:59:58", "11:59:57"], "\(feed)")
   }
 
-  @Test("What two runs ten years ahead have removed for its age comes back, as far as its feed still holds it")
+  @Test("Items that two runs ten years ahead removed for their age come back, if their feed still has them")
   func aheadTwice() throws {
     for memory in ["", "publishState: true\nstateFrom: Output/state/\n"] {
       let site = try site("keep: 300d\n" + memory)
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A clock that has fallen back to its beginning, or by a year, dates nothing anew, asks, and says so")
+  @Test("A run whose clock has fallen back asks sources and warns, but dates nothing anew")
   func behind() throws {
     let site = try site()
     for month in ["2027-01", "2027-02", "2027-03", "2027-04"] {
@@ -152,7 +152,8 @@ import Testing
     #expect(try site.page("news/in-2027-03/index.html") == before)
   }
 
-  @Test("What was met by a clock that had fallen back is dated by the first run whose clock is right, and said once")
+  @Test(
+    "Items that were first seen by a clock that had fallen back are dated by the next right one, which says so once")
   func metBehind() throws {
     let site = try site("keep: 90d\n")
     try site.generate(now: day("2026-11-21"))
@@ -174,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "What was met by a clock that was wrong, and was on no page then, is the news of the run that dates it, alone",
+    "An unpublished item that was first seen by a wrong clock is the only news of the run that dates it",
     arguments: ["1970-01-01T00:02:00Z", "2036-11-21T12:00:00Z"])
   func newsMetWrong(now: String) throws {
     let site = try site()
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "A source that began to fail while the clock was wrong has done so since it is right, and is told once",
+    "A source that began to fail while the clock was wrong counts as failing since the clock is right",
     arguments: ["2025-11-21T12:00:00Z", "2027-11-21T12:00:00Z"])
   func failing(wrong: String) throws {
     let server = try ScriptedServer()
@@ -208,7 +209,7 @@ import Testing
     #expect(later.contains("still answers with an error, for a day now (since 2026-11-21 15:00 UTC)"), "\(later)")
   }
 
-  @Test("A week without a run is a note, ten years are a warning, which a run that is refused tells too")
+  @Test("A week without a run is a note, and ten years are a warning, even in a refused run")
   func silence() throws {
     let site = try site()
     try site.generate(now: day("2026-11-21"))
@@ -222,7 +223,7 @@ import Testing
     #expect(refused.status == 3 && refused.errors.contains("[clock.long-silence]"), "\(refused.errors)")
   }
 
-  @Test("So it is where each run begins with what was published alone")
+  @Test("A long time without a run is also noticed if runs begin with the published memory alone")
   func silenceBeforeRestored() throws {
     let site = try site("publishState: true\nstateFrom: Output/state/\n")
     try site.generate(now: day("2026-11-21"))
@@ -235,7 +236,7 @@ import Testing
     #expect(try !site.generate(now: day("2036-11-21")).errors.contains("[clock."))
   }
 
-  @Test("Runs that begin with what was published alone, and have nobody to ask, were no silence")
+  @Test("Runs that begin with the published memory alone, and ask nobody, still count as runs")
   func restBeforeRestored() throws {
     let site = try site("publishState: true\nstateFrom: Output/state/\n")
     let configuration = try site.folder.text("Content/site.yml")
@@ -249,7 +250,7 @@ import Testing
     #expect(try site.generate("-v", now: day("2026-12-21")).errors.contains("the last run was"))
   }
 
-  @Test("A source that asks for patience is left in peace for as long as it may ask")
+  @Test("A source with `every: 30d` is not asked after two weeks")
   func patience() throws {
     let site = try site()
     try site.write(
