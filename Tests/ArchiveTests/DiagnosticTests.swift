@@ -3,12 +3,12 @@ import Diagnostics
 import News
 import Testing
 
-@Suite("What is said about the archive")
+@Suite("Messages about the archive")
 struct DiagnosticTests {
   private let path = ".broadsheet/archive.sqlite"
   private let terminal = TerminalFormatter(usesColor: false)
 
-  @Test("A newer file: which versions, and what to do")
+  @Test("The message about a newer file names both versions and says what to do")
   func newer() {
     #expect(
       terminal.text(for: ArchiveProblem.newer(path: path, version: 3, supported: 1).diagnostic) == """
@@ -19,7 +19,7 @@ struct DiagnosticTests {
         """)
   }
 
-  @Test("A damaged file: what is lost if it is moved away")
+  @Test("The message about a damaged file says what is lost if it is moved away")
   func damaged() {
     #expect(
       terminal.text(for: ArchiveProblem.damaged(path: path, detail: "file is not a database").diagnostic) == """
@@ -31,7 +31,7 @@ struct DiagnosticTests {
         """)
   }
 
-  @Test("Every problem says what to do")
+  @Test("Every problem says what to do about it")
   func fixes() throws {
     let problems: [ArchiveProblem] = [
       .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .noPermission(path: path),
@@ -44,7 +44,7 @@ struct DiagnosticTests {
       #expect(diagnostic.severity == .error)
       #expect(!diagnostic.fixes.isEmpty, "\(diagnostic.id)")
     }
-    // Want of memory is no fault of the disk.
+    // Running out of memory is not the disk's fault.
     for code in [7, 3_082] {
       #expect(
         ArchiveProblem.failed(path: path, code: code, detail: "out of memory").diagnostic.fixes

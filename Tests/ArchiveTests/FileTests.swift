@@ -13,7 +13,7 @@ struct FileTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test("What was written is there after closing, in one file alone")
+  @Test("What was written is still there after closing, in a single file")
   func reopening() async throws {
     let first = try SQLiteArchive(path: path)
     try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -23,7 +23,7 @@ struct FileTests {
     #expect(try await second.records().map(\.item) == [Samples.story("a")])
   }
 
-  @Test("After a checkpoint the file holds what was written without its log, and the archive goes on")
+  @Test("After a checkpoint the file alone holds everything, and the archive can still be written to")
   func checkpoint() async throws {
     let open = try SQLiteArchive(path: path)
     try await open.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -36,7 +36,7 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: path).fact("still") == "here")
   }
 
-  @Test("A copy taken while the archive is open, as a killed process leaves it, is sound and whole")
+  @Test("A copy taken while the archive is open, as a killed process would leave it, is sound and complete")
   func killedProcess() async throws {
     let open = try SQLiteArchive(path: path)
     let changes = (0..<500).map { Samples.insert(Samples.story("item \($0)"), "item \($0)") }
@@ -49,7 +49,7 @@ struct FileTests {
     try await open.close()
   }
 
-  @Test("Reading alone leaves nothing beside the file, sees a run's open log, and takes nothing of it away")
+  @Test("Reading leaves nothing beside the file, sees the open log of a run, and removes none of it")
   func reading() async throws {
     let first = try SQLiteArchive(path: path)
     try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -75,7 +75,7 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: path).records().count == 3)
   }
 
-  @Test("A log without its index, as a copied folder has it, is read and nothing is left beside it")
+  @Test("A log without its index, as in a copied folder, is read, and nothing is left beside it")
   func copiedLog() async throws {
     let writer = try SQLiteArchive(path: path)
     try await writer.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -95,7 +95,7 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: copy + "/archive.sqlite").records().count == 1)
   }
 
-  @Test("A copy in memory refuses what is newer or another program's, as opening does")
+  @Test("Copying into memory refuses a newer file and one of another program, as opening does")
   func refusedCopies() async throws {
     let queue = try DatabaseQueue(path: folder.url.appending(path: "other.sqlite").path)
     try await queue.write { try $0.execute(sql: "PRAGMA application_id = 7; CREATE TABLE x (y)") }
@@ -113,7 +113,7 @@ struct FileTests {
     #expect(try folder.files() == [".broadsheet/archive.sqlite", "other.sqlite"])
   }
 
-  @Test("An item whose body is gone is damage, and no empty page")
+  @Test("An item whose body is lost is reported as damage, not shown as an empty page")
   func lostBody() async throws {
     let archive = try SQLiteArchive()
     let items = [Samples.story("a"), Samples.story("b")]
@@ -123,7 +123,7 @@ struct FileTests {
     await #expect(throws: ArchiveProblem.self) { try await archive.bodies(items.map { $0.details.id }) }
   }
 
-  @Test("A folder or a name that no page can have is damage", arguments: ["section", "slug"])
+  @Test("A section or slug that no page can have is reported as damage", arguments: ["section", "slug"])
   func lostAddress(column: String) async throws {
     let archive = try SQLiteArchive()
     let items = [Samples.story("a"), Samples.story("b")]
@@ -137,7 +137,9 @@ struct FileTests {
     await #expect(throws: ArchiveProblem.self) { try await archive.records() }
   }
 
-  @Test("Times and counts that no calculation could go on from are read as the nearest", arguments: [Int64.max, .min])
+  @Test(
+    "Times and counts too large to calculate with are read as the nearest usable ones",
+    arguments: [Int64.max, .min])
   func endless(_ number: Int64) async throws {
     let archive = try SQLiteArchive()
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -152,7 +154,7 @@ struct FileTests {
     #expect(0...2_147_483_647 ~= item.wordCount)
   }
 
-  @Test("Facts that somebody has written into the file are read, be they twins to all but SQLite, or no text")
+  @Test("Facts from elsewhere are read, even if their names differ only in Unicode form or one is not text")
   func oddFacts() async throws {
     let archive = try SQLiteArchive(path: path)
     try await archive.setFact("mark", to: "tiny")
@@ -163,7 +165,7 @@ struct FileTests {
     #expect(facts["mark"] == "tiny" && facts["café"] == "open" && facts.count == 3)
   }
 
-  @Test("Many tasks read bodies while a batch is being written")
+  @Test("Many tasks can read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)
     let names = (0..<200).map { "item \($0)" }
@@ -188,7 +190,7 @@ struct FileTests {
     #expect(try await archive.records().count == 450)
   }
 
-  @Test("A file of version 1 is read by every later version")
+  @Test("A file of version 1 can be read by every later version")
   func version1() async throws {
     let queue = try DatabaseQueue(path: folder.url.appending(path: "old.sqlite").path)
     try await queue.writeWithoutTransaction { db in
@@ -217,7 +219,7 @@ struct FileTests {
     #expect(try await archive.fetchStates()[SourceID("blog")]?.failures == 2)
   }
 
-  @Test("A file of the version before icons says of each source what it said, and takes icons")
+  @Test("A file from before there were icons keeps what it says of each source, and takes icons")
   func version10() async throws {
     try await SQLiteArchive(path: path, steps: Array(Migration.all.prefix(10))).close()
     let queue = try DatabaseQueue(path: path)
@@ -239,7 +241,7 @@ struct FileTests {
     }
   }
 
-  @Test("Steps that a file lacks are taken when it is opened, all or none")
+  @Test("An older file is migrated when it is opened, either completely or not at all")
   func migration() async throws {
     try await SQLiteArchive(path: path).close()
     struct Halt: Error {}
@@ -251,7 +253,7 @@ struct FileTests {
     #expect(try await archive.read { try $0.columns(in: "items").contains { $0.name == "mood" } })
   }
 
-  @Test("Before steps are taken a copy of the file is kept, one, from which the former program can go on")
+  @Test("Before a migration one copy of the file is kept, which the former version can still open")
   func formerArchive() async throws {
     let first = try SQLiteArchive(path: path)
     try await first.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -260,21 +262,21 @@ struct FileTests {
       try $0.execute(sql: "ALTER TABLE items ADD COLUMN mood\(try $0.columns(in: "items").count) TEXT")
     }
     let next = Migration.all.count + 1
-    // A copy is for those whom the file is for.
+    // The copy may be read by those who may read the file, and nobody else.
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     try await SQLiteArchive(path: path, steps: Migration.all + [step]).close()
     let kept = folder.url.appending(path: ".broadsheet/archive-before-\(next).sqlite").path
     #expect(try FileManager.default.attributesOfItem(atPath: kept)[.posixPermissions] as? Int == 0o640)
     #expect(try folder.files() == [".broadsheet/archive-before-\(next).sqlite", ".broadsheet/archive.sqlite"])
     #expect(try await SQLiteArchive(path: kept).records().map(\.item) == [Samples.story("a")])
-    // What only reads is of no version.
+    // Reading facts migrates nothing, so it leaves the copy at its version.
     _ = try ArchiveFile(path: kept).facts()
     try await SQLiteArchive(path: path, steps: Migration.all + [step, step]).close()
     #expect(try folder.files() == [".broadsheet/archive-before-\(next + 1).sqlite", ".broadsheet/archive.sqlite"])
   }
 
   @Test(
-    "Without space for that copy no step is taken, and the file stays as it is",
+    "Without space for the copy no migration is carried out, and the file stays as it is",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func noRoom() async throws {
     let disk = try SmallDisk(at: folder.url.path + "/disk", bytes: 1_500_000)
@@ -295,7 +297,7 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: path).records().count == 120)
   }
 
-  @Test("A file that takes another's place has nothing of its log, and the other keeps all of it")
+  @Test("A file that replaces another inherits nothing of its log, and the replaced one keeps all of it")
   func replaced() async throws {
     let other = folder.url.appending(path: ".broadsheet/other.sqlite").path
     let replacement = try SQLiteArchive(path: other)
@@ -303,7 +305,7 @@ struct FileTests {
     try await replacement.close()
     let open = try SQLiteArchive(path: path)
     try await open.apply(Batch(changes: [Samples.insert(Samples.story("old"), "old")]), now: Samples.now)
-    // As a killed process leaves it.
+    // This is what a killed process leaves.
     let left = folder.url.appending(path: "left")
     try FileManager.default.copyItem(at: folder.url.appending(path: ".broadsheet"), to: left)
     try await open.close()
@@ -315,12 +317,12 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: former).records().map(\.item) == [Samples.story("old")])
   }
 
-  @Test("A copy is the same bytes whenever what it remembers is, also of a copy, and only where nothing stands")
+  @Test("A copy has the same bytes whenever the content is the same, and never overwrites a file")
   func copies() async throws {
     let archive = try SQLiteArchive(path: path)
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
     let copies = (1...3).map { folder.url.appending(path: "\($0).sqlite").path }
-    // A run is at work.
+    // The archive is still open, as during a run.
     try ArchiveFile(path: path).copy(to: copies[0])
     try await archive.close()
     try ArchiveFile(path: path).copy(to: copies[1])
@@ -330,7 +332,7 @@ struct FileTests {
     #expect(throws: ArchiveProblem.self) { try ArchiveFile(path: path).copy(to: copies[0]) }
   }
 
-  @Test("A newer file is refused, and stays as it is to the byte")
+  @Test("A newer file is refused and not changed by a byte")
   func newer() async throws {
     let later = Migration { try $0.execute(sql: "CREATE TABLE later (x)") }
     try await SQLiteArchive(path: path, steps: Migration.all + [later]).close()
@@ -341,7 +343,7 @@ struct FileTests {
     #expect(try folder.files() == [".broadsheet/archive.sqlite"])
   }
 
-  @Test("A file that is no database is refused, and stays as it is")
+  @Test("A file that is not a database is refused and not changed")
   func noDatabase() throws {
     try folder.write("title: My site\n", to: ".broadsheet/archive.sqlite")
     let problem = #expect(throws: ArchiveProblem.self) { try SQLiteArchive(path: path) }
@@ -349,7 +351,7 @@ struct FileTests {
     #expect(try folder.text(".broadsheet/archive.sqlite") == "title: My site\n")
   }
 
-  @Test("A database of another program is refused, and stays as it is to the byte")
+  @Test("Another program's database is refused and not changed by a byte")
   func foreign() async throws {
     let other = folder.url.appending(path: "other.sqlite").path
     let queue = try DatabaseQueue(path: other)
@@ -364,7 +366,7 @@ struct FileTests {
     #expect(try folder.files() == ["other.sqlite"])
   }
 
-  @Test("A file with a torn middle is reported as damaged, by what reads the torn part")
+  @Test("A file damaged in the middle is reported as such by whatever reads the damaged part")
   func torn() async throws {
     let archive = try SQLiteArchive(path: path)
     let changes = (0..<500).map { Samples.insert(Samples.story("item \($0)"), "item \($0)") }
@@ -384,7 +386,7 @@ struct FileTests {
     }
   }
 
-  @Test("A full disk fails the batch as a whole and leaves what was there")
+  @Test("A full disk fails the whole batch and leaves what was there")
   func fullDisk() async throws {
     let archive = try SQLiteArchive(path: path, steps: Migration.all, maximumPages: 40)
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -396,7 +398,7 @@ struct FileTests {
     #expect(try await archive.records().map(\.item) == [Samples.story("a")])
   }
 
-  @Test("A file that another connection holds is reported as locked once patience is over")
+  @Test("A file that another connection holds is reported as locked once patience has run out")
   func locked() async throws {
     let archive = try SQLiteArchive(path: path, steps: Migration.all, patience: 0.01)
     var holding = Configuration()
@@ -410,14 +412,14 @@ struct FileTests {
     try await archive.setFact("a", to: "b")
   }
 
-  @Test("Who reads for longer than patience lasts keeps nobody from ending, and nothing is lost")
+  @Test("A reader that outlasts patience does not keep the archive from closing, and nothing is lost")
   func closingBesideReader() async throws {
     let archive = try SQLiteArchive(path: path, steps: Migration.all, patience: 0.01)
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
     var holding = Configuration()
     holding.allowsUnsafeTransactions = true
     let reader = try DatabaseQueue(path: path, configuration: holding)
-    // As a backup does that is being written.
+    // A backup in progress reads like this.
     try await reader.writeWithoutTransaction { db in
       try db.execute(sql: "BEGIN")
       _ = try Int.fetchOne(db, sql: "SELECT count(*) FROM items")
@@ -448,7 +450,7 @@ struct FileTests {
   }
 
   @Test(
-    "SQLite's codes become facts",
+    "SQLite's result codes become problems with an id of their own",
     arguments: [
       (ResultCode.SQLITE_READONLY, "archive.read-only"), (.SQLITE_FULL, "archive.disk-full"),
       (.SQLITE_CANTOPEN, "archive.unreachable"), (.SQLITE_NOTADB, "archive.damaged"), (.SQLITE_IOERR, "archive.failed"),
@@ -458,7 +460,7 @@ struct FileTests {
     #expect(ArchiveProblem(DatabaseError(resultCode: code), path: "a").diagnostic.id == id)
   }
 
-  @Test("What a cancelled task interrupts is no fault of the archive, whatever SQLite was at")
+  @Test("An interruption by a cancelled task is not blamed on the archive, whatever SQLite was doing")
   func interrupted() {
     #expect(ArchiveProblem.told(DatabaseError(resultCode: .SQLITE_INTERRUPT), path: "a") is CancellationError)
     #expect(ArchiveProblem.told(DatabaseError(resultCode: .SQLITE_IOERR), path: "a") is ArchiveProblem)

@@ -2,7 +2,7 @@ import Archive
 import News
 import Testing
 
-@Suite("What is hidden stays, and comes back")
+@Suite("What is hidden is kept, and comes back")
 struct HidingTests {
   private let archive: SQLiteArchive
   private let edit = FormerVersion(title: "Before", bodyChanged: true, changedAt: Samples.time(5))
@@ -13,7 +13,7 @@ struct HidingTests {
     try await archive.apply(Batch(changes: changes), now: now)
   }
 
-  @Test("A hidden item leaves the lists with text, history, files and address kept, and is shown again as it was")
+  @Test("A hidden item leaves the lists, keeps text, history, files and address, and comes back as it was")
   func hidden() async throws {
     let permalink = try Samples.permalink("news", "title")
     try await apply(Samples.insert(Samples.story("a", title: "Before"), "a"))
@@ -39,7 +39,7 @@ struct HidingTests {
     #expect(try await archive.edits(of: Samples.id("a")).map(\.former.title) == [edit.title])
   }
 
-  @Test("A change of a hidden item does not show it, and its address is refused to others")
+  @Test("A hidden item that changes stays hidden, and no other item gets its address")
   func changed() async throws {
     let permalink = try Samples.permalink("news", "title")
     try await apply(Samples.insert(Samples.story("a"), "a"), Samples.insert(Samples.story("b"), "b"))
@@ -55,7 +55,7 @@ struct HidingTests {
     }
   }
 
-  @Test("A hidden item that is removed keeps the reason, and comes back at its address when it is brought")
+  @Test("A hidden item that is removed keeps the reason, and returns to its address if a source brings it again")
   func removed() async throws {
     let permalink = try Samples.permalink("news", "title")
     try await apply(Samples.insert(Samples.story("a"), "a"), Samples.insert(Samples.story("b"), "b"))
@@ -77,7 +77,7 @@ struct HidingTests {
     #expect(try await archive.known(Samples.id("a"))?.isWithheld == false)
   }
 
-  @Test("What a plan settles and what it hides are one transaction: all or nothing")
+  @Test("What a plan settles and what it hides are stored in one transaction, all or nothing")
   func together() async throws {
     let permalink = try Samples.permalink("news", "title")
     try await apply(Samples.insert(Samples.story("a"), "a"), Samples.insert(Samples.story("b"), "b"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Items in the archive")
 struct ItemTests {
-  @Test("Every kind comes back with all that it held, absent and empty told apart")
+  @Test("Every kind of item comes back with all that it held, absent and empty values kept apart")
   func roundTrip() async throws {
     for (index, (item, body)) in try Samples.full("everything").enumerated() {
       let archive = try SQLiteArchive()
@@ -28,7 +28,7 @@ struct ItemTests {
     }
   }
 
-  @Test("Each item comes back with its own sources and folder, whatever the one before it has")
+  @Test("Each item comes back with its own sources and section, whatever the one before it has")
   func alternating() async throws {
     let archive = try SQLiteArchive()
     let sources = [["a"], ["b"], ["a", "b"], [], ["ab"], ["caf\u{E9}"], ["a"]]
@@ -47,7 +47,7 @@ struct ItemTests {
     for record in records { #expect(record.permalink == permalinks[record.item.id]) }
   }
 
-  @Test("An item without identities, tags or body is kept all the same")
+  @Test("An item without identities, tags or body is kept as well")
   func bareItem() async throws {
     let archive = try SQLiteArchive()
     try await archive.apply(Batch(changes: [.insert(Samples.story("a"), .empty, keys: [])]), now: Samples.now)
@@ -64,7 +64,7 @@ struct ItemTests {
     #expect(try await archive.bodies([Samples.id("a")]).values.first?.html.text == "<p>one\u{FFFD}two</p>")
   }
 
-  @Test("Records come newest first by sort date, equal dates by identity, a date from the future by its first sighting")
+  @Test("Records come newest first, ties by identity; an item dated ahead counts from when it was first seen")
   func order() async throws {
     let archive = try SQLiteArchive()
     var items = (0..<60).map { Samples.story("item \($0)", published: Int64($0 % 7) * 1_000_000, firstSeen: 9_000_000) }
@@ -79,7 +79,7 @@ struct ItemTests {
     #expect(Set(records.map(\.item)) == Set(items))
   }
 
-  @Test("What a clock behind met is placed as far before the right one as it was before its own; what is older stays")
+  @Test("Items first seen under a slow clock move as far before the right time; older dates stay")
   func redatedPlaces() async throws {
     let archive = try SQLiteArchive()
     let month: Int64 = 30 * 86_400
@@ -100,7 +100,7 @@ struct ItemTests {
     #expect(dates[Samples.id("older")]?.sort == Samples.time(119 - month))
   }
 
-  @Test("The same batch twice is the same as once, and counts as no change")
+  @Test("Applying a batch twice is the same as once, and the second time counts as no change")
   func idempotence() async throws {
     let archive = try SQLiteArchive()
     let batch = Batch(changes: [
@@ -118,7 +118,7 @@ struct ItemTests {
     #expect(try await archive.known([Samples.key("b2")]).count == 1)
   }
 
-  @Test("A further source and a further key change the item's version, but neither its text nor its place")
+  @Test("Another source or key changes the version of an item, but neither its text nor its place")
   func extend() async throws {
     let archive = try SQLiteArchive()
     let body = Samples.body("<p>Text</p>")
@@ -160,7 +160,7 @@ struct ItemTests {
     #expect(try await archive.records().first?.item.details.title == "Three")
   }
 
-  @Test("Of an item the latest twenty edits are kept, and no more of their text than is reasonable")
+  @Test("Only the latest twenty edits of an item are kept, and a bounded amount of their text")
   func boundedEdits() async throws {
     let archive = try SQLiteArchive()
     let id = Samples.id("a")

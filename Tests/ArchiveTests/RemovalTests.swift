@@ -8,7 +8,7 @@ struct RemovalTests {
 
   init() throws { archive = try SQLiteArchive() }
 
-  @Test("A removed item leaves the lists, keeps identities and first sighting, and is not inserted again")
+  @Test("A removed item leaves the lists, keeps its identities and first sighting, and is not inserted again")
   func tombstone() async throws {
     let insert = Samples.insert(Samples.story("a", firstSeen: 77), "a")
     try await archive.apply(Batch(changes: [insert]), now: Samples.now)
@@ -25,7 +25,7 @@ struct RemovalTests {
     #expect(known.keys == [Samples.key("a")])
   }
 
-  @Test("What is related to a removed item goes with it: of what comes and goes for years nothing but names is left")
+  @Test("The list of items related to a removed one goes with it")
   func relatives() async throws {
     try await archive.apply(
       Batch(changes: ["a", "b"].map { Samples.insert(Samples.story($0), $0) }), now: Samples.now)
@@ -54,7 +54,7 @@ struct RemovalTests {
     #expect(try await archive.records().map(\.permalink) == [nil])
   }
 
-  @Test("A local story whose file is back has its address back too")
+  @Test("A local story whose file is back gets its address back")
   func revival() async throws {
     let permalink = try Samples.permalink("news", "title")
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
@@ -71,7 +71,7 @@ struct RemovalTests {
     #expect(try await archive.bodies([story.id])[story.id] == Samples.body("<p>Again</p>"))
   }
 
-  @Test("An item keeps the first permalink it was given, whatever comes later or changes in it")
+  @Test("An item keeps the first permalink that it was given, whatever changes later")
   func permalinkStays() async throws {
     let first = try Samples.permalink("news", "first")
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)

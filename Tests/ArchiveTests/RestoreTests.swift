@@ -2,7 +2,7 @@ import Archive
 import News
 import Testing
 
-@Suite("An archive filled from another")
+@Suite("Filling an archive from another")
 struct RestoreTests {
   private func remembered() throws -> [Restoration.Item] {
     let (item, body) = try #require(try Samples.full("a").first)
@@ -37,7 +37,7 @@ struct RestoreTests {
     ) { [items[$0]] }
   }
 
-  @Test("Everything is there again: items, names of those withheld and removed, seals, fetch states, facts")
+  @Test("A restored archive has all items, names of withheld and removed ones, seals, fetch states and facts")
   func everything() async throws {
     let archive = try SQLiteArchive()
     #expect(try await archive.isEmpty())
@@ -85,7 +85,7 @@ struct RestoreTests {
     }
   }
 
-  @Test("An item that its source brings again is as the source gives it, and no longer as rules had made it")
+  @Test("An item that its source brings again is as the source gives it, no longer as rules made it")
   func broughtAgain() async throws {
     let archive = try SQLiteArchive()
     _ = try await archive.restore(restoration(remembered()), now: Samples.now)
@@ -96,7 +96,7 @@ struct RestoreTests {
     #expect(try await archive.records().map(\.item.title).sorted() == ["a", "b"])
   }
 
-  @Test("What fails or repeats itself in the middle leaves the archive as empty as it was")
+  @Test("A failure or a repeated item in the middle leaves the archive as empty as it was")
   func atomic() async throws {
     struct Interruption: Error {}
     let archive = try SQLiteArchive()

@@ -2,7 +2,7 @@ import Archive
 import News
 import Testing
 
-/// Items for tests: small ones by name, and one of each kind with everything that it can hold.
+/// Items for tests: small ones by name, and one of each kind with every field filled.
 enum Samples {
   static let now = time(1_790_000_000)
 
@@ -36,7 +36,7 @@ enum Samples {
     Permalink(section: try #require(Slug(section)), slug: try #require(Slug(slug)))
   }
 
-  /// Characters that our own encoding of lists uses, and others that often go missing.
+  /// Characters that the archive's encoding of lists uses, and others that often get lost.
   static let awkward = "a\u{1F}b\u{1E}c\u{1B}d\u{1A}e\n\t\"'%_\u{301} 日本語 שלום 👩‍👩‍👧"
 
   static func full(_ name: String) throws -> [(NewsItem, ItemBody)] {

@@ -2,13 +2,13 @@ import Archive
 import News
 import Testing
 
-@Suite("State beside the items")
+@Suite("What is stored beside the items")
 struct StateTests {
   private let archive: SQLiteArchive
 
   init() throws { archive = try SQLiteArchive() }
 
-  @Test("Fetch state comes back byte for byte, absent parts absent")
+  @Test("Fetch state comes back byte for byte, and absent parts stay absent")
   func fetchStates() async throws {
     var states = [
       SourceID("full"): FetchState(
@@ -33,7 +33,7 @@ struct StateTests {
   }
 
   @Test(
-    "Many addresses at once are noted as few are: of items that have none, and of these alone", arguments: [3, 1_200])
+    "Many permalinks are stored at once as few are: only for items that have none yet", arguments: [3, 1_200])
   func addresses(count: Int) async throws {
     let names = (0..<count).map { "item-\($0)" }
     var changes = (names + ["other"]).map { Samples.insert(Samples.story($0), $0) }
@@ -52,7 +52,7 @@ struct StateTests {
     #expect(Dictionary(uniqueKeysWithValues: records.map { ($0.item.id, $0.permalink) }) == expected)
   }
 
-  @Test("What is remembered of a source comes back, and goes with it")
+  @Test("What is remembered of a source comes back until the source is forgotten")
   func memories() async throws {
     let memories = [
       SourceID("full"): SourceMemory(
@@ -68,7 +68,7 @@ struct StateTests {
     #expect(try await archive.sourceMemories() == [SourceID("bare"): SourceMemory()])
   }
 
-  @Test("Pictures come back, and which a body shows is known until it is another")
+  @Test("Pictures come back; which ones a body names is known until the body changes")
   func pictures() async throws {
     var failed = KeptPicture(asked: Samples.time(2), .failed(.unfetched), recipe: 1)
     (failed.failures, failed.unused) = (3, Samples.time(9))
@@ -98,7 +98,7 @@ struct StateTests {
     #expect(try await archive.namedPictures() == [two.id: []])
   }
 
-  @Test("Icons come back, those that were not found too, and go with their source")
+  @Test("Icons come back, also those that were not found, and are forgotten with their source")
   func icons() async throws {
     let icons = [
       SourceID("full"): SourceIcon(
@@ -155,7 +155,7 @@ struct StateTests {
       try await archive.seals() == ["news/": [page(1, 10), page(2, 20), page(3, 30)], "tags/ü/": [page(1, 5)]])
   }
 
-  @Test("The generation grows with what pages or the published state may show, and only with that")
+  @Test("The generation grows with what pages or the published state may show, and with nothing else")
   func generation() async throws {
     let insert = Samples.insert(Samples.story("a"), "a")
     var last = try await archive.generation()
@@ -217,7 +217,7 @@ struct StateTests {
     #expect(try await archive.generation() > generation, "pages show it")
   }
 
-  @Test("A fact is replaced and forgotten")
+  @Test("A fact can be replaced and forgotten")
   func facts() async throws {
     #expect(try await archive.fact("address") == nil)
     try await archive.setFact("address", to: "https://example.org/")

@@ -1,4 +1,4 @@
-/// A file as the first version of the archive wrote it; never to be changed, whatever becomes of the tables since.
+/// A file as the first version of the archive wrote it. It never changes, whatever has become of the tables since.
 let version1File = """
   PRAGMA application_id = 1114793075;
   CREATE TABLE items (
