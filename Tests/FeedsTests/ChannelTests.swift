@@ -15,7 +15,7 @@ private func channel(_ elements: String) throws -> ParsedFeed {
 }
 
 @Test(
-  "How often a feed asks to be read",
+  "The interval at which a feed asks to be read is understood",
   arguments: [
     ("<sy:updatePeriod> Hourly\n</sy:updatePeriod><sy:updateFrequency>2</sy:updateFrequency>", 1_800),
     ("<sy:updatePeriod>weekly</sy:updatePeriod>", 604_800), ("<sy:updateFrequency>4</sy:updateFrequency>", 21_600),
@@ -27,7 +27,7 @@ func intervals(elements: String, seconds: Int?) throws {
   #expect(try channel(elements).hints.updateInterval == seconds)
 }
 
-@Test("Hours, days and minutes are read as publishers write them, and nonsense is none")
+@Test("Hours, days and minutes are read as publishers write them, and nonsense is ignored")
 func hints() throws {
   let hints = try channel(
     """
@@ -44,7 +44,7 @@ func hints() throws {
   #expect(never.skipHours == [])
 }
 
-@Test("What a channel says of itself: rights, people, picture, generator, text input, cloud")
+@Test("A channel's rights, people, picture, generator, text input and cloud are read")
 func channelDetails() throws {
   let feed = try channel(
     """
@@ -61,7 +61,7 @@ func channelDetails() throws {
   #expect(feed.channel?.textInput?.name == "q" && feed.channel?.docs?.host == "docs.example")
 }
 
-@Test("A podcast's owner, categories, funding, and where it has gone")
+@Test("A podcast's owner, categories, funding and new address are read")
 func show() throws {
   let feed = try channel(
     """

@@ -14,7 +14,7 @@ struct IndexLine: Sendable {
   var isWellFormed: Bool
   var isKnownBroken: Bool
 
-  /// Where the index counts what is no whole item: one in which the file ends, and one that a comment speaks of.
+  /// Files for which the index counts too many: items in which the file ends, or that stand in a comment; with the true number.
   private static let counted = [
     "derived-encodings/podcasthelpdesk.com__feed.truncated-mid-entry.xml": 2,
     "encodings/aviaport.ru__aviaport.ru-2.xml": 14,
@@ -42,7 +42,7 @@ struct IndexLine: Sendable {
 }
 
 @Test(
-  "All feeds of the corpus are read: items as listed, the format by the bytes, no replacement character in a title",
+  "All feeds of the corpus are read: every item listed, the format by the bytes, titles without U+FFFD",
   .enabled(if: Corpus.isPresent))
 func corpusFeeds() throws {
   var found = (good: 0, other: 0)
@@ -87,7 +87,7 @@ func corpusFeeds() throws {
 }
 
 @Test(
-  "No item of a video channel is empty: each has its title, its link and its picture", .enabled(if: Corpus.isPresent))
+  "Every item of a video channel has its title, its link and its picture", .enabled(if: Corpus.isPresent))
 func videoChannels() throws {
   var items = 0
   for file in try Corpus.files("feeds/news-and-blogs") where file.contains("youtube.com-") && file.hasSuffix(".xml") {

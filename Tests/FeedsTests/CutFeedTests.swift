@@ -4,7 +4,7 @@ import ParsedFeeds
 import TestSupport
 import Testing
 
-/// Documents that end before their end, as a full disk or a lost connection leaves them.
+/// Documents that stop in the middle, as a full disk or a lost connection leaves them.
 @Suite struct CutFeedTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -60,7 +60,7 @@ import Testing
         """#),
   ]
 
-  @Test("Cut after any byte, a document gives whole items and whole values, and half of none", arguments: examples)
+  @Test("A document cut after any byte gives whole items and whole values, never half of one", arguments: examples)
   func anywhere(example: Example) throws {
     let bytes = Array(example.text.utf8)
     let whole = try parsed(bytes)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The item in which a document ends is left out, and that is said",
+    "An item that is cut off at the end is left out, with a warning",
     arguments: [
       (
         "<rss><channel><item><title>1</title></item>\n<item><title>2</title><description>Ha",
@@ -114,14 +114,14 @@ import Testing
     #expect(text(of: try #require(feed.diagnostics.first)) == message)
   }
 
-  @Test("A feed that only lacks its last end tags loses nothing")
+  @Test("A feed that lacks only its last end tags loses nothing")
   func lastEndTags() throws {
     let feed = try parsed("<rss><channel><item><title>1</title></item><item><title>2</title></item>")
     #expect(feed.items.map { $0.title?.text } == ["1", "2"])
     #expect(feed.diagnostics.first?.notes == ["read: 2 items"])
   }
 
-  @Test("A list of feeds that ends within an address does not name half of it")
+  @Test("A list of feeds that is cut within an address does not name half of it")
   func list() throws {
     let outline = "<outline text=\"A\" xmlUrl=\"https://a.example/feed/full\"/>"
     let bytes = Array("<opml><head><title>Röhr & Co</title></head><body>\(outline)</body>".utf8)

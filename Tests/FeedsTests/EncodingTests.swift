@@ -9,7 +9,7 @@ private func document(_ declared: String?, _ title: [UInt8]) -> [UInt8] {
 }
 
 @Test(
-  "Text is read in the encoding that it is in, whatever is said about it",
+  "Text is read in its actual encoding, whatever is declared",
   arguments: [
     ("windows-1251", [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], "Привет", 0),
     ("x-cp1250", [0x5A, 0x61, 0xBF, 0xF3, 0xB3, 0xE6], "Zażółć", 0),
@@ -40,7 +40,7 @@ func encodings(declared: String?, title: [UInt8], expected: String, warnings: In
   #expect(feed.diagnostics.count { $0.id == "feed.encoding" } == warnings)
 }
 
-@Test("Of bytes that are not in the encoding of the rest the line and column of the first are told")
+@Test("The warning about stray bytes in another encoding shows the line and column of the first")
 func firstWrongByte() throws {
   let feed = try parsed(
     Array("<rss><channel>\n<item><title>é caf".utf8) + [0xE9] + Array("</title></item></channel></rss>".utf8))
@@ -48,7 +48,7 @@ func firstWrongByte() throws {
   #expect(told.place.map { "\($0)" } == "feed.xml:2:19" && told.place?.text?.contains("é café") == true, "\(told)")
 }
 
-@Test("UTF-16 and UTF-32 are known by their mark, and without one by their zeros")
+@Test("UTF-16 and UTF-32 are recognised by their byte order mark, or else by their zeros")
 func wideEncodings() throws {
   let text = "<?xml version=\"1.0\" encoding=\"utf-16\"?>" + rss("<title>Ωé</title>")
   let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -59,13 +59,13 @@ func wideEncodings() throws {
   }
 }
 
-@Test("The charset of the header comes before the declaration, where both can be")
+@Test("The charset of the header wins over the declaration if both are possible")
 func header() throws {
   let bytes = document("iso-8859-1", [0xE1, 0xE2])
   #expect(try parsed(bytes, contentType: "text/xml; charset=\"windows-1253\"").items.first?.title?.text == "αβ")
 }
 
-@Test("The warning about a wrong declaration says what was declared and what it is")
+@Test("The warning about a wrong declaration names the declared and the actual encoding")
 func wrongDeclaration() throws {
   let feed = try parsed(document("iso-8859-1", Array("Привет".utf8)))
   #expect(feed.diagnostics.first?.summary == "declared as iso-8859-1, but it is UTF-8")

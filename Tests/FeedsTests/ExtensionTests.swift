@@ -14,7 +14,7 @@ private func feed(_ item: String, _ limits: ExtensionLimits? = ExtensionLimits()
   return feed
 }
 
-@Test("Elements of unknown vocabularies are reachable where they are asked for, and replace nothing")
+@Test("Elements of unknown vocabularies are available on request, and replace nothing")
 func extensions() throws {
   let feed = try feed(
     """
@@ -33,7 +33,7 @@ func extensions() throws {
   #expect(feed.extensions == [FeedExtension(namespace: "urn:x", name: "id", text: "f-1", attributes: ["kind": "feed"])])
 }
 
-@Test("Nobody who does not ask pays for them, and nobody gets more than the limits allow")
+@Test("Unknown elements are kept only on request, and only up to the limits")
 func extensionLimits() throws {
   #expect(try feed("<x:a>1</x:a>", nil).items.first?.extensions == [])
   var limits = ExtensionLimits()
@@ -46,7 +46,7 @@ func extensionLimits() throws {
   #expect(bytes > 20 && bytes <= 80)
 }
 
-@Test("An unclosed element of another vocabulary costs the next item nothing")
+@Test("An unclosed element of another vocabulary does not spoil the next item")
 func unclosedExtension() throws {
   let feed = try feed("<x:a>1<title>one</title>")
   #expect(feed.items.count == 2 && feed.items.last?.extensions.map(\.text) == ["second"])

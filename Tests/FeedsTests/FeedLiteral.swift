@@ -26,12 +26,12 @@ func parsed(
 
 struct NotAFeed: Error { var text: String }
 
-/// RSS 2.0 around some elements of one item.
+/// RSS 2.0 with one item that has these elements.
 func rss(_ item: String, namespaces: String = "", channel: String = "<link>https://site.example/</link>") -> String {
   "<rss version=\"2.0\" \(namespaces)><channel><title>T</title>\(channel)<item>\(item)</item></channel></rss>"
 }
 
-/// Atom 1.0 around some elements of one entry.
+/// Atom 1.0 with one entry that has these elements.
 func atom(_ entry: String, attributes: String = "") -> String {
   """
   <feed xmlns="http://www.w3.org/2005/Atom" \(attributes)><title>T</title>

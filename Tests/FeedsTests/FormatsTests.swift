@@ -4,7 +4,7 @@ import News
 import ParsedFeeds
 import Testing
 
-@Test("JSON Feed 1.0 and 1.1 with wrong types, a number as id and a date that is none")
+@Test("A JSON Feed is read although values have wrong types, an id is a number and a date is not a date")
 func jsonFeed() throws {
   let feed = try parsed(
     """
@@ -25,7 +25,7 @@ func jsonFeed() throws {
   #expect(feed.items[1].content?.form == .plain && feed.items[1].images.count == 1)
 }
 
-@Test("Tags of JSON Feed in a text, and authors and files beside no list, count as if they stood in one")
+@Test("In a JSON Feed tags may be one text, and authors and attachments need not be in a list")
 func jsonFeedWithoutLists() throws {
   let feed = try parsed(
     """
@@ -40,7 +40,7 @@ func jsonFeedWithoutLists() throws {
   #expect(feed.items[1].authors.first?.address?.host == "ben.example" && feed.items[2].enclosures.count == 1)
 }
 
-@Test("The icon of a JSON Feed is no picture of its posts, and the cover of its episodes")
+@Test("A JSON Feed's icon is not taken as the picture of a post, but may be the cover of an episode")
 func jsonFeedIcon() throws {
   let feed = try parsed(
     """
@@ -74,7 +74,7 @@ func opml() throws {
   #expect(list.diagnostics.count == 1)
 }
 
-@Test("Of an outline with tags without end two hundred are taken, each once")
+@Test("Of an outline's endless tags two hundred are taken, each once")
 func manyTags() throws {
   let tags = (0..<200_000).map { "a\($0 / 2)" }.joined(separator: ",")
   let text = "<opml><body><outline text=\"A\" xmlUrl=\"a.xml\" category=\"\(tags)\"/></body></opml>"
@@ -82,7 +82,7 @@ func manyTags() throws {
   #expect(list.entries.map(\.tags) == [(0..<200).map { "a\($0)" }])
 }
 
-@Test("RDF's items beside the channel, and hints about updating")
+@Test("RDF items beside the channel and hints about updating are read")
 func rdf() throws {
   let feed = try parsed(
     """
@@ -110,7 +110,7 @@ func maximum() throws {
   #expect(feed.items.count == 2 && feed.itemCount == 5 && feed.surplus == 3)
 }
 
-@Test("A guid that is a permalink leads somewhere, also as a path; one that is a number, or no permalink, does not")
+@Test("A guid that is a permalink gives a link, even as a path; a number or a guid that is no permalink does not")
 func permalinks() throws {
   func link(_ guid: String, channel: String = "<link>/blog</link>") throws -> String? {
     let text = rss(guid + "<title>1</title>", channel: channel)

@@ -6,7 +6,7 @@ import ParsedFeeds
 import TestSupport
 import Testing
 
-@Test("Front matter becomes an item; what it does not say stays unsaid")
+@Test("Front matter becomes an item, and what it leaves out stays absent")
 func frontMatter() throws {
   let document = MarkdownDocument.parse(
     Array(
@@ -49,7 +49,7 @@ func frontMatter() throws {
   #expect(item.content == ParsedText("# Body", form: .markdown) && item.place.line == 24)
 }
 
-@Test("What is null in a list is no tag, no author and no value of a facet; in quotation marks it is a word")
+@Test("A null in a list is no tag, author or facet value; in quotation marks it is a word")
 func nullsInLists() {
   let document = MarkdownDocument.parse(
     Array(
@@ -67,7 +67,7 @@ func nullsInLists() {
   #expect(document.item.facets.filter { !$0.value.isEmpty } == ["level": ["2"]])
 }
 
-@Test("A slip of the pen is a warning with the nearest key; a wrong value is an error with its place")
+@Test("A misspelt key is a warning with the nearest one; a wrong value is an error with its place")
 func frontMatterProblems() throws {
   let document = MarkdownDocument.parse(
     Array("---\ntilte: x\ndate: soon\ndraft: maybe\nlayout: post\n---\nBody".utf8), path: "a.md")
@@ -79,7 +79,7 @@ func frontMatterProblems() throws {
 }
 
 @Test(
-  "What is nearly `draft: true` stays back; a word that only looks like it does not",
+  "A slip like `darft: yes` still holds a text back; a word that is only similar does not",
   arguments: [
     ("Draft: true", true), ("DRAFT: maybe", true), ("darft: yes", true), ("drafts: on", true), ("Draft: no", false),
     ("darft: false", false), ("craft: pottery", false),
@@ -89,7 +89,7 @@ func nearlyDraft(line: String, isDraft: Bool) {
   #expect(document.item.isDraft == isDraft && document.diagnostics.map(\.severity) == [.warning])
 }
 
-@Test("Front matter that cannot be read makes a draft, and an error that says where")
+@Test("Unreadable front matter makes the text a draft, with an error that says where")
 func unreadableFrontMatter() {
   for text in ["---\ntitle: [\n---\nBody", "---\ntitle: x\nBody", "---\n- a\n---\nBody"] {
     let document = MarkdownDocument.parse(Array(text.utf8), path: "a.md")
@@ -99,7 +99,7 @@ func unreadableFrontMatter() {
 }
 
 @Test(
-  "A date without a zone is one of the site's clock, however it is written; one with a zone is not",
+  "A date without a zone is read by the site's clock; one with a zone is not",
   arguments: [
     ("November 20, 2026", "2026-11-19T23:00:00Z"), ("20 Nov 2026", "2026-11-19T23:00:00Z"),
     ("11/20/2026", "2026-11-19T23:00:00Z"), ("2026/11/20", "2026-11-19T23:00:00Z"),
@@ -116,7 +116,7 @@ func siteClock(written: String, expected: String) {
 }
 
 @Test(
-  "The day that a text expires on counts to its end at the site; a time is that time",
+  "A text that expires on a day is shown until that day ends; a time counts to the second",
   arguments: [
     ("expires: 2026-11-27", "2026-11-27T22:59:59Z"), ("expiryDate: 27 Nov 2026", "2026-11-27T22:59:59Z"),
     ("expires: 2026-11-27T10:00", "2026-11-27T09:00:00Z"), ("expires: 2026-11-27 00:00", "2026-11-26T23:00:00Z"),
@@ -129,7 +129,7 @@ func lastDay(line: String, expected: String) {
   #expect(document.item.end?.description == "2026-11-26T23:00:00Z")
 }
 
-@Test("A document without front matter is a body, and its name may give its day")
+@Test("A document without front matter is all body, and its file name may give its date")
 func bareDocument() {
   let document = MarkdownDocument.parse(Array("Text".utf8), path: "posts/2014-03-12-coming-soon.md")
   #expect(document.item.content?.text == "Text" && !document.item.isDraft)
@@ -149,7 +149,7 @@ func imagePaths() {
   #expect(rooted.item.images == [Media(.local("x.png"))])
 }
 
-@Test("Posts of a Jekyll blog are read without an error", .enabled(if: Corpus.isPresent))
+@Test("The posts of a real Jekyll blog are read without an error", .enabled(if: Corpus.isPresent))
 func jekyllPosts() throws {
   let folder = try Corpus.url("markdown/18f")
   let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }.sorted()
@@ -161,7 +161,7 @@ func jekyllPosts() throws {
   }
 }
 
-@Test("A head in TOML, as Hugo writes it, says the same as one in YAML")
+@Test("Front matter in TOML, as Hugo writes it, says the same as in YAML")
 func tomlFrontMatter() {
   let document = MarkdownDocument.parse(
     Array(

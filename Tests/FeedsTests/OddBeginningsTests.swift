@@ -4,14 +4,14 @@ import News
 import ParsedFeeds
 import Testing
 
-/// What software that is made for pages puts before its feeds.
+/// What software made for web pages puts before its feeds.
 @Suite struct OddBeginningsTests {
   private static let feed =
     "<rss version=\"2.0\"><channel><title>T</title><item><title>One</title></item></channel></rss>"
   private static let empty = "<rss version=\"2.0\"><channel><title>T</title></channel></rss>"
 
   @Test(
-    "A feed behind HTML's document type or comments of any length is a feed, with items or without",
+    "A feed after HTML's document type or long comments is still a feed, with or without items",
     arguments: [
       ("<!DOCTYPE html>\n", feed, 1), ("<!DOCTYPE html>", empty, 0),
       ("<!doctype HTML SYSTEM \"about:legacy-compat\">", empty, 0),
@@ -24,7 +24,7 @@ import Testing
     #expect(parsed.title == "T" && parsed.items.count == items)
   }
 
-  @Test("A list of feeds behind HTML's document type is a list")
+  @Test("A list of feeds after HTML's document type is still a list")
   func list() throws {
     let text =
       "<!DOCTYPE html><opml version=\"2.0\"><body><outline type=\"rss\" xmlUrl=\"https://a.example/f\"/></body></opml>"
@@ -35,7 +35,7 @@ import Testing
     #expect(list.entries.map(\.feed) == ["https://a.example/f"])
   }
 
-  @Test("A page stays a page, also one that begins with a comment or an element of its own")
+  @Test("A web page is not mistaken for a feed, even if it begins with a comment or an element")
   func page() {
     for text in ["<!DOCTYPE html><title>A</title><p>B", "<!-- c --><!DOCTYPE html><html><body>B</body></html>"] {
       guard case .neither(let found) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A page names its feeds relative to its base, else to itself")
+  @Test("The feeds that a page names are relative to its base, or else to the page")
   func namedFeeds() {
     let link = "<link rel=\"alternate\" type=\"application/rss+xml\" href=\"f.xml\">"
     func named(_ head: String, _ address: String?) -> NoFeed? {

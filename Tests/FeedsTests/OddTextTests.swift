@@ -4,10 +4,10 @@ import News
 import ParsedFeeds
 import Testing
 
-/// Text that feeds wrap once too often, or in what it is not said to be.
+/// Text that feeds escape or encode once too often, or in a form other than the declared one.
 @Suite struct OddTextTests {
   @Test(
-    "A feed's title loses whole tags, whatever their attributes hold, and keeps what is none",
+    "A feed's title loses whole tags, whatever their attributes hold, and keeps what only looks like one",
     arguments: [
       ("&lt;a title=\"1 > 2\" href='x>y'&gt;Goats&lt;/a&gt; &amp;amp; co", "Goats & co"),
       ("Under &lt;5 and over &gt;3 &lt;b&gt;now&lt;/b&gt;", "Under <5 and over >3 now"),
@@ -19,7 +19,7 @@ import Testing
     #expect(try parsed(atom).title == title)
   }
 
-  @Test("A title of many tags without an end takes no more than its length allows")
+  @Test("A title with very many unclosed tags does not take long to read")
   func manyTags() throws {
     for unit in ["&lt;a b=\"&gt;\"", "&lt;a b='", "&lt;!--"] {
       let title = "<title type=\"html\">" + String(repeating: unit, count: 100_000) + "</title>"
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Base64 of Atom is read: with line breaks of any kind, in the web's alphabet, of another encoding, of any media type, untold",
+    "Base64 in Atom is read with any line breaks, alphabet, encoding and media type",
     arguments: [
       ("application/octet-stream", String.Encoding.utf8, "\n"), ("application/octet-stream", .utf8, "&#13;\n"),
       ("application/octet-stream", .windowsCP1252, ""), ("application/x-html", .utf8, ""), ("html", .utf8, ""),
@@ -48,7 +48,7 @@ import Testing
     #expect(content?.form == .html)
   }
 
-  @Test("A file in Base64 is no text, and a long word is no Base64")
+  @Test("A file in Base64 is not taken for text, nor a long word for Base64")
   func noText() throws {
     let picture = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]).base64EncodedString()
     let type = "application/octet-stream"
@@ -57,13 +57,13 @@ import Testing
     #expect(try parsed(atom("<id>1</id><content type=\"html\">\(word)</content>")).items.first?.content?.text == word)
   }
 
-  @Test("Markdown of Atom is Markdown")
+  @Test("Markdown in Atom is read as Markdown")
   func markdown() throws {
     let content = try parsed(atom("<id>1</id><content type=\"text/markdown\">a *b*</content>")).items.first?.content
     #expect(content?.form == .markdown)
   }
 
-  @Test("A text of many tags that are none takes no more than its length allows")
+  @Test("A text with very many things that only look like tags does not take long to read")
   func manySigns() throws {
     for unit in ["&lt;x-a ", "&lt;/x-a", "&lt;a&lt;", "&amp;amp"] {
       let text = "<description>" + String(repeating: unit, count: 100_000) + "&gt;</description>"
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Names and tags that are HTML are read as titles are, in every format, and what only has signs of it stays")
+  @Test("HTML in names and tags is read as in titles, in every format; what only looks like HTML stays")
   func escapedNames() throws {
     let item = try parsed(
       rss(
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Titles and summaries of JSON Feed are plain text, unless they can only be HTML",
+    "Titles and summaries of a JSON Feed are plain text, unless they can only be HTML",
     arguments: [
       ("Add Task &amp; Sub Tasks", "Add Task & Sub Tasks", ParsedText.Form.html),
       ("<p>This &amp; that</p>", "This & that", .html), ("A <b>bold</b> claim", "A bold claim", .html),
@@ -119,7 +119,7 @@ import Testing
     #expect(item.content?.form == .plain)
   }
 
-  @Test("A character of HTML that stands as the two halves of UTF-16 is one, in every format")
+  @Test("A character written as two UTF-16 halves in HTML is read as one, in every format")
   func halves() throws {
     let halves = "&#55357;&#56832; &#xD83D;&#xde00; &#55357; &#56832;"
     let item = try #require(
@@ -141,7 +141,7 @@ import Testing
     #expect(json.items.first?.content?.text == "<p>😀</p>")
   }
 
-  @Test("Text that was encoded twice is mended in names and tags, in every format")
+  @Test("Text that was encoded twice is mended, also in names and tags, in every format")
   func encodedTwice() throws {
     let rss = try parsed(
       rss(
@@ -149,7 +149,7 @@ import Testing
       ))
     let item = try #require(rss.items.first)
     #expect(item.title?.text == "Résumé" && item.authors.map(\.name) == ["Renée"] && item.tags == ["Café"])
-    // What an item is known by stays as it is written.
+    // A guid identifies its item, so it stays as it is written.
     #expect(item.guid == "CafÃ©")
     let entry = try parsed(atom("<id>1</id><author><name>RenÃ©e</name></author><category term=\"CafÃ©\"/>")).items.first
     #expect(entry?.authors.map(\.name) == ["Renée"] && entry?.tags == ["Café"])

@@ -5,7 +5,7 @@ import ParsedFeeds
 import Testing
 
 @Test(
-  "Malformed XML gives its items, and one warning that says where",
+  "Malformed XML gives its items, and one warning that says where the first fault is",
   arguments: [
     ("an ampersand", "<title>A & B</title>", "A & B", "an ampersand that is not a reference"),
     ("a query", "<title>t</title><link>https://x.example/?a=1&b=2</link>", "t", "an ampersand"),
@@ -40,7 +40,7 @@ func malformed(what: String, item: String, title: String, message: String) throw
   #expect(warning.notes.contains("read: 2 items"))
 }
 
-@Test("The warning shows the line, the count, and the other faults")
+@Test("The warning shows the line, the number of items read, and the other faults")
 func warningText() throws {
   let feed = try parsed(
     "<rss><channel>\n<item><title>A & B & C</title></b></item></channel></rss>", address: "https://a.example/feed.xml")
@@ -56,7 +56,7 @@ func warningText() throws {
       """)
 }
 
-@Test("White space, junk or a comment before the declaration, and text after the root, cost nothing")
+@Test("White space, junk or a comment before the declaration, and text after the root, do no harm")
 func junk() throws {
   for (head, tail) in [("\n\n  ", ""), ("junk\n", ""), ("<!-- x -->", ""), ("", "</html>"), ("\u{FEFF}\n", "trailing")]
   {
@@ -66,14 +66,14 @@ func junk() throws {
   }
 }
 
-@Test("An item that was never closed ends where the next begins")
+@Test("An unclosed item ends where the next one begins")
 func unclosedItems() throws {
   let feed = try parsed(
     "<rss><channel><item><title>1</title><item><title>2</title></item><item><title>3<item><title>4</title></channel>")
   #expect(feed.items.map { $0.title?.text } == ["1", "2", "3", "4"])
 }
 
-@Test("A title, a value or a text that was never closed takes nothing of what stands beside it")
+@Test("An unclosed title, value or text swallows nothing that follows it")
 func unclosedFields() throws {
   let feed = try parsed(
     """
@@ -97,7 +97,7 @@ func unclosedFields() throws {
   #expect(entry.title?.text == "t" && entry.guid == "tag:site.example,2026:1" && entry.updated != nil)
 }
 
-@Test("A text of Atom that was never closed, or one before the author of an item of RSS, takes nothing, either")
+@Test("An unclosed text of Atom, or of RSS before an author, swallows nothing either")
 func unclosedTexts() throws {
   let facts = "<id>tag:site.example,2026:1</id><link href=\"/1\"/><updated>2026-11-20T08:00:00Z</updated>"
   let entry = try #require(try parsed(atom("<title>t</title><summary>s\(facts)")).items.first)
@@ -112,7 +112,7 @@ func unclosedTexts() throws {
   #expect(try parsed(rss("<title>t</title>\(parts)")).items.first?.guid == nil)
 }
 
-@Test("What a value is made of stands in it, and not beside it")
+@Test("Elements inside a value are not taken as values of the item")
 func valuesOfParts() throws {
   let parts = "<id>5</id><name>News</name><link>https://site.example/news</link><description>D</description>"
   let values = "<category>\(parts)</category><pubDate>\n <id>6</id></pubDate>"
@@ -122,14 +122,14 @@ func valuesOfParts() throws {
   #expect(item.tags == ["5"])
 }
 
-@Test("A feed in a namespace of its publisher's own, and one inside a web page, are feeds")
+@Test("A feed in the publisher's own namespace, or inside a web page, is read")
 func oddRoots() throws {
   let own = "<rss xmlns=\"urn:mine\" version=\"2.0\"><channel><item><title>t</title></item></channel></rss>"
   #expect(try parsed(own).items.count == 1)
   #expect(try parsed("<!DOCTYPE html><html><body>" + atom("<title>t</title>") + "</body></html>").items.count == 1)
 }
 
-@Test("What is no feed is an error that says what it is instead")
+@Test("A document that is not a feed gives an error that says what it is instead")
 func notFeeds() throws {
   func problem(_ text: String) -> String {
     guard case .neither(let found) = FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) else {
@@ -150,7 +150,7 @@ func notFeeds() throws {
   #expect(problem("{\"data\": []}") == "feed.unknown-format: not a feed: JSON, but not a JSON Feed (its keys: data)")
 }
 
-@Test("A page leads to its feed and its icon behind however much its head has")
+@Test("A page's feed and icon are found, however much stands before them in its head")
 func longHeads() throws {
   let page =
     "<!doctype html><html><head>" + String(repeating: "<meta name=x content=y><link rel=preload href=z>", count: 400)
@@ -165,7 +165,7 @@ func longHeads() throws {
   #expect(PageIcons.best(in: Array(page.utf8), context).map(\.text) == ["https://site.example/i.png"])
 }
 
-@Test("Elements deeper than the limit are left out, and the items after them are not")
+@Test("Elements nested deeper than the limit are left out, but not the items after them")
 func depth() throws {
   let deep = String(repeating: "<x>", count: 300) + String(repeating: "</x>", count: 300)
   let feed = try parsed(rss("<title>1</title>\(deep)</item><item><title>2</title>"))

@@ -24,7 +24,7 @@ func titles(source: String, text: String, form: ParsedText.Form) throws {
 }
 
 @Test(
-  "A description is HTML where it has a tag that HTML knows; other less-than signs are what they are",
+  "A description is HTML if it has a tag that HTML knows; otherwise a less-than sign is just that",
   arguments: [
     ("for all i&lt;n the bound holds", "for all i<n the bound holds", ParsedText.Form.plain),
     ("Ada &lt;ada@a.example&gt;, &lt;https://a.example/&gt;", "Ada <ada@a.example>, <https://a.example/>", .plain),
@@ -51,7 +51,7 @@ func descriptions(source: String, text: String, form: ParsedText.Form) throws {
   #expect(content.form == form)
 }
 
-@Test("Atom says what its text is, and is believed: `&amp;lt;` of plain text is `&lt;`")
+@Test("Atom's declared types are believed: `&amp;lt;` in plain text means `&lt;`")
 func atomText() throws {
   let feed = try parsed(
     atom(
@@ -67,7 +67,7 @@ func atomText() throws {
 }
 
 @Test(
-  "A text of Atom without a type is plain, unless a block of HTML begins it; what is said to be plain is",
+  "A text of Atom without a type is plain, unless it begins with a block of HTML; a declared type counts",
   arguments: [
     ("", "&lt;p&gt;A &amp;amp; B&lt;/p&gt;&lt;ul&gt;&lt;li&gt;c&lt;/ul&gt;", ParsedText.Form.html),
     ("", "<![CDATA[<DIV class=\"a\"><br>x</div> y]]>", .html), ("", "&lt;p&gt; is the paragraph", .plain),
@@ -83,7 +83,7 @@ func atomTextWithoutType(type: String, source: String, form: ParsedText.Form) th
   #expect(short.summary?.form == form)
 }
 
-@Test("A media type counts without its parameters")
+@Test("Parameters of a media type are ignored")
 func parameters() throws {
   for type in ["text/html; charset=utf-8", "TEXT/HTML;charset=utf-8"] {
     let content = "<id>1</id><content type=\"\(type)\">&lt;p&gt;A&lt;/p&gt;</content>"
@@ -91,7 +91,7 @@ func parameters() throws {
   }
 }
 
-@Test("An entry inside the content of another, which is a document of XML, is no item")
+@Test("An entry in an XML document inside the content of another entry is not an item")
 func documentInside() throws {
   let (start, end) = ("<id>1</id><title>A</title><content type=", "</content><link href=\"https://site.example/1\"/>")
   for type in ["application/atom+xml", "application/atom+xml;type=entry", "application/xml"] {
@@ -100,12 +100,12 @@ func documentInside() throws {
     #expect(feed.items.map(\.guid) == ["1"] && feed.items.first?.title?.text == "A")
     #expect(feed.items.first?.link?.text == "https://site.example/1")
   }
-  // One that was never closed has swallowed the next.
+  // An entry that was never closed has swallowed the next one.
   let open = atom("<id>1</id><content type=\"xhtml\"><p>a</p><entry><id>2</id>")
   #expect(try parsed(open).items.map(\.guid) == ["1", "2"])
 }
 
-@Test("A text in CDATA beside elements of HTML is HTML, in XHTML it is text")
+@Test("CDATA beside HTML elements is read as HTML, but as text in XHTML")
 func characterDataAmongElements() throws {
   let item = try #require(
     try parsed(
@@ -122,7 +122,7 @@ func characterDataAmongElements() throws {
   #expect(entry.content?.text == "<p>&lt;p&gt;</p>")
 }
 
-@Test("An element of another vocabulary never takes the place of one of the feed's own, whatever its prefix")
+@Test("An element of another vocabulary never replaces one of the feed's own, whatever its prefix")
 func namespaces() throws {
   let feed = try parsed(
     rss(
@@ -141,7 +141,7 @@ func namespaces() throws {
   #expect(feed.diagnostics.isEmpty)
 }
 
-@Test("A video of YouTube has its description as content and its thumbnail as image")
+@Test("A YouTube video has its description as content and its thumbnail as picture")
 func video() throws {
   let feed = try parsed(
     atom(
@@ -158,7 +158,7 @@ func video() throws {
   #expect(item.enclosures.isEmpty)
 }
 
-@Test("A podcast's episode has its file with size, type and length, its keywords and its picture")
+@Test("A podcast episode has its file with size, type and length, its keywords and its picture")
 func podcast() throws {
   let feed = try parsed(
     rss(
@@ -177,7 +177,7 @@ func podcast() throws {
 }
 
 @Test(
-  "A category that is a list with commas and no spaces, as of German broadcasters, is several; a name with commas is one",
+  "A list of categories with commas but no spaces is split; a name with commas is one category",
   arguments: [
     ("Interview,Lea,Behind the Scenes", ["Interview", "Lea", "Behind the Scenes"]),
     ("Trump, Donald J", ["Trump, Donald J"]), ("Parkland, Fla, Shooting (2018)", ["Parkland, Fla, Shooting (2018)"]),
@@ -189,7 +189,7 @@ func listOfCategories(written: String, tags: [String]) throws {
 }
 
 @Test(
-  "A name beside an address is without what parts the two; several with an address each are several",
+  "Several authors with addresses are told apart, and their names lose the punctuation around them",
   arguments: [
     ("jane@a.example, Jane Doe", ["Jane Doe"]), ("jane@a.example - Jane", ["Jane"]),
     ("a@a.example (Ada), b@b.example (Ben)", ["Ada", "Ben"]),
@@ -205,7 +205,7 @@ func authorsWithAddress(written: String, names: [String]) throws {
 }
 
 @Test(
-  "A name whose address is kept back is without the brackets that parted them",
+  "Brackets around the whole of an author's name are taken off",
   arguments: [
     ("(Ada)", "Ada"), (" ( Ada King ) ", "Ada King"), ("Ada (Paris)", "Ada (Paris)"), ("()", "()"),
     ("(Ada) and (Ben)", "(Ada) and (Ben)"),
@@ -216,7 +216,7 @@ func authorsInBrackets(written: String, name: String) throws {
 }
 
 @Test(
-  "The text of an episode is its description, unless iTunes is told twice as much",
+  "An episode's text is its description, unless the iTunes summary is at least twice as long",
   arguments: [
     ("", "The goats are back.", "The goats are back. They stand on the roof again, and nobody knows why.", true),
     ("", "<p class=\"lead\">The goats are back</p>", "<p>The goats are back, on the roof.</p>", false),
@@ -239,7 +239,7 @@ func notes(encoded: String, description: String, summary: String, isSummary: Boo
   #expect(item.summary?.text == (isSummary || !encoded.isEmpty ? description : nil))
 }
 
-@Test("The picture of a podcast or an episode may stand as the text of its element")
+@Test("The picture of a podcast or an episode may be given as the text of its element")
 func coverAsText() throws {
   let feed = try parsed(
     rss(
@@ -253,7 +253,7 @@ func coverAsText() throws {
   #expect(images == [["https://site.example/1.png"], ["https://site.example/2.png"], []])
 }
 
-@Test("Relative addresses resolve against xml:base, then the feed's link")
+@Test("Relative addresses are resolved against xml:base, or else the feed's link")
 func addresses() throws {
   let feed = try parsed(
     atom(
@@ -266,7 +266,7 @@ func addresses() throws {
       == "https://site.example/2")
 }
 
-@Test("An xml:base of an element inside a text holds in that element, and ends with it")
+@Test("An xml:base inside a text applies to its own element only")
 func basesInside() throws {
   let content = try parsed(
     atom(
@@ -288,7 +288,7 @@ func basesInside() throws {
     ])
 }
 
-@Test("The div around a text in XHTML may have the xml:base, in RSS, too")
+@Test("The div around XHTML may carry the xml:base, also in RSS")
 func baseOfDivision() throws {
   let div = """
     <div xmlns="http://www.w3.org/1999/xhtml" xml:base="https://div.example/x/"><a href="rel.html">a</a>\
@@ -317,7 +317,7 @@ func hosts(written: String, address: String) throws {
   #expect(try parsed(json).items.first?.link?.text == address)
 }
 
-@Test("Ampersands of an address that were escaped once too often part its parameters", arguments: ["&amp;", "&#038;"])
+@Test("Ampersands that were escaped once too often separate an address's parameters", arguments: ["&amp;", "&#038;"])
 func escapedAddresses(ampersand: String) throws {
   let written = "https://site.example/show?id=1\(ampersand)page=2"
   let meant = "https://site.example/show?id=1&page=2"
@@ -337,14 +337,14 @@ func escapedAddresses(ampersand: String) throws {
   #expect(try parsed(json).items.first?.link?.text == meant)
 }
 
-@Test("The home of a feed may lack its scheme, and so may a guid that is a link")
+@Test("A feed's home and a guid that is a link may lack their scheme")
 func hostsOfFeeds() throws {
   let feed = try parsed(rss("<guid>www.ex.example/3</guid>", channel: "<link>www.ex.example</link>"))
   #expect(feed.home?.text == "https://www.ex.example/" && feed.items.first?.link?.text == "https://www.ex.example/3")
   #expect(feed.items.first?.guid == "www.ex.example/3")
 }
 
-@Test("What an item does not say is not invented: no date, no link, no author")
+@Test("An item without a date, link or author is not given one")
 func nothingInvented() throws {
   let item = try #require(try parsed(rss("<title>x</title><pubDate>soon</pubDate>")).items.first)
   #expect(item.published == nil && item.updated == nil && item.link == nil && item.authors.isEmpty && item.guid == nil)

@@ -3,10 +3,10 @@ import Feeds
 import ParsedFeeds
 import Testing
 
-/// Dates that are none: told, since their items stand elsewhere than their publisher meant.
+/// Unreadable dates, which are reported because their items appear elsewhere than the publisher meant.
 @Suite struct UnreadDateTests {
   @Test(
-    "An item whose only date says nothing is told, in each format",
+    "An item whose only date is unreadable is reported, in each format",
     arguments: [
       "<rss version='2.0'><channel><item><title>One</title><pubDate>soonish</pubDate></item></channel></rss>",
       "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>One</title><updated>soonish</updated></entry></feed>",
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A year of the calendars of Iran and Arabia is none of the Middle Ages",
+    "A year of the Iranian or Islamic calendar is not taken for one of the Middle Ages",
     arguments: ["1403-05-01", "1446-05-01T10:00:00Z"])
   func otherCalendars(date: String) throws {
     for text in [
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Another date of the item suffices; no date, an empty one, and one that nobody knows are no mistakes")
+  @Test("Nothing is reported if another date is readable, or if the date is absent, empty or declared unknown")
   func untold() throws {
     for dates in [
       "<pubDate>soonish</pubDate><dc:date>2026-11-20T08:00:00Z</dc:date>", "", "<pubDate> </pubDate>",

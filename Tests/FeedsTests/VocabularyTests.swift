@@ -22,7 +22,7 @@ private func entry(_ elements: String) throws -> ParsedItem {
   try #require(try parsed(atom(elements, attributes: vocabularies)).items.first)
 }
 
-@Test("A vocabulary is known by its address with `https:`, too")
+@Test("A vocabulary is also recognised by its address with `https:`")
 func secureNamespaces() throws {
   let content = " xmlns:content=\"http://purl.org/rss/1.0/modules/content/\""
   let item = try #require(
@@ -64,7 +64,7 @@ func episode() throws {
 }
 
 @Test(
-  "A length is written with digits alone: what else a number may look like is none, however large it would be",
+  "A length may be written in digits only; any other number is ignored",
   arguments: [
     ("3723.4", 3_723), ("62:03", 3_723), ("1:02:03.", 3_723), ("0:59.9996", 60), ("1.5e17", nil), ("1.1e9999", nil),
     ("1:02.inf", nil), ("3.nan", nil), ("0x10", nil), ("+5", nil), ("-5", nil), ("1.5:30", nil), (".5", nil),
@@ -82,7 +82,7 @@ func lengths(written: String, seconds: Int?) throws {
 }
 
 @Test(
-  "A file is what its type says, and where that says nothing, what its address ends in",
+  "A file's type is the declared one, or else follows from the ending of its address",
   arguments: [
     ("/pic?id=3", "image", "picture"), ("/a.jpg", "jpg", "picture"), ("/a.JPG?w=1", "", "picture"),
     ("/a.jpg", "application/octet-stream", "picture"), ("/a", "png", "picture"), ("/a.jpg", "image/jpg", "picture"),
@@ -109,7 +109,7 @@ func fileTypes(path: String, type: String, expected: String) throws {
   }
 }
 
-@Test("What a second element says of the same file is added to what the first said, whichever it is")
+@Test("A second element for the same file adds to what the first said, in either order")
 func sameFile() throws {
   let enclosure = "<enclosure url=\"/download?id=7\" length=\"55\" type=\"audio/mpeg\"/>"
   let content = "<media:content url=\"/download?id=7\" duration=\"120\"/>"
@@ -133,7 +133,7 @@ func sameFile() throws {
   #expect(sizes.pictures.map(\.width) == [640] && sizes.pictures.map(\.alternativeText) == ["Goats"])
 }
 
-@Test("A thumbnail that is the picture itself, shown small, makes no icon of it, in whatever order they stand")
+@Test("A thumbnail that is the picture itself, shown small, does not make it an icon, in either order")
 func thumbnailOfItself() throws {
   let thumbnail = "<media:thumbnail url=\"/p.jpg\" width=\"60\" height=\"60\"/>"
   let content = "<media:content url=\"/p.jpg\" width=\"640\" height=\"480\"/>"
@@ -145,7 +145,7 @@ func thumbnailOfItself() throws {
 }
 
 @Test(
-  "The medium of Media RSS counts where the type says nothing, and a page with a player is no film",
+  "Media RSS's medium counts if the type says nothing, and a page with a player is not a film",
   arguments: [
     ("url=\"/v\" medium=\"video\"", "video/mp4"),
     ("url=\"/a\" medium=\"audio\" type=\"application/octet-stream\"", "audio/mpeg"),
@@ -161,7 +161,7 @@ func medium(attributes: String, expected: String) throws {
 }
 
 @Test(
-  "A place is read from any of the vocabularies, and what is no place on earth is none",
+  "A place is read from any of the vocabularies, and an impossible place is ignored",
   arguments: [
     ("<georss:point>45.256 -71.92</georss:point>", "point 45.256,-71.92"),
     ("<geo:lat>45.256</geo:lat><geo:long>-71.92</geo:long>", "point 45.256,-71.92"),
@@ -186,7 +186,7 @@ func places(elements: String, expected: String) throws {
   #expect(place ?? "none" == expected)
 }
 
-@Test("Where an item is talked about, how much, and what it answers")
+@Test("An item's comments page, number of comments and the item it answers are read")
 func discussion() throws {
   let rss = try item(
     """
@@ -205,7 +205,7 @@ func discussion() throws {
   #expect(try item("<slash:comments>many</slash:comments>").discussion == nil)
 }
 
-@Test("Rights, licences, contributors and credits are told from authors")
+@Test("Rights, licences, contributors and credits are kept apart from authors")
 func rights() throws {
   let item = try item(
     """
@@ -220,7 +220,7 @@ func rights() throws {
   #expect(item.rights?.license?.text == "https://creativecommons.org/licenses/by/4.0/")
 }
 
-@Test("A planet's entry names the feed it was taken from, whose people are not the entry's")
+@Test("A planet's entry names its original feed, whose people are not the entry's")
 func source() throws {
   let item = try entry(
     """
@@ -250,7 +250,7 @@ func mediaDetails() throws {
   #expect(media?.stars == 4.5 && media?.votes == 10 && media?.views == 999)
 }
 
-@Test("A tag keeps the vocabulary it is of, and markup inside a value is no part of it")
+@Test("A tag keeps its vocabulary, and markup inside a value is not part of it")
 func tags() throws {
   let item = try item(
     """
@@ -261,7 +261,7 @@ func tags() throws {
   #expect(item.schemes == ["one": "https://d.example/", "three": "urn:s"])
 }
 
-@Test("Categories in an element of their own are the item's, or the feed's")
+@Test("Categories inside a `categories` element belong to the item or the feed around it")
 func wrappedCategories() throws {
   let categories = """
     <categories><category domain="https://d.example/">one</category><category>two</category></categories>
@@ -273,14 +273,14 @@ func wrappedCategories() throws {
   #expect(feed.tags == ["one", "two"] && feed.home != nil && feed.items.first?.tags == [])
 }
 
-@Test("An item without any of this carries none of it")
+@Test("An item without any of these details has none of them")
 func nothing() throws {
   let item = try item("<title>x</title>")
   #expect(item.podcast == nil && item.location == nil && item.discussion == nil && item.rights == nil)
   #expect(item.media == nil && item.source == nil && item.links.isEmpty && item.extensions.isEmpty)
 }
 
-@Test("Language and direction are those of the item, else of its text, else of the feed")
+@Test("Language and direction come from the item, or else its text, or else the feed")
 func languages() throws {
   let item = try entry("<title xml:lang=\"he\" dir=\"rtl\">x</title>")
   #expect(item.language == "he" && item.direction == .rightToLeft)
@@ -289,7 +289,7 @@ func languages() throws {
   #expect(try entry("<title xml:lang=\"he\">x</title><content xml:lang=\"en\">y</content>").language == "he")
 }
 
-@Test("An empty language takes back that of the feed")
+@Test("An empty language cancels that of the feed")
 func emptyLanguages() throws {
   let text = atom("<title>x</title>", attributes: "xml:lang=\"ar\"")
   let item = try #require(try parsed(text.replacing("<entry>", with: "<entry xml:lang=\"\">")).items.first)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Test(
-  "Every feed in another encoding than UTF-8 gives text in its own script: a word of each",
+  "Every feed not in UTF-8 gives text in its own script: one known word of each is found",
   .enabled(if: Corpus.isPresent))
 func wordsOfEncodings() throws {
   var missing: [String] = []
@@ -20,7 +20,7 @@ func wordsOfEncodings() throws {
       continue
     }
     let titles = ([feed.titleText] + feed.items.map(\.title)).compactMap { $0?.text } + [feed.picture?.title ?? ""]
-    // Two of the blogs have titles in ASCII.
+    // The titles of two of the blogs are in ASCII.
     let texts = hasASCIITitles.contains(parts[1]) ? feed.items.compactMap { $0.content?.text } : titles
     if !texts.contains(where: { $0.contains(word) }) { missing.append("\(word) of \(file)") }
   }
@@ -34,7 +34,7 @@ private let hasASCIITitles: Set<String> = [
   "encodings/unoriginalblog.com__unoriginalblog.com.xml",
 ]
 
-/// A word from a title, and the file; read with the codec of the collection's folder, not with this parser.
+/// A word from a title, and the file. The words were read with the codec that the collection's folder names, not with this parser.
 private let words = """
   Backups derived-encodings/atomicbird.com__atomicbird.utf-16le-bom.xml
   £3 derived-encodings/bloomberg.com__news.windows-1252-no-declaration.xml
@@ -184,7 +184,7 @@ private let words = """
   """
 
 @Test(
-  "Every document of feedparser's encoding suite is a feed, and what it says is legible", .enabled(if: Corpus.isPresent)
+  "Every document of feedparser's encoding suite is a feed with legible text", .enabled(if: Corpus.isPresent)
 )
 func encodingSuite() throws {
   var unread: [String] = []

@@ -6,7 +6,7 @@ import ParsedFeeds
 import TestSupport
 import Testing
 
-@Test("feedparser's expectations hold, but for the exceptions named", .enabled(if: Corpus.isPresent))
+@Test("feedparser's expectations are met, except those listed", .enabled(if: Corpus.isPresent))
 func feedparserConformance() throws {
   let root = "conformance/feedparser/"
   let scope = SuiteScope.feedparser
@@ -46,13 +46,13 @@ private func holds(_ value: SuiteValue, _ key: String, _ op: String, _ expected:
   case ("encoding", .text(let name)):
     expected.text.map { (encodings[$0] ?? $0.uppercased()) == name } == true
   case ("version", .text(let name)):
-    // Netscape's and Userland's 0.91 differ in nothing that is read.
+    // Netscape's and UserLand's RSS 0.91 differ in nothing that is read.
     expected.text.map { $0.hasPrefix("rss091") ? "rss091" : $0 } == name
   default: value.holds(op, expected)
   }
 }
 
-/// What is read under a label (WHATWG Encoding, section 4.2), by the names that iconv has.
+/// The encoding that a label stands for (WHATWG Encoding, section 4.2), by its name in iconv.
 private let encodings = [
   "us-ascii": "WINDOWS-1252", "iso-8859-1": "WINDOWS-1252", "big5": "BIG5-HKSCS",
 ]

@@ -1,5 +1,5 @@
 extension SuiteScope {
-  /// The keys of feedparser's result that its 827 test files speak of.
+  /// The keys of feedparser's result that its 827 test files check.
   static let feedparser = SuiteScope(
     inScope: """
       bozo encoding version

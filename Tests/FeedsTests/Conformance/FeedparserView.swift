@@ -12,7 +12,7 @@ struct FeedparserView {
     if case .feed(let feed) = document { self.feed = feed } else { feed = nil }
   }
 
-  /// nil for a key that is not known.
+  /// Returns nil for an unknown key.
   func value(_ key: String, _ numbers: [Int]) -> SuiteValue? {
     switch key {
     case "bozo":
@@ -174,7 +174,7 @@ private struct FeedparserItemView {
     }
   }
 
-  /// GeoJSON, as feedparser has it: the longitude first.
+  /// GeoJSON as feedparser gives it: longitude first.
   private func placeValue(_ key: String, _ numbers: [Int]) -> SuiteValue? {
     let places = (item.location?.coordinates ?? []).map { place in
       [place.longitude, place.latitude] + (place.altitude.map { [$0] } ?? [])

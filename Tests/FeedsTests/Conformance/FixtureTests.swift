@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Test(
-  "Every item of the validator's cases and of other parsers' fixtures comes out", .enabled(if: Corpus.isPresent),
+  "Every item in the fixtures of the validator and of other parsers is read", .enabled(if: Corpus.isPresent),
   arguments: ["feedvalidator/rss20", "feedvalidator/opml", "parser-fixtures"])
 func fixtures(folder: String) throws {
   var feeds = 0
@@ -34,7 +34,7 @@ func fixtures(folder: String) throws {
   #expect(feeds > 0 && missing.sorted() == [])
 }
 
-/// Start tags of items, as a reader of the text sees them: comments and CDATA left out.
+/// Counts start tags of items as a reader of the text sees them, leaving out comments and CDATA.
 private func startTags(_ bytes: [UInt8]) -> Int {
   stripped(bytes).matches(of: /<(?:\w+:)?(?:item|entry)[\s\/>]/.ignoresCase()).count
 }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Test(
-  "gofeed's pairs of feed and expected result agree, but for the exceptions named", .enabled(if: Corpus.isPresent),
+  "gofeed's feeds give the results that it expects, except those listed", .enabled(if: Corpus.isPresent),
   arguments: ["parser-atom", "translator-rss", "extensions", "json", "universal"])
 func gofeedConformance(suite: String) throws {
   var tally = SuiteTally()
@@ -56,7 +56,7 @@ private func pairsOfFiles(_ suite: String) throws -> [(String, String)] {
     guard let dot = file.lastIndex(of: ".") else { return nil }
     let stem = String(file[..<dot])
     if suite == "json" { return known.contains(stem + "_expected.json") ? (file, stem + "_expected.json") : nil }
-    // A JSON Feed of the universal parser's is its own expected result.
+    // A JSON Feed of the universal parser is its own expected result.
     if suite == "universal" { return file.hasSuffix(".json") ? (file, file) : nil }
     return file.hasSuffix(".xml") && known.contains(stem + ".json") ? (file, stem + ".json") : nil
   }
@@ -68,7 +68,7 @@ private struct Leaf {
   var value: JSONValue
 }
 
-/// Values that hold no others, empty lists and records among them.
+/// The values that hold no others, including empty lists and records.
 private func leaves(_ value: JSONValue, _ key: String, _ path: [String] = []) -> [Leaf] {
   let prefix = key.isEmpty ? "" : key + "/"
   switch value {
@@ -100,7 +100,7 @@ private func agrees(_ key: String, _ actual: JSONValue, _ expected: JSONValue, _
     return actual.text == expected.text.flatMap { FeedDate.parse($0) }?.description
   }
   if key == "entries/#/content/type" {
-    // Whether it is markup is what a reader has to know.
+    // A reader has to know whether the text is markup.
     let isMarkup = expected.text.map { $0.contains("html") || $0.contains("xml") } ?? false
     return (feed.items.first?.content?.form == .html) == isMarkup
       || feed.items.first?.content?.text.contains("<") != true

@@ -58,7 +58,7 @@ struct GofeedView {
     ])
   }
 
-  /// gofeed takes a channel's webMaster for an author where there is no editor.
+  /// gofeed takes a channel's webMaster as author if it has no editor.
   private func persons(_ feed: ParsedFeed) -> [JSONValue] {
     (feed.authors.isEmpty ? feed.credits.map(\.person) : feed.authors).map(person)
   }
@@ -185,7 +185,7 @@ private func category(_ tag: String, _ schemes: [String: String]) -> JSONValue {
   record([("label", string(tag)), ("scheme", string(schemes[tag]))])
 }
 
-/// gofeed names vocabularies by the prefixes that everybody uses, declared or not.
+/// gofeed names vocabularies by their usual prefixes, declared or not.
 private func prefix(_ namespace: String) -> String {
   switch namespace.lowercased() {
   case "http://purl.org/dc/elements/1.1/": "dc"
@@ -216,7 +216,7 @@ private func children(_ list: [FeedExtension], _ indices: [Int]) -> JSONValue {
     })
 }
 
-/// Dublin Core's texts by name.
+/// The texts of Dublin Core by name.
 private func texts(_ list: [FeedExtension]) -> JSONValue {
   record(
     Dictionary(grouping: list.filter { prefix($0.namespace) == "dc" }, by: \.name).map { name, elements in

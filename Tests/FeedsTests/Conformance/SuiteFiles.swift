@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 extension Corpus {
-  /// A file of the corpus as JSON, `null` where it is none.
+  /// A file of the corpus as JSON, or `null` if it is not JSON.
   static func json(_ path: String) throws -> JSONValue {
     try bytes(path).withUnsafeBufferPointer { text in
       var reader = JSONReader(text)
@@ -12,7 +12,7 @@ extension Corpus {
     }
   }
 
-  /// Paths of the files below a folder, relative to the corpus, in order.
+  /// The sorted paths of the files below a folder, relative to the corpus.
   static func files(_ folder: String) throws -> [String] {
     let root = try url(folder)
     let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []

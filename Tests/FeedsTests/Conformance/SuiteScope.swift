@@ -1,18 +1,18 @@
 /// Which expectations of a conformance suite a parser of news has to meet.
 struct SuiteScope {
-  /// Keys, numbers written `#`; a key that ends in `*` stands for all that begin so.
+  /// Keys, with numbers written as `#`; a key that ends in `*` stands for all keys with that beginning.
   var inScope: [String]
-  /// Keys that have no use here, with what a user would be told.
+  /// Keys that are of no use here, each with the reason as a user would be told it.
   var outOfScope: [(key: String, reason: String)]
-  /// Files that speak of something else, by the beginning of their names.
+  /// Files about something else, by the beginning of their names.
   var otherFiles: [(file: String, reason: String)] = []
-  /// Expectations that are in scope and not met, by file.
+  /// Files with expectations that are in scope but not met, and why.
   var exceptions: [String: String] = [:]
 
   enum Verdict {
     case inScope
     case outOfScope(reason: String)
-    /// In neither list: the table is to be completed.
+    /// The key is in neither list, so the table has to be completed.
     case unknown
   }
 
@@ -40,7 +40,7 @@ struct SuiteScope {
   }
 }
 
-/// How a suite went, as a table to be read.
+/// The results of a suite, printed as a table.
 struct SuiteTally {
   private struct Row {
     var total = 0
@@ -57,7 +57,7 @@ struct SuiteTally {
   var inScope: Int { rows.values.reduce(0) { $0 + $1.inScope } }
   var passed: Int { rows.values.reduce(0) { $0 + $1.passed } }
 
-  /// Counts one expectation; `check` is nil where the view has no such key.
+  /// Counts one expectation; `check` returns nil if the view has no such key.
   mutating func count(
     _ scope: SuiteScope, folder: String, file: String, key: String, expected: String, check: () -> (Bool, String)?
   ) {
@@ -81,7 +81,7 @@ struct SuiteTally {
     }
   }
 
-  /// Exceptions that the suite no longer needs.
+  /// Exceptions that are no longer needed.
   func unneeded(_ scope: SuiteScope, _ folder: String = "") -> [String] {
     scope.exceptions.keys.filter { $0.hasPrefix(folder) && excepted[$0] == nil }.sorted()
   }

@@ -5,7 +5,7 @@ import Foundation
 import News
 import ParsedFeeds
 
-/// What a view on a parsed feed gives for a key of a conformance suite, to be compared with what the suite expects.
+/// The value that a view of a parsed feed gives for a key of a conformance suite, compared with what the suite expects.
 enum SuiteValue: CustomStringConvertible {
   case text(String?)
   case number(Int?)
@@ -13,7 +13,7 @@ enum SuiteValue: CustomStringConvertible {
   case time(Timestamp?)
   case flag(Bool?)
   case count(Int)
-  /// A record, of which the suite may name only some fields.
+  /// A record; the suite may name only some of its fields.
   case fields([String: String?])
 
   var description: String {
@@ -28,7 +28,7 @@ enum SuiteValue: CustomStringConvertible {
     }
   }
 
-  /// Whether the value is what the suite says, by one of feedparser's operators.
+  /// Whether the value meets the expectation, by one of feedparser's operators.
   func holds(_ op: String, _ expected: JSONValue) -> Bool {
     switch (op, self) {
     case ("falsy", .flag(let flag)): flag != true
@@ -64,7 +64,8 @@ enum SuiteValue: CustomStringConvertible {
   }
 }
 
-/// Equal, but for white space at the ends, the div around XHTML, the spelling of addresses, and markup in what is plain text here.
+/// Whether two texts are equal, apart from white space at the ends, the div around XHTML, the spelling of addresses, and markup in
+/// what is plain text here.
 func isSame(_ actual: String?, _ expected: String?) -> Bool {
   let (actual, expected) = (actual ?? "", (expected ?? "").trimmingSpaces)
   if actual == expected || "<div>\(actual)</div>" == expected { return true }
@@ -75,7 +76,7 @@ func isSame(_ actual: String?, _ expected: String?) -> Bool {
 }
 
 extension ParsedText {
-  /// With the addresses of links resolved against the text's own base.
+  /// The text with the addresses of its links resolved against its own base.
   var resolved: String {
     text.replacing(/href="([^"]*)"/) { match in
       "href=\"" + (WebAddress(match.1, relativeTo: base)?.text ?? String(match.1)) + "\""
