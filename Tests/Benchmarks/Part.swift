@@ -1,4 +1,4 @@
-// What `extended_package.sh` puts behind the manifest: the program that reads feeds and says how long it took.
+// The target that `extended_package.sh` appends to the manifest: a program that reads feeds and reports how long it took.
 package.targets.append(
   .executableTarget(
     name: "reading", dependencies: ["Newsroom", "Feeds", "Markup", "News"], path: "Tests/Benchmarks/Reading",

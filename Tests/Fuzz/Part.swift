@@ -1,4 +1,4 @@
-// What `extended_package.sh` puts behind the manifest: the fuzzers.
+// The targets that `extended_package.sh` appends to the manifest: the fuzzers.
 package.targets += [
   .executableTarget(
     name: "fuzz",

@@ -5,7 +5,8 @@ import News
 import Newsroom
 import ParsedFeeds
 
-// reading parse|all FILE... : processor seconds that it takes, from bytes in memory to feeds, or to items with bodies as pages show them.
+// Usage: `reading parse|all FILE...`. Prints the processor seconds from bytes in memory to feeds (`parse`), or to items with their
+// bodies as pages show them (`all`).
 
 let mode = CommandLine.arguments.dropFirst().first ?? ""
 let files = try CommandLine.arguments.dropFirst(2).map { path in

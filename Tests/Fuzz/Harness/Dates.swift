@@ -1,7 +1,7 @@
 import Decoding
 import News
 
-/// A date that is read is one that a clock can show, is the same when it is written and read again, and does not depend on the space around.
+/// A date that is read can be shown by a clock, survives being written and read again, and does not depend on white space around it.
 func readDate(_ bytes: [UInt8]) {
   let date = FeedDate.parse(bytes)
   expectReadable(date, "the date")

@@ -2,7 +2,7 @@ import Feeds
 import ParsedFeeds
 import Settings
 
-/// A Markdown file with its front matter, and the same bytes as a configuration.
+/// Reads the input as a Markdown file with front matter, and the same bytes as a configuration.
 func readDocument(_ bytes: [UInt8]) {
   let lines = lineCount(bytes)
   let document = MarkdownDocument.parse(bytes, path: "a/2026-11-21-b.md", facetNames: ["place"])

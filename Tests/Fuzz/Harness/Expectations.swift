@@ -9,16 +9,16 @@ func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) {
   abort()
 }
 
-/// Runs a target and sees to it that the time it takes does not grow faster than its input. Processor time: others use the machine too.
+/// Runs a target and checks that its time does not grow faster than its input. Counts processor time, since others use the machine too.
 func timed(_ input: UnsafeBufferPointer<UInt8>, _ target: ([UInt8]) -> Void) {
   let start = clock()
   target(Array(input))
   let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
-  // A megabyte takes these builds a second or two at most; a start of the process some.
+  // A megabyte takes these builds a second or two at most, and the start of the process takes a little.
   expect(seconds < 1 + Double(input.count) / 100_000, "\(input.count) bytes took \(seconds) s")
 }
 
-/// Of text that a reader sees: no control characters but white space, nothing that XML cannot hold.
+/// Checks text that a reader sees: no control characters but white space, and nothing that XML cannot hold.
 func expectText(_ text: String?, _ what: String) {
   guard let text else { return }
   for scalar in text.unicodeScalars {
@@ -28,7 +28,7 @@ func expectText(_ text: String?, _ what: String) {
   }
 }
 
-/// A web address is in its normal form: made again it is the same.
+/// Checks that a web address is in its normal form, so that reading it again gives the same.
 func expectNormal(_ address: WebAddress?, _ what: String) {
   guard let address else { return }
   expect(address.scheme == "http" || address.scheme == "https", "\(what) has another scheme: \(address.text)")
@@ -38,13 +38,13 @@ func expectNormal(_ address: WebAddress?, _ what: String) {
   expect(address.text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(what) is not ASCII: \(address.text)")
 }
 
-/// A time can be written and read.
+/// Checks that a time can be written and read.
 func expectReadable(_ time: Timestamp?, _ what: String) {
   guard let time else { return }
   expect(Timestamp(rfc3339: time.description) == time, "\(what) is \(time), which reads as another time")
 }
 
-/// Places lie in the document, which has so many lines.
+/// Checks that the places of diagnostics lie in the document, which has `lines` lines.
 func expectPlaces(_ diagnostics: [Diagnostic], lines: Int) {
   for diagnostic in diagnostics {
     expect(!diagnostic.summary.isEmpty, "\(diagnostic.id) says nothing")
@@ -54,5 +54,5 @@ func expectPlaces(_ diagnostics: [Diagnostic], lines: Int) {
   }
 }
 
-/// Lines of a text, whichever way its lines end.
+/// The number of lines of a text, whichever way they end.
 func lineCount(_ bytes: [UInt8]) -> Int { 1 + bytes.count { $0 == 0x0A || $0 == 0x0D } }

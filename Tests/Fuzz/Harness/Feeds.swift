@@ -2,7 +2,7 @@ import Feeds
 import News
 import ParsedFeeds
 
-/// Feeds of every format, in every encoding: the last byte chooses what the server said of it.
+/// Reads feeds of every format in every encoding. The last byte of the input chooses the charset that the server claims.
 func readFeed(_ bytes: [UInt8]) {
   let types = [
     nil, "text/xml", "text/xml; charset=iso-8859-1", "application/json", "text/html; charset=utf-16",
@@ -11,7 +11,7 @@ func readFeed(_ bytes: [UInt8]) {
   let type = types[Int(bytes.last ?? 0) % types.count]
   let context = FeedContext(
     placeFile: "feed.xml", address: WebAddress("https://example.org/feeds/feed.xml"), contentType: type)
-  // Two bytes may stand for a character of three, and in UTF-16 each second byte may be a line feed.
+  // Two bytes may stand for a character of three, and in UTF-16 every second byte may be a line feed.
   let lines = lineCount(bytes) + bytes.count / 2
   switch FeedParser().parse(bytes, context) {
   case .feed(let feed): check(feed, lines: lines)

@@ -1,6 +1,6 @@
 import Decoding
 
-/// What is read of JSON is the same when it is written and read again.
+/// JSON that was read is the same after it is written and read again.
 func readJSON(_ bytes: [UInt8]) {
   let text = DecodedText(decoding: bytes, contentType: nil).bytes
   let (value, problem, offset) = text.withUnsafeBufferPointer { text in
@@ -29,7 +29,7 @@ private func written(_ value: JSONValue) -> String {
   }
 }
 
-/// By scalars: a sign that joins a quotation mark makes one character with it.
+/// Compares by scalars, since a combining mark after a quotation mark makes one character with it.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

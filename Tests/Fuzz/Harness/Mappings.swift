@@ -3,7 +3,7 @@ import JSONPaths
 import Mapping
 import News
 
-/// A JSONPath on the first line, then what it is asked of.
+/// The first line of the input is a JSONPath, the rest the document that it is applied to.
 func findPath(_ bytes: [UInt8]) {
   let parts = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
   guard let path = try? JSONPath(String(decoding: parts[0], as: UTF8.self)) else { return }
@@ -19,7 +19,7 @@ func findPath(_ bytes: [UInt8]) {
   expect(path.first(in: value) == found.values.first, "the first value of \(path.text) is another")
 }
 
-/// A mapping file, a line of `====`, and an answer that it is to read.
+/// The input is a mapping file, a line of `====`, and an answer for the mapping to read.
 func readAnswer(_ bytes: [UInt8]) {
   let border = Array("\n====\n".utf8)
   guard let end = bytes.firstRange(of: border) else { return }

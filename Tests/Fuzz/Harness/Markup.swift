@@ -6,13 +6,13 @@ private let remote = MarkupContext(
   base: .web(WebAddress("https://example.org/weblog/post") ?? WebAddress(trusting: "https://a.example/")))
 private let local = MarkupContext(base: .file("stories/a/b.md"))
 
-/// A stranger's HTML: what comes out is canonical by the eyes of a scanner that knows nothing of the sanitiser, and stays as it is.
+/// A stranger's HTML comes out canonical in the eyes of a scanner that knows nothing of the sanitiser, and is unchanged the second time.
 func sanitise(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   let body = renderer.render(html: text, context: remote)
   check(body, .remote, remote)
-  // A comment that is an error: the full parser is asked, which has to make the same of the rest.
-  // Long ones come near a limit that depends on the length of the input.
+  // A malformed comment makes the quick parser hand over to the full one, which has to make the same of the rest.
+  // Long inputs come near a limit that depends on their length.
   if bytes.contains(UInt8(ascii: "<")), body.html.text.utf8.count < 65_536 {
     let full = renderer.render(html: "<!-->" + text, context: remote)
     expect(
@@ -22,7 +22,7 @@ func sanitise(_ bytes: [UInt8]) {
   expectLine(renderer.plainText(html: text))
 }
 
-/// A stranger's Markdown and the owner's.
+/// Renders the input as a stranger's Markdown and as the owner's.
 func renderMarkdown(_ bytes: [UInt8]) {
   let text = String(decoding: bytes, as: UTF8.self)
   check(renderer.render(markdown: text, trust: .remote, context: remote), .remote, remote)
@@ -37,14 +37,14 @@ private func check(_ body: RenderedMarkup, _ trust: Trust, _ context: MarkupCont
   expectLine(body.text)
   expect(trust == .local || body.localFiles.isEmpty, "a stranger names files: \(body.localFiles)")
   let again = renderer.render(html: html, trust: trust, context: context).html.text
-  // A link that nests too deep is left out; what it led to keeps its identifier until the next time.
+  // A link that nests too deep is left out, but the identifier of its target stays until the next pass.
   let hasLostLinks = html.contains(" id=\"user-") && !html.contains("href=\"#user-")
   expect(
     again == html || hasLostLinks,
     "\(trust): sanitised again it differs:\n\(html.prefix(2_000))\n--\n\(again.prefix(2_000))")
 }
 
-/// Plain text on one line, its white space folded.
+/// The plain text on one line, with white space folded.
 private func expectLine(_ text: String) {
   expectText(text, "the text")
   let bytes = Array(text.utf8)

@@ -1,9 +1,9 @@
 import Pictures
 
-/// Whatever is made of any bytes is what an honest maker says: in sizes of the recipe, as large as they say they are, twice the same.
+/// Whatever the bytes are, the answer is one that an honest maker gives: in the recipe's sizes, each as large as stated, twice the same.
 func makePicture(_ bytes: [UInt8]) {
   let answer = PictureMaker.answer(to: bytes, most: 100_000)
   expect(PictureAnswer(message: answer.message) == answer, "an answer that nobody would believe")
-  // What is said to be an answer is read in the program that keeps everything.
+  // The program that keeps everything reads its input as an answer of the maker.
   if let read = PictureAnswer(message: bytes) { expect(PictureAnswer(message: read.message) == read, "read otherwise") }
 }
