@@ -11,7 +11,7 @@ import Testing
     (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }, [0x41], [],
   ]
 
-  @Test("What was coded is, decoded by the library of its format, what it was; twice coded it is the same")
+  @Test("Each coding is undone by its own library, and gives the same bytes each time")
   func roundTrip() throws {
     for sample in Self.samples {
       for coding in ContentCoding.allCases {

@@ -4,7 +4,7 @@ import News
 import TestSupport
 import Testing
 
-@Suite("Headlines of Google News's clusters", .enabled(if: Corpus.isPresent))
+@Suite("Stories found in the clusters of Google News", .enabled(if: Corpus.isPresent))
 struct CoverageCorpusTests {
   private struct Headline {
     var story: String
@@ -22,7 +22,8 @@ struct CoverageCorpusTests {
     }
   }
 
-  /// B-cubed precision and recall (Bagga and Baldwin 1998): of what stands with an item, how much belongs there, and of what belongs there
+  /// B-cubed precision and recall (Bagga and Baldwin 1998), averaged over all items: how many of those found in one story with an item
+  /// belong there, and how many of those that belong there were found.
   /// how much does.
   private func bCubed(_ headlines: [Headline]) -> (precision: Double, recall: Double) {
     var found: [ItemID: String] = [:]
@@ -42,13 +43,13 @@ struct CoverageCorpusTests {
     return (precision / Double(pairs.count), recall / Double(pairs.count))
   }
 
-  @Test("Titles alone are enough for half of what belongs together, and hardly anything else")
+  @Test("From titles alone half of what belongs together is found, and hardly anything else")
   func wholeSet() throws {
     let (precision, recall) = bCubed(try headlines())
     #expect(precision >= 0.95 && recall >= 0.45, "precision \(precision), recall \(recall)")
   }
 
-  @Test("The same of half the stories, and of half the time", arguments: 0..<4)
+  @Test("Half of the stories, or half of the period, gives equally good results", arguments: 0..<4)
   func halves(part: Int) throws {
     let all = try headlines().sorted { $0.item.date < $1.item.date }
     let names = Set(all.map(\.story)).sorted()

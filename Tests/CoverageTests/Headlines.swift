@@ -2,7 +2,7 @@ import Coverage
 import News
 import TestSupport
 
-/// Hours of the window in which the tests publish.
+/// A time so many hours into the period in which the tests publish.
 func hours(_ hours: Double) -> Timestamp {
   Timestamp(secondsSince1970: 1_800_000_000 + Int64(hours * 3600))
 }
@@ -18,14 +18,14 @@ func item(
     links: links, picture: picture)
 }
 
-/// Each title from a source of its own, an hour after the former, numbered from 1.
+/// Items numbered from 1, each from a source of its own and an hour after the one before.
 func headlines(_ titles: [String], language: String? = nil) -> [CoverageItem] {
   titles.enumerated().map {
     item($0.offset + 1, $0.element, from: "Source \($0.offset)", at: hours(Double($0.offset)), language: language)
   }
 }
 
-/// The stories as the numbers of their items.
+/// The stories, each as the numbers of its items.
 func numbers(_ coverage: Coverage) -> [[Int]] {
   coverage.stories.map { $0.members.map { Int($0.id.high) } }
 }
@@ -33,7 +33,7 @@ func numbers(_ coverage: Coverage) -> [[Int]] {
 func stories(of items: [CoverageItem]) -> [[Int]] { numbers(Coverage.gather(items)) }
 
 extension Coverage {
-  /// The stories of items that come all at once, in whatever order.
+  /// The stories of items that are added all at once.
   static func gather(
     _ items: [CoverageItem], former: [ItemID: Placement] = [:], new: Set<ItemID>? = nil
   ) -> Coverage {
@@ -47,14 +47,14 @@ extension Coverage {
   }
 }
 
-/// Titles with the words of some events among words that all have: numbers, sources and dates as chance has it.
+/// Items whose titles mix the words of some events with common ones; lengths, sources and order of words are random.
 func chanceItems(_ count: Int, over days: Double, seed: UInt64) -> [CoverageItem] {
   var random = SplitMix(seed: seed)
   let vocabulary = (0..<4_000).map { _ in
     String((0..<random.number(3...9)).compactMap { _ in random.one(of: Array("abcdefghijklmnoprstuvw")) })
   }
   func word() -> String {
-    // The lower the number, the more titles have it.
+    // Words with low numbers are the most frequent.
     let place = random.number(0...3_999)
     return vocabulary[place * random.number(0...3_999) / 4_000]
   }

@@ -3,7 +3,7 @@ import News
 import TestSupport
 import Testing
 
-@Suite("What is on the same matter") struct RelatedTests {
+@Suite("Related items") struct RelatedTests {
   private func related(
     _ items: [CoverageItem], former: [ItemID: [Relative]] = [:], new: Set<ItemID>? = nil,
     stories: [ItemID: ItemID] = [:]
@@ -22,7 +22,7 @@ import Testing
     item(3, "Why Dreamfruit said yes to Chiquita’s offer", from: "C", at: hours(100)),
   ]
 
-  @Test("Two rare words bring two items together, from both sides, and are told as the other writes them")
+  @Test("Two rare words relate two items to each other, and each shows the words as the other writes them")
   func words() {
     let found = related(banana)
     #expect(numbers(found) == [1: [3], 3: [1]])
@@ -30,7 +30,7 @@ import Testing
     #expect(found[1]?.first?.shared == .words(["Dreamfruit", "Chiquita’s"]))
   }
 
-  @Test("Where no spaces part words what stands in a row is told whole, without particles at its ends")
+  @Test("Where words are not spaced, a shared run of characters is shown whole, without particles at its ends")
   func dense() {
     func told(_ one: String, _ other: String) -> Relative.Shared? {
       related([item(1, one, from: "A"), item(2, other, from: "B", at: hours(1))])[2]?.first?.shared
@@ -40,7 +40,7 @@ import Testing
     #expect(told("海の上の水族館が開館", "新しい水族館がある海の上") == .words(["海の上"]), "the rarest two are of one row")
   }
 
-  @Test("One rare word alone is chance; with a tag that few have it is none")
+  @Test("One rare word is not enough, unless the items share a rare tag as well")
   func tags() {
     func pair(_ tags: [String]) -> [CoverageItem] {
       [item(1, "Chiquita grows", from: "A"), item(2, "A visit at Chiquita", from: "B", at: hours(1))].map {
@@ -53,13 +53,13 @@ import Testing
     #expect(numbers(related(pair(["Fruit"]))) == [1: [2], 2: [1]])
   }
 
-  @Test("What stands in every second headline says nothing, on a small site neither")
+  @Test("Words in every second headline relate nothing, even on a small site")
   func frequent() {
     let titles = ["What we did with this house", "This is what they found from here", "What comes from this with them"]
     #expect(related(titles.enumerated().map { item($0, $1, from: "A", at: hours(Double($0))) }).isEmpty)
   }
 
-  @Test("Instalments are next to each other anyway, and other languages are not read by the same people")
+  @Test("Neither instalments of one source nor items in different languages are related")
   func apart() {
     #expect(
       related([
@@ -73,7 +73,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test("Four at most, the nearest first, and of a story that several tell one")
+  @Test("An item has at most four related ones, the nearest first, and one of each story")
   func bounds() {
     let titles = [
       "Chiquita Dreamfruit one", "Chiquita Dreamfruit merger two", "Chiquita Dreamfruit three",
@@ -87,7 +87,7 @@ import Testing
     #expect(numbers(related(items, stories: [id(2): id(2), id(6): id(2)]))[6] == [5, 4, 3, 1], "not of its own story")
   }
 
-  @Test("What comes within a month enters the list of what was there; later that list is sealed")
+  @Test("A new item enters the list of an item up to a month older; after that the list is sealed")
   func sealed() {
     for (days, entered) in [(29.0, [1: [2], 2: [1]]), (31.0, [2: [1]])] {
       let later = item(2, "Chiquita leaves Dreamfruit", from: "B", at: hours(24 * days))
@@ -95,13 +95,13 @@ import Testing
     }
   }
 
-  @Test("What was compared is not compared again: without anything new nothing changes")
+  @Test("Without new items nothing is compared again, and nothing changes")
   func settled() {
     let former = Dictionary(uniqueKeysWithValues: related(banana).map { (id($0.key), $0.value) })
     #expect(related(banana, former: former, new: []).isEmpty)
   }
 
-  @Test("In one go or in batches, the lists are the same")
+  @Test("Related items are the same whether all come at once or in batches")
   func batches() {
     let items = chanceItems(600, over: 60, seed: 5)
     var lists: [ItemID: [Relative]] = [:]

@@ -2,7 +2,7 @@ import Coverage
 import News
 import Testing
 
-@Suite("What is said of two items") struct RelationTests {
+@Suite("Why two items are in one story or not") struct RelationTests {
   private func relation(_ items: [CoverageItem]) -> String? {
     var index = CoverageIndex()
     index.add(items)
@@ -11,14 +11,14 @@ import Testing
 
   private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
 
-  @Test("Why they are one story")
+  @Test("Items in one story are explained by what they share")
   func together() {
     let other = item(2, "Banana supplier Chiquita acquiring Fyffes", from: "B", at: hours(4))
     #expect(relation([item(1, title, from: "A"), other]) == "one story: 5 of 5 title words, 4 h apart")
     #expect(relation([item(1, title, from: "A")]) == nil)
   }
 
-  @Test("What keeps them apart")
+  @Test("Items apart are explained by what keeps them apart")
   func apart() {
     func said(_ second: CoverageItem, first: CoverageItem? = nil) -> String? {
       relation([first ?? item(1, title, from: "A", language: "en"), second])

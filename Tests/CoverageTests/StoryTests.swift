@@ -6,7 +6,7 @@ import Testing
 private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
 
 @Suite("Bounds and identity of stories") struct StoryTests {
-  @Test("Within 72 hours of the last item, however old the first")
+  @Test("An item joins a story within 72 hours of its last item, however old the first is")
   func reach() {
     let items = [0.0, 71, 142, 215].enumerated().map {
       item($0.offset + 1, title, from: "Source \($0.offset)", at: hours($0.element))
@@ -14,13 +14,13 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(stories(of: items) == [[1, 2, 3]])
   }
 
-  @Test("At most 40 items: the next begins another")
+  @Test("A story has at most 40 items; the next item begins another")
   func most() {
     let items = (1...45).map { item($0, title, from: "Source \($0)", at: hours(Double($0) / 10)) }
     #expect(stories(of: items) == [Array(1...40), Array(41...45)])
   }
 
-  @Test("No source alone makes a story, and none is heard twice in one")
+  @Test("One source alone makes no story, and each source counts once in a story")
   func oneSource() {
     let items = [
       item(1, title, from: "A"), item(2, title + " in the world", from: "A", at: hours(1)),
@@ -42,12 +42,12 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(coverage.stories.first?.voices.map(\.id) == [id(1), id(3)])
   }
 
-  @Test("A story is known by its first item when that is gone, and what was in it stays")
+  @Test("A story whose first item is gone keeps its identity and its other items")
   func former() {
     let first = Coverage.gather(headlines([title, title + " ever", "Oil falls"])).stories
     let placements = first.reduce(into: [:]) { $0.merge($1.placements) { one, _ in one } }
     #expect(placements.count == 2)
-    // The founder has left the archive; the other was given a title that nothing has.
+    // The founder has left the archive; the other item was given a title that nothing else has.
     let later = Coverage.gather(
       [
         item(2, "An apology", from: "B", at: hours(1)), item(3, "Oil falls", from: "C", at: hours(2)),
@@ -59,7 +59,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(later.evidence(2) == first.first?.members.last?.evidence)
   }
 
-  @Test("What stood alone joins when another makes the story plain")
+  @Test("An item that stood alone joins a story once another item makes the connection plain")
   func adoption() {
     let titles = [
       "Cellphone addiction may kill bond of parents and children, study", "Smartphones make parents ignore children",
@@ -70,7 +70,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(numbers(Coverage.gather(headlines(Array(titles.prefix(2))))).isEmpty)
   }
 
-  @Test("A late item joins what it reaches and moves nothing")
+  @Test("A late item joins the story that it fits and moves no other item")
   func late() {
     var index = CoverageIndex()
     index.add([item(1, title, from: "A", at: hours(10)), item(2, "Oil falls", from: "B", at: hours(12))])
@@ -79,7 +79,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(index.coverage.stories.first?.founder == id(1))
   }
 
-  @Test("Dates at the ends of time, titles without words, nothing at all")
+  @Test("Extreme dates, titles without words and no items at all do no harm")
   func extremes() {
     #expect(stories(of: []).isEmpty)
     let dates = [Int64.min, Int64.max, 0, -1].map { Timestamp(secondsSince1970: $0) }
@@ -92,13 +92,13 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(stories(of: items) == [[35, 25]])
   }
 
-  @Test("Whole texts as titles are compared by their beginnings")
+  @Test("Titles as long as whole texts are compared by their beginnings")
   func longTitles() throws {
     let text = (1...40_000).map { "word\($0)" }.joined(separator: " ")
     #expect(try Moment.of { stories(of: headlines([text, text + " end", title])) } == [[1, 2]])
   }
 
-  @Test("Thirty daily batches give what one gives, whatever the order", arguments: UInt64(1)...5)
+  @Test("Thirty daily batches give the same stories as one, whatever the order", arguments: UInt64(1)...5)
   func batches(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let items = chanceItems(3_000, over: 30, seed: seed)
@@ -110,7 +110,9 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(whole.stories.count > 100)
   }
 
-  @Test("Daily runs that look back at the last items alone find what one run with all does", arguments: [200, 500])
+  @Test(
+    "Daily runs that look back at the last items only find what one run with all of them finds",
+    arguments: [200, 500])
   func bounded(most: Int) {
     var rules = CoverageRules()
     rules.mostItems = most
@@ -121,7 +123,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     for start in stride(from: 0, to: items.count, by: 100) {
       let day = items[start..<(start + 100)]
       var index = CoverageIndex(former: placements, new: Set(day.map(\.id)), rules: rules)
-      // Three days are within reach.
+      // That many items cover the three days within reach.
       index.add(Array(items[max(0, start - 300 - most)..<start] + day))
       for story in index.coverage.stories { placements.merge(story.placements) { former, _ in former } }
     }
@@ -131,7 +133,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     #expect(whole.coverage != Coverage.gather(items), "so few make a difference")
   }
 
-  @Test("What former runs placed gives the same again")
+  @Test("A second run keeps everything where the first placed it")
   func repeated() {
     let items = chanceItems(2_000, over: 10, seed: 9)
     let first = Coverage.gather(items)
@@ -143,7 +145,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     }
   }
 
-  @Test("What was decided on before stands alone, also where it would join others now")
+  @Test("An item that an earlier run left alone stays alone, even if it would join another now")
   func decided() {
     let items = headlines(["Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts"])
     #expect(stories(of: items) == [[1, 2]])

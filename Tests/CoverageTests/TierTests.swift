@@ -3,7 +3,7 @@ import News
 import Testing
 
 @Suite("Which items are one story, and why") struct TierTests {
-  @Test("The same original under two titles, and a text about it that links there")
+  @Test("Items with the same original belong together, and so does a text that links to it")
   func sameLink() {
     let coverage = Coverage.gather([
       item(1, "Bridge closed", from: "A", address: "a.example/bridge"),
@@ -15,8 +15,7 @@ import Testing
     #expect(coverage.stories.first?.founder == id(1))
   }
 
-  @Test(
-    "An application that has one address for all its pages tells no story, nor does a home that every post links to")
+  @Test("One address for all pages of an application tells no story, nor does a home page that every post links to")
   func oneAddressForAll() {
     let titles = ["Ferry sails again", "Bread is dearer", "Rain for a week", "Mayor resigns at noon"]
     let pages = titles.enumerated().flatMap { number, title in
@@ -33,7 +32,7 @@ import Testing
       stories(of: [item(0, "Where we live", from: "A", address: "a.example")] + posts).allSatisfy { $0.count < 4 })
   }
 
-  @Test("A list of links is about none of them, and a footer links from everywhere")
+  @Test("Neither a list of links nor a link in every footer makes a story")
   func listsAndFooters() {
     let many = (1...9).map { "a.example/\($0)" }
     #expect(
@@ -49,7 +48,7 @@ import Testing
       ]).isEmpty)
   }
 
-  @Test("The same title, however it is written")
+  @Test("The same title makes a story, however it is written")
   func sameTitle() {
     let coverage = Coverage.gather([
       item(1, "Crème brûlée wins championship of Lyon", from: "A"),
@@ -58,7 +57,7 @@ import Testing
     #expect(coverage.evidence(2)?.description == "same title, 60 min apart")
   }
 
-  @Test("Rare words, in other forms and another order")
+  @Test("Shared rare words make a story, also in other forms and another order")
   func rareWords() {
     let coverage = Coverage.gather([
       item(1, "Chiquita acquires Fyffes, creating biggest banana supplier", from: "A"),
@@ -70,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Few words alone are too little, with the same picture or link enough",
+    "A few shared words make a story only with the same picture or link",
     arguments: [Evidence.Support.picture, .link])
   func support(kind: Evidence.Support) {
     func pair(_ shared: String?) -> Coverage {
@@ -91,7 +90,7 @@ import Testing
     #expect(pair("same").evidence(2)?.description == "2 of 7 title words and the same \(kind), 3 h apart")
   }
 
-  @Test("A name brings an item into a story of several")
+  @Test("A shared name brings an item into a story of several")
   func name() {
     let coverage = Coverage.gather(
       headlines([
@@ -105,18 +104,18 @@ import Testing
     }
   }
 
-  @Test("Common words and short headlines tell nothing")
+  @Test("Common words and short headlines make no story")
   func commonWords() {
     let titles = [
       "Open thread", "Open thread", "What is new in Kent", "What is new in Mull", "Netnews 7.1.2", "Netnews 7.1.3b",
     ]
     #expect(stories(of: headlines(titles)).isEmpty)
-    // 2027 is when the tests publish.
+    // The tests publish in 2027.
     #expect(stories(of: headlines(["Photographs of October 2027", "Cartoons of October 2027"])).isEmpty)
   }
 
   @Test(
-    "What recurs is no event: other figures, or the same headline on another day",
+    "Headlines that differ only in their figures are a series, not a story",
     arguments: [
       ["Weekly links from around the harbour #12", "Weekly links from around the harbour #13"],
       ["Episode 116: listeners' questions about gardening", "Episode 117: listeners' questions about gardening"],
@@ -125,7 +124,7 @@ import Testing
     #expect(stories(of: headlines(titles)).isEmpty)
   }
 
-  @Test("A headline that its source writes every day stands alone, also where another writes the same")
+  @Test("A headline that its source repeats daily joins no story, even if another source writes the same")
   func rubrics() {
     let title = "Morning briefing: markets, weather, traffic reports"
     let daily = (0..<4).map { item($0, title, from: "A", at: hours(Double($0) * 24)) }
@@ -139,7 +138,7 @@ import Testing
     #expect(stories(of: headlines(["英国首相宣布提前举行大选", "英国首相宣布提前举行大选日期", "上海今日有雨"])) == [[1, 2]])
   }
 
-  @Test("Languages stay apart; what says none may join any")
+  @Test("Items in different languages stay apart; one without a language may join any")
   func languages() {
     let title = "Airbus Boeing Embraer Duell Paris"
     func one(_ number: Int, _ language: String?) -> CoverageItem {
@@ -149,7 +148,7 @@ import Testing
     #expect(stories(of: [one(1, "en-GB"), one(2, "de-AT"), one(3, "EN-us"), one(4, nil)]) == [[1, 3, 4]])
   }
 
-  @Test("Adverts and events take no part")
+  @Test("Adverts and events are in no story")
   func kinds() {
     let details = ItemDetails(
       id: id(1), title: "Half price", dates: ItemDates(firstSeen: hours(0)), sources: [SourceID("A")])

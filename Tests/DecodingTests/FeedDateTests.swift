@@ -3,7 +3,7 @@ import News
 import Testing
 
 @Test(
-  "Dates as feeds write them",
+  "Dates are read in the notations that feeds use",
   arguments: [
     ("Thu, 01 Jan 2004 19:48:21 GMT", "2004-01-01T19:48:21Z"),
     ("Thu, 1 Jan 04 19:48 EST", "2004-01-02T00:48:00Z"),
@@ -102,7 +102,7 @@ func zones(text: String, namesZone: Bool, hasTime: Bool) throws {
   #expect(date.time == FeedDate.parse(text))
 }
 
-@Test("Whoever writes without a zone means the clock that is shown, whatever zone the words are taken for")
+@Test("A date without a zone shows the time of day as written, whatever zone is assumed for it")
 func shownTime() throws {
   let date = try #require(FeedDate.read("2004년 05월 28일 01:31:15"))
   #expect(!date.namesZone && date.shown.description == "2004-05-28T01:31:15Z")
@@ -110,7 +110,7 @@ func shownTime() throws {
 }
 
 @Test(
-  "What no clock showed is no date",
+  "A text that no clock or calendar could show is not a date",
   arguments: [
     "", "yesterday", "-0001-11-30T00:00:00-0500", "0001-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2003-02-31",
     "Thu, 31 Feb 2004 10:00:00 GMT", "2003-13-01", "2003-12-31T25:00:00Z", "03/04/2005", "Thu, Jan",
@@ -122,7 +122,7 @@ func noDates(text: String) {
 }
 
 @Test(
-  "A date stands alone in whatever language; with words of a headline it is a headline",
+  "A date counts as standing alone in any language, but not with the words of a headline",
   arguments: [
     ("Thu, 01 Jan 2004 19:48:21 GMT", true), ("2026-11-21T06:18:00+02:00", true), ("12 de mayo de 2020", true),
     ("Dienstag, 3. März 2026 um 7:05 Uhr", true), ("3rd Sept. 2026 at 5 pm", true), ("2026年03月04日", true),
@@ -134,7 +134,7 @@ func noDates(text: String) {
 func dateAlone(text: String, isAlone: Bool) { #expect(FeedDate.isAlone(in: text) == isAlone) }
 
 @Test(
-  "A year that no clock showed says that nobody knows the date; what cannot be understood says nothing",
+  "An impossible year says that the date is unknown; a text that cannot be understood says nothing",
   arguments: [
     ("-0001-11-30T00:00:00-0500", true), ("0000-00-00 00:00:00", true), ("0001-01-01T00:00:00Z", true),
     ("9999-12-31T23:59:59Z", true), ("Wed, 30 Nov -0001 00:00:00 +0000", true), ("", false), ("yesterday", false),
@@ -145,7 +145,7 @@ func unknownDates(text: String, isUnknown: Bool) {
 }
 
 @Test(
-  "Numbers that are no moments are no dates, with a fraction or without",
+  "Numbers that are no points in time are no dates, with or without a fraction",
   arguments: ["1072915200.", "1072915200.1.2", "1072915200,5", "12345.5", "10729152001.5", "1072915200.0.0.1"])
 func noMoments(text: String) {
   #expect(FeedDate.parse(text) == nil)

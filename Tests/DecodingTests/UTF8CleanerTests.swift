@@ -1,16 +1,16 @@
 import Decoding
 import Testing
 
-@Suite("Bytes of texts")
+@Suite("Cleaning of bytes")
 struct UTF8CleanerTests {
-  /// Letters, tabs and lines.
+  /// Twenty-four bytes of letters, tabs and line feeds.
   private let plain = (0..<24).map { place in
     place.isMultiple(of: 5) ? UInt8(ascii: "\n") : place.isMultiple(of: 7) ? UInt8(ascii: "\t") : UInt8(ascii: "a")
   }
 
   private func plain(with bytes: [UInt8], at place: Int) -> [UInt8] { plain[..<place] + bytes + plain[place...] }
 
-  @Test("What is no text is found at any place among letters, tabs and lines", arguments: 0...24)
+  @Test("Control characters and invalid bytes are found at any place in plain text", arguments: 0...24)
   func places(place: Int) {
     #expect(UTF8Cleaner(cleaning: plain).output == plain)
     let control = UTF8Cleaner(cleaning: plain(with: [0x01], at: place))
@@ -26,7 +26,7 @@ struct UTF8CleanerTests {
     #expect(returned == (isBeforeLine ? plain : plain(with: [0x0A], at: place)))
   }
 
-  @Test("What was encoded twice is found at any place", arguments: 0...24)
+  @Test("A character that was encoded twice is mended at any place", arguments: 0...24)
   func doubles(place: Int) {
     #expect(undoubled(plain[...]) == nil)
     let text = plain(with: Array("Ã©".utf8), at: place)

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct AmountTests {
-  @Test("Sizes are told as a configuration writes them, and no size becomes a thousand of its unit")
+  @Test("Sizes are written as in a configuration, and never as a thousand of a unit")
   func sizes() {
     let told = [
       (1, "1 byte"), (999, "999 bytes"), (1_000, "1 KB"), (300_000, "300 KB"), (999_499, "999 KB"), (999_500, "1 MB"),
@@ -13,7 +13,7 @@ import Testing
     #expect(bytesInWords(UInt64.max) == "9223372036.9 GB")
   }
 
-  @Test("Numbers with their nouns")
+  @Test("Counts are written with the singular or plural of their noun")
   func counts() {
     #expect(counted(1, "entry") == "1 entry")
     #expect([counted(0, "file"), counted(2, "entry"), counted(2, "day")] == ["0 files", "2 entries", "2 days"])

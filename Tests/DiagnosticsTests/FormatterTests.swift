@@ -7,7 +7,7 @@ import Testing
     at: Place("Content/site.yml", line: 2, column: 3, text: "\t titel: News"), notes: ["allowed here: title, url"],
     fixes: ["title"])
 
-  @Test("A message has severity, id, place, summary, the line with a caret, notes and fixes")
+  @Test("A message shows severity, id, place, summary, the line with a caret, notes and fixes")
   func terminal() {
     #expect(
       TerminalFormatter(usesColor: false).text(for: typo) == """
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "The caret stands below what is meant, also behind letters that are wide, narrow or none by themselves",
+    "The caret stands below the right column, also after wide, narrow and combining characters",
     arguments: [
       ("日本: x", 5, "      ^"), ("뉴스: x", 5, "      ^"), ("Cafe\u{301}: x", 8, "      ^"), ("ﾆｭｰｽ: x", 7, "      ^"),
       ("ข่าว: x", 7, "     ^"), ("🚢: x", 4, "    ^"), ("🫖✅☀: x", 6, "       ^"), ("🇩🇪: x", 5, "    ^"),
@@ -32,7 +32,7 @@ import Testing
     #expect(lines.last.map(String.init) == "    | " + below, "\(lines)")
   }
 
-  @Test("What a feed sends cannot move the terminal's cursor, nor turn text round")
+  @Test("Text from a feed can neither move the terminal's cursor nor reverse the direction of text")
   func controlCharacters() {
     let hostile = Diagnostic(.warning, "feed.odd", "title \u{1B}[2J\u{202E}x")
     #expect(
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "The nearest name is offered where one is near",
+    "The nearest name is offered if one is near enough",
     arguments: [
       ("titel", "title"), ("TITLE", "title"), ("section", "sections"), ("languge", "language"), ("zzzzzz", nil),
       ("", nil),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "No name of one letter is near to another one",
+    "A name of one letter is near to no other letter",
     arguments: [("a", nil), ("x", "X"), ("zu", "zo")] as [(String, String?)])
   func nearestOfFew(given: String, expected: String?) {
     #expect(nearestName(to: given, among: ["X", "zo"]) == expected)
