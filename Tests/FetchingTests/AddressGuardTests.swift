@@ -21,7 +21,7 @@ struct AddressGuardTests {
   }
 
   @Test(
-    "Public addresses are let through, also those that carry a public IPv4 address",
+    "Public addresses are let through, also those with a public IPv4 address inside",
     arguments: [
       "1.1.1.1", "93.184.216.34", "172.15.0.1", "172.32.0.1", "100.63.255.255", "100.128.0.0", "2606:4700::1111",
       "2a00:1450:4001::1", "::ffff:1.1.1.1", "64:ff9b::101:101", "2002:101:101::1",
@@ -30,7 +30,7 @@ struct AddressGuardTests {
     #expect(AddressGuard(allowed: []).permits(try #require(AddressRange.bytes(of: text))))
   }
 
-  @Test("A range opens what lies in it, in disguise too, and nothing beside it")
+  @Test("An allowed range opens what lies in it, even disguised, and nothing beside it")
   func opened() throws {
     let guarded = AddressGuard(allowed: [
       try #require(AddressRange("10.20.0.0/14")), try #require(AddressRange("fd00::5")),
@@ -45,11 +45,11 @@ struct AddressGuardTests {
   }
 
   @Test(
-    "Ranges that are none are not read",
+    "Malformed ranges are refused",
     arguments: ["", "10.0.0.0/33", "10.0.0/8", "::/129", "10.0.0.0/-1", "localhost", "10.0.0.0/8/8"])
   func badRanges(_ text: String) { #expect(AddressRange(text) == nil) }
 
-  @Test("No name and no way to write a number leads to a private address, and the server is not even connected to")
+  @Test("No name or spelling of a number leads to a private address, and the server is not even connected to")
   func names() async throws {
     let server = try RawServer { $0.answer() }
     for host in ["127.0.0.1", "localhost", "2130706433", "0x7f.1", "127.1", "[::ffff:127.0.0.1]", "[::1]", "0"] {
@@ -62,7 +62,7 @@ struct AddressGuardTests {
     #expect(server.heads.isEmpty)
   }
 
-  @Test("A connection that an opened source has made is not used for one that is not opened")
+  @Test("A connection opened for one source's allowed range is not reused for another source")
   func reusedConnection() async throws {
     let server = try RawServer { $0.answer(body: [1]) }
     let fetcher = fetcher

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fetching
 
-/// Against OpenSSL's own server, with certificates made for the test.
+/// Runs against OpenSSL's own server, with certificates made for the test.
 @Suite("Certificates", .enabled(if: TLSServer.isPossible, "needs the openssl command"))
 struct CertificateTests {
   private func failure(_ server: TLSServer, trusting authority: String?) async throws -> FetchFailure? {
@@ -13,7 +13,7 @@ struct CertificateTests {
     return await fetcher.fetch(try request("https://127.0.0.1:\(server.port)/feed")).failure
   }
 
-  @Test("A certificate of the named authority for this host is good; of others, of another host or too old is not")
+  @Test("A certificate is accepted only from the named authority, for this host and while it is valid")
   func verified() async throws {
     let certificates = try TestCertificates()
     let good = try TLSServer(certificates.issue("good", host: "127.0.0.1", days: 2), in: certificates.folder)
@@ -25,7 +25,7 @@ struct CertificateTests {
     #expect(try await failure(old, trusting: certificates.authority) == .certificate(.expired))
   }
 
-  @Test("Whom the system trusts is trusted beside the authorities of the configuration")
+  @Test("Authorities that the system trusts are trusted beside those of the configuration")
   func system() async throws {
     let certificates = try TestCertificates()
     let server = try TLSServer(certificates.issue("good", host: "127.0.0.1", days: 2), in: certificates.folder)
@@ -54,14 +54,14 @@ private struct TestCertificates {
       "-out", "ca.pem", "-days", "3", "-subj", "/CN=\(name)")
   }
 
-  /// A folder that has the authority as systems have those that they trust.
+  /// A folder with the authority's certificate, laid out like a system's folder of trusted ones.
   func rehashed() throws -> String {
     try folder.write(try folder.text("ca.pem"), to: "system/ca.pem")
     try openssl("rehash", "system")
     return folder.url.appending(path: "system").path
   }
 
-  /// The name of the certificate's files.
+  /// The base name of the certificate's files.
   func issue(_ name: String, host: String, days: Int) throws -> String {
     try folder.write("subjectAltName=IP:\(host)", to: name + ".ext")
     try openssl(
@@ -79,7 +79,7 @@ private struct TestCertificates {
   }
 }
 
-/// `openssl s_server`, which sends the files of its folder as they are.
+/// `openssl s_server`, serving the files of its folder.
 private final class TLSServer {
   let port: Int
   private let server: Child
@@ -92,7 +92,7 @@ private final class TLSServer {
       TLSServer.program,
       ["s_server", "-accept", "127.0.0.1:0", "-cert", name + ".pem", "-key", name + ".key", "-HTTP"], in: folder.url,
       output: .pipe)
-    // "ACCEPT 127.0.0.1:44321" says that it listens.
+    // A line like "ACCEPT 127.0.0.1:44321" says that the server listens.
     let said = server.said { $0.contains(/ACCEPT .*:\d+\n/) }
     struct NoServer: Error { var said: String }
     guard let match = said.firstMatch(of: /ACCEPT .*:(\d+)\n/), let port = Int(match.1) else {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Asking a server")
 struct ConditionalRequestTests {
-  @Test("An answer brings body, type, validators and all headers, the request says who asks and what for")
+  @Test("An answer brings body, type, validators and all headers; the request says who asks and what for")
   func answer() async throws {
     let server = try RawServer { connection in
       connection.answer(
@@ -35,7 +35,7 @@ struct ConditionalRequestTests {
     }
   }
 
-  @Test("Validators go back byte for byte, and a 304 says that what is known holds")
+  @Test("Validators are sent back byte for byte, and a 304 means that what is known still holds")
   func conditional() async throws {
     let server = try RawServer { connection in connection.answer("304 Not Modified", ["ETag: \"new\""]) }
     let validators = Validators(entityTag: "odd tag without quotes;", lastModified: "yesterday, I think")
@@ -46,8 +46,7 @@ struct ConditionalRequestTests {
     #expect(head.contains("\r\nIf-Modified-Since: yesterday, I think\r\n"))
   }
 
-  @Test(
-    "Validators go to the address that gave them alone: behind redirects, and not to others on the way or elsewhere")
+  @Test("Validators go only to the address that gave them, even behind redirects")
   func giver() async throws {
     let server = try RawServer { connection in
       switch connection.path {
@@ -67,12 +66,12 @@ struct ConditionalRequestTests {
     #expect(again.notModified != nil && hops == [false, true])
     #expect(again.notModified.map { first.refreshed(by: $0.validators) } == first)
     #expect(try await sent("/b", first).1 == [true])
-    // What the address itself gave before it led elsewhere.
+    // The validators are what `/a` itself gave before it became a redirect.
     let (other, former) = try await sent("/a", Validators(entityTag: "\"b\"", lastModified: "monday"))
     #expect(other.fresh?.text == "b" && former == [true, false])
   }
 
-  @Test("A 304 that nobody asked for is no answer")
+  @Test("A 304 to an unconditional request is a failure")
   func unaskedNotModified() async throws {
     let server = try RawServer("HTTP/1.1 304 Not Modified\r\n\r\n")
     #expect(await fetcher.fetch(try request(server.base)).failure == .status(304, retryAfter: nil))
@@ -85,7 +84,7 @@ struct ConditionalRequestTests {
     #expect(server.heads.count == 2 && !server.heads[1].contains("Cookie"))
   }
 
-  @Test("An interim answer, a body without length, bare line feeds and an empty body are answers all the same")
+  @Test("An interim answer, a missing length, bare line feeds and an empty body are all accepted")
   func oddAnswers() async throws {
     let interim = try RawServer(
       "HTTP/1.1 103 Early Hints\r\nLink: </a.css>\r\nETag: \"no\"\r\n\r\nHTTP/1.1 200 OK\r\nETag: \"yes\"\r\n\r\nbody")
@@ -98,7 +97,7 @@ struct ConditionalRequestTests {
     #expect(await fetcher.fetch(try request(empty.base)).fresh?.body == [])
   }
 
-  @Test("Credentials of an address are decoded and sent to its origin alone, like the configuration's headers")
+  @Test("Credentials in an address are decoded, and like configured headers sent to its origin only")
   func credentials() async throws {
     let other = try RawServer { $0.answer(body: Array("ok".utf8)) }
     let target = other.base + "/feed"

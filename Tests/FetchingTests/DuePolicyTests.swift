@@ -7,7 +7,7 @@ import Testing
 struct DuePolicyTests {
   private let now = Timestamp(secondsSince1970: 1_800_000_000)
   private static let hour: Int64 = 3600
-  /// An hour, as early as a run may come.
+  /// An hour less the tenth by which a run may come early.
   private static let early = hour - 360
   private var early: Int64 { DuePolicyTests.early }
   private static let day: Int64 = 24 * hour
@@ -26,7 +26,7 @@ struct DuePolicyTests {
   }
 
   @Test(
-    "An hour where the next request can be conditional, six where it cannot; what the configuration says, down to the floor; a tenth too early, at most six minutes"
+    "A source is due after an hour, after six if it has no validators, or as configured, with a tenth to spare"
   )
   func distances() throws {
     #expect(wait(.fresh(try answer([("etag", "x")]))) == early)
@@ -38,17 +38,17 @@ struct DuePolicyTests {
   }
 
   @Test(
-    "What the server says of freshness is a least distance from its answer on, up to a day",
+    "The server's freshness sets a minimum wait from its answer on, up to a day",
     arguments: [
       ([("cache-control", "max-age=7200")], 7201), ([("cache-control", "public, Max-Age=\"7200\"")], 7201),
       ([("cache-control", "max-age=60"), ("cache-control", "max-age=9000")], 9001),
       ([("cache-control", "max-age=7200"), ("age", "1800")], 5401), ([("cache-control", "max-age=60")], early),
       ([("cache-control", "no-cache, max-age=7200")], early), ([("cache-control", "max-age=soon")], early),
       ([("cache-control", "max-age=99999999999")], 86_401), ([("cache-control", "s-maxage=7200")], early),
-      // The server's clock is years behind, and the difference holds all the same.
+      // The server's clock is years behind, but only the difference counts.
       ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "Tue, 03 Nov 2020 11:00:00 GMT")], 10_801),
       ([("date", "Tue, 03 Nov 2020 08:00:00 GMT"), ("expires", "0")], early),
-      // An age beyond all numbers is not counted with.
+      // An absurdly large age is ignored.
       (
         [
           ("age", "9223372036854775807"), ("date", "Tue, 03 Nov 2020 08:00:00 GMT"),
@@ -67,7 +67,7 @@ struct DuePolicyTests {
     #expect(wait(.fresh(try answer([(name: "etag", value: "x")] + headers))) == expected)
   }
 
-  @Test("An answer that nothing is new and does not say for how long keeps what the answer before it said")
+  @Test("A 304 that says nothing about freshness keeps what the answer before it said")
   func keptFreshness() throws {
     let hints = PollingHints(maxAge: 7200)
     #expect(wait(.notModified(try answer(status: 304)), hints: hints) == 7201)
@@ -75,7 +75,7 @@ struct DuePolicyTests {
     #expect(wait(.fresh(try answer([("etag", "x")])), hints: hints) == early)
   }
 
-  @Test("The feed's own distance counts, up to a day; skipped hours and days are left out")
+  @Test("The feed's own interval counts, up to a day; skipped hours and days are left out")
   func hints() throws {
     let good = FetchOutcome.notModified(try answer())
     #expect(wait(good, hints: PollingHints(interval: 7200)) == 7201)
@@ -91,14 +91,14 @@ struct DuePolicyTests {
     #expect(FetchState(hints: PollingHints(skippedHours: [9])).isDue(at: now))
   }
 
-  @Test("All distances count from the answer, which may come long after the run began")
+  @Test("All waits count from the answer, which may come long after the run began")
   func elapsed() throws {
     #expect(wait(.fresh(try answer([("cache-control", "max-age=7200")])), every: 900, elapsed: 300) == 7501)
     #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), elapsed: 300) == 7501)
     #expect(wait(.notModified(try answer()), elapsed: 300) == 301 + early)
   }
 
-  @Test("Retry-After wins over everything but a week, and never shortens the usual distance")
+  @Test("Retry-After wins up to a week, and never shortens the usual wait")
   func retryAfter() throws {
     #expect(wait(.failed(.status(429, retryAfter: .delay(7200)), nil), every: 900) == 7201)
     #expect(wait(.failed(.status(503, retryAfter: .delay(2)), nil)) == early)
@@ -114,7 +114,7 @@ struct DuePolicyTests {
     #expect(wait(.failed(.status(503, retryAfter: .date(later)), behind)) == 9001)
   }
 
-  @Test("Failures of servers and networks back off from an hour to a day, of addresses from six hours to a week")
+  @Test("After failures the wait grows from an hour to a day, for a bad address from six hours to a week")
   func backOff() throws {
     #expect((1...7).map { wait(.failed(.timedOut(.waiting), nil), failures: $0) / 3600 } == [1, 2, 4, 8, 16, 24, 24])
     #expect((1...3).map { wait(.failed(.status(500, retryAfter: nil), nil), failures: $0) / 3600 } == [1, 2, 4])
@@ -132,13 +132,13 @@ struct DuePolicyTests {
     #expect(wait(.failed(.cancelled, nil)) == 0)
   }
 
-  @Test("A guard that turns this network away does not make a source look dead")
+  @Test("A guard that blocks this network does not make a source look dead")
   func blocked() throws {
     #expect(wait(.failed(.blocked(by: "Cloudflare"), nil), failures: 9) == 6 * 3600)
   }
 
   @Test(
-    "What is asked more often than each hour is left alone no longer for a first failure, then doubles its own distance"
+    "A source asked more often than hourly keeps its interval after one failure, then doubles it"
   )
   func shortLived() throws {
     let failures: [FetchOutcome] = [
@@ -154,7 +154,7 @@ struct DuePolicyTests {
   }
 
   @Test(
-    "Sources that were asked together are asked again a little apart, never later than a run an hour on, and always alike"
+    "Sources asked together are spread a little the next time, always alike and never beyond an hourly run"
   )
   func jitter() throws {
     var waits: Set<Int64> = []
@@ -175,13 +175,13 @@ struct DuePolicyTests {
   }
 }
 
-@Suite("What a wrong clock has left keeps no source from being asked")
+@Suite("A wrong clock keeps no source from being asked")
 struct WrongDueTests {
   private let now = Timestamp(secondsSince1970: 1_800_000_000)
   private static let day: Int64 = 24 * 3600
 
   @Test(
-    "Asked in the future, or due after more than anybody may ask for",
+    "A source last asked in the future, or due implausibly late, is asked",
     arguments: [
       (-1, 1, nil, false), (-1, 7, nil, false), (-1, 8, nil, true), (-1, 3_650, nil, true), (3_650, 3_651, nil, true),
       (1, 2, nil, true), (-1, 29, 30, false), (-1, 31, 30, true),
@@ -191,8 +191,7 @@ struct WrongDueTests {
     #expect(state.isDue(at: now, every: every.map { $0 * Self.day }) == expected)
   }
 
-  @Test(
-    "A few minutes between the clocks of two machines do not count, nor hours and days in which it is not to be read")
+  @Test("A few minutes between two clocks, or skipped hours and days, do not make a source due")
   func legitimate() {
     #expect(!FetchState(lastAsked: now + 300, nextDue: now + 3_900).isDue(at: now))
     let skipped = PollingHints(skippedDays: [1, 2, 3, 4, 5, 6])

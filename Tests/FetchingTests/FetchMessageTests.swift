@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite("What is said of failures")
+@Suite("Messages about failed requests")
 struct FetchMessageTests {
   @Test("Each failure has its id and says what happened, at which host, and what can be done")
   func table() throws {
@@ -54,7 +54,7 @@ struct FetchMessageTests {
   }
 
   @Test(
-    "A server that asks to wait until a day that has passed, or for no time, asks for nothing",
+    "A server that asks to wait for no time, or until a day that has passed, counts as asking for nothing",
     arguments: [
       RetryAfter.date(Timestamp(secondsSince1970: 0)), .date(Timestamp(secondsSince1970: 1_793_692_800)), .delay(0),
     ])
@@ -66,7 +66,7 @@ struct FetchMessageTests {
     #expect(diagnostic.summary == "feeds.example has an error of its own (503)")
   }
 
-  @Test("There is something to do about each failure, whatever it is")
+  @Test("Every failure comes with something to do about it")
   func fixes() throws {
     let address = try #require(WebAddress("https://feeds.example/a.xml"))
     let phases: [FetchFailure.Phase] = [.connecting, .waiting, .receiving]
@@ -83,7 +83,7 @@ struct FetchMessageTests {
     for failure in failures { #expect(!failure.diagnostic(for: address).fixes.isEmpty, "\(failure)") }
   }
 
-  @Test("Behind a redirect the host that failed is named, and the way to it")
+  @Test("Behind a redirect the message names the host that failed and the way to it")
   func redirected() throws {
     let asked = try #require(WebAddress("https://feeds.example/a.xml"))
     let target = try #require(WebAddress("http://metadata.example/latest?token=1"))
@@ -112,7 +112,7 @@ struct FetchMessageTests {
   }
 
   @Test(
-    "Secrets in a query are told by their name or their length, keys in a path by how they look",
+    "Secrets in a query are recognised by name or length, keys in a path by their look",
     arguments: [
       ("https://a.example/private-0123456789abcdef0123456789abcdef/basic.ics", "https://a.example/…/basic.ics"),
       ("https://a.example/rss/eyJ0IjoicCIsImMiOiIxMjM0In0=.rss#x", "https://a.example/rss/…#x"),
@@ -143,7 +143,7 @@ struct FetchMessageTests {
   }
 
   @Test(
-    "Name and password are told of no address, also where a password ends the host or nothing is an address",
+    "No message shows the name or password in an address, however malformed it is",
     arguments: [
       ("https://jane:hush@a.example/feed", "https://…@a.example/feed"),
       ("https://jane:hu/sh@a.example/feed", "https://…@a.example/feed"),
@@ -173,7 +173,7 @@ struct FetchMessageTests {
   }
 
   @Test(
-    "A host may say itself that it is in a network of its own",
+    "An address may show by itself that its host is in a private network",
     arguments: [
       ("http://10.0.0.7/", true), ("http://[fd00::1]:8080/", true), ("http://127.1/", true),
       ("http://0x7f.0.0.1/", true), ("http://2130706433/", true), ("http://wiki/", true),

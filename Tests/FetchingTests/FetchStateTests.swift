@@ -3,7 +3,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite("What is remembered of an answer")
+@Suite("What is remembered of a source's answers")
 struct FetchStateTests {
   private let address: WebAddress
   private let target: WebAddress
@@ -29,7 +29,7 @@ struct FetchStateTests {
     state.take(outcome, isReadable: isReadable, from: address, DuePolicy(), at: start + day * self.day)
   }
 
-  @Test("Validators are a pair: each whole answer replaces both, one that nothing is new only with new ones")
+  @Test("Validators are a pair: a full answer replaces both, a 304 only if it brings new ones")
   func validators() {
     var state = FetchState()
     take(.fresh(answer(200, [("etag", "\"1\""), ("last-modified", "monday")])), &state)
@@ -44,7 +44,7 @@ struct FetchStateTests {
     #expect(state.validators == Validators(lastModified: "tuesday"))
   }
 
-  @Test("A page in place of a feed, a failure and a guard leave the validators and the time of the last good answer")
+  @Test("A web page, a failure or a guard keeps the validators and the time of the last good answer")
   func bad() {
     var state = FetchState()
     take(.fresh(answer(200, [("etag", "\"1\"")])), &state)
@@ -61,7 +61,7 @@ struct FetchStateTests {
     #expect(state == before)
   }
 
-  @Test("A refusal by our own rules is no answer: it counts as no failure, and the next run asks again")
+  @Test("A request that our own rules refuse is not a failure, and the next run asks again")
   func refused() {
     var state = FetchState()
     take(.fresh(answer(200, [("etag", "\"1\"")])), &state)
@@ -72,12 +72,12 @@ struct FetchStateTests {
       state.nextDue = before.nextDue
       #expect(state == before)
     }
-    // A server sent the reader there: that is its answer.
+    // Here a server sent the reader to that address, so it is the server's failure.
     take(.failed(.refusedAddress("10.0.0.1"), answer(302, moved: [302])), &state, at: 1)
     #expect(state.failures == 1 && !state.isDue(at: start + day))
   }
 
-  @Test("410 ends the asking, unless a temporary redirect led to it; a later good answer begins it again")
+  @Test("A source is not asked after a 410, unless a temporary redirect led there; a good answer revives it")
   func gone() {
     var state = FetchState()
     take(.failed(.status(410, retryAfter: nil), answer(410, moved: [302])), &state)
@@ -88,14 +88,14 @@ struct FetchStateTests {
     #expect(!state.isGone)
   }
 
-  @Test("A permanent redirect is followed at once only after five sightings over seven days")
+  @Test("A permanent redirect is adopted only after five sightings over seven days")
   func quorum() {
     var state = FetchState()
     for sighting in 0..<5 { take(.fresh(answer(moved: [301])), &state, at: Int64(sighting)) }
     #expect(state.relocation?.sightings == 5 && state.address(for: address) == address)
     take(.notModified(answer(304, moved: [308])), &state, at: 7)
     #expect(state.address(for: address) == target)
-    // Asked there directly, it is no redirect any more.
+    // Once asked directly, the new address is no redirect any more.
     take(.fresh(answer(200, [("etag", "\"target's\"")])), &state, at: 8)
     #expect(state.address(for: address) == target && !state.validators.isEmpty)
     take(.failed(.status(503, retryAfter: nil), answer(503)), &state, at: 9)
@@ -104,7 +104,7 @@ struct FetchStateTests {
     #expect(state.address(for: address) == address && state.validators.isEmpty)
   }
 
-  @Test("Rare sightings, other targets, answers without the redirect, temporary ones and pages begin the count anew")
+  @Test("Rare sightings, other targets, direct answers, temporary redirects and pages restart the count")
   func noQuorum() throws {
     let other = try #require(WebAddress("https://other.example/feed"))
     let elsewhere = FetchResponse(
@@ -124,7 +124,7 @@ struct FetchStateTests {
     #expect(rare.address(for: address) == address)
   }
 
-  @Test("No redirect from https to http is adopted")
+  @Test("A redirect from https to http is never adopted")
   func downgrade() throws {
     let secure = try #require(WebAddress("https://feeds.example/rss"))
     let plain = FetchResponse(

@@ -5,7 +5,7 @@ import Testing
 
 let loopback = [AddressRange("127.0.0.0/8")].compactMap { $0 }
 
-/// A request to a server of a test.
+/// A request to a server that a test runs.
 func request(
   _ address: String, allowed: [AddressRange] = loopback, _ change: (inout FetchRequest) -> Void = { _ in }
 ) throws -> FetchRequest {
@@ -14,7 +14,7 @@ func request(
   return request
 }
 
-/// One of its own for each use: tests run side by side, and a fetcher asks a host one thing at a time.
+/// A new fetcher for each use: tests run side by side, and one fetcher asks a host one thing at a time.
 var fetcher: CurlFetcher {
   CurlFetcher(CurlFetcher.Options(userAgent: "Broadsheet/1.0 (+https://news.example/about/)", pause: .zero))
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Fetching
 
-@Suite("Between two requests to a host")
+@Suite("Pauses between requests to a host")
 struct HostGateTests {
   @Test("A host rests for a second after each request, redirects included; others are asked meanwhile")
   func pauses() async throws {
@@ -26,7 +26,7 @@ struct HostGateTests {
   }
 
   @Test(
-    "A host that turns away three in a row for longer than a minute is sent no more, and what it said counts for the others",
+    "A host that refuses three in a row for over a minute gets no more, and the others fail alike",
     arguments: [
       ("429 Too Many Requests", "Retry-After: 3600", 3), ("503 Service Unavailable", "Retry-After: 3600", 3),
       ("403 Forbidden", "X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: 3600", 3),
@@ -46,7 +46,7 @@ struct HostGateTests {
     #expect(told?.notes == [(asked == 3 ? "nothing was sent to " : "asked ") + address.text])
   }
 
-  @Test("Two that are turned away, one after the other or with another between, keep none from being asked")
+  @Test("Two refusals, in a row or with another answer between, keep no other request back")
   func turnedAwayOnce() async throws {
     let server = try RawServer { connection in
       connection.path.hasSuffix("0")
@@ -60,7 +60,7 @@ struct HostGateTests {
     #expect(HopResult(failure: .timedOut(.waiting)).refusal(from: try #require(WebAddress(server.base))) == nil)
   }
 
-  @Test("Who asks with credentials, or another server of the host, is sent what is asked where others were turned away")
+  @Test("Refusals do not keep back requests with credentials, or to another server of the host")
   func otherAskers() async throws {
     let server = try RawServer { connection in
       connection.head.lowercased().contains("authorization:")
@@ -77,7 +77,7 @@ struct HostGateTests {
     #expect(server.heads.count == 5)
   }
 
-  @Test("Those who wait are let in one by one, and a cancelled one leaves its place to the next")
+  @Test("Waiting requests are let in one by one, and a cancelled one gives its place to the next")
   func queue() async throws {
     let clock = TestClock()
     let gate = HostGate(pause: .seconds(1), pace: Pace(clock))

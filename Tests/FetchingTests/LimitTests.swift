@@ -11,7 +11,7 @@ struct LimitTests {
     await fetcher.fetch(try request(server.base) { $0.limits = limits }).failure
   }
 
-  @Test("A body longer than the limit is left, whether the server says its length or not")
+  @Test("A body larger than the limit is abandoned, whether or not the server states its length")
   func size() async throws {
     let announced = try RawServer { connection in
       connection.send("HTTP/1.1 200 OK\r\nContent-Length: 5000000000\r\n\r\n")
@@ -30,7 +30,7 @@ struct LimitTests {
     #expect(try await failure(exact, FetchLimits(body: 999)) == .tooLarge(limit: 999))
   }
 
-  @Test("A small body that unpacks without end is left long before the limit of size")
+  @Test("A small body that unpacks without end is abandoned long before the size limit")
   func bomb() async throws {
     let server = try RawServer {
       $0.answer("200 OK", ["Content-Encoding: gzip"], body: CompressedFeed.gzipBomb(megabytes: 12))
@@ -38,7 +38,7 @@ struct LimitTests {
     #expect(try await failure(server) == .overCompressed(ratio: 200))
   }
 
-  @Test("Every coding is unpacked, deflate also without the frame that it should have")
+  @Test("Every coding is unpacked, deflate also without its frame")
   func codings() async throws {
     for (coding, body, text) in [
       ("gzip", CompressedFeed.gzip, CompressedFeed.text), ("x-gzip", CompressedFeed.gzip, CompressedFeed.text),
@@ -54,7 +54,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A charset in the place of a coding changes nothing", arguments: ["UTF-8", "utf-8, none"])
+  @Test("A charset given as the coding changes nothing", arguments: ["UTF-8", "utf-8, none"])
   func noCoding(field: String) async throws {
     let feed = "<rss version=\"2.0\"/>"
     let plain = try RawServer { $0.answer("200 OK", ["Content-Encoding: " + field], body: Array(feed.utf8)) }
@@ -68,8 +68,7 @@ struct LimitTests {
     }
   }
 
-  @Test(
-    "A compressed body that is cut anywhere is no answer, though the transfer ended properly, in chunks and without")
+  @Test("A compressed body that is cut off is a failure, even if the transfer itself ended properly")
   func cutCodings() async throws {
     for (coding, body) in [
       ("gzip", CompressedFeed.gzip), ("deflate", CompressedFeed.zlib), ("zstd", CompressedFeed.zstandard),
@@ -93,8 +92,7 @@ struct LimitTests {
     }
   }
 
-  @Test(
-    "Gzip in members is read to its end, in one piece and in many; what follows the last and is no member is ignored")
+  @Test("All members of a gzip body are read, and anything after the last is ignored")
   func gzipMembers() async throws {
     let (member, text) = (CompressedFeed.gzip, CompressedFeed.text)
     for (body, count) in [
@@ -118,7 +116,7 @@ struct LimitTests {
     #expect(await fetcher.fetch(try request(nothing.base)).fresh?.text == "")
   }
 
-  @Test("A second member is held to what the first is: cut, damaged, too large and without end it is no answer")
+  @Test("Later gzip members must be as sound as the first: cut, damaged, too large or endless ones fail")
   func brokenGzipMembers() async throws {
     func failure(_ body: [UInt8], _ limits: FetchLimits = FetchLimits()) async throws -> FetchFailure? {
       try await self.failure(try RawServer { $0.answer("200 OK", ["Content-Encoding: gzip"], body: body) }, limits)
@@ -155,7 +153,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A body that is not compressed as it says, ends early, breaks off or has bad chunks fails by name")
+  @Test("A body that is miscoded, ends early, breaks off or has bad chunks fails with its own reason")
   func brokenBodies() async throws {
     let lie = try RawServer { $0.answer("200 OK", ["Content-Encoding: gzip"], body: Array("<rss/>".utf8)) }
     guard case .undecodable = try await failure(lie) else {
@@ -184,7 +182,7 @@ struct LimitTests {
     }
   }
 
-  @Test("What is not HTTP, and a connection closed without a word, are told apart from answers; headers have an end")
+  @Test("Something other than HTTP, a silent close and endless headers are failures of their own")
   func notHTTP() async throws {
     for server in [
       try RawServer("<rss>no headers at all</rss>"), try RawServer("\u{1}\u{2}\u{3}garbage\r\n\r\n"),
@@ -204,7 +202,7 @@ struct LimitTests {
     #expect(try await failure(endless) == .endlessHeaders)
   }
 
-  @Test("A server that accepts and says nothing, and one that says too little, are left in time")
+  @Test("A server that stays silent or sends too slowly is given up in time")
   func time() async throws {
     let silent = try RawServer { connection in
       connection.waitForEnd()
@@ -221,7 +219,7 @@ struct LimitTests {
       try await failure(halfway, FetchLimits(total: 20, slowTime: 1)) == .tooSlow(bytesPerSecond: 1024))
   }
 
-  @Test("No server, no such host, no TLS where TLS is wanted")
+  @Test("A closed port, an unknown host and missing TLS are told apart")
   func connections() async throws {
     let closed = try RawServer("")
     closed.close()
@@ -246,7 +244,7 @@ struct LimitTests {
       await fetcher.fetch(try request("http://no-such-host.invalid/")).failure == .unknownHost("no-such-host.invalid"))
   }
 
-  @Test("Statuses come with what Retry-After says, as seconds or as a date")
+  @Test("A failing status carries what Retry-After says, in seconds or as a date")
   func statuses() async throws {
     let seconds = try RawServer {
       $0.answer("429 Too Many Requests", ["Retry-After: 120"], body: Array("slow down".utf8))
@@ -262,7 +260,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A guard that turns programs away is known by its header, whatever the status; what it lets through is an answer",
+    "A guard that blocks programs is recognised by its header, whatever the status",
     arguments: [
       ("403 Forbidden", "cf-mitigated: challenge", "Cloudflare"),
       ("503 Service Unavailable", "cf-mitigated: challenge", "Cloudflare"),
@@ -285,7 +283,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A used-up number of requests says when it begins anew: by the second, in seconds, and not where some are left",
+    "An exhausted rate limit says when it resets, as a time or in seconds",
     arguments: [
       ("403 rate limit exceeded", "X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1793692800", 403, true),
       ("429 Too Many Requests", "X-Ratelimit-Remaining: 0.0", "X-Ratelimit-Reset: 120", 429, false),
@@ -305,7 +303,7 @@ struct LimitTests {
 }
 
 extension Connection {
-  /// The body in chunks of seven bytes, with extensions and a trailer, as RFC 9112 section 7.1 allows.
+  /// Sends the body in chunks of seven bytes, with extensions and a trailer, as RFC 9112 section 7.1 allows.
   func chunks(_ coding: String, _ body: [UInt8]) {
     send("HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nTransfer-Encoding: chunked\r\n\r\n")
     var rest = body[...]

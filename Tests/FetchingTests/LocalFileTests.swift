@@ -30,7 +30,7 @@ struct LocalFileTests {
     #expect(try !LocalFile(path: "/proc/self/status").bytes.isEmpty)
   }
 
-  @Test("Missing, folder, pipe, device, too large: each is told at once, none waits")
+  @Test("A missing file, a folder, a pipe, a device and a file too large are reported without waiting")
   func problems() throws {
     let base = folder.url.path
     #expect(problem(base + "/none.xml") == .notFound(path: base + "/none.xml"))
@@ -43,7 +43,7 @@ struct LocalFileTests {
     #expect(problem(base + "/feed.xml", limit: 6) == nil)
   }
 
-  @Test("Messages name the file, at the line that names it where that is known")
+  @Test("Messages name the file, and the line that names it if it is known")
   func messages() {
     let formatter = TerminalFormatter(usesColor: false)
     #expect(
@@ -53,7 +53,7 @@ struct LocalFileTests {
           error[file.not-found] site.yml:4:11 the file feeds/blog.xml does not exist
             fix: correct the path; relative paths start at the file that names them
           """)
-    // An address without its scheme is a path.
+    // An address without its scheme looks like a path.
     for (path, meant) in [
       ("www.swift.org/atom.xml", "https://www.swift.org/atom.xml"), ("jane.example/feed", "https://jane.example/feed"),
       ("www.m\u{FC}ller.example/f.xml", "https://www.m\u{FC}ller.example/f.xml"),
@@ -67,13 +67,13 @@ struct LocalFileTests {
     #expect(
       FileProblem.tooLarge(path: "a.xml", limit: 15_000_000).diagnostic().summary
         == "the file a.xml has more than 15 MB")
-    // No key raises what a logo, a list or a film may have.
+    // No key raises the limit of a logo, a list or a film.
     #expect(FileProblem.tooLarge(path: "a.svg", limit: 10_000_000).diagnostic().fixes == ["make it smaller"])
-    // It is no fault of the file.
+    // The cause is this program's limit, not the file.
     #expect(
       FileProblem.unreadable(path: "a.xml", code: EMFILE).diagnostic().fixes
         == ["allow this program more open files (`ulimit -n`), and run again"])
-    // Nor is it one of this program.
+    // The cause is the system's limit, not this program's.
     let fixes = FileProblem.unreadable(path: "a.xml", code: ENFILE).diagnostic().fixes
     #expect(fixes.count == 1 && fixes[0].contains("fs.file-max"), "\(fixes)")
   }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Fetching
 
-@Suite("The pool")
+@Suite("The pool of transfers")
 struct PoolTests {
-  @Test("A host is asked one thing at a time, whatever the number of requests, and all are answered")
+  @Test("A host is asked one thing at a time, however many requests there are, and all are answered")
   func oneAtATime() async throws {
     let server = try RawServer { $0.answer(body: Array($0.path.utf8)) }
     let fetcher = fetcher
@@ -23,9 +23,9 @@ struct PoolTests {
     #expect(server.mostAtOnce == 1)
   }
 
-  @Test("Different hosts are asked at once, but no more of them than the pool is wide")
+  @Test("Different hosts are asked at once, but no more than the pool is wide")
   func width() async throws {
-    // Each answer waits until the pool is full: with fewer at once, none would ever come.
+    // Each answer waits until the pool is full; with fewer requests at once none would ever come.
     let counts = Mutex((arrived: 0, open: 0, most: 0))
     let servers = try (1...9).map { host in
       try RawServer(host: host) { connection in
@@ -46,7 +46,7 @@ struct PoolTests {
     #expect(counts.withLock { $0.most } == 3)
   }
 
-  @Test("A cancelled task ends its transfer at once; one that waits for its host, too; the others go on")
+  @Test("A cancelled task ends its transfer or its wait at once, and the others go on")
   func cancellation() async throws {
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     let server = try RawServer { connection in
@@ -78,7 +78,7 @@ struct PoolTests {
     #expect(await before.value.failure == .cancelled)
   }
 
-  @Test("A fetcher that is let go ends what is under way")
+  @Test("A fetcher that is stopped ends its transfers")
   func end() async throws {
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     let server = try RawServer { connection in
@@ -97,6 +97,6 @@ struct PoolTests {
     #expect(await loop.perform(hop).failure == .cancelled)
   }
 
-  /// However long a loaded machine lets a server wait, no limit ends the transfer before the test does.
+  /// However long a loaded machine keeps a server waiting, no limit ends the transfer before the test does.
   private let patient = FetchLimits(total: 3_600, slowTime: 3_600)
 }

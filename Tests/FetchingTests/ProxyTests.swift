@@ -7,7 +7,7 @@ import Testing
 @Suite("Proxies")
 struct ProxyTests {
   @Test(
-    "The environment is read as curl reads it, exceptions too",
+    "The environment is read as curl reads it, including exceptions",
     arguments: [
       (["http_proxy": "p:1"], "http://a.example/", "p:1"), (["http_proxy": "p:1"], "https://a.example/", nil),
       (["https_proxy": "s:2", "HTTPS_PROXY": "no"], "https://a.example/", "s:2"),
@@ -37,7 +37,7 @@ struct ProxyTests {
         userAgent: "test", pause: .zero, proxies: ProxySettings(environment: ["all_proxy": server.base])))
   }
 
-  @Test("A request goes to the proxy, which is on no public address itself and may be, and says where it is to go")
+  @Test("A request goes to the proxy, which may be at a private address, and names its real destination")
   func asked() async throws {
     let proxy = try RawServer { $0.answer(body: Array("through".utf8)) }
     let outcome = await fetcher(through: proxy).fetch(try request("http://feeds.invalid/feed", allowed: []))
@@ -45,7 +45,7 @@ struct ProxyTests {
     #expect(proxy.heads.first?.hasPrefix("GET http://feeds.invalid/feed HTTP/1.1\r\n") == true)
   }
 
-  @Test("Addresses that are not public are refused before the proxy hears of them, also behind a redirect")
+  @Test("Private addresses are refused before the proxy hears of them, also behind a redirect")
   func guarded() async throws {
     let proxy = try RawServer { connection in
       connection.answer("302 Found", ["Location: http://169.254.169.254/latest"])
@@ -65,7 +65,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "What is said of a proxy that cannot be understood does not give its password away",
+    "A message about an unusable proxy does not show its password",
     arguments: ["http://jane:hidden@proxy example:3128", "gopher://jane:hidden@proxy.example:70/"])
   func secret(_ proxy: String) async throws {
     let fetcher = CurlFetcher(
@@ -77,7 +77,7 @@ struct ProxyTests {
     #expect(told.contains("'proxy"), "\(told)")
   }
 
-  @Test("A proxy that is not there, or opens no tunnel, is what is blamed")
+  @Test("A proxy that does not answer or opens no tunnel is named as the cause")
   func failing() async throws {
     let closed = try RawServer("")
     closed.close()

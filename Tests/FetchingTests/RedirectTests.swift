@@ -25,7 +25,7 @@ struct RedirectTests {
     }
   }
 
-  @Test("Each hop is reported with its status; relative targets resolve against the hop before")
+  @Test("Each redirect is recorded with its status, and relative targets are resolved against the one before")
   func hops() async throws {
     let server = try server()
     let response = try #require(await fetcher.fetch(try request(server.base + "/permanent")).fresh)
@@ -36,7 +36,7 @@ struct RedirectTests {
   }
 
   @Test(
-    "Targets that are missing, no web addresses or seen before are not followed",
+    "A redirect to nowhere, to no web address or in a circle is not followed",
     arguments: [
       ("/nowhere", FetchFailure.RedirectFault.noTarget), ("/file", .notWeb), ("/script", .notWeb), ("/loop", .loop),
       ("/self", .loop),
@@ -51,7 +51,7 @@ struct RedirectTests {
     #expect(server.heads.count <= 2)
   }
 
-  @Test("The sixth redirect in a row is not followed, and the five before it are told")
+  @Test("The sixth redirect in a row is not followed, and the five before it are recorded")
   func chain() async throws {
     let server = try server()
     let outcome = await fetcher.fetch(try request(server.base + "/chain0"))
@@ -60,14 +60,14 @@ struct RedirectTests {
     #expect(server.heads.count == 6)
   }
 
-  @Test("A redirect into the network around the program is refused on the address it leads to")
+  @Test("A redirect into the private network is refused by the address that it leads to")
   func privateTarget() async throws {
     let server = try server()
     #expect(
       await fetcher.fetch(try request(server.base + "/private")).failure == .refusedAddress("169.254.169.254"))
   }
 
-  @Test("What the configuration opens is its own host, not the host that a redirect of it names")
+  @Test("An allowed range opens the configured host, not a host that it redirects to")
   func openedHost() async throws {
     let inner = try RawServer(host: 3) { $0.answer(body: Array("inner".utf8)) }
     let target = inner.base
@@ -84,7 +84,7 @@ struct RedirectTests {
     #expect(inner.heads.isEmpty)
   }
 
-  @Test("A target that is no web address is told without its password, however long that is")
+  @Test("A redirect target that is no web address is shown without its password, however long")
   func secretTarget() throws {
     let asked = try #require(WebAddress("https://feeds.example/a"))
     var result = HopResult()
@@ -95,7 +95,7 @@ struct RedirectTests {
         == .failure(.badRedirect(to: "ftp://…@files.example/a", .notWeb)))
   }
 
-  @Test("From https to http no credentials go, and what is secret by its name is not shown")
+  @Test("With credentials a redirect from https to http is refused, and secrets in its address are not shown")
   func insecure() throws {
     let secure = try #require(WebAddress("https://feeds.example/a"))
     var result = HopResult()

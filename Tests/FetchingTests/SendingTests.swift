@@ -5,9 +5,9 @@ import Testing
 
 @testable import Fetching
 
-@Suite("What is sent")
+@Suite("Sending to a server")
 struct SendingTests {
-  /// What a server got.
+  /// What a server received.
   private final class Post: Sendable {
     let got = Mutex<(head: String, body: [UInt8])>(("", []))
   }
@@ -20,7 +20,7 @@ struct SendingTests {
   }
 
   @Test(
-    "A body arrives as it is, with its type and length, without a question before it", arguments: [0, 5, 3_000_000])
+    "A body arrives unchanged, with its type and length, without a prior question", arguments: [0, 5, 3_000_000])
   func post(length: Int) async throws {
     let post = Post()
     let server = try server(post)
@@ -38,7 +38,7 @@ struct SendingTests {
   }
 
   @Test(
-    "What is sent is sent to one server: no redirect is followed", arguments: ["302 Found", "307 Temporary Redirect"])
+    "A body is sent to one server only: no redirect is followed", arguments: ["302 Found", "307 Temporary Redirect"])
   func redirect(status: String) async throws {
     let server = try server(Post(), status, ["Location: /elsewhere"])
     let sent = try request(server.base + "/hook") { $0.content = FetchRequest.Content(type: "text/plain", bytes: [1]) }
@@ -49,7 +49,7 @@ struct SendingTests {
     #expect(status.hasPrefix("\(found)") && server.heads.count == 1)
   }
 
-  @Test("Neither a private address nor a type with a line break in it is sent anything")
+  @Test("Nothing is sent to a private address, or with a line break in its type")
   func refused() async throws {
     let post = Post()
     let server = try server(post)

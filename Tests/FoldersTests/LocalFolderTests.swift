@@ -5,9 +5,9 @@ import News
 import TestSupport
 import Testing
 
-/// What a walk finds does not depend on who walks.
+/// What a walk finds does not depend on the number of tasks.
 @Suite("A walk over a folder") struct LocalFolderTests {
-  @Test("By one task or by several the same is found, and told in the same order", arguments: [1, 4])
+  @Test("One task and several find the same files and report them in the same order", arguments: [1, 4])
   func jobs(_ jobs: Int) async throws {
     let folder = try TemporaryFolder()
     for number in 1...4_200 { try folder.write("", to: "texts/\(number).md") }
@@ -29,7 +29,7 @@ import Testing
     #expect(walk.diagnostics == alone.diagnostics)
   }
 
-  @Test("A name that is no UTF-8 is told, and then nothing counts as gone")
+  @Test("A file name that is not UTF-8 is reported as a gap")
   func unreadableName() async throws {
     let folder = try TemporaryFolder(["texts/a.md": ""])
     let path = Array((folder.url.path + "/texts/b").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
@@ -41,7 +41,7 @@ import Testing
     #expect(walk.documents.map(\.name) == ["a.md"] && walk.gaps.map(\.id) == ["source.unreadable-name"])
   }
 
-  @Test("A file of a year that nanoseconds do not reach is found as any other", arguments: [1_640, 2_300])
+  @Test("A file dated beyond the range of nanoseconds is found like any other", arguments: [1_640, 2_300])
   func farYear(_ year: Int) throws {
     let folder = try TemporaryFolder(["texts/a.md": "", "texts/b.png": ""])
     let day = try #require(CivilDate(year: year, month: 1, day: 1)).start
@@ -55,11 +55,11 @@ import Testing
   }
 }
 
-/// Which item each text is, and which text has an item.
+/// Which item each text has, and which text holds an item.
 @Suite("Items of texts") struct TextItemsTests {
   private func item(_ number: UInt64) -> ItemID { ItemID(high: 0, low: number) }
 
-  @Test("What changed counts before what was")
+  @Test("Changes override what was there before")
   func changes() {
     var items = TextItems()
     items.add([("a/1.md", item(1)), ("a/2.md", item(2))], of: "a")
@@ -75,7 +75,7 @@ import Testing
     #expect(!items.isEmpty && TextItems().isEmpty)
   }
 
-  @Test("Of two texts with one item the later has it, until that is said to be elsewhere")
+  @Test("Of two texts with one item the later holds it, until the item is said to be elsewhere")
   func held() {
     var held = HeldItems([("a.md", item(1)), ("b.md", item(1)), ("c.md", item(2))])
     #expect(held[item(1)] == "b.md" && held[item(2)] == "c.md" && held[item(3)] == nil)
@@ -85,7 +85,7 @@ import Testing
     #expect(held[item(1)] == nil && held[item(2)] == "d.md" && held[item(3)] == "e.md")
   }
 
-  @Test("The text that has an item is the same however often somebody asks")
+  @Test("Asking again which text holds an item gives the same answer")
   func heldByMany() {
     let held = HeldItems((2..<80).map { (name: "\($0).md", item: item(UInt64($0 / 2))) })
     for _ in 1...2 {
