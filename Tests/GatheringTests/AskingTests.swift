@@ -7,8 +7,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// When sources on the web are asked, and how.
-@Suite("Sources that are due and that are not") struct AskingTests {
+/// When and how sources on the web are asked.
+@Suite("Sources that are due or not") struct AskingTests {
   private static let two = feed(("One", "https://a.example/1"), ("Two", "https://a.example/2"))
   private let server: ScriptedServer
 
@@ -21,7 +21,7 @@ import Testing
     try GatheredSite("name: Jane, feed: \"\(server.base)/feed\"\(keys)")
   }
 
-  @Test("A feed is not asked before its hour is over, then conditionally, and a 304 keeps what was")
+  @Test("A feed is not asked before its hour is over, then conditionally, and a 304 keeps what was there")
   func notModified() async throws {
     server.on("/feed") { connection in
       let isKnown = connection.head.contains("\r\nIf-None-Match: \"1\"\r\n")
@@ -39,7 +39,7 @@ import Testing
     #expect(try await site.health.sources.values.map(\.condition) == [.ok])
   }
 
-  @Test("An answer without validators that is the same again is no news, unless everything is to be read anew")
+  @Test("The same answer without validators again counts as unchanged, unless everything is to be read anew")
   func sameBytes() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -49,7 +49,7 @@ import Testing
     #expect(again.reports.map(\.new) == [0] && again.reports.map(\.changed) == [0])
   }
 
-  @Test("Without network nobody is asked; who asks all asks what is not due, too")
+  @Test("Offline no source is asked; refreshing all asks even those that are not due")
   func offline() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -60,7 +60,7 @@ import Testing
     #expect(server.heads.count == 2)
   }
 
-  @Test("A source that is to be read otherwise is asked at once, and not whether it has changed")
+  @Test("A source whose rules change is asked at once and unconditionally")
   func changedRule() async throws {
     server.on("/feed") { connection in
       let isKnown = connection.head.contains("If-None-Match")
@@ -78,7 +78,7 @@ import Testing
     #expect(try await site.gather(at(2, 12, 1)).reports.map(\.outcome) == [.notDue], "its last answer was no good one")
   }
 
-  @Test("Where a feed leads to is asked by what itself gave: it is not taken for unchanged by another's date")
+  @Test("A redirect's target gets only its own validators, so another's date cannot make it look unchanged")
   func redirected() async throws {
     let site = try site()
     let date = "Last-Modified: Sun, 01 Nov 2026 08:00:00 GMT"
@@ -99,7 +99,7 @@ import Testing
     #expect(conditional("/feed") == [false, true, false, false])
   }
 
-  @Test("A feed's ttl and skipped hours are kept to, also after an answer that nothing is new")
+  @Test("A feed's ttl and skipped hours are respected, even after a 304")
   func hints() async throws {
     let hints = "<title>A</title><ttl>300</ttl><skipHours><hour>18</hour></skipHours>"
     server.on("/feed") { connection in

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Sources that give nothing: what they gave before stays, and how they are doing is remembered.
+/// Sources that give nothing keep what they gave before, and their health is remembered.
 @Suite("Sources that fail") struct FailingSourceTests {
   private static let two = feed(("One", "https://a.example/1"), ("Two", "https://a.example/2"))
   private let server: ScriptedServer
@@ -21,7 +21,7 @@ import Testing
   private func site() throws -> GatheredSite { try GatheredSite("name: Jane, feed: \"\(server.base)/feed\"") }
 
   @Test(
-    "A source that fails keeps its items, and its health says which kind of nothing came",
+    "A source that fails keeps its items, and its health says what kind of failure it was",
     arguments: [
       ("500 Internal Server Error", "", SourceCondition.serverError), ("404 Not Found", "", .serverError),
       ("200 OK", "", .badResponse), ("200 OK", "<!doctype html><title>Maintenance</title>", .badResponse),
@@ -41,7 +41,7 @@ import Testing
     #expect(health.changes.map(\.condition) == [condition] && health.changes.map(\.time) == [at(2)])
   }
 
-  @Test("A connection that breaks off is the network's fault")
+  @Test("A connection that breaks off counts as a network failure")
   func broken() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -51,7 +51,7 @@ import Testing
     #expect(try await site.titles == ["One", "Two"])
   }
 
-  @Test("A feed without any item is a good answer, and takes no item away")
+  @Test("A feed without items is a good answer, and takes no item away")
   func emptyFeed() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -61,7 +61,7 @@ import Testing
     #expect(try await site.health.sources.values.map(\.condition) == [.ok])
   }
 
-  @Test("Another reason for the same failure is no change of health; an answer is one")
+  @Test("Another reason for the same trouble is no change of health, but a good answer is one")
   func changes() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -76,7 +76,7 @@ import Testing
     #expect(changes.map(\.condition) == [.serverError, .ok] && changes.map(\.time) == [at(2), at(8)])
   }
 
-  @Test("Trouble is news when it begins and once a day from then on, whether the source is asked in that run or not")
+  @Test("Trouble is announced when it begins and then daily, whether or not the run asks the source")
   func news() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -85,17 +85,17 @@ import Testing
     for hour in 1..<50 {
       let now = at(1, 12 + hour)
       let reports = try await site.gather(now).reports
-      // Nobody says that they were told, so that they are handed on with the later ones.
+      // Nobody confirms these notices, so later runs hand them on again.
       let notices = try await site.site.notices(of: reports, [], now: now, in: site.archive)
       #expect(notices.map(\.kind) == (hour < 6 ? [] : hour < 30 ? [.failing] : [.failing, .reminder]))
       if notices.contains(where: { $0.time == now }) { told.append(hour) }
       #expect(reports.map(\.condition) == [hour < 6 ? nil : .serverError])
     }
-    // Asked each six hours, since its answers have no validators: between two failures it is only remembered.
+    // The source is asked every six hours, since its answers have no validators; in between its state is only remembered.
     #expect(told == [6, 30])
   }
 
-  @Test("From the third failure in a row on each run says how often it failed and what is kept, though it asks seldom")
+  @Test("From the third failure on each run says how often a source failed and what is kept, even when not asking it")
   func seldom() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -107,7 +107,7 @@ import Testing
     #expect(note?.hasSuffix("/site.yml:4:5: 3 times, kept 2 items, 9 days old") == true, "\(note ?? "")")
   }
 
-  @Test("A feed that is gone for good is asked no more and keeps its items, until somebody asks all")
+  @Test("A feed that is gone for good keeps its items and is not asked, until all sources are refreshed")
   func gone() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -123,7 +123,7 @@ import Testing
     #expect(try await site.titles == ["One", "Two"])
   }
 
-  @Test("A guard that blocks this network is no failure of the feed, however often it does")
+  @Test("A guard that blocks this network is never counted as a failure of the feed")
   func blocked() async throws {
     let site = try site()
     try await site.gather(at(1))
@@ -138,7 +138,7 @@ import Testing
     #expect(try await site.state().failures == 0)
   }
 
-  @Test("A file that is missing is unreadable, keeps its items, and is read again when it is back")
+  @Test("A missing file keeps its items, and is read again once it is back")
   func missingFile() async throws {
     let site = try GatheredSite("name: Jane, feed: jane.rss")
     try site.folder.write(FailingSourceTests.two, to: "jane.rss")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "A server that cannot bear to be told what is known already is asked without next time",
+    "A server that rejects a conditional request is asked unconditionally the next time",
     arguments: ["400 Bad Request", "412 Precondition Failed", "431 Request Header Fields Too Large"], ["feed", "api"])
   func deniedValidators(status: String, kind: String) async throws {
     let items = "[{\"id\": 1, \"headline\": \"One\"}, {\"id\": 2, \"headline\": \"Two\"}]"
@@ -172,7 +172,7 @@ import Testing
     #expect(try await site.titles == ["One", "Two"])
   }
 
-  @Test("Feeds of a host that wants to be left alone for hours are left alone with it, by the next run, too")
+  @Test("Feeds of a host that asks for hours of rest are all left alone, also by the next run")
   func wholeHost() async throws {
     let sources = (1...5).map { "name: Feed \($0), feed: \"\(server.base)/\($0)\"" }
     for number in 1...5 {
@@ -187,7 +187,7 @@ import Testing
     #expect(try await site.gather(at(1, 15)).fetching.notDue == 0)
   }
 
-  /// Answers with a feed, but for `/silent` not until it is given up.
+  /// Answers with a feed, but at `/silent` only once the request is cancelled.
   private final class Web: Fetcher {
     let asked = Mutex<[String]>([])
 
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("After a first run that was interrupted, who has answered is asked again when it is due, and not at once")
+  @Test("After an interrupted first run, a source that answered is not asked again before it is due")
   func interrupted() async throws {
     let site = try GatheredSite(
       "name: Quick, feed: \"https://a.example/feed\"", "name: Silent, feed: \"https://b.example/silent\"")
@@ -225,7 +225,7 @@ import Testing
     #expect(web.asked.withLock { asked in asked.count { $0.hasSuffix("/feed") } } == 1)
   }
 
-  @Test("A list of feeds on the web that fails, or names none any more, takes no feed away")
+  @Test("A list of feeds that fails or has become empty takes no feed away")
   func list() async throws {
     let list = "<opml version=\"2.0\"><body><outline text=\"Jane\" xmlUrl=\"feed\"/></body></opml>"
     server.on("/list") { $0.answer(body: Array(list.utf8)) }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Gathering
 
-/// Folders of texts, walked again and again.
+/// Folders of texts that are walked again and again.
 @Suite("Folders of texts") struct FolderTests {
   private func text(_ title: String, _ more: String = "date: 2026-11-01") -> String {
     "---\ntitle: \(title)\n\(more)\n---\n\nAbout \(title).\n"
@@ -20,7 +20,7 @@ import Testing
       "name: Stories, markdown: stories", files: ["stories/one.md": text("One"), "stories/two.md": text("Two")])
   }
 
-  @Test("A text that appears is new, one that is written anew has changed; a walk that finds no other is neither")
+  @Test("An added text counts as new and a rewritten one as changed; without changes neither is counted")
   func appearing() async throws {
     let site = try site()
     #expect(try await site.gather(at(2)).reports.map(\.new) == [2])
@@ -32,7 +32,7 @@ import Testing
     #expect(try await site.titles == ["The first", "Three", "Two"])
   }
 
-  @Test("Of several unpublished texts of one item the first by path says why it is not there")
+  @Test("Of several unpublished texts of one item, the first by path says why it is not published")
   func unpublishedTwice() {
     let item = ItemID(high: 1, low: 2)
     var local = LocalContent()
@@ -44,9 +44,9 @@ import Testing
     #expect(local.unpublishedItems == [item: Unpublished(.draft)])
   }
 
-  @Test("A text is known again whatever its name is spelled with")
+  @Test("A text is recognised again whatever characters its file name has")
   func spellings() async throws {
-    // In UTF-16 the last would stand before the one before it.
+    // In UTF-16 the last name would sort before the one before it.
     let names = ["a", "e\u{301}", "f", "\u{fb01}", "\u{ff5e}", "\u{1f600}"]
     let files = names.map { ("stories/\($0).md", text("Of \($0)")) }
     let site = try GatheredSite("markdown: stories", files: Dictionary(uniqueKeysWithValues: files))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("Of a name that the archive has in two spellings none is missed, and the file is not read again and again")
+  @Test("A file name that the archive has in two spellings counts as one file, and is not read again")
   func twoSpellings() async throws {
     let site = try GatheredSite("markdown: stories", files: ["stories/caf\u{e9}.md": text("Café")])
     try await site.gather(at(2))
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("Of very many texts each is met once, and the one that is gone is missed")
+  @Test("Of very many texts each is found once, and a missing one is noticed")
   func many() async throws {
     let files = (1...2_100).map { ("stories/\($0).md", text("No. \($0)")) }
     let site = try GatheredSite("markdown: stories", files: Dictionary(uniqueKeysWithValues: files))
@@ -91,7 +91,7 @@ import Testing
     #expect(Set(gathered.local.items.all.map(\.item)).count == files.count - 1)
   }
 
-  @Test("A file of the same size and time is not opened, whatever it holds, unless everything is to be read anew")
+  @Test("A file of unchanged size and time is not opened, unless everything is to be read anew")
   func sameStamp() async throws {
     let site = try site()
     try site.write(text("One"), to: "stories/one.md", at: at(1))
@@ -103,7 +103,7 @@ import Testing
     #expect(try await site.titles == ["Six", "Two"])
   }
 
-  @Test("A text whose file is gone is found to be gone by each run until one is carried out, and is back with its file")
+  @Test("Each run reports a text without its file until the text is removed; with its file it is back")
   func disappearing() async throws {
     let site = try site()
     try await site.gather(at(2))
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A file that moves brings its text along, within its folder and to another one that is read before or after",
+    "A file that moves keeps its item, within its folder or to another one read before or after",
     arguments: ["stories/deep/one.md", "articles/one.md", "texts/one.md"])
   func moving(target: String) async throws {
     let files = ["stories/one.md": text("One", "id: first"), "articles/a.md": text("A"), "texts/b.md": text("B")]
@@ -135,7 +135,7 @@ import Testing
     #expect(try await site.item("One").id == one.id)
   }
 
-  @Test("The texts of a folder that is named no more leave, but for those that have moved to one that is")
+  @Test("Texts of a folder that is no longer configured leave, except those moved to one that is")
   func formerFolder() async throws {
     let files = ["old/one.md": text("One", "id: first"), "old/two.md": text("Two"), "new/three.md": text("Three")]
     let site = try GatheredSite("markdown: old", "markdown: new", files: files)
@@ -147,7 +147,7 @@ import Testing
     #expect(gathered.formerTexts == 1 && gathered.local.departures.items == [two.id])
   }
 
-  @Test("A text that cannot be read keeps its item, is told by each run, and is read when it is mended")
+  @Test("A text that cannot be read keeps its item, is reported by each run, and is read once it is mended")
   func slip() async throws {
     let site = try site()
     try await site.gather(at(2))
@@ -165,7 +165,7 @@ import Testing
     #expect(try await site.titles == ["The first", "Two"])
   }
 
-  @Test("Of a folder that is not there nothing counts as gone, here and in the folders beside it")
+  @Test("If a folder is missing no text counts as gone, neither its own nor those of other folders")
   func missingFolder() async throws {
     let files = ["stories/one.md": text("One"), "texts/a.md": text("A"), "texts/b.md": text("B")]
     let site = try GatheredSite("markdown: stories", "markdown: texts", files: files)
@@ -181,7 +181,7 @@ import Testing
     #expect(try await site.health.sources.values.allSatisfy { $0.condition == .ok })
   }
 
-  @Test("What has no page yet gives no item and is counted; when its time comes it does, though its file stands")
+  @Test("A draft, future or expired text is counted but gives no item; once it is due it does")
   func waiting() async throws {
     let files = [
       "stories/draft.md": text("Draft", "draft: true"), "stories/later.md": text("Later", "date: 2026-11-10"),
@@ -198,7 +198,7 @@ import Testing
     #expect(try await site.titles == ["Draft", "Later", "Now"])
   }
 
-  @Test("The address part that a text asks for is kept with it, also when the run ends before it is given one")
+  @Test("The slug that a text asks for is kept, even if the run ends before it is assigned")
   func slug() async throws {
     let site = try GatheredSite("markdown: stories", files: ["stories/one.md": text("One", "slug: the-first")])
     try await site.gather(at(2))
@@ -206,7 +206,7 @@ import Testing
     #expect(try await site.archive.wishes() == [one.id: try #require(Slug("the-first"))])
   }
 
-  @Test("Pictures beside the texts are found with them, and hidden files and those of an underscore are not")
+  @Test("Pictures beside texts are found, but not files with names that begin with a dot or an underscore")
   func media() async throws {
     let site = try site()
     for name in ["a.png", ".b.png", "_c.png", "_d.md", "e.txt", "deep/f.pdf"] {

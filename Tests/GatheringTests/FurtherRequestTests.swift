@@ -6,9 +6,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What an API is asked for beyond its list, where little or nothing comes.
+/// Requests to an API beyond its list that bring little or nothing.
 @Suite struct FurtherRequestTests {
-  /// Answers with a list of nine at `/list`, and elsewhere as a test says, which is told how many came before.
+  /// Answers with a list of nine items at `/list`; elsewhere a test decides, given the number of further requests before.
   private final class Web: Fetcher {
     let asked = Mutex<[WebAddress]>([])
     private let further: @Sendable (WebAddress, Int) -> FetchOutcome
@@ -51,7 +51,7 @@ import Testing
     return gathered.diagnostics.map { "\($0.id): \($0.summary)" }
   }
 
-  @Test("A server that leaves request after request without an answer is not waited for at each of them")
+  @Test("A server that keeps silent is given up after a few requests, and the rest is left for the next run")
   func silence() async throws {
     let web = Web { _, _ in .failed(.timedOut(.waiting), nil) }
     #expect(
@@ -63,7 +63,7 @@ import Testing
     #expect(try await site.titles.count == 9)
   }
 
-  @Test("Single requests that nothing comes of, however many, keep no other from being asked")
+  @Test("Single failed requests, however many, do not stop the others")
   func single() async throws {
     let web = Web { address, before in
       before.isMultiple(of: 4) ? FurtherRequestTests.detail(address) : .failed(.timedOut(.waiting), nil)
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("A server that refuses what goes beyond its limit, and says when that begins anew, is left alone until then")
+  @Test("A server that refuses beyond its rate limit is left alone until the limit resets")
   func usedUp() async throws {
     let web = Web { address, before in
       before < 2 ? FurtherRequestTests.detail(address) : .failed(.status(403, retryAfter: .delay(7200)), nil)
@@ -88,7 +88,7 @@ import Testing
     #expect(try await site.state().nextDue == at(1) + 7201)
   }
 
-  @Test("One item that is refused keeps no other from being asked, though a cache says to wait 5 seconds")
+  @Test("One refused item does not stop the others, even with a Retry-After of 5 seconds")
   func oneRefused() async throws {
     let web = Web { address, before in
       before > 0 ? FurtherRequestTests.detail(address) : .failed(.status(403, retryAfter: .delay(5)), nil)

@@ -8,16 +8,16 @@ import Site
 import TestSupport
 import Testing
 
-/// A site whose sources are gathered into one archive again and again, as runs do; nothing is planned, and nothing written.
+/// A site whose sources are gathered into one archive repeatedly, as runs do; nothing is planned or written.
 struct GatheredSite {
   let folder: TemporaryFolder
   let archive: SQLiteArchive
-  /// Stands still but for the pauses between requests to a host.
+  /// Advances only with the pauses between requests to a host.
   let clock = TestClock()
 
   /// - Parameters:
-  ///   - sources: as they stand in the configuration, one a line.
-  ///   - files: beside the configuration.
+  ///   - sources: The entries of `sources` in the configuration, without braces.
+  ///   - files: The files beside the configuration, text by path.
   init(_ sources: String..., files: [String: String] = [:]) throws {
     folder = try TemporaryFolder(files)
     archive = try SQLiteArchive()
@@ -44,7 +44,7 @@ struct GatheredSite {
 
   var site: ConfiguredSite { get throws { try ConfiguredSite(SiteRequest(folder: folder.url.path)) } }
 
-  /// Of the only source.
+  /// The fetch state of the only source.
   func state() async throws -> FetchState {
     let states = try await archive.fetchStates()
     return try #require(states.values.first, "nothing was asked")
@@ -52,14 +52,14 @@ struct GatheredSite {
 
   var health: HealthRecord { get async throws { try await HealthRecord(of: site.sources, in: archive) } }
 
-  /// Of all items that are shown, in the order of the alphabet.
+  /// The titles of all items that are shown, sorted.
   var titles: [String] { get async throws { try await archive.records().map(\.item.title).sorted() } }
 
   func item(_ title: String) async throws -> NewsItem {
     try #require(await archive.records().first { $0.item.title == title }?.item, "no item “\(title)”")
   }
 
-  /// The names of the sources that bring it, whose words it has first.
+  /// The names of the item's sources, the one whose words are shown first.
   func tellers(of title: String) async throws -> [String?] {
     let names = try Dictionary(uniqueKeysWithValues: site.sources.sources.map { ($0.id, $0.name) })
     return try await item(title).details.sources.map { names[$0] ?? nil }
@@ -81,13 +81,13 @@ struct GatheredSite {
   }
 }
 
-/// A moment of November 2026.
+/// A time in November 2026.
 func at(_ day: Int, _ hour: Int = 12, _ minute: Int = 0) -> Timestamp {
   let first: Int64 = 1_793_491_200
   return Timestamp(secondsSince1970: first + Int64(((day - 1) * 24 + hour) * 60 + minute) * 60)
 }
 
-/// An RSS feed: headlines with the addresses of their stories.
+/// An RSS feed of items with these headlines and links.
 func feed(_ items: (title: String, link: String)..., channel: String = "<title>A</title>") -> [UInt8] {
   let items = items.map { "<item><title>\($0.title)</title><link>\($0.link)</link></item>" }
   return Array("<rss version=\"2.0\"><channel>\(channel)\(items.joined())</channel></rss>".utf8)

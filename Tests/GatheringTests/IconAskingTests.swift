@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Whom a run asks for icons, and what it says of itself.
+/// Which addresses a run asks for icons, and what it sends there.
 @Suite struct IconAskingTests {
   /// Answers with a feed at `/feed` and nothing elsewhere.
   private final class Web: Fetcher {
@@ -23,7 +23,7 @@ import Testing
       return .fresh(FetchResponse(finalAddress: request.address, body: feed))
     }
 
-    /// All but the first, which is the feed.
+    /// All requests but the first, which is for the feed.
     var icons: [FetchRequest] { asked.withLock { Array($0.dropFirst()) } }
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A feed that names an address in a network of somebody's own as its icon or its site makes nobody asked there",
+    "A feed that names a private address as its icon or home makes nobody ask there",
     arguments: ["[]", "[192.168.0.0/16]"])
   func privateNames(allow: String) async throws {
     for host in ["192.168.1.1", "127.0.0.1:6379", "[::1]", "printer.local", "router", "2130706433", "169.254.169.254"] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("What is asked elsewhere gets no headers and no credentials of the feed, and no network is open to it")
+  @Test("Requests for icons carry none of the feed's headers and credentials, and no allowed network")
   func nothingGoesAlong() async throws {
     let web = try await gather(
       "feed: \"https://blog.example/feed\", allow: [10.0.0.0/8], headers: {X-Key: \"${KEY}\"}, user: jane, password: \"${KEY}\"",

@@ -6,9 +6,9 @@ import Site
 import TestSupport
 import Testing
 
-/// Sites with so many sources that nobody may look through all of them for each.
+/// Sites with so many sources that it would take too long to look through all of them for each.
 @Suite struct ManySourcesTests {
-  @Test("Of ten thousand feeds of a list each is found by its name and its group, whatever their case")
+  @Test("Each of a list's ten thousand feeds is found by name and group, regardless of case")
   func selections() throws {
     let numbers = 0..<10_000
     let outlines = numbers.map {

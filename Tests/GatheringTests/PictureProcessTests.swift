@@ -6,7 +6,7 @@ import Testing
 
 @testable import Gallery
 
-/// The process that makes pictures, and those that pretend to be it.
+/// The process that makes pictures, and scripts that pretend to be it.
 @Suite(.enabled(if: PictureMaker.isAvailable)) struct PictureProcessTests {
   private func answer(of script: String, patience: Double = 60) async throws -> PictureAnswer? {
     let folder = try TemporaryFolder(["program": "#!/bin/sh\n\(script)\n"])
@@ -15,13 +15,13 @@ import Testing
     return await PictureProcess(program: program, patience: patience).make(from: SamplePictures.jpeg).answer
   }
 
-  @Test("It gives what making the picture here would give")
+  @Test("The process gives the same picture as making it here")
   func honest() async throws {
     let result = await PictureProcess(program: Program.executable.path).make(from: SamplePictures.jpeg)
     #expect(result.answer == PictureMaker.answer(to: SamplePictures.jpeg))
   }
 
-  @Test("One that dies, says nothing, lies, never ends or never stops talking gives no picture, and holds nobody up")
+  @Test("A process that dies, stays silent, lies, hangs or never stops writing gives no picture, and delays nobody")
   func others() async throws {
     #expect(try await answer(of: "kill -9 $$") == nil)
     #expect(try await answer(of: "cat > /dev/null") == nil)
@@ -32,12 +32,12 @@ import Testing
     #expect(try await answer(of: "cat > /dev/null; echo damaged") == .problem(.damaged))
   }
 
-  @Test("Of a picture of another site that cannot be made nobody says how large one of the site's own may be")
+  @Test("A picture of another site that cannot be made is explained without the limits for the site's own")
   func words() {
     #expect(PictureFault.unmakeable.words == "making it took too much memory or time")
   }
 
-  @Test("A program that is not there, and one that reads nothing")
+  @Test("A missing program, and one that reads nothing, give no picture")
   func absent() async throws {
     #expect(await PictureProcess(program: "/nowhere/broadsheet").make(from: [1, 2, 3]).answer == nil)
     #expect(await PictureProcess(program: nil).make(from: [1, 2, 3]).answer == nil)

@@ -3,9 +3,9 @@ import Gathering
 import News
 import Testing
 
-/// Times that an archive remembers, whose file may be damaged.
+/// Times from an archive, whose file may be damaged.
 @Suite("Remembered times") struct RememberedTimeTests {
-  @Test("A time from which no calculation can go on is none")
+  @Test("A time that cannot be calculated with counts as absent")
   func damaged() async throws {
     let archive = try SQLiteArchive()
     try await archive.setFact(LatestNews.unpublished, to: "9223372036854775807")

@@ -8,7 +8,7 @@ import Site
 import TestSupport
 import Testing
 
-/// Stories that several sources bring, and sources that bring something else than they did.
+/// Stories that several sources bring, and sources that become something else.
 @Suite("Whose story it is") struct SharedStoryTests {
   private let server: ScriptedServer
   private let other: ScriptedServer
@@ -22,7 +22,7 @@ import Testing
     try GatheredSite("name: Jane, feed: \"\(server.base)/feed\"", "name: Paul, feed: \"\(other.base)/feed\"")
   }
 
-  @Test("Who introduces a story is said by the configuration, not by who answers first")
+  @Test("The order of the configuration decides who introduces a story, not who answers first")
   func order() async throws {
     let link = "https://paper.example/ferry"
     let hasAnswered = DispatchSemaphore(value: 0)
@@ -39,7 +39,7 @@ import Testing
     #expect(try await site.tellers(of: "The ferry of Jane") == ["Jane", "Paul"])
   }
 
-  @Test("The source at whose host a story is tells it, though another brought it before")
+  @Test("A source tells the stories on its own host, even if another source brought them before")
   func voice() async throws {
     let link = other.base + "/ferry"
     server.on("/feed") { $0.answer(body: feed(("Seen: the ferry", link))) }
@@ -55,7 +55,7 @@ import Testing
     #expect(try await site.item("The ferry").id == first.id)
   }
 
-  @Test("A story at whose host no source is stays with the one that brought it first, also when that fails or drops it")
+  @Test("A story on nobody's own host stays with its first source, even if that fails or drops it")
   func dropped() async throws {
     let link = "https://paper.example/ferry"
     server.on("/feed") { $0.answer(body: feed(("Of Jane", link))) }
@@ -85,7 +85,7 @@ import Testing
     return site
   }
 
-  @Test("Where another publication leads to is neither believed nor proposed, however often it does")
+  @Test("A redirect to another publication is neither adopted nor proposed, however often it occurs")
   func movedAway() async throws {
     let site = try await paper()
     server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /casino"]) }
@@ -99,7 +99,7 @@ import Testing
     #expect(try await site.titles == ["The ferry"])
   }
 
-  @Test("A source that is held back and fails, too, stays what it was told to be; once gone, it is gone")
+  @Test("A source that is held back stays so when it fails as well; once gone, it counts as gone")
   func failingBesides() async throws {
     let site = try await paper()
     server.on("/feed") { $0.answer(body: SharedStoryTests.casino) }
@@ -127,7 +127,7 @@ import Testing
     #expect(told == [.replaced, .gone])
   }
 
-  @Test("From a feed that has become another publication nothing is taken, until the configuration accepts it")
+  @Test("A feed that has become another publication adds nothing until the configuration accepts it")
   func quarantine() async throws {
     let site = try await paper()
     server.on("/feed") { $0.answer(body: SharedStoryTests.casino) }

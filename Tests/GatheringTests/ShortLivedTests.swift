@@ -6,7 +6,7 @@ import Site
 import TestSupport
 import Testing
 
-/// Events of an API that is asked every few minutes.
+/// Events from an API that is asked every few minutes.
 @Suite("Sources of events") struct ShortLivedTests {
   private let server: ScriptedServer
 
@@ -28,7 +28,7 @@ import Testing
       files: ["races.yml": "kind: event\nitems: $.races\nfields: {id: $.id, title: $.headline, start: $.date}\n"])
   }
 
-  /// How many requests there were after a run at each of these minutes of an hour.
+  /// The number of requests so far after a run at each of these times.
   private func asked(_ site: GatheredSite, at times: some Sequence<Timestamp>) async throws -> [Int] {
     var counts: [Int] = []
     for time in times {
@@ -38,18 +38,18 @@ import Testing
     return counts
   }
 
-  @Test("One that fails is asked again at its own distance, then less often, but before its last event begins")
+  @Test("A failing source of events is asked less and less often, but once more before its last event begins")
   func failing() async throws {
     let site = try site()
     #expect(try await asked(site, at: [at(21)]) == [1])
     server.on("/races") { $0.answer("503 Service Unavailable") }
-    // Asked at 5, 10 and 20; in place of 40 at 25 and 30, for the race of half past; then left alone for longer.
+    // Asked at 5, 10 and 20; then, instead of at 40, at 25 and 30 because of the race at half past; then less often.
     let times = stride(from: 5, through: 40, by: 5).map { at(21, 12, $0) }
     #expect(try await asked(site, at: times) == [2, 3, 3, 4, 5, 6, 6, 6])
     #expect(try await site.titles == ["Race 15", "Race 30"])
   }
 
-  @Test("What a server asks for still wins over the last event")
+  @Test("A server's Retry-After wins over the last event")
   func retryAfter() async throws {
     let site = try site()
     try await site.gather(at(21))
@@ -59,7 +59,7 @@ import Testing
     #expect(try await asked(site, at: [at(21, 13, 6)]) == [3])
   }
 
-  @Test("An event that a whole answer does not hold has departed, and is back with it; an answer of none says nothing")
+  @Test("An event missing from a complete answer is marked as departed until it is back; an empty answer says nothing")
   func departed() async throws {
     let site = try site()
     try await site.gather(at(21))
@@ -79,7 +79,7 @@ import Testing
     #expect(try await !departed())
   }
 
-  @Test("A fair of many days that was called off before it began has departed until the last of them is over")
+  @Test("A fair that is called off before it begins stays marked as departed until its last day is over")
   func calledOff() async throws {
     let fair = "{\"id\": 1, \"headline\": \"Fair\", \"date\": \"2026-11-22\", \"until\": \"2027-01-31\"}"
     let walk = "{\"id\": 2, \"headline\": \"Walk\", \"date\": \"2027-03-01\"}"
@@ -93,7 +93,7 @@ import Testing
     try await site.gather(at(21))
     let id = try await site.item("Fair").id.description
     server.on("/races") { $0.answer(body: one) }
-    // The second time more than thirty days after it would have begun.
+    // The second time is over thirty days after the fair would have begun.
     for time in [at(21, 12, 10), at(21) + 40 * 86_400] {
       try await site.gather(time)
       let known = try await site.archive.fact(DepartedEvents.fact) ?? ""

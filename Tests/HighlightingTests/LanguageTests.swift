@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct LanguageTests {
   @Test(
-    "Strings hold code, and code strings",
+    "Code inside strings, and strings inside that code, are highlighted",
     arguments: [
       ("swift", #"let a = "b \(c("d")) e""#, #"k‹let› a = s‹"b \(›f‹c›(s‹"d"›)s‹) e"›"#),
       ("js", "`a ${b + `c ${1}`} d`", "s‹`a ${›b + s‹`c ${›n‹1›s‹}`›s‹} d`›"),
@@ -18,11 +18,11 @@ import Testing
     ])
   func interpolation(_ language: String, _ code: String, _ expected: String) {
     let found = marked(language, code)
-    // Where code in a string ends, the string goes on: its mark is the string's or nobody's.
+    // Where code in a string ends the string goes on, so the closing mark may belong to the string or to no piece.
     #expect(plain(found) == plain(expected))
   }
 
-  /// Without the marks of interpolations, which belong to neither side.
+  /// The pieces without the marks of interpolations, which belong to neither side.
   private func plain(_ text: String?) -> String? {
     guard var text else { return nil }
     for (mark, bare) in [
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "What begins and ends in ways of its own",
+    "Unusual beginnings and ends of comments, strings and tags are understood",
     arguments: [
       ("swift", "/* a /* b */ c */ x", "c‹/* a /* b */ c */› x"),
       ("swift", ##"#"a \("b") "c""# + d"##, ##"s‹#"a \("b") "c""#› + d"##),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A slash divides behind a value, and begins an expression elsewhere",
+    "A slash after a value divides; elsewhere it begins a regular expression",
     arguments: [
       ("js", "a / b / c", "a / b / c"), ("js", "x = /[/]\\/b/gi, y", "x = s‹/[/]\\/b/gi›, y"),
       ("js", "return /a/.test(b)", "k‹return› s‹/a/›.f‹test›(b)"), ("js", "f(1) / 2 // c", "f‹f›(n‹1›) / n‹2› c‹// c›"),
@@ -67,7 +67,7 @@ import Testing
   func slashes(_ language: String, _ code: String, _ expected: String) { #expect(marked(language, code) == expected) }
 
   @Test(
-    "Data, settings and texts have names and values",
+    "Names and values in data, settings and texts are highlighted",
     arguments: [
       ("json", "{\"a\": [1, true, \"b: c\"]}", "{p‹\"a\"›: [n‹1›, k‹true›, s‹\"b: c\"›]}"),
       ("yaml", "a: b # c\n- d: |\n    e: f\n  g: 1", "p‹a›: b c‹# c›\n- p‹d›: k‹|›\ns‹    e: f›\n  p‹g›: n‹1›"),
@@ -85,7 +85,7 @@ import Testing
     ])
   func data(_ language: String, _ code: String, _ expected: String) { #expect(marked(language, code) == expected) }
 
-  @Test("Languages are known by the names that people write, in any case; of others nothing is known")
+  @Test("Languages are known by their usual names, in any case; other names are unknown")
   func names() {
     let written =
       "Swift C C++ objc C# Java kt scala Go rs zig js TS tsx py rb php pl lua R jl hs ex erl ml dart sh bash zsh console ps1 sql html xml svg css scss json yml toml ini md diff Dockerfile Makefile nginx graphql vim"
@@ -96,7 +96,7 @@ import Testing
     #expect(names.allSatisfy { $0 == $0.lowercased() })
   }
 
-  @Test("Whatever the text is, its pieces are in order, apart, and none is empty")
+  @Test("Whatever the text, its pieces are in order, do not overlap, and none is empty")
   func anything() {
     let parts = [
       "\"", "'", "`", "/*", "*/", "//", "/", "[", "<<A\n", "A\n", "{", "}", "(", ")", "\\(", "#{", "${", "$", "#", "<",
@@ -126,6 +126,6 @@ import Testing
     }
   }
 
-  @Test("What nobody reads stays as it is")
+  @Test("Very long code is not highlighted")
   func long() { #expect(marked("swift", String(repeating: "let ", count: 70_000)) == nil) }
 }

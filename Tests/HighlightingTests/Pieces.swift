@@ -2,7 +2,7 @@ import Bytes
 
 @testable import Highlighting
 
-/// Code with its pieces as in `k‹let›`; nil where the language is not known.
+/// Code with its pieces marked as in `k‹let›`; nil if the language is unknown.
 func marked(_ language: String, _ code: String) -> String? {
   var (language, code) = (language, code)
   return language.withUTF8 { language in
