@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct HugoTests {
-  /// What a text at `content/blog/a.md` becomes, beside one that makes its folder one of news.
+  /// What the text `content/blog/a.md` becomes, beside another that makes its folder one of news.
   private func blog(_ text: String, _ settings: String = "title = 'T'\n") -> ImportedSite {
     read(
       .hugo,
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "Keys of a head ignore case there, and are written as they are read here: a draft stays one",
+    "Hugo's keys ignore case and are rewritten as they are read here, so a draft stays a draft",
     arguments: [
       (
         "---\nTitle: A\nDraft: true\nDate: 2026-01-01\n---\nB\n",
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "What had no page or stood in no list there is a draft here, and told with its place",
+    "A text without a page or listing in Hugo becomes a draft, and is reported with its place",
     arguments: [
       ("---\ntitle: A\ndate: 2026-01-02\nbuild: {render: never, list: never}\n---\n", "build"),
       ("---\ntitle: A\ndate: 2026-01-02\n_build:\n  list: never\n---\n", "build"),
@@ -68,7 +68,7 @@ import Testing
     #expect(!site.redirects.contains { $0.from.contains("/a") })
   }
 
-  @Test("Folders and the configuration hand down what is not to be read; a text that says otherwise is read")
+  @Test("Drafts follow from folders and the configuration, unless a text says otherwise")
   func cascade() {
     let head = "---\ntitle: A\ndate: 2026-01-02\n"
     let site = read(
@@ -101,7 +101,7 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .keptBack(texts: 3) && $0.setting == "cascade" })
   }
 
-  @Test("Files that are ignored there, by an expression or as an editor's own, stay where they are")
+  @Test("Files that Hugo ignores, by a pattern or as backups of an editor, do not come over")
   func ignoredFiles() {
     let site = read(
       .hugo,
@@ -118,7 +118,7 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.unpublished, .unpublished, .unknown, .previews])
   }
 
-  @Test("Former addresses are paths at which the site has nothing else; the others are told, the first three by name")
+  @Test("A former address is kept if nothing else is there; the rest is reported, the first three by name")
   func formerAddresses() {
     let aliases = [
       "/old/index.html", "/old", "/index.html", "/?p=123", "/old#part", "https://a.example/x", "/old/*", "/docs/",
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "A head that has no end, or no meaning, is told, and its text stays where it is",
+    "A text whose head has no end or makes no sense is reported and does not come over",
     arguments: ["{\"title\": \"A\", \"draft\": true\nB\n", "{ draft\nB }\n", "---\ntitle: A\ndraft: true\nB\n"])
   func unreadable(text: String) {
     let site = blog(text)
@@ -148,7 +148,7 @@ import Testing
     #expect(site.isUsable)
   }
 
-  @Test("A title of a figure may hold quotation marks, and a shortcode at the beginning is no head")
+  @Test("A figure's title may hold quotation marks, and a shortcode at the beginning is not taken for a head")
   func figure() {
     let site = blog("{{< figure src=\"a b.png\" title=\"A \\\"boat\\\"\" alt=\"[x]\" >}}\n{{%/* note */%}}\n")
     #expect(site.text("blog/a.md").hasPrefix("![\\[x\\]](<a b.png> \"A \\\"boat\\\"\")\n{{% note %}}\n"))
@@ -156,7 +156,7 @@ import Testing
     #expect(linked.text("blog/a.md") == "[![A](<a.png>)](<https://b.example/?a=%3Cb%3E>)\n")
   }
 
-  @Test("A folder for each language becomes names of texts, and the first language's folder leads on")
+  @Test("A folder for each language becomes a part of file names, and the first language's addresses lead on")
   func languages() {
     let site = read(
       .hugo,
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test("Menus of further languages and entries that lead to stories are told; each language has its description")
+  @Test("Menus of other languages and entries that lead to stories are reported; each language keeps its description")
   func menusAndLanguages() {
     let head = "---\ntitle: A\ndate: 2026-01-02\nmenu: main\n---\n"
     let settings = """
@@ -224,7 +224,7 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["languages.de.menu", "menu: A (/blog/a/)"])
   }
 
-  @Test("Code that holds fences stands between longer ones")
+  @Test("Code that contains fences gets longer fences")
   func fences() {
     let text = blog("{{< highlight md >}}\n ````go\nx\n````\n{{< /highlight >}}\nA `````.\n").text("blog/a.md")
     #expect(text == "`````md\n ````go\nx\n````\n`````\nA `````.\n")
@@ -237,7 +237,7 @@ import Testing
     #expect(jekyll.text("pages/a.md").hasSuffix("---\n````md\n```\nx\n```\n````\n"))
   }
 
-  @Test("Links and pictures that name the site's folder on its host begin at the root of the site")
+  @Test("Links and pictures below the site's folder on its host become relative to the site's root")
   func folderOfHost() {
     let head = "---\ntitle: A\ndate: 2026-01-02\n---\n"
     let text = head + "![a](/boats/a.png) {{< figure src=\"/boats/b.png\" >}} [c](/boats2/c) <a href='/boats/'>d</a>\n"
@@ -246,7 +246,7 @@ import Testing
         == head + "![a](/a.png) ![](</b.png>) [c](/boats2/c) <a href='/'>d</a>\n")
   }
 
-  @Test("An alias without a slash at its beginning stands beside the address that the text had")
+  @Test("An alias without a leading slash is resolved beside the text's former address")
   func relativeAliases() {
     let head = "---\ntitle: A\ndate: 2026-01-02\naliases: [../../x/, y, ./z/, ../../../../w/]\n---\n"
     let site = blog(head, "title = 'T'\n[permalinks]\nblog = '/:year/:month/:slug/'\n")
@@ -257,7 +257,7 @@ import Testing
     #expect(site.unmatched.isEmpty, "\(site.unmatched)")
   }
 
-  @Test("Translations keep their addresses, too: those of their files, their own and their aliases lead on")
+  @Test("Translations keep their addresses: those of their files, explicit ones and aliases lead on")
   func addressesOfTranslations() {
     let site = read(
       .hugo,
@@ -280,7 +280,7 @@ import Testing
     #expect(site.unmatched.isEmpty, "\(site.unmatched)")
   }
 
-  @Test("Thousands of instructions, with ends and without, take one pass")
+  @Test("Thousands of shortcodes, closed or not, are read in one pass")
   func speed() {
     let parts = [
       String(repeating: "{{< open ", count: 20_000), String(repeating: "{{< a \"{{<\n", count: 5_000),

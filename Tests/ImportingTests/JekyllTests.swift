@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct JekyllTests {
-  @Test("An instruction without an end stays, once, and so does what stands around it")
+  @Test("An unclosed instruction is kept once, and so is the text around it")
   func liquid() {
     let texts = [
       "One {{ page.title }} two {{ open three\n", "{% raw %}a{% open\n", "{{ \"/a.png\" | relative_url }} {{ b\n{% c",
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "What is excluded does not come over, by names, patterns and beginnings; what is included does, whatever its name",
+    "What Jekyll excludes does not come over, and what it includes does, whatever its name",
     arguments: [
       ("exclude: [/private/]", false), ("exclude: [private]", false), ("exclude: [\"priv*\"]", false),
       ("exclude: [\"*/secret.md\"]", false), ("exclude: [./private/secret.md]", false),
@@ -40,7 +40,7 @@ import Testing
     #expect(site.files.map(\.path).contains("pages/team.md"))
   }
 
-  @Test("Folders of hidden names come over where they are included, and collections from the folder that has them all")
+  @Test("Included hidden folders come over, and so do collections in a common folder")
   func include() {
     let site = read(
       .jekyll,
@@ -67,7 +67,7 @@ import Testing
     #expect(site.redirects.map(\.from).sorted() == ["/2014/01/01/a/", "/_pages/us/"])
   }
 
-  @Test("Files for a server come over where they are included, and those without an ending as Jekyll copies them")
+  @Test("Server files come over if included, and files without an ending if Jekyll copies them")
   func filesOfServers() {
     let site = read(
       .jekyll,
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A former address follows the permalink of the text, of its collection or of the site",
+    "A former address follows the permalink of the text, its collection or the site",
     arguments: [
       ("permalink: ordinal", "", "/boats/2014/001/a.html"), ("permalink: weekdate", "", "/boats/2014/W01/Wed/a.html"),
       ("permalink: none", "", "/boats/a.html"),
@@ -107,7 +107,7 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .permalink } == (former == nil))
   }
 
-  @Test("What `defaults` say is so of texts that do not say it: the nearest folder counts, then the kind")
+  @Test("Jekyll's `defaults` apply to texts that do not say otherwise, the nearest folder before the kind")
   func defaults() {
     let site = read(
       .jekyll,
@@ -143,7 +143,7 @@ import Testing
     #expect(site.left == ["2 defaults", "0 internal/x.md"])
   }
 
-  @Test("Links and pictures lead where things are now, whether they begin at the host, an address or the file")
+  @Test("Links and pictures lead to the new place, whether written from the host, the site or the file")
   func links() {
     let site = read(
       .jekyll,
@@ -176,7 +176,7 @@ import Testing
     #expect(site.text("pages/guides/g.md").hasSuffix("![g](/guides/g.png)\n"))
   }
 
-  @Test("Brackets, apostrophes and, in tags, spaces are part of what a link or picture names")
+  @Test("Brackets, apostrophes and, inside tags, spaces belong to the target of a link or picture")
   func namesOfLinks() {
     let (image, links) = ("<img src=\"pier (1).jpg\">", "![b](pier_(2).jpg) ![c](it's.jpg) (see [e](a.html))")
     let site = read(
@@ -191,7 +191,7 @@ import Testing
     #expect(text.contains("(see [e](/docs/a/)) <a href='/docs/two words.pdf#p'>d</a>"), "\(text)")
   }
 
-  @Test("A folder of files that goes by another name takes no links to texts with it that lie where it lay")
+  @Test("Renaming a folder of files does not change links to texts at the same former path")
   func linksBesideRenamedFolder() {
     let links = "[a](/2024/01/02/a.html) [a]({% post_url 2024-01-02-a %})"
     let pictures = "![m](/posts/map.png) ![m](../../../posts/map.png) ![m](/posts/gone.png)"
@@ -206,7 +206,7 @@ import Testing
     #expect(text.hasSuffix(" ![m](/posts-files/map.png) ![m](/posts-files/gone.png)\n"), "\(text)")
   }
 
-  @Test("A draft that another line calls unpublished says once that it is one")
+  @Test("A draft that is also marked as unpublished has one `draft` line")
   func draftsSaidTwice() {
     let site = read(
       .jekyll,
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test("A permalink of half a million slashes has one")
+  @Test("Half a million slashes in a permalink become one")
   func manySlashes() {
     let site = read(
       .jekyll,
@@ -231,7 +231,7 @@ import Testing
     #expect(site.redirects.map(\.from) == ["/p/a/"])
   }
 
-  @Test("Posts of one name have paths of their own, and the folders that they lay in as categories")
+  @Test("Posts of the same name get paths of their own, and their folders as categories")
   func sameName() {
     let site = read(
       .jekyll,
@@ -250,7 +250,7 @@ import Testing
       site.redirects.map(\.from).sorted() == ["/boats/2014/03/02/news.html", "/tides/sea/2014/03/02/news.html"])
   }
 
-  @Test("Nine thousand daily posts of one name have their numbers in a moment")
+  @Test("Nine thousand daily posts of the same name are numbered in a moment")
   func dailyPosts() throws {
     let days = (0..<9_408).map { day in
       [1990 + day / 336, day / 28 % 12 + 1, day % 28 + 1].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: "-")
@@ -263,7 +263,7 @@ import Testing
     #expect(site.text("posts/2017-12-28-links.md") == "---\nslug: \"links-9408\"\ntitle: Links\n---\n")
   }
 
-  @Test("A page or a post that only led elsewhere is a former address, and no text; where that cannot be it is told")
+  @Test("A page or post that only redirects becomes a former address, or is reported if it cannot")
   func redirectTo() {
     let site = read(
       .jekyll,
@@ -282,7 +282,7 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.permalink, .lostAddresses(count: 1)])
   }
 
-  @Test("What led to a page is in the configuration alone, and what is to lead to a draft in its head as pages have it")
+  @Test("A page's former addresses move to the configuration, a draft's stay in its head")
   func redirectsOfPages() {
     let site = read(
       .jekyll,
@@ -295,7 +295,7 @@ import Testing
     #expect(site.redirects.map(\.from).sorted() == ["/a.html", "/old/"])
   }
 
-  @Test("Where a draft would have led becomes no former address: the draft is kept")
+  @Test("A draft that would redirect is kept as a draft, and not as a former address")
   func redirectOfDrafts() {
     let target = "redirect_to: https://secret.example/launch\n---\n"
     let site = read(
@@ -314,7 +314,7 @@ import Testing
     #expect(site.counts.drafts == 4 && site.counts.pages == 0)
   }
 
-  @Test("Kramdown's attributes are taken out, and its table of contents is asked for; code keeps them")
+  @Test("Kramdown's attributes are removed except in code, and its table of contents becomes ours")
   func kramdown() {
     let body = """
       * Contents
@@ -349,7 +349,7 @@ import Testing
     #expect(site.unmatched.map(\.reason) == [.attributes(count: 4, texts: 1)])
   }
 
-  @Test("A file with a head is what Jekyll would have made of it, or is told; texts in other notations are told")
+  @Test("A file with a head becomes what Jekyll makes of it or is reported, as are other markups")
   func files() {
     let site = read(
       .jekyll,

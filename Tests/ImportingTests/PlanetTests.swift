@@ -47,7 +47,7 @@ import Testing
     items_per_page = 10
     """
 
-  @Test("A planet's names, rules, page length and language come over; what it remembers and how it looks does not")
+  @Test("A planet's names, rules, page length and language come over, but not its cache and its look")
   func planet() {
     let site = read(.planet, ["planet.ini": PlanetTests.configuration])
     #expect(
@@ -99,14 +99,14 @@ import Testing
       })
   }
 
-  @Test("Names of former days in Latin-1 are read, and that is said; what is binary or has no section is an error")
+  @Test("An old configuration in Latin-1 is read with a warning; a binary file or one without sections is an error")
   func bytes() {
     let old = Array(
       "[Planet]\nname = Plan\u{E9}te\n[https://a.example/]\nname = \u{D6}z\n".unicodeScalars.map { UInt8($0.value) })
     let site = ImportedSite.read([ForeignFile(path: "p.ini", name: "p.ini", bytes: old)], of: .planet, named: "p.ini")
     #expect(site.title == "Planéte")
     #expect(site.feeds.first?.name == "Öz")
-    // A guess, which may be wrong: a note would be shown to nobody.
+    // The encoding is a guess that may be wrong, and a mere note would not be shown.
     #expect(site.diagnostics.map(\.id) == ["import.encoding"] && site.diagnostics.map(\.severity) == [.warning])
     #expect(site.isUsable)
     #expect(!read(.planet, ["p.ini": "\u{1}\u{2}\u{3}\u{4}\u{5}\u{6}\u{7}\u{8}\u{b}\u{c}\u{e}"]).isUsable)
@@ -115,7 +115,7 @@ import Testing
     #expect(ImportedSite.read([], of: .planet, named: "folder").diagnostics.map(\.id) == ["import.no-configuration"])
   }
 
-  @Test("The address of the site is what its pages can be below: a query and a fragment are cut off, and told")
+  @Test("The site's address loses its query and fragment, which is reported")
   func siteAddress() {
     let planet = read(.planet, ["p.ini": "[Planet]\nlink = https://a.example/?lang=en\n[https://a.example/f]\n"])
     #expect(planet.url?.text == "https://a.example/" && planet.left == ["2 link = https://a.example/?lang=en"])
@@ -123,7 +123,7 @@ import Testing
     #expect(pluto.url?.text == "https://a.example/planet" && pluto.unmatched.map(\.reason) == [.cutAddress])
   }
 
-  @Test("What has no counterpart is told in the same words wherever it stands: for the planet, for all or for one feed")
+  @Test("A setting without a counterpart has the same reason for the planet, as default and for one feed")
   func reasonsEverywhere() {
     let setting = "cache_keep_entries = 9\nnew_feed_items = 3\n"
     let site = read(
@@ -135,14 +135,14 @@ import Testing
     }
   }
 
-  @Test("A pattern that RE2 has not is told with its line, and the feed comes over without it")
+  @Test("A pattern that RE2 does not support is reported with its line, and the feed comes over without it")
   func pattern() {
     let site = read(.planet, ["p.ini": "[Planet]\nname = P\n[https://a.example/]\nfilter = (?=a)b\nname = A\n"])
     #expect(site.left == ["4 filter = (?=a)b"])
     #expect(site.feeds.count == 1 && site.feeds[0].rules.isEmpty)
   }
 
-  @Test("Pluto indents what belongs to a feed, and a name is enough where a service has a feed for each")
+  @Test("Pluto's indented feeds are read, and for a known service the name is enough")
   func pluto() {
     let site = read(
       .pluto,
@@ -177,7 +177,7 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.address"])
   }
 
-  @Test("What is no tag of a language is told, and the new site says nothing of it")
+  @Test("A language that is not a language tag is reported and left out")
   func languagesOfFeeds() {
     let pluto = read(
       .pluto,
@@ -191,7 +191,7 @@ import Testing
     #expect(!planet.configuration.contains("language:") && planet.left == ["2 language = German"])
   }
 
-  @Test("Of Pluto's YAML the feeds of its list are read, and the others wait as comments")
+  @Test("From Pluto's YAML the listed feeds are read, and the others become comments")
   func plutoYAML() {
     let site = read(
       .pluto,

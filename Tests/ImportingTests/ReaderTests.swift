@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReaderTests {
-  @Test("Newsboat's tags, titles and kill filters come over; a query of tags is a section, programs and files are told")
+  @Test("Newsboat's tags, titles and kill filters come over; a query of tags is a section, the rest is reported")
   func newsboat() {
     let site = read(
       .newsboat,
@@ -48,7 +48,7 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .localFile && $0.place.line == 10 })
   }
 
-  @Test("Groups are written in the order in which they were met, each once; those of a feed in comments are none")
+  @Test("Each group is written once, in the order of the feeds, but not those of feeds that are commented out")
   func groups() {
     let lines = [
       "https://a.example/f boats harbour", "https://b.example/f harbour tides", "https://c.example/?token=x secret",
@@ -59,7 +59,7 @@ import Testing
     #expect(names.map { $0.dropFirst(12) } == ["News", "boats", "harbour", "tides", "ashore"])
   }
 
-  @Test("A tag of no letters is none, and a query of it no section")
+  @Test("An empty tag is ignored, and a query for it makes no section")
   func emptyTag() {
     let lines = ["https://a.example/f \"\" boats", #""query:All:tags # \"\"""#, #""query:A:tags # \"a\"""#]
     let site = read(.newsboat, ["urls": lines.joined(separator: "\n")])
@@ -67,7 +67,7 @@ import Testing
     #expect(site.sections.map(\.tags) == [["a"]] && site.unmatched.map(\.reason) == [.query])
   }
 
-  @Test("A rule that looks at the text without its headline is told, and what is left of a rule keeps nothing alone")
+  @Test("A rule on the text without its headline is reported, and the rest of a keep rule does not act alone")
   func textAlone() {
     let newsboat = read(
       .newsboat,
@@ -90,7 +90,7 @@ import Testing
     #expect(miniflux.unmatched.map(\.reason) == [.rule(.textAlone), .rule(.textAlone), .rule(.combination)])
   }
 
-  @Test("What Miniflux's API tells of feeds comes over with its rules; secrets are asked of the environment")
+  @Test("Miniflux's feeds and rules come over, and secrets become environment variables")
   func miniflux() {
     let site = read(
       .miniflux,
@@ -125,7 +125,7 @@ import Testing
     #expect(!read(.miniflux, ["feeds.json": "[{\"feed_url\": "]).isUsable)
   }
 
-  @Test("FreshRSS exports more than a list: what scrapes, filters and hides is told with its line")
+  @Test("FreshRSS's scraping, filters and hiding are reported with their lines")
   func freshRSS() {
     let site = read(
       .freshrss,
@@ -162,7 +162,7 @@ import Testing
     #expect(site.diagnostics.map(\.id) == ["import.twice"])
   }
 
-  @Test("Five hundred rules of four thousand feeds each are one for all of them, in the order of the file")
+  @Test("Five hundred rules for all four thousand feeds become one rule, in the order of the file")
   func manyRules() {
     let rules = (1...500).map { "ignore-article \"regex:example\" \"title =~ \\\"word\($0)\\\"\"" }
     let site = read(
@@ -177,14 +177,14 @@ import Testing
     #expect(site.unmatched.isEmpty)
   }
 
-  @Test("A word of a million letters")
+  @Test("A tag of a million letters is kept")
   func longWord() {
     let tag = String(repeating: "a", count: 1_000_000)
     let site = read(.newsboat, ["urls": "https://a.example/feed.xml \(tag) \"\(tag)\""])
     #expect(site.feeds.map(\.tags) == [[tag]])
   }
 
-  @Test("A list of forty thousand feeds in one line")
+  @Test("A list of forty thousand feeds in one line is read")
   func oneLine() {
     let outlines = (1...40_000).map { "<outline text=\"A\" xmlUrl=\"https://a.example/\($0)\" ttl=\"9\"/>" }
     let list = "<opml version=\"2.0\"><body>" + outlines.joined() + "</body></opml>"
@@ -192,7 +192,7 @@ import Testing
     #expect(site.feeds.count == 40_000 && site.left.count == 40_000)
   }
 
-  @Test("Feeds that differ in a secret alone are two, each with a variable of its own; a password of one user is one")
+  @Test("Feeds that differ only in a secret get a variable each, and a user's password gets one for all feeds")
   func secrets() {
     let site = read(
       .newsboat,
@@ -214,7 +214,9 @@ import Testing
     #expect(site.left.count == 5 && site.diagnostics.isEmpty)
   }
 
-  @Test("Lists that readers of all kinds exported come over without a loss", .enabled(if: Corpus.isPresent))
+  @Test(
+    "Lists exported by real readers come over, with every feed imported or reported",
+    .enabled(if: Corpus.isPresent))
   func realLists() throws {
     let lists = [
       ("aaronpk-picofeed__newsbeuter.opml", 35), ("Ranchero-Software-NetNewsWire__Subs.opml", 207),

@@ -1,7 +1,7 @@
 import Diagnostics
 import Importing
 
-/// A program's files as literals, and the new site's as text.
+/// Reads a program's files, given by path.
 func read(_ program: ForeignProgram, _ files: [String: String]) -> ImportedSite {
   let files = files.sorted { $0.key < $1.key }.map {
     ForeignFile(path: $0.key, name: $0.key, bytes: Array($0.value.utf8))
@@ -10,7 +10,7 @@ func read(_ program: ForeignProgram, _ files: [String: String]) -> ImportedSite 
 }
 
 extension ImportedSite {
-  /// A file below `Content`.
+  /// The text of a file below `Content`, or an empty text if there is none.
   func text(_ path: String) -> String {
     for case let file in written(from: "it") where file.path == "Content/" + path {
       if case .bytes(let bytes) = file.content { return String(decoding: bytes, as: UTF8.self) }
@@ -20,6 +20,6 @@ extension ImportedSite {
 
   var configuration: String { text("site.yml") }
 
-  /// Settings that have no counterpart, each with its line.
+  /// Settings without a counterpart, each after its line number.
   var left: [String] { unmatched.map { "\($0.place.line ?? 0) \($0.setting)" } }
 }

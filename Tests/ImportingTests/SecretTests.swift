@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct SecretTests {
-  /// Everything that is written or told.
+  /// Everything that is written or reported.
   private func all(_ site: ImportedSite) -> String {
     let files = site.written(from: "it").map { file in
       if case .bytes(let bytes) = file.content { String(decoding: bytes, as: UTF8.self) } else { "" }
@@ -14,7 +14,7 @@ import Testing
     return (files + told + [site.summary(of: "it")]).joined(separator: "\n")
   }
 
-  @Test("A title that is an address, a home and a message show no secret")
+  @Test("Neither titles, homes nor messages show a secret of an address")
   func secrets() {
     let site = read(
       .freshrss,
@@ -38,7 +38,7 @@ import Testing
     #expect(all(site).contains("ftp://g.example/f"), "\(site.diagnostics)")
   }
 
-  @Test("A token in place of a user name is one: by its look, or because nothing but a filler stands behind it")
+  @Test("A token in place of a user name is recognised by its look, or by the filler that is its password")
   func tokensAsNames() {
     let key = "ghp_16C7e42F292c6912E7710c838347Ae178B4a"
     let site = read(
@@ -61,7 +61,7 @@ import Testing
     #expect(site.configuration.contains("user: \"jane\"\n  #   password: ${F_EXAMPLE_PASSWORD}\n"))
   }
 
-  @Test("A password without a name is one, and so is what stands beside an address: no title and no home shows them")
+  @Test("A password without a user name stays secret, even if titles and homes repeat it")
   func passwordsAlone() {
     let site = read(
       .freshrss,
@@ -86,7 +86,7 @@ import Testing
     #expect(!all(read(.miniflux, ["feeds.json": "[\(feed)]"])).contains("hush"))
   }
 
-  @Test("A password that no address can hold as it is is told nowhere, whatever it makes of the address")
+  @Test("A password that breaks its address is shown nowhere")
   func brokenAddresses() {
     let lines = [
       "https://joe:hu/sh@a.example/feed", "https://joe:hu#sh1234@a.example/feed",
@@ -98,7 +98,7 @@ import Testing
     #expect(site.diagnostics.first?.summary.hasPrefix("\"https://a.example/feed\" is not a web address") == true)
   }
 
-  @Test("Feeds with equal secrets share a variable, and many feeds take no more than their time")
+  @Test("Feeds with equal secrets share a variable, and very many feeds do not take long")
   func sharing() {
     let lines = (0..<2_000).map { "https://n.example/\($0)?token=c2VjcmV0MQ\nhttps://m.example/a?token=secret\($0)" }
     let clock = ContinuousClock()
@@ -110,7 +110,7 @@ import Testing
     #expect(taken < .seconds(20), "\(taken)")
   }
 
-  @Test("Rules find their feeds however the address is written; what finds none is told, and both kinds hold")
+  @Test("Rules find their feeds however the address is written; those that find none are reported")
   func rules() {
     let site = read(
       .newsboat,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextSiteTests {
-  @Test("A Hugo site keeps its addresses: names of files are slugs, and what lay elsewhere leads on")
+  @Test("A Hugo site keeps its addresses: file names become slugs, and other former addresses lead on")
   func hugo() {
     let site = read(
       .hugo,
@@ -87,7 +87,7 @@ import Testing
     #expect(site.counts.stories == 3 && site.counts.drafts == 1 && site.counts.pages == 2 && site.counts.statics == 2)
   }
 
-  @Test("The picture of a head of Hugo is found in `static`, in a folder of another name now, and beside its text")
+  @Test("The picture named in a Hugo head is found in `static`, even in a renamed folder, or beside its text")
   func images() {
     func head(_ image: String) -> String { "---\ntitle: A\ndate: 2026-01-01\nimage: \(image)\n---\nA\n" }
     let site = read(
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test("Hugo's configuration may be in files for each key, in YAML or JSON, and languages in names of texts")
+  @Test("Hugo's configuration may be split, in YAML or JSON, with languages in file names")
   func parts() {
     let site = read(
       .hugo,
@@ -129,7 +129,7 @@ import Testing
     #expect(site.redirects.isEmpty)
   }
 
-  @Test("Shortcodes that Markdown can say are put into it, and the others are counted, escaped ones shown")
+  @Test("Shortcodes with a Markdown counterpart are converted; the others stay and are counted")
   func shortcodes() {
     let body = """
       {{< youtube dQw4 >}}
@@ -150,7 +150,7 @@ import Testing
     #expect(site.left == ["7 {{< gallery >}}", "7 {{< note >}}"])
   }
 
-  @Test("Jekyll's posts have their day from their names, their tags as lists, and lead on from where they were")
+  @Test("Jekyll posts keep the date of their names, their tags and their former addresses")
   func jekyll() {
     let site = read(
       .jekyll,
@@ -242,7 +242,7 @@ import Testing
     #expect(Set(site.redirects.map(\.to)).count == site.counts.stories)
   }
 
-  @Test("A folder without a configuration, one without texts and a configuration that cannot be read are errors")
+  @Test("A folder without a configuration or texts, or with an unreadable configuration, is an error")
   func nothing() {
     #expect(read(.hugo, ["content/a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
     #expect(read(.jekyll, ["a.md": "x"]).diagnostics.map(\.id) == ["import.no-configuration"])
