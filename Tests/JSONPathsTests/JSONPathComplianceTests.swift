@@ -5,7 +5,7 @@ import Testing
 
 @testable import JSONPaths
 
-/// JSON as the compliance suite means it; `JSONReader` leaves out control characters, which no feed needs and some cases are about.
+/// Reads JSON as the compliance suite means it: `JSONReader` leaves out control characters, which some cases are about.
 private enum SuiteValue: Decodable {
   case value(JSONValue)
 
@@ -57,7 +57,7 @@ private struct Suite: Decodable {
   }
 }
 
-@Test("The JSONPath compliance suite passes, all of it", .enabled(if: Corpus.isPresent))
+@Test("All cases of the JSONPath compliance suite pass", .enabled(if: Corpus.isPresent))
 func complianceSuite() throws {
   let suite = try JSONDecoder().decode(Suite.self, from: Data(Corpus.bytes("conformance/jsonpath/cts.json")))
   #expect(suite.tests.count >= 703)

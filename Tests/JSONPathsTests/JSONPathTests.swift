@@ -2,7 +2,7 @@ import Decoding
 import JSONPaths
 import Testing
 
-/// What a path finds in a document, as short text.
+/// The values that a path finds in a document, as short text.
 private func found(_ path: String, in json: String) throws -> String {
   let document = try value(json)
   return try JSONPath(path).values(in: document).map(shown).joined(separator: " ")
@@ -34,7 +34,7 @@ private let comics = """
   """
 
 @Test(
-  "Paths as mapping files have them",
+  "Paths as mapping files use them find their values",
   arguments: [
     ("$.data.results[0].title", "Avengers"),
     ("$.data.results[-1]['id']", "2"),
@@ -53,7 +53,7 @@ func mappingPaths(path: String, expected: String) throws {
   #expect(try found(path, in: comics) == expected)
 }
 
-@Test("Of a key that stands twice the last counts, wherever it is asked for")
+@Test("If a key stands twice the last one counts, wherever it is asked for")
 func doubledKey() throws {
   let json = #"{"a": 1, "b": 2, "a": 3}"#
   #expect(try found("$.a", in: json) == "3")
@@ -63,7 +63,7 @@ func doubledKey() throws {
 }
 
 @Test(
-  "A path with a mistake says which and where",
+  "A mistake in a path is reported with its place",
   arguments: [
     ("data.title", 1, "a path begins with $"),
     ("$.data.", 8, "after a dot comes a name or *, not the end; other names are written ['name']"),
@@ -90,7 +90,7 @@ func mistakes(path: String, column: Int, reason: String) throws {
 }
 
 @Test(
-  "A path made to explode ends, and says that there was more", arguments: ["$..*..*..*", "$..[?$..[?$..[?@ == $]]]"])
+  "A path that would explode is stopped, and says so", arguments: ["$..*..*..*", "$..[?$..[?$..[?@ == $]]]"])
 func explosion(path: String) throws {
   let chain = String(repeating: "[", count: 120) + "1" + String(repeating: "]", count: 120)
   let json = "[" + Array(repeating: chain, count: 20).joined(separator: ",") + "]"
@@ -100,7 +100,7 @@ func explosion(path: String) throws {
   #expect(findings.values.count <= 100_000)
 }
 
-@Test("A dot of a pattern ends at a line, and a pattern out of the document is kept to the grammar too")
+@Test("A pattern's dot does not match a line break, and a pattern from the document must keep to the grammar")
 func patternsOfDocuments() throws {
   let json = #"{"pattern": "a.c", "wrong": "a\\dc", "values": ["abc", "a\nc", "a1c"]}"#
   #expect(try found("$.values[?match(@, $.pattern)]", in: json) == "abc a1c")

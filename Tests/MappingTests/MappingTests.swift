@@ -6,11 +6,11 @@ import News
 import TestSupport
 import Testing
 
-/// The oddities of APIs, by literals.
+/// The oddities of APIs, each shown in a short answer.
 @Suite struct MappingTests {
   private static let simple = "items: $.items\nfields: {id: $.id, title: $.title}\n"
 
-  @Test("A path, a text with paths, alternatives, a fixed text, a default, a map, a split, JSON in a text")
+  @Test("A value comes from a path, a text with paths, alternatives, a constant, a default, a map, a split or JSON")
   func values() throws {
     let reading = try Reading(
       """
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Dates in every notation; what is none is told, what stands for none is unknown",
+    "Dates are read in every notation; an odd one is reported, a placeholder means unknown",
     arguments: [
       ("$.d", "\"2026-11-21T06:18:00+02:00\"", "2026-11-21T04:18:00Z"),
       ("{path: $.d, zone: Europe/London}", "\"2026-07-01 12:00:00\"", "2026-07-01T11:00:00Z"),
@@ -94,7 +94,7 @@ import Testing
     #expect(found == expected)
   }
 
-  @Test("An `id` that cannot be read is counted once, as every other value is")
+  @Test("An unreadable `id` is counted once, like any other value")
   func oddID() throws {
     let reading = try Reading(
       "items: $\nfields: {id: $.id, title: $.t}\n", "[{\"id\": {\"a\": 1}, \"t\": \"A\"}, {\"id\": 2, \"t\": \"B\"}]")
@@ -104,7 +104,7 @@ import Testing
       told == ["warning[mapping.wrong-type] answer.json:1 `id`: a value is an object, but a text or number is wanted"])
   }
 
-  @Test("A date of zero is unknown, however it is to be read, and not one that is missing", arguments: ["0", "\"0\""])
+  @Test("A date of zero means unknown, not missing, in every notation", arguments: ["0", "\"0\""])
   func zero(value: String) throws {
     for rule in ["$.d", "{path: $.d, as: epochSeconds}", "{path: $.d, as: epochMilliseconds}"] {
       let reading = try Reading(
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "What to do where a date is not written as said fits how that was said",
+    "The advice about an unreadable date fits the notation that the mapping names",
     arguments: [("as: epochSeconds", "format: dd/MM/yyyy HH:mm"), ("format: dd/MM/yyyy", "`MM` is the month")])
   func dateAdvice(notation: String, advice: String) throws {
     let reading = try Reading(
@@ -125,7 +125,7 @@ import Testing
     #expect(message.contains(advice) && message.contains("`MM`") == advice.contains("`MM`"), "\(message)")
   }
 
-  @Test("Items come in the order that the answer gives: each once, unnamed ones last, missing ones told")
+  @Test("Items follow the answer's order, each once, unlisted ones last; missing ones are reported")
   func order() throws {
     let reading = try Reading(
       "items: $.byKey\norder: $.order\nfields: {title: $.t}\n",
@@ -138,7 +138,7 @@ import Testing
     )
   }
 
-  @Test("Kinds by a value; an unknown one is left out and told; a condition leaves out silently")
+  @Test("Kinds follow a value; an unknown one is reported, and a condition leaves out silently")
   func kinds() throws {
     let reading = try Reading(
       """
@@ -157,7 +157,7 @@ import Testing
     #expect(reading.messages.first?.contains("1 item of the kind `quiz`") == true)
   }
 
-  @Test("Items that say nothing of their kind are told as such, and not as of a kind without a name")
+  @Test("Items without a kind are reported as such, not as items of a nameless kind")
   func noKind() throws {
     let reading = try Reading(
       "kind: {path: $.type, map: {story: story}}\nitems: $\nfields: {id: $.id, title: $.t}\n",
@@ -167,7 +167,7 @@ import Testing
     #expect(reading.feed.diagnostics.first?.fixes.last == "state with `default` under `kind` what such items are")
   }
 
-  @Test("A text in parts keeps paragraphs and images in their order, escaped")
+  @Test("A text in parts keeps its paragraphs and images in order, escaped")
   func body() throws {
     let reading = try Reading(
       """
@@ -197,7 +197,7 @@ import Testing
         """)
   }
 
-  @Test("Texts of HTML are paragraphs of their own, as others are, and what is in blocks stays as it is")
+  @Test("HTML texts in a list become paragraphs of their own, except those that are blocks already")
   func bodyOfHTML() throws {
     let reading = try Reading(
       """
@@ -222,7 +222,7 @@ import Testing
     #expect(reading.messages == [])
   }
 
-  @Test("Sizes of images count as numbers, as texts and with a fraction; what is none is left out")
+  @Test("Sizes of images may be numbers, texts or fractions; anything else is left out")
   func imageSizes() throws {
     let reading = try Reading(
       "items: $\nfields: {id: $.id, title: $.id, image: {url: $.url, width: $.w, height: $.h}}\n",
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(
-    "Links that are templates are filled (RFC 6570); others stay as they are",
+    "Templated links are filled (RFC 6570), and others stay as they are",
     arguments: [
       ("{\"href\": \"https://a.example/{width}.jpg\", \"templated\": true}", "https://a.example/800.jpg"),
       (
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(
-    "A template that stays as it is, or is filled with nothing, is told; what may be left out of one is not",
+    "A template left as written or without a value is reported, unless the variable is optional",
     arguments: [
       (
         "\"https://a.example/{width}.jpg\"", "$.l",
@@ -294,7 +294,7 @@ import Testing
     #expect(told.isEmpty ? summary.isEmpty : summary.hasPrefix("`link`: " + told), "\(summary)")
   }
 
-  @Test("Many values of a wrong type are one warning, with their number and the first one's place")
+  @Test("Many values of a wrong type are one warning, with their number and the place of the first")
   func manyFaults() throws {
     let items = (1...500).map { "{\"id\": \($0), \"title\": \($0 < 3 ? "\"T\"" : "{}")}" }.joined(separator: ",\n")
     let reading = try Reading(MappingTests.simple, "{\"items\": [\n\(items)]}")
@@ -306,7 +306,7 @@ import Testing
   }
 
   @Test(
-    "What is not the answer that the mapping describes is an error, never an empty list",
+    "An answer that does not fit the mapping is an error, never an empty list",
     arguments: [
       ("", "mapping.empty"), ("<html>Down</html>", "mapping.not-json"), ("oops", "mapping.not-json"),
       ("{\"status\": 200}", "mapping.no-items"), ("[]", "mapping.no-items"),
@@ -321,7 +321,7 @@ import Testing
   }
 
   @Test(
-    "Items at a name that nothing has are told of; lists that are empty, and filters that nothing meets, are none",
+    "A path that names a missing key is reported, but not an empty list or a filter without a match",
     arguments: [
       ("$.days[*].nope", "`$.days[*].nope`: none of the 2 values above it has such a name"),
       ("$.days[*].nope[*]", "`$.days[*].nope`: none of the 2 values above it has such a name"),
@@ -339,7 +339,7 @@ import Testing
     }
   }
 
-  @Test("A path that is not followed to its end is told of, and what it left out is not gone")
+  @Test("A path that is cut short is reported, and the items it misses are not treated as gone")
   func broadPath() throws {
     let items = (0..<100).map { "{\"id\": \($0), \"title\": \"a\($0)\", \"pattern\": \"a\($0)\"}" }
     let mapping = "items: \"$.all[?match(@.title, @.pattern)]\"\nfields: {id: $.id, title: $.title}\n"
@@ -353,7 +353,7 @@ import Testing
     #expect(feed.isCut)
   }
 
-  @Test("The name of a language is no tag: it is told of with what to write, in the mapping and in answers")
+  @Test("A language's name is not a tag: the message says what to write, for the mapping and for answers")
   func languages() throws {
     let (_, diagnostics) = Mapping.load(
       file: "mapping.yml", bytes: Array((MappingTests.simple + "language: english\n").utf8), environment: nil)
@@ -371,7 +371,7 @@ import Testing
   }
 
   @Test(
-    "Where a path leads nowhere the keys are named that stand where it breaks off",
+    "If a path leads nowhere the message lists the keys where it breaks off",
     arguments: [
       ("{\"status\": 200, \"data\": {\"summaries\": {}, \"ids\": []}}", "keys of `data`: summaries, ids"),
       ("{\"status\": 200, \"data\": {}}", "`data` has no keys"), ("{\"data\": null}", "`data` is not an object"),
@@ -383,7 +383,7 @@ import Testing
   }
 
   @Test(
-    "A feed in the place of an answer is called XML and no web page, and led to where feeds are named",
+    "A feed instead of an answer is reported as XML, with the advice to write `feed`",
     arguments: [
       "<?xml version=\"1.0\"?>\n<rss/>", "\n<rss version=\"2.0\"/>", "<feed xmlns=\"http://www.w3.org/2005/Atom\"/>",
     ])
@@ -403,7 +403,7 @@ import Testing
   }
 
   @Test(
-    "A list goes on by page, offset, cursor, address or header, and ends",
+    "A list continues by page, offset, cursor, address or header, and ends",
     arguments: [
       ("{page: p, first: 0}", "{\"items\": [{\"id\": 1}]}", "p=0", "p=1"),
       (
@@ -429,7 +429,7 @@ import Testing
     #expect(found == (try next.map { .web(try #require(WebAddress("https://api.example.org/list?" + $0))) }))
   }
 
-  @Test("A page that brings nothing new ends the list, so that no server keeps a run for ever")
+  @Test("A page that brings nothing new ends the list, so that no server can keep a run going for ever")
   func endless() throws {
     let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"
     let reading = try Reading(MappingTests.simple + "paging: {page: p}\n", page, page)
@@ -438,7 +438,7 @@ import Testing
   }
 
   @Test(
-    "What the mapping leaves out is nothing new on a second page, and counts once",
+    "An item that the mapping leaves out does not count as new on a second page, and counts once",
     arguments: ["where: \"@.type != 'ad'\"", "kind: {path: $.type, map: {news: story, ad: ignore}}"])
   func endlessLeftOut(_ rule: String) throws {
     let page = #"{"items": [{"id": 1, "title": "A", "type": "news"}, {"id": 2, "title": "B", "type": "ad"}]}"#
@@ -446,14 +446,14 @@ import Testing
     #expect(reading.items.count == 1)
     #expect(reading.feed.itemCount == 2)
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true, "\(reading.messages)")
-    // An item may have the name of one that is left out.
+    // An item may have the same id as one that was left out.
     let other = #"{"items": [{"id": 2, "title": "B", "type": "news"}]}"#
     let both = try Reading(MappingTests.simple + rule + "\npaging: {page: p}\n", page, other)
     #expect(both.titles == ["A", "B"] && both.messages == [], "\(both.messages)")
   }
 
   @Test(
-    "A condition that leaves out everything, since no item has what it asks for, is told; one that is not met today is not",
+    "A condition on a key that no item has is reported; one that merely matches nothing today is not",
     arguments: [
       ("@.stat == 'sails'", "`where` leaves out all 2 items, and none of them has anything at `@.stat`"),
       ("@.type != 'x' && @.ship.state < 3", "none of them has anything at `@.ship.state`"),
@@ -475,7 +475,7 @@ import Testing
     }
   }
 
-  @Test("Of forty thousand items, each of a kind of its own, ten are told")
+  @Test("Of forty thousand unknown kinds ten are reported")
   func kindsWithoutEnd() throws {
     let items = (0..<40_000).map { "{\"id\": \($0), \"title\": \"A\", \"type\": \"t\($0)\"}" }
     let reading = try Moment.of {
@@ -487,7 +487,7 @@ import Testing
     #expect(reading.messages.count { $0.contains("which the mapping does not name") } == 10, "\(reading.messages)")
   }
 
-  @Test("A page of a collection that brings nothing new ends that: no entry stands there twice, and it is told once")
+  @Test("A collection's page that brings nothing new ends it: no entry is doubled, and the message comes once")
   func endlessCollection() throws {
     let reading = try Reading(
       """
@@ -505,7 +505,7 @@ import Testing
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
   }
 
-  @Test("Entries of a collection that show the same are several, also on another page")
+  @Test("Entries of a collection that look the same are kept, even on another page")
   func sameEntries() throws {
     let reading = try Reading(
       """
@@ -527,7 +527,7 @@ import Testing
     #expect(reading.messages == [])
   }
 
-  @Test("A detail's address cannot leave the folder of a file, nor another host get one")
+  @Test("A detail's address can neither leave the folder of a file nor lead to another host")
   func detailAddresses() throws {
     let mapping = try loaded(
       "items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: \"items/{$.id}.json\", fields: {body: $.b}}\n")
@@ -545,7 +545,7 @@ import Testing
   }
 
   @Test(
-    "Every mistake of a mapping has its place and a way out",
+    "Every mistake in a mapping is shown with its place and a way out",
     arguments: [
       ("items: $.a\nfields: {title: name}\n", "mapping.yml:2:17", "write `$.name`"),
       ("items: $.a\nfields: {title: \"{$.a[}\"}\n", "mapping.yml:2:17", "is not a path"),
@@ -614,7 +614,7 @@ import Testing
     let request = mapping.request(source, source: source, now: now)
     #expect(request.address.text == "https://api.example.org/list?lang=en&key=key")
     #expect(request.shown.text == "https://api.example.org/list?key=old&lang=en")
-    // HMAC of "GET /list 1795262400", as openssl dgst gives it.
+    // HMAC of "GET /list 1795262400", computed with `openssl dgst`.
     #expect(
       request.headers.map { "\($0.name): \($0.value)" } == [
         "X-Signature: v1=0tep/IRcYLO+9JoeSM3Fy3mtoIBWg/8FCPOrktVrvwY=", "X-Time: 1795262400",

@@ -6,12 +6,12 @@ import News
 import TestSupport
 import Testing
 
-/// Answers read by a mapping, as a test writes them down.
+/// The result of reading some answers with a mapping.
 struct Reading {
   var mapping: Mapping
   var feed: ParsedFeed
   var emptyFields: [String]
-  /// Of the answers that are not what the mapping describes.
+  /// For the answers that do not fit the mapping.
   var failures: [Diagnostic] = []
 
   init(
@@ -51,7 +51,7 @@ struct Reading {
   var messages: [String] { (feed.diagnostics + failures).map { TerminalFormatter(usesColor: false).text(for: $0) } }
 }
 
-/// A mapping that a test expects to be right.
+/// A mapping that has to be free of mistakes.
 func loaded(_ text: String, environment: [String: String]? = nil) throws -> Mapping {
   let (mapping, diagnostics) = Mapping.load(file: "mapping.yml", bytes: Array(text.utf8), environment: environment)
   let messages = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")

@@ -5,7 +5,7 @@ import News
 import TestSupport
 import Testing
 
-/// Recorded answers of other APIs, each with a mapping of some lines.
+/// Recorded answers of other APIs, each read with a mapping of a few lines.
 @Suite(.enabled(if: Corpus.isPresent)) struct RecordedAPITests {
   private static let wordpress = """
     items: $
@@ -65,7 +65,7 @@ import Testing
     #expect(reading.items.count == count)
     #expect(reading.items.allSatisfy { $0.title != nil && $0.link != nil && $0.published != nil })
     if name.hasPrefix("wp") {
-      // 08:20:55 on a clock in Berlin in summer, 10:47:45 in the other.
+      // The first is 08:20:55 in Berlin in summer; the other is 10:47:45 there.
       let first = reading.items.first?.published?.description
       #expect(first == (name.hasSuffix("de") ? "2026-07-29T06:20:55Z" : "2026-06-30T08:47:45Z"))
     }

@@ -6,7 +6,7 @@ import News
 import TestSupport
 import Testing
 
-/// The recorded answers of five systems, each read by its mapping file and no code of its own.
+/// The recorded answers of five systems, each read with its mapping file and no code of its own.
 @Suite(.enabled(if: Corpus.isPresent)) struct SeedTests {
   private func tell(_ name: String, _ reading: Reading, of expected: Int) {
     let filled = reading.items.count
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "Sky Cat News: stories with their text, links, adverts",
+    "Sky Cat News gives stories with their text, links and adverts",
     arguments: [
       ("seed-apis/sky-cat-news/sample_list.json", 6), ("seed-apis/sky-cat-news/RECONSTRUCTED/news-list.json", 46),
     ])
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Next To Go: races in the order of the list, each once",
+    "Next To Go gives races in the order of the list, each once",
     arguments: [
       ("arinjoy-next_races", 9), ("arinjoy-test_races_success", 6), ("j-payload-1768438793569", 10),
       ("j-payload-1768481043296", 10), ("j-payload-1768484374194", 10),
@@ -48,7 +48,7 @@ import Testing
     #expect(reading.items.allSatisfy { ["Horse", "Harness", "Greyhound"].contains($0.facets["category"]?.first) })
   }
 
-  @Test("Next To Go: another shape with status 200 is an error and no empty list")
+  @Test("Next To Go's answer of another shape is an error despite its status 200, and not an empty list")
   func invalidBody() throws {
     let bytes = try Corpus.bytes("seed-apis/next-to-go/arinjoy-test_races_invalid_body.json")
     let reading = try Reading(shipped("next-to-go"), [bytes])
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Marvel: characters, comics and series, with the lists inside",
+    "Marvel gives characters, comics and series, with their inner lists",
     arguments: [
       ("halonsoluis-characterListUnfilteredPage", 20), ("halonsoluis-collectionResponsePage", 20),
       ("karumi-getCharacter", 1), ("karumi-getCharacters", 10), ("karumi-getComic", 1), ("karumi-getComics", 10),
@@ -70,7 +70,7 @@ import Testing
       from: "https://gateway.marvel.com/v1/public/characters"
     ) { location in
       guard case .web(let address) = location, address.path.hasSuffix("/1011334/comics") else { return nil }
-      // The page of the recording; the next one was not recorded.
+      // The recorded page; the page after it was not recorded.
       return address.text.contains("offset=0") ? comics : nil
     }
     tell(name, reading, of: count)
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("CBC News: eleven pages, the last of which is empty")
+  @Test("CBC News gives eleven pages, the last of which is empty")
   func cbcNews() throws {
     let pages = try (1...11).map {
       try Corpus.bytes("seed-apis/cbc-news/RECONSTRUCTED/items-page\($0 < 10 ? "0" : "")\($0).json")
@@ -98,7 +98,7 @@ import Testing
     #expect(capture.items.count == 197)
   }
 
-  @Test("PulseLive: a document is made of the list's entry and its detail; of a doubled key the last counts")
+  @Test("PulseLive's documents combine list entry and detail, and of a repeated key the last counts")
   func pulselive() throws {
     let folder = "seed-apis/pulselive/RECONSTRUCTED/"
     let reading = try Reading(shipped("pulselive"), [Corpus.bytes(folder + "contentList.json")]) { location in
@@ -118,7 +118,7 @@ import Testing
       #expect(reading.items.count == 8)
       let text = reading.items.first?.content?.text ?? ""
       #expect(text.hasPrefix(name.contains("duplicate") ? "We few" : "Article 8 Lorem"))
-      // 11:48 in a London summer.
+      // 11:48 in London in summer.
       #expect(reading.items.first?.published?.description == "2013-04-18T10:48:00Z")
     }
   }
