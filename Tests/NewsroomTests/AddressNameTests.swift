@@ -3,7 +3,7 @@ import Newsroom
 import Testing
 
 @Test(
-  "What an address says of the reader's way there is no part of an item's name; what the page asks for is",
+  "Tracking parameters are no part of an item's key, but parameters that select the page are",
   arguments: [
     ("https://a.example/x?utm_source=feed&id=1", "a.example/x?id=1"),
     ("https://a.example/x?mkt_tok=abc", "a.example/x"),

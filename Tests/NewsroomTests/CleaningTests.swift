@@ -2,12 +2,12 @@ import Testing
 
 @testable import Newsroom
 
-/// Summaries beside a headline.
+/// Summaries that repeat what stands around them.
 @Suite struct CleaningTests {
   private static let titles = SourceTitles(names: ["Wire News"], hosts: ["wire.example"])
 
   @Test(
-    "Of a summary the headline goes where it is a sentence of its own, and nothing stays where it is all",
+    "A headline repeated in the summary is removed, and a summary that is only the headline becomes empty",
     arguments: [
       ("Goats on the roof", "Goats on the roof", ""), ("Goats on the roof", "GOATS on the roof!", ""),
       ("Goats on the roof", "Goats on the roof Wire News", ""), ("Goats on the roof", "Goats on the r…", ""),
@@ -84,7 +84,7 @@ import Testing
     #expect(result == (shown == text ? nil : shown), "\(text)")
   }
 
-  @Test("A trailer goes also where the name of the site is long, in letters of several bytes")
+  @Test("A trailer is removed even if the site's name is long and in multibyte letters")
   func longName() {
     let name = Array(repeating: "школа", count: 20).joined(separator: " ")
     let text = "Они пришли. Сообщение Goats on the roof появились сначала на \(name)."
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "What Reddit, Lemmy, Discourse, GitHub, hnrss.org, arXiv and hosts of podcasts write into a text is no summary of it",
+    "What Reddit, Lemmy, Discourse, GitHub, hnrss.org, arXiv and podcast hosts add is not part of a summary",
     arguments: [
       ("submitted by /u/ada [link] [comments]", ""), ("They came. submitted by /u/ada [link] [comments]", "They came."),
       ("submitted by ada to goats -3 points | 1 comment", ""),

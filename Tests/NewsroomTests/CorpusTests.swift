@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Real feeds through the newsroom", .enabled(if: Corpus.isPresent))
 struct CorpusTests {
-  @Test("Each item is kept or accounted for, complete enough to be shown, and the same feed again changes nothing")
+  @Test("Each item of a real feed is kept or accounted for, and reading the feed again changes nothing")
   func realFeeds() throws {
     let folder = try Corpus.url("feeds")
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {

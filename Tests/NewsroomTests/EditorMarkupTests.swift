@@ -3,10 +3,10 @@ import Testing
 
 @testable import Newsroom
 
-/// Commands of a publisher's editor in the texts of feeds.
+/// Shortcodes of a publisher's editor that are left in the texts of feeds.
 @Suite struct EditorMarkupTests {
   @Test(
-    "They go, what they stand around stays",
+    "Shortcodes are removed, and what they enclose stays",
     arguments: [
       ("<p>One</p>[mc4wp_form]<p>Two</p>", "<p>One</p><p>Two</p>"), ("[mc4wp_form id=\"7\"] One", " One"),
       ("[caption id=\"a_1\" width=\"300\"]<img src=x> A goat[/caption]", "<img src=x> A goat"),
@@ -35,7 +35,7 @@ import Testing
     #expect(EditorMarkup.removed(from: text, isHTML: true) == nil)
   }
 
-  @Test("Commands that begin again and again and never end take no more than their length allows")
+  @Test("Very many unclosed shortcodes do not take long to remove")
   func endless() throws {
     let text = "[/vc_raw_html]" + String(repeating: "[vc_raw_html]", count: 50_000)
     #expect(try Moment.of { EditorMarkup.removed(from: text, isHTML: true) }?.isEmpty == true)

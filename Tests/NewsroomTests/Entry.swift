@@ -4,7 +4,7 @@ import News
 import Newsroom
 import ParsedFeeds
 
-/// An item of a feed, as short as a test wants it.
+/// An item of a feed with only the fields that a test needs.
 struct Entry {
   var guid: String?
   var link: String?

@@ -4,7 +4,7 @@ import Newsroom
 import ParsedFeeds
 import Testing
 
-@Suite("Items whose first source brings them no more")
+@Suite("Items that their first source no longer brings")
 struct HandOverTests {
   private let link = "https://x.example/1"
 
@@ -12,7 +12,7 @@ struct HandOverTests {
     Entry(title, guid: source + "1", link: link, published: 10)
   }
 
-  @Test("A source that left the configuration hands over to one that brings the item still")
+  @Test("A source that left the configuration hands its item over to another that still brings it")
   func sourceGone() {
     var planet = TestPlanet()
     planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
@@ -22,8 +22,7 @@ struct HandOverTests {
     #expect(planet.newsroom.summary == ["Uno, b+a, 10"])
   }
 
-  @Test(
-    "An item that leaves its first feed is the other's from then on, and does not go back when the first has it again")
+  @Test("An item that leaves its first feed passes to another for good, even if the first brings it back")
   func leftTheFeed() {
     var planet = TestPlanet()
     let other = Entry("Other", guid: "other", published: 5)
@@ -44,7 +43,7 @@ struct HandOverTests {
     #expect(planet.newsroom.summary == ["One, a+b, 10"])
   }
 
-  @Test("What another sanitising policy makes of the same text is no edit; what the source rewrote is one")
+  @Test("A text that only the sanitising policy changes is not an edit; one that the source rewrote is")
   func renderings() throws {
     var newsroom = TestNewsroom()
     let html = "<p>Text</p><iframe src=\"https://player.example/1\"></iframe>"
@@ -64,7 +63,7 @@ struct HandOverTests {
     #expect(run("One", html + "!") == [FormerVersion(title: "One", bodyChanged: true, changedAt: time(2_000))])
   }
 
-  @Test("Words that come to what was a picture alone are no edit")
+  @Test("Words added to a text that was only a picture are not an edit")
   func wordsBelowPicture() {
     var newsroom = TestNewsroom()
     let picture = "<p><img src=\"https://x.example/p.jpg\"></p>"

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Newsroom
 
-/// A source's name beside a headline.
+/// The name of a source in a headline.
 @Suite struct HeadlineNameTests {
   private static let verge = SourceTitles(names: ["The Verge"], hosts: ["www.theverge.com"])
   private static let bbc = SourceTitles(names: ["BBC News - Home"], hosts: ["www.bbc.co.uk"])
   private static let reuters = SourceTitles(names: ["Reuters"], hosts: ["reuters.com"])
 
   @Test(
-    "A name at an end goes, however it is spelt, and nothing else",
+    "A source's name at either end is removed, however it is spelt, and nothing else",
     arguments: [
       (verge, "Phones are back | The Verge", "Phones are back"),
       (verge, "Phones are back - Verge", "Phones are back"),

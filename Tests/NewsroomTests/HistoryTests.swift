@@ -4,10 +4,10 @@ import Newsroom
 import ParsedFeeds
 import Testing
 
-/// What feeds held, run by run, and what the site has in the end.
+/// What feeds hold from run to run, and what the site has in the end.
 struct History: Sendable, CustomTestStringConvertible {
   var oddity: String
-  /// A run: what each source gives, in the configuration's order; a source that is absent failed or said "not modified".
+  /// What each source gives in a run, in the configuration's order; a source that is absent failed or was not modified.
   var runs: [[(source: String, entries: [Entry])]]
   /// `title, sources, date shown`, newest first.
   var items: [String]
@@ -315,7 +315,7 @@ struct HistoryTests {
     Entry(title, guid: "\(number)", link: "https://x.example/\(number)", published: number)
   }
 
-  /// Guids that are the items' ranks, and addresses that serve one item after another.
+  /// Feeds whose guids are ranks, or whose addresses serve one item after another.
   static let contradictions: [History] = [
     History(
       "A guid that says the rank: whoever comes first, addresses tell the items apart",
@@ -373,7 +373,7 @@ struct HistoryTests {
       ], gives: ["It shines, a, 1000"]),
   ]
 
-  @Test("However a list is shuffled whose guids are ranks, a story stays the item that it was, and none is lost")
+  @Test("If guids are ranks, each story stays the same item however the list is shuffled, and none is lost")
   func shuffledRanks() {
     var newsroom = TestNewsroom()
     var generator = SystemRandomNumberGenerator()
@@ -403,12 +403,12 @@ struct HistoryTests {
     titles.enumerated().map { rank($0, $1, $1.lowercased(), text: "About \($1)", published: dates[$1]) }
   }
 
-  @Test("What the site has in the end", arguments: histories + contradictions)
+  @Test("A history of runs leaves the expected items", arguments: histories + contradictions)
   func history(_ history: History) {
     var newsroom = TestNewsroom()
     for (index, run) in history.runs.enumerated() { newsroom.run(run, now: time(1_000 + Int64(index) * 1_000)) }
     #expect(newsroom.summary == history.items)
-    // The last run once more is no change at all.
+    // Repeating the last run changes nothing.
     if let last = history.runs.last {
       let again = newsroom.run(last, now: time(1_000_000))
       #expect(again.changes.isEmpty)

@@ -1,7 +1,7 @@
 import News
 import Newsroom
 
-/// What an archive does with changes, in a few lines and in memory.
+/// A small archive in memory that applies changes.
 struct Ledger {
   var items: [ItemID: KnownItem] = [:]
   var bodies: [ItemID: ItemBody] = [:]
@@ -10,7 +10,7 @@ struct Ledger {
 
   var known: [IdentityKey: KnownItem] { ids.compactMapValues { items[$0] } }
 
-  /// Shown items, newest first.
+  /// The items that are shown, newest first.
   var live: [NewsItem] {
     items.values.filter(\.isShown).compactMap(\.item).sorted {
       ListPosition(date: $0.details.dates.sort, id: $0.id) > ListPosition(date: $1.details.dates.sort, id: $1.id)

@@ -10,7 +10,7 @@ import Testing
 struct LocalTests {
   private let source = SourceID("stories")
 
-  /// Reads the files given, keeps the ledger and what a caller would keep of the files.
+  /// Reads the given files, and keeps the ledger and what a caller would remember of the files.
   private struct Folder {
     var ledger = Ledger()
     var items: [String: ItemID] = [:]
@@ -40,7 +40,7 @@ struct LocalTests {
     var titles: [String] { ledger.live.map(\.details.title).sorted() }
   }
 
-  @Test("A story goes with its file, and comes back with it under its identity and first date")
+  @Test("A story goes with its file, and returns with it under its identity and first date")
   func goneAndBack() throws {
     var folder = Folder()
     _ = folder.run([("a.md", { _ in }), ("b.md", { _ in })], now: time(1_000))
@@ -55,7 +55,7 @@ struct LocalTests {
     #expect(folder.ledger.items[id]?.item?.details.dates.firstSeen == time(1_000))
   }
 
-  @Test("In an own text an author is called as it says")
+  @Test("An author in the owner's own text is named as written")
   func nameOfAuthor() {
     var folder = Folder()
     let names = ["@ada Ada Quill", "ada@a.example"]
@@ -63,7 +63,7 @@ struct LocalTests {
     #expect(folder.ledger.live.flatMap(\.details.authors).map(\.name) == names)
   }
 
-  @Test("A date that its author takes out of a text is none of its dates any more")
+  @Test("A date that is taken out of a text is forgotten")
   func dateGone() throws {
     var folder = Folder()
     _ = folder.run([("a.md", { ($0.published, $0.updated) = (time(500), time(700)) })], now: time(1_000))
@@ -75,7 +75,7 @@ struct LocalTests {
     #expect(undated.given == nil && undated.shown == time(1_000))
   }
 
-  @Test("What a text names as its picture is its picture, even a face")
+  @Test("A picture that a text names is used, even if it is a face")
   func ownPicture() throws {
     var folder = Folder()
     let face = Media(.web(try #require(WebAddress("https://1.gravatar.com/avatar/1"))), width: 48, height: 48)
@@ -115,7 +115,7 @@ struct LocalTests {
     #expect(result.diagnostics.isEmpty)
   }
 
-  @Test("An id in two files: the file that had it first keeps it, the other is told and left out")
+  @Test("If two files have the same id the first to have it keeps it, and the other is reported and left out")
   func sharedIdentity() {
     var folder = Folder()
     _ = folder.run([("b.md", { $0.guid = "story" })])
@@ -130,7 +130,7 @@ struct LocalTests {
         """)
   }
 
-  @Test("Drafts, stories of tomorrow and those whose time is over are hidden, and shown once they may be")
+  @Test("Drafts, future and expired stories are hidden until they may be shown")
   func hidden() {
     var folder = Folder()
     let files: [(path: String, change: (inout ParsedItem) -> Void)] = [
@@ -173,7 +173,7 @@ struct LocalTests {
     if let html { #expect(folder.ledger.bodies.values.map(\.html.text) == [html]) }
   }
 
-  @Test("No original is kept beside a local text, and no history: the file has them")
+  @Test("Neither an original nor a history is kept of a local text, since the file has them")
   func original() {
     var folder = Folder()
     _ = folder.run([("a.md", { $0.content = ParsedText("*Text*", form: .markdown) })])

@@ -4,13 +4,13 @@ import Newsroom
 import ParsedFeeds
 import Testing
 
-@Suite("Sources that become another")
+@Suite("Sources that become another publication")
 struct MastheadTests {
   private static let island = Masthead(
     title: "Island Weekly", language: "en-GB", home: "island.example", host: "island.example")
 
   @Test(
-    "Only where nothing that is known is as before has a source become another",
+    "A source counts as another publication only if nothing known is as before",
     arguments: [
       ("all at once", Masthead(title: "Casino", language: "id", home: "casino.example", host: "casino.example"), true),
       (
@@ -33,7 +33,7 @@ struct MastheadTests {
     #expect(MastheadChange(from: MastheadTests.island, to: current).isComplete == isComplete)
   }
 
-  @Test("A list of links with a title of the day leads elsewhere each day, and stays what it is")
+  @Test("A list of links whose title and links change daily is not taken for another publication")
   func linkList() {
     let former = Masthead(title: "Links of Monday", home: "list.example", host: "a.example")
     let current = Masthead(title: "Links of Tuesday", home: "list.example", host: "b.example")
@@ -41,7 +41,7 @@ struct MastheadTests {
   }
 
   @Test(
-    "A source is held back until the configuration names what it has become, and a later owner is not accepted with it")
+    "A source is held back until the configuration accepts its new owner, and a later owner is not accepted with it")
   func accepted() {
     var memory = SourceMemory()
     let casino = Masthead(title: "Casino", language: "id", home: "casino.example", host: "casino.example")
@@ -63,7 +63,7 @@ struct MastheadTests {
     #expect(!meet(pills, accepted: ["Casino.Example"]))
   }
 
-  @Test("The host of a feed is that of most of its items")
+  @Test("The host of a feed is the host of most of its items")
   func host() {
     var parsed = feed(
       [

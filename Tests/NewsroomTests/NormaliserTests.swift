@@ -18,7 +18,7 @@ struct NormaliserTests {
 
   private func normalised(_ entry: Entry) throws -> Candidate { try normalised(entry.parsed) }
 
-  /// What a feed brings that is served at `https://b.example/feed.xml`.
+  /// The candidates of a feed served at `https://b.example/feed.xml`.
   private func candidates(_ text: String) -> [Candidate] {
     let context = FeedContext(placeFile: "feed.xml", address: WebAddress("https://b.example/feed.xml"))
     guard case .feed(let feed) = FeedParser().parse(Array(text.utf8), context) else { return [] }
@@ -40,7 +40,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "An item without a title is named after its text, else its host, else its date",
+    "An item without a title is named after its text, or else its host, or else its date",
     arguments: [
       (Entry(guid: "1", text: "<p>A short note.</p>"), "A short note."),
       (
@@ -57,7 +57,7 @@ struct NormaliserTests {
     #expect(try normalised(entry).item.details.title == title)
   }
 
-  @Test("Items with neither title, link nor text are left out, and counted in one message")
+  @Test("Items without title, link and text are left out, and counted in one message")
   func emptyItems() {
     let result = normaliser.candidates(
       from: feed([Entry(guid: "1").parsed, Entry("Title").parsed, Entry(guid: "2", text: " ").parsed]), rules: rules)
@@ -67,7 +67,7 @@ struct NormaliserTests {
       result.diagnostics.map(\.summary) == ["2 items have neither title, link nor text, and are left out"])
   }
 
-  @Test("Content counts for more than a summary, which becomes the excerpt")
+  @Test("The content becomes the body, and the summary the excerpt")
   func summaryAndContent() throws {
     var item = Entry("Title", guid: "1", text: "<p>The <b>whole</b> text.</p>").parsed
     item.summary = ParsedText("In <i>short</i>.", form: .html)
@@ -79,7 +79,7 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.excerpt == "The whole text.")
   }
 
-  @Test("No-break spaces of a summary of several lines are no more of its excerpt than those of one with tags")
+  @Test("No-break spaces in a summary are folded, whether or not it has tags")
   func spacesOfSummary() {
     func excerpt(_ summary: String) -> String? {
       candidates(
@@ -94,7 +94,7 @@ struct NormaliserTests {
     #expect(excerpt("&#160;&#160; In &#160;short.") == "In short.")
   }
 
-  @Test("A summary alone is the body")
+  @Test("A summary without content becomes the body")
   func summaryOnly() throws {
     var item = Entry("Title", guid: "1").parsed
     item.summary = ParsedText("<p>All there is.</p>", form: .html)
@@ -105,7 +105,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "Empty lines of a text that has pictures and links, and nothing on lines of its own, part it; beside paragraphs they do not",
+    "Empty lines separate paragraphs in a text with pictures and links but without block elements",
     arguments: [
       ("<b>Goats</b> are up.\r\n\r\nHelp came.", "<b>Goats</b> are up.<br>\n<br>\nHelp came."),
       ("\n\nGoats <a href='/1' title='a\n\nb'>are</a> up.\n \n\n\nHelp came.\n\n", "up.<br>\n<br>\nHelp came."),
@@ -118,7 +118,7 @@ struct NormaliserTests {
     #expect(html.contains(shown), "\(html)")
   }
 
-  @Test("A post of Bluesky is without the remark that it quotes another, unless that is all of it")
+  @Test("A Bluesky post loses the remark that it quotes another, unless the remark is all there is")
   func quotingPost() {
     let notice = "[contains quote post or other embedded content]"
     func titles(_ text: String) -> [String] {
@@ -130,7 +130,7 @@ struct NormaliserTests {
     #expect(titles(notice) == [notice])
   }
 
-  @Test("A text that only repeats the title is no text")
+  @Test("A text that only repeats the title is dropped")
   func repeatedTitle() throws {
     let candidate = try normalised(Entry("Title & more", guid: "1", text: "<p>Title &amp; more</p>"))
     #expect(candidate.body.html.isEmpty)
@@ -138,7 +138,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "A text that says the title once more stays where it shows a picture or a recording, or leads elsewhere",
+    "A text that repeats the title stays if it also has a picture, a recording or a link elsewhere",
     arguments: [
       ("<p>Sun &amp; sea</p><img src='/sun.jpg'>", "https://b.example/sun.jpg"),
       ("<p>Sun &amp; sea</p><audio src='https://b.example/sea.mp3'></audio>", "https://b.example/sea.mp3"),
@@ -157,7 +157,7 @@ struct NormaliserTests {
     #expect((candidate.item.details.image != nil) == (shown?.hasSuffix(".jpg") == true))
   }
 
-  @Test("Where the text is the title once more, the summary is the text")
+  @Test("If the content only repeats the title, the summary becomes the body")
   func summaryBesideTitle() throws {
     var item = Entry("Title", guid: "1", text: "<p>Title</p>").parsed
     let words = String(repeating: "Words of the summary. ", count: 40)
@@ -168,7 +168,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "What is a picture and no word is followed by the summary's words, unless that has a picture, too, or only the title"
+    "A body that is only a picture is followed by the summary, unless that has one too or only repeats the title"
   )
   func pictureAlone() throws {
     var item = Entry("Title", guid: "1", text: "<img src='https://x.example/a.jpg' alt='A boat'>").parsed
@@ -186,7 +186,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "Where the description of an episode is a picture, or nothing to be seen, its notes say what there is to hear",
+    "If an episode's description is only a picture or shows nothing, its notes are added",
     arguments: ["Few.", String(repeating: "Many words. ", count: 20)])
   func notesBelowPicture(notes: String) throws {
     func episode(_ description: String) throws -> Candidate {
@@ -206,14 +206,14 @@ struct NormaliserTests {
     #expect(nothing.body.html.text.contains(words) && nothing.item.details.excerpt.hasPrefix(words))
   }
 
-  @Test("Scripts of a foreign text are gone, and its original is kept with the policy's version")
+  @Test("Scripts are removed from a foreign text, and its original is kept with the policy's version")
   func sanitised() throws {
     let candidate = try normalised(Entry("Title", guid: "1", text: "<p onclick=x()>Hi<script>alert(1)</script></p>"))
     #expect(candidate.body.html.text == "<p>Hi</p>\n")
     #expect(candidate.body.original?.policyVersion == MarkupPolicy.version)
   }
 
-  @Test("The declared image comes before the first of the text, that before an enclosure")
+  @Test("A declared image comes before the first in the text, and that before an enclosure")
   func image() throws {
     func media(_ name: String) throws -> Media { Media(.web(try #require(WebAddress("https://x.example/" + name)))) }
     var item = Entry("Title", guid: "1", text: "<p><img src='https://x.example/body.png' alt=''></p>").parsed
@@ -228,7 +228,7 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.image == picture)
   }
 
-  @Test("A face or an icon that a feed names is no picture of the item: the next one is, or the first of its text")
+  @Test("A face or icon is not taken as an item's picture; the next picture is, or the first in its text")
   func noPicture() throws {
     func media(_ address: String, _ size: Int? = nil) throws -> Media {
       Media(.web(try #require(WebAddress(address))), width: size, height: size)
@@ -246,7 +246,7 @@ struct NormaliserTests {
     #expect(try normalised(item).item.details.image == nil)
   }
 
-  @Test("Tags are trimmed, kept once whatever their case, and neither sentences nor without end")
+  @Test("Tags are trimmed and kept once regardless of case, without sentences and up to a limit")
   func tags() throws {
     var item = Entry("Title", guid: "1").parsed
     item.tags = [" Swift ", "swift", "SWIFT", "a\n b", "", String(repeating: "x", count: 65), "日本"]
@@ -258,7 +258,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "Direction comes from the source, a right-to-left language, or the first letter that has one",
+    "The direction comes from the source, from a right-to-left language, or from the first letter that has one",
     arguments: [
       (nil, "he", "Swift שלום", TextDirection.rightToLeft), (nil, "en-US", "שלום Swift", .rightToLeft),
       (nil, nil, "123 – مرحبا", .rightToLeft), (nil, "az-Arab", "x", .rightToLeft), (nil, "ar-Latn", "x", .leftToRight),
@@ -272,7 +272,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "English in a feed that says Hebrew or Arabic is not set from right to left; a name in other letters changes nothing",
+    "English in a feed declared as Hebrew or Arabic is set from left to right, but a bare name is not",
     arguments: [
       ("Goats on the roof", "They went up at dawn.", TextDirection.leftToRight),
       ("Goats on the roof", "הם עלו עם שחר.", .rightToLeft), ("עזים על הגג", "They went up at dawn.", .rightToLeft),
@@ -287,7 +287,7 @@ struct NormaliserTests {
     }
   }
 
-  @Test("A text in Hebrew below a headline and a summary in other letters is set from right to left")
+  @Test("A Hebrew text below a headline and summary in other letters is set from right to left")
   func directionOfText() throws {
     for (text, expected) in [("הם עלו עם שחר", TextDirection.rightToLeft), ("They went up, said דן", .leftToRight)] {
       var item = Entry("Radiohead: Creep", guid: "1", text: "<p>\(text)</p>").parsed
@@ -297,7 +297,7 @@ struct NormaliserTests {
     }
   }
 
-  @Test("A language that is none falls back to the feed's, then to the configured one")
+  @Test("An invalid language falls back to the configured one, and other spellings of a valid one are understood")
   func language() throws {
     var own = self
     own.rules.language = "de"
@@ -310,7 +310,7 @@ struct NormaliserTests {
     #expect(try own.normalised(item).item.details.language == "en-US")
   }
 
-  @Test("An item that takes back the language of its feed has none")
+  @Test("An item that cancels its feed's language has none")
   func emptyLanguage() {
     let planet = """
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>Planet</title>
@@ -320,7 +320,7 @@ struct NormaliserTests {
     #expect(candidates(planet).map(\.item.details.language) == [nil, "en"])
   }
 
-  @Test("Authors of an Atom feed are those of its entries; the editor of an RSS channel wrote none of its items")
+  @Test("The authors of an Atom feed sign its entries, but an RSS editor does not sign the items")
   func feedAuthors() throws {
     for (format, names) in [(FeedFormat.atom(version: "1.0"), ["Ann"]), (.rss(version: "2.0"), [])] {
       var parsed = feed([Entry("Title", guid: "1").parsed], format: format)
@@ -331,7 +331,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "An author named by an address is called by its end, one with a name at a forum before the own by the own",
+    "An author given as an address is named by its end, and a forum handle before a name is dropped",
     arguments: [
       ("https://lemmy.example/u/ada", "ada"), ("https://social.example/@ada", "ada"), ("@ada Ada Quill", "Ada Quill"),
       ("@ada", "@ada"), ("@ada & @ben", "@ada & @ben"), ("Ada: Quill/Pen", "Ada: Quill/Pen"),
@@ -347,7 +347,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "Nobody is signed with an address of mail, whichever way a feed writes it; who has no name beside it is not named",
+    "No e-mail address is shown as an author, however a feed writes it, only a name beside it",
     arguments: [
       "<author>ada@a.example (Ada Quill)</author>", "<author>Ada Quill &lt;ada@a.example&gt;</author>",
       "<author>ada@a.example</author>", "<author>ada@a.example (ada@a.example)</author>",
@@ -364,17 +364,17 @@ struct NormaliserTests {
       <item><title>One</title><guid>1</guid>\(written)</item></channel></rss>
       """
     let shown = candidates(feed).flatMap(\.item.details.authors).map(\.name)
-    // A name at a social network is no address of mail.
+    // A name at a social network is not an e-mail address.
     let names = ["Ada Quill", "@ada@social.example"].filter { written.contains($0.prefix(6)) }
     #expect(shown == names)
   }
 
-  @Test("Addresses of mail in names of a JSON Feed or an API are left out, too")
+  @Test("E-mail addresses in author names of a JSON Feed or an API are left out as well")
   func mailAddressesInJSON() throws {
     let written: [(String, [String])] = [
       ("ada@a.example", []), ("Ada <ada@a.example>", ["Ada"]), ("Ada", ["Ada"]), ("news@desk", ["news@desk"]),
       ("https://social.example/u/ada@a.example", ["ada@a.example"]),
-      // Whoever writes so many means no name.
+      // So many addresses are not a name.
       (String(repeating: "ada@a.example ", count: 50_000), []),
     ]
     for (given, shown) in written {
@@ -384,7 +384,7 @@ struct NormaliserTests {
     }
   }
 
-  @Test("Two dozen authors in one name are kept; of hundreds as many as a title may have letters")
+  @Test("Two dozen authors in one name are kept, but hundreds are cut to the length of a title")
   func manyNames() throws {
     func shown(_ count: Int) throws -> (written: String, shown: String?) {
       let names = (1...count).map { "Bhati, K. K. \($0)" }.joined(separator: ", ")
@@ -399,8 +399,7 @@ struct NormaliserTests {
     #expect(many.shown?.hasSuffix("…") == true && many.shown?.count ?? 0 <= 501)
   }
 
-  @Test(
-    "An entry that names nobody is signed by the feed that it was taken from, and only then by the one that brings it")
+  @Test("An unsigned entry is signed by the feed that it was taken from, or else by the one that brings it")
   func sourceAuthors() {
     let planet = """
       <feed xmlns="http://www.w3.org/2005/Atom"><title>Planet</title><author><name>Planet Keeper</name></author>
@@ -411,7 +410,7 @@ struct NormaliserTests {
   }
 
   @Test(
-    "A link of nothing but a fragment leads into its item, whatever the feed's base; a base of the item's own counts for all"
+    "A link that is only a fragment leads into its item whatever the feed's base, but the item's own base counts"
   )
   func fragments() throws {
     let text = "Cut&lt;a href=\"#fn1\"&gt;1&lt;/a&gt; &lt;a href=\"?all\"&gt;all&lt;/a&gt;"
@@ -435,7 +434,7 @@ struct NormaliserTests {
     #expect(try links(atom("", base)) == ["https://b.example/blog/#fn1", "https://b.example/blog/?all"])
   }
 
-  @Test("A path that begins with no slash starts at the item's page, unless the feed says a base or is of another host")
+  @Test("A relative path starts at the item's page, unless the feed states a base or is on another host")
   func paths() throws {
     let text = "&lt;img src=\"pier.jpg\"&gt; &lt;a href=\"../2/\"&gt;b&lt;/a&gt; &lt;a href=\"/c\"&gt;c&lt;/a&gt;"
     func addresses(_ feed: String) throws -> [String] {
@@ -465,7 +464,7 @@ struct NormaliserTests {
         == ["https://b.example/blog/pier.jpg", "https://b.example/2/", "https://b.example/c"])
   }
 
-  @Test("The original's address replaces that of a redirector; `link: original` makes a link of an item that has one")
+  @Test("The original's address replaces that of a redirector, and `link: original` makes the item a link")
   func originalAddress() throws {
     var item = Entry("Title", guid: "1", link: "https://feedproxy.example/x").parsed
     item.original = WebAddress("https://x.example/post")
@@ -477,7 +476,7 @@ struct NormaliserTests {
     #expect(try own.normalised(Entry("Title", guid: "2")).item.kind == .story)
   }
 
-  @Test("An event without a start is a story, and told")
+  @Test("An event without a start becomes a story, with a warning")
   func eventWithoutStart() throws {
     var item = Entry("Race", guid: "1").parsed
     item.kind = .event

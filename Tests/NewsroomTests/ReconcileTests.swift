@@ -9,7 +9,7 @@ import Testing
 struct ReconcileTests {
   private let link = "https://x.example/1"
 
-  @Test("A removed item does not come back, under none of its names")
+  @Test("A removed item does not come back under any of its names")
   func tombstone() {
     var newsroom = TestNewsroom()
     let first = newsroom.run([("a", [Entry("One", guid: "1", link: link, published: 10)])], now: time(1_000))
@@ -29,7 +29,7 @@ struct ReconcileTests {
   }
 
   @Test(
-    "An item that a restored archive knows by name alone comes back, with its first sighting; nothing else removed does"
+    "An item whose content a restored archive lacks comes back with its first sighting, unlike other removed ones"
   )
   func withheld() {
     let key = IdentityKey(.guid, "1", scope: "a")
@@ -55,7 +55,7 @@ struct ReconcileTests {
     #expect(reconcile([candidates], known: [key: removed], now: time(1_000)).changes.isEmpty)
   }
 
-  @Test("Edits of headline and text are history; a changed tag or date is not")
+  @Test("Edits of headline and text go into the history, but a changed date does not")
   func edits() {
     var newsroom = TestNewsroom()
     newsroom.run([("a", [Entry("One", guid: "1", text: "<p>Text</p>", published: 10)])], now: time(1_000))
@@ -69,7 +69,7 @@ struct ReconcileTests {
       ])
   }
 
-  @Test("A headline in place of one that nobody could see is no edit, and that one stands in no history")
+  @Test("Replacing an invisible headline is not an edit, and the history does not show it")
   func unseenHeadline() {
     var newsroom = TestNewsroom()
     newsroom.run([("a", [Entry("\u{3000}", guid: "1", text: "<p>Text</p>", published: 10)])], now: time(1_000))
@@ -85,7 +85,7 @@ struct ReconcileTests {
     #expect(newsroom.ledger.edits.values.first?.map(\.title) == ["More"])
   }
 
-  @Test("A text that differs only in what the sanitiser takes away is unchanged")
+  @Test("A text that differs only in what the sanitiser removes is unchanged")
   func sanitisedText() {
     var newsroom = TestNewsroom()
     newsroom.run([("a", [Entry("One", guid: "1", text: "<p>Text<script>1</script></p>")])], now: time(1_000))
@@ -94,7 +94,7 @@ struct ReconcileTests {
     #expect(result.counts[SourceID("a")]?.unchanged == 1)
   }
 
-  @Test("Counts add up: found is new, changed, unchanged and hidden")
+  @Test("The numbers of new, changed, unchanged and hidden items add up to those found")
   func counts() {
     var newsroom = TestNewsroom()
     let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0)) }
@@ -109,7 +109,7 @@ struct ReconcileTests {
       second.counts[a] == counts { ($0.found, $0.new, $0.changed, $0.unchanged, $0.hidden) = (5, 1, 1, 2, 1) })
   }
 
-  @Test("The same input gives the same changes in the same order, whatever the order of dictionaries")
+  @Test("The same input gives the same changes in the same order")
   func determinism() {
     func changes() -> [ItemChange] {
       var newsroom = TestNewsroom()
@@ -127,7 +127,7 @@ struct ReconcileTests {
     #expect(first.count == 65)
   }
 
-  @Test("The shared guid is told once, with its place")
+  @Test("A guid that different items share is reported once, with its place")
   func sharedGuid() {
     var newsroom = TestNewsroom()
     let result = newsroom.run(
@@ -144,7 +144,7 @@ struct ReconcileTests {
     #expect(result.diagnostics.first?.place?.description == "feed.xml:3")
   }
 
-  @Test("Retention hides the oldest of a source and what is too old, never a local story that is old")
+  @Test("Retention hides what is too old or too much for a source, but never a local story for its age")
   func retention() {
     var newsroom = TestNewsroom()
     let entries = (1...5).map { Entry("Item \($0)", guid: "\($0)", published: Int64($0) * 100) }

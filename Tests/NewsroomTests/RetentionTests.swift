@@ -2,14 +2,14 @@ import News
 import Newsroom
 import Testing
 
-/// What is hidden, shown again and removed, by the time of a run.
+/// What is hidden, shown again and removed, depending on the time of the run.
 @Suite struct RetentionTests {
   private let day: Int64 = 24 * 3_600
   private let id = ItemID(of: IdentityKey(.guid, "a", scope: "blog"))
 
   private func time(_ days: Int64) -> Timestamp { Timestamp(secondsSince1970: days * day) }
 
-  /// An item of day 100.
+  /// An item dated day 100.
   private func record(_ hiding: Hiding? = nil) -> ItemRecord {
     let details = ItemDetails(
       id: id, title: "A", dates: ItemDates(published: time(100), firstSeen: time(100)), sources: [SourceID("blog")])
@@ -24,7 +24,7 @@ import Testing
       among: [record(hiding)], former: former.map(time), now: time(now))
   }
 
-  @Test("What is too old is hidden, and the moment at which it will be is known before")
+  @Test("An item that is too old is hidden, and the moment when it will be is known before")
   func hides() {
     let before = decide(nil, keep: 10, now: 110, former: 109)
     #expect(before.hidden.isEmpty && before.changes.isEmpty && before.nextTurn == time(110) + 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(decide(nil, keep: nil, now: 9_999, former: 110).nextTurn == nil)
   }
 
-  @Test("It is removed when it was hidden for a month, and shown again when more is kept")
+  @Test("A hidden item is removed after a month, or shown again if more is kept")
   func removesAndShows() {
     let hiding = Hiding(.expired, since: time(111))
     let waiting = decide(hiding, keep: 10, now: 140, former: 139)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("What time took since the last plan is told from what other settings would take, or a clock that leaps")
+  @Test("Items hidden by the passing of time are told apart from those that new settings or a clock leap hide")
   func lapses() {
     #expect(decide(nil, keep: 10, now: 111, former: 110).lapsed == [id])
     #expect(decide(nil, keep: 10, now: 111, former: nil).lapsed == [id])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "An item is one too many since newer ones came; where none did, fewer are kept",
+    "An item beyond the number kept has lapsed if newer ones came, but not if fewer are kept",
     arguments: [(112, true), (109, false)] as [(Int64, Bool)])
   func lapsesByNumber(seen: Int64, isLapsed: Bool) {
     let newer = ItemDetails(
@@ -70,7 +70,7 @@ import Testing
     #expect(decision.lapsed == Set(isLapsed ? [id] : []))
   }
 
-  @Test("What rules refuse takes the place of none of the newest, and goes where it is older than these")
+  @Test("Refused items do not count among the newest, and are hidden if they are older than these")
   func refused() {
     let ids = (0..<4).map { ItemID(of: IdentityKey(.guid, "n\($0)", scope: "blog")) }
     let nothing = ContentDigest(of: "")
@@ -85,13 +85,15 @@ import Testing
     #expect(decision.hidden == [ids[2]: .expired, ids[3]: .expired])
   }
 
-  @Test("What its source withdrew stays hidden whatever is kept", arguments: [HiddenReason.withdrawn, .fileGone])
+  @Test(
+    "An item that its source withdrew stays hidden, however much is kept",
+    arguments: [HiddenReason.withdrawn, .fileGone])
   func withdrawn(reason: HiddenReason) {
     let decision = decide(Hiding(reason, since: time(111)), keep: nil, now: 120, former: 119)
     #expect(decision.hidden == [id: reason] && decision.changes.isEmpty)
   }
 
-  @Test("A clock that leaps removes nothing: the month begins anew, then and when the clock is right again")
+  @Test("A clock that leaps removes nothing, since the month begins anew")
   func wrongClock() {
     let hiding = Hiding(.expired, since: time(111))
     #expect(decide(hiding, keep: 10, now: 3_760, former: 112).changes == [.hide(id, .expired)])

@@ -22,7 +22,7 @@ struct RuleTests {
   }
 
   @Test(
-    "Prose is searched whatever its case, names match whole, a list means any of them",
+    "Text is searched regardless of case, names match as a whole, and a list means any of its entries",
     arguments: [
       ("title", ["release|patch"], true), ("title", ["^release"], false), ("title", ["BÖLLER"], true),
       ("title", ["(?-i)SECURITY"], false), ("text", ["what is new"], true), ("text", ["deep inside"], true),
@@ -41,7 +41,7 @@ struct RuleTests {
   }
 
   @Test(
-    "Capitals of Turkish are those of its small letters, in rules and in names of tags",
+    "Turkish capitals match their small letters, in rules and in names of tags",
     arguments: [
       ("İSTANBUL'da deprem", "istanbul"), ("istanbul'da", "İSTANBUL"), ("DIŞ HABERLER", "dış haberler"),
       ("ısparta", "ISPARTA"), ("Diyarbakır'ın ışığı", "^diyarbakır.ın IŞIĞI$"),
@@ -60,7 +60,7 @@ struct RuleTests {
     #expect(rules.changed(RuleTests.record { $0.tags = ["DIŞ HABERLER"] })?.item.details.tags == ["World"])
   }
 
-  @Test("A word is found where it may be hyphenated, too")
+  @Test("A word is found despite soft hyphens")
   func softHyphens() throws {
     let item = RuleTests.record {
       $0.title = "Donau\u{AD}dampf\u{AD}schiff"
@@ -72,7 +72,7 @@ struct RuleTests {
     #expect(try !RuleTests.rule(.only, "title", "dampfer").admits(item))
   }
 
-  @Test("So it is given another headline or tag, and keeps its hyphens where it is not")
+  @Test("Headlines and tags are also changed despite soft hyphens, and keep them where nothing changes")
   func changedSoftHyphens() throws {
     let record = RuleTests.record {
       $0.title = "Donau\u{AD}dampfer: Ha\u{AD}fen"
@@ -91,7 +91,7 @@ struct RuleTests {
   }
 
   @Test(
-    "Letters whose marks stand apart are the letters that patterns name",
+    "Letters with separate combining marks match the composed letters of a pattern",
     arguments: [
       ("Café", "Cafe\u{301}"), ("Край", "Кра\u{438}\u{306}"),
       ("ガス", "\u{30AB}\u{3099}ス"), ("한국", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{116E}\u{11A8}"),
@@ -105,7 +105,7 @@ struct RuleTests {
     #expect(try !RuleTests.rule(.except, "text", composed).admits(RuleTests.record().item, text: "A \(apart) b"))
   }
 
-  @Test("Each field of a rule is one condition, and all have to hold; the first that does not is told")
+  @Test("All fields of a rule must hold, and the first that does not is named")
   func conjunction() throws {
     let rules = [try RuleTests.rule(.only, "title", "release"), try RuleTests.rule(.except, "tag", "party", "fun")]
     #expect(rules.first(refusing: RuleTests.record { $0.tags = [] }.item) == nil)
@@ -113,7 +113,7 @@ struct RuleTests {
     #expect(rules.first(refusing: RuleTests.record { $0.title = "News" }.item)?.description == "only title: release")
   }
 
-  @Test("An item of several sources is shown by those whose rules let it, as the first of them shows it")
+  @Test("An item of several sources is shown with those whose rules admit it, as the first of them shows it")
   func severalSources() throws {
     var strict = SourceRules(id: SourceID("a"))
     strict.filters = [try RuleTests.rule(.except, "title", "release")]
@@ -132,7 +132,7 @@ struct RuleTests {
     #expect(Presentation([:]).outcome(for: shared) == .shown(nil))
   }
 
-  @Test("An item that came back as rules had made it is told by the sources that are named, and no other")
+  @Test("A restored item that rules had changed is shown with its configured sources only")
   func severalSourcesRestored() {
     let presentation = Presentation([SourceID("a"): SourceRules(id: SourceID("a"))])
     var shared = RuleTests.record { $0.sources = [SourceID("gone"), SourceID("a")] }
@@ -144,7 +144,7 @@ struct RuleTests {
     #expect(shown.item.details.sources == [SourceID("a")])
   }
 
-  @Test("What is left as it is kept without a look at the rules is what they would leave")
+  @Test("Items that are skipped without applying the rules are those that the rules would not change")
   func left() throws {
     var rules = Array(repeating: SourceRules(id: SourceID("a")), count: 6)
     rules[1].show = .headline
@@ -169,7 +169,7 @@ struct RuleTests {
     }
   }
 
-  @Test("Tags get other names, several or none, and none stands twice")
+  @Test("Tags can be renamed, split or dropped, and none appears twice")
   func tagMap() {
     var rules = SourceRules(id: SourceID("a"))
     func tags(_ pairs: (tag: String, replacements: [String])...) -> [String] {
@@ -182,7 +182,7 @@ struct RuleTests {
     #expect(tags() == ["Releases", "release", "misc", "Party"])
   }
 
-  @Test("Headlines and links are rewritten in the order of the rules, never to nothing")
+  @Test("Headlines and links are rewritten in the order of the rules, and never become empty")
   func rewrites() throws {
     var rules = SourceRules(id: SourceID("a"))
     func rewrite(_ field: Rewrite.Field, _ pattern: String, _ with: String) throws -> Rewrite {
@@ -200,7 +200,7 @@ struct RuleTests {
     #expect(rules.changed(record) == nil)
   }
 
-  @Test("Of an hour's burst the newest stay in shared lists; other hours and sources are not touched")
+  @Test("Of a source's burst within an hour only the newest stay in shared lists")
   func burst() {
     var rules = SourceRules(id: SourceID("a"))
     rules.burst = Burst(count: 2, period: 3_600)

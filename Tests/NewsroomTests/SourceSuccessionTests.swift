@@ -3,9 +3,9 @@ import Newsroom
 import TestSupport
 import Testing
 
-/// Which of the sources that are named now are some that were named before, by other addresses.
+/// Which of the configured sources are ones that were configured before with other addresses.
 @Suite struct SourceSuccessionTests {
-  @Test("Of ten thousand feeds that moved at once each is known again, by its redirect or by its name and site")
+  @Test("Ten thousand feeds that move at once are recognised by their redirects, or by name and site")
   func planetThatMoved() throws {
     var (new, departed): ([NewSource], [DepartedSource]) = ([], [])
     for number in 0..<10_000 {
@@ -27,7 +27,7 @@ import Testing
     #expect(found.count { $0.reason == .redirect } == 5_000 && found.count { $0.reason == .name } == 5_000)
   }
 
-  @Test("What could be one of two is none: of one name and site, or led to one address")
+  @Test("A source that could be either of two former ones is neither")
   func doubtful() throws {
     let address = try #require(WebAddress("https://news.example/feed"))
     var source = NewSource(SourceID("new"))

@@ -3,11 +3,11 @@ import News
 import Newsroom
 import ParsedFeeds
 
-/// Runs sources one by one in their order, as a site does, and remembers what each brought.
+/// Reads sources one by one in order, as a site does, and remembers what each brought.
 struct TestPlanet {
   var newsroom = TestNewsroom()
   var brought: [SourceID: [ItemID]] = [:]
-  /// Where each source is at home: unless a test says otherwise, all are feeds of the site that its items are on.
+  /// The site of each source; unless a test says otherwise, all are feeds of the site that the items are on.
   var sites: [SourceID: SourceSite]
 
   init(_ sites: [String: SourceSite] = ["a": site("https://www.x.example/a"), "b": site("https://www.x.example/b")]) {

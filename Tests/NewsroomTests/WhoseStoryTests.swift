@@ -7,7 +7,7 @@ struct WhoseStoryTests {
   private let link = "https://www.x.example/1"
   private let both = ["b", "x"]
 
-  /// `x` is the feed of the site, `b` one of another.
+  /// A planet in which `x` is the site's own feed and `b` is one of another site.
   private func planet(_ other: SourceSite = site("https://b.example/feed")) -> TestPlanet {
     TestPlanet(["x": site("https://x.example/feed"), "b": other])
   }
@@ -18,7 +18,7 @@ struct WhoseStoryTests {
 
   private func texts(_ planet: TestPlanet) -> [String] { planet.newsroom.ledger.bodies.values.map(\.html.text) }
 
-  @Test("When the site's own feed moves on, what another says of the item still does not count")
+  @Test("Once the site's own feed has moved on, another feed's version still does not replace the item")
   func windowMovesOn() {
     var planet = planet()
     planet.run(configured: both, [("x", [entry("One", "x", published: 10)])], now: 1_000)
@@ -30,14 +30,14 @@ struct WhoseStoryTests {
     #expect(planet.newsroom.summary == ["One, x+b, 10", "Two, x, 5"])
     planet.run(configured: both, [("b", [entry("Stolen again", "b", published: 30)])], now: 3_000)
     #expect(planet.newsroom.ledger.live.first?.details.excerpt == before.first?.details.excerpt)
-    // Not even where the site's feed has left the configuration.
+    // Not even after the site's feed has left the configuration.
     planet.run(configured: ["b"], [("b", [entry("Stolen", "b", published: 30)])], now: 4_000)
     #expect(planet.newsroom.summary == ["One, x+b, 10", "Two, x, 5"])
     #expect(Set(texts(planet)) == ["", "<p>Text of x</p>\n"])
   }
 
   @Test(
-    "Where one host serves many, another author's feed there does not speak for the story, and the author's does",
+    "On a host with many authors a story belongs to its author's feed, not to another author's",
     arguments: [
       ("https://medium.com/feed/@ann", "https://medium.com/feed/@bob", "https://medium.com/@ann/story-1"),
       ("https://medium.com/feed/@ann", "https://medium.com/feed/@bob", "https://ann.medium.com/story-1"),
@@ -73,7 +73,7 @@ struct WhoseStoryTests {
     #expect(planet.newsroom.summary == ["One, x+b, 10"])
   }
 
-  @Test("The site's feed takes its story over from one that had it first, for good, with nothing of what that said")
+  @Test("The site's own feed takes over its story for good, and nothing of the former version remains")
   func originalLater() {
     var planet = planet()
     planet.run(configured: both, [("b", [entry("Heard of", "b", published: 20)])], now: 1_000)
@@ -94,14 +94,14 @@ struct WhoseStoryTests {
     #expect(planet.newsroom.ledger.live.map(\.title).sorted() == ["One", "Two"])
   }
 
-  @Test("A home that a feed gives itself is no match for the site's own feed, nor for another that says the same")
+  @Test("A home that a feed merely claims does not let it take over a story")
   func claimedHome() {
     var planet = planet(site("https://b.example/feed", home: "https://x.example/"))
     planet.run(configured: both, [("x", [entry("One", "x", published: 10)])], now: 1_000)
     planet.run(configured: both, [("x", [Entry("Two", guid: "x2", published: 5)])], now: 2_000)
     planet.run(configured: both, [("b", [entry("Stolen", "b", published: 20)])], now: 3_000)
     #expect(planet.newsroom.summary == ["One, x+b, 10", "Two, x, 5"])
-    // A feed that is served elsewhere, with nothing but its home to show.
+    // A feed that is served elsewhere and has nothing but its claimed home.
     planet = TestPlanet([
       "x": site("https://feeds.example/x", home: "https://x.example/"),
       "b": site("https://b.example/feed", home: "https://x.example/"),
@@ -113,7 +113,7 @@ struct WhoseStoryTests {
   }
 
   @Test(
-    "A home is enough against a feed that has nothing to do with the site, and so is a host above or below",
+    "A claimed home is enough against an unrelated feed, and so is a host above or below",
     arguments: [
       site("https://feeds.example/x", home: "https://www.x.example/"), site("https://feeds.x.example/all"),
       site("https://www.x.example/feed"),
@@ -125,7 +125,7 @@ struct WhoseStoryTests {
     #expect(planet.newsroom.summary == ["One, x+b, 10"])
   }
 
-  @Test("A feed that gives another's address as guid, and leads to itself, keeps neither that story nor a later one")
+  @Test("A feed that uses another's address as guid but links to itself gets no story by that")
   func squatting() {
     var planet = planet()
     let squat = Entry(
@@ -134,7 +134,7 @@ struct WhoseStoryTests {
     planet.run(configured: both, [("b", [squat]), ("x", [entry("One", "x", published: 10)])], now: 2_000)
     #expect(planet.newsroom.summary == ["One, x+b, 10"])
     #expect(planet.newsroom.ledger.live.first?.details.link?.text == link)
-    // The other way round, and under a guid of its own that has changed its address since.
+    // The other way round, and with a guid of its own whose address has changed since.
     var other = self.planet()
     other.run(configured: both, [("x", [entry("One", "x", published: 10)]), ("b", [entry("One", "b")])], now: 1_000)
     let moved = Entry("Mine", guid: "b1", link: "https://b.example/mine", published: 20)
@@ -147,7 +147,7 @@ struct WhoseStoryTests {
     #expect(other.newsroom.summary == ["Two, x, 30", "One, x+b, 10", "Zero, x, 1"])
   }
 
-  @Test("A trusted source speaks as the site's own feed does: when that brings the item no more")
+  @Test("A trusted source takes over like the site's own feed once that no longer brings the item")
   func trusted() {
     for trust in [SiteTrust.all, .sites(["x.example"])] {
       var planet = planet(site("https://b.example/feed", trust: trust))
@@ -160,7 +160,7 @@ struct WhoseStoryTests {
     }
   }
 
-  @Test("A story whose text is gone comes back with the feed that brought it, and not with another's words")
+  @Test("A story whose text is lost comes back only with the feed that brought it, never with another's words")
   func forgotten() {
     for (source, title) in [("b", nil), ("x", "One")] as [(String, String?)] {
       var planet = planet()
@@ -174,7 +174,7 @@ struct WhoseStoryTests {
     }
   }
 
-  @Test("Of feeds read at once the site's own counts, whatever their order")
+  @Test("Of feeds read together the site's own wins, whatever their order")
   func atOnce() {
     var planet = planet()
     planet.run(
