@@ -2,7 +2,7 @@ import News
 import Testing
 
 @Suite struct ContentDigestTests {
-  @Test("A digest is that of all that went in, however much it is", arguments: [0, 1, 1_008, 1_016, 1_017, 5_000])
+  @Test("A digest covers everything that was added, however much it is", arguments: [0, 1, 1_008, 1_016, 1_017, 5_000])
   func growth(length: Int) {
     let text = String(repeating: "é", count: length / 2) + String(repeating: "x", count: length % 2)
     var digest = DigestAccumulator()

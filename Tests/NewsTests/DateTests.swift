@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("A time that others may have written is taken where calculations can go on from it")
+  @Test("A time from elsewhere is accepted only if it can be calculated with")
   func remembered() {
     #expect(Timestamp(remembered: "1795241880")?.description == "2026-11-21T06:18:00Z")
     #expect(Timestamp(remembered: "-1") == Timestamp(secondsSince1970: -1))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "RFC 3339 is read and written",
+    "Times in the format of RFC 3339 are read and written",
     arguments: [
       ("2026-11-21T06:18:00Z", "2026-11-21T06:18:00Z"), ("2026-11-21t06:18:00.123z", "2026-11-21T06:18:00Z"),
       ("2026-11-21 06:18:00+02:00", "2026-11-21T04:18:00Z"), ("2026-02-28T23:30:00-01:00", "2026-03-01T00:30:00Z"),
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Days and times that do not exist are no instants",
+    "Days and times that do not exist, or are incomplete, are refused",
     arguments: [
       "", "2026", "2025-02-29", "2026-13-01", "2026-11-21T24:00:00Z", "2026-11-21T06:18", "2026-11-21T06:18:00", "x",
     ])
@@ -57,7 +57,7 @@ import Testing
     #expect(Timestamp(rfc3339: text) == nil)
   }
 
-  @Test("A date that had not come says nothing: the item is dated by its first sighting")
+  @Test("An item dated in the future counts from when it was first seen")
   func future() throws {
     let seen = Timestamp(secondsSince1970: 1_000_000)
     let dates = ItemDates(published: seen + 40 * 86_400, firstSeen: seen)

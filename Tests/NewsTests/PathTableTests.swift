@@ -1,9 +1,9 @@
 import News
 import Testing
 
-/// Values by path, in the order of the paths.
+/// Values by path, in the order of paths.
 @Suite struct PathTableTests {
-  @Test("What is there is found, and between what is there nothing")
+  @Test("Existing paths are found, and nothing for the paths between them")
   func lookUp() {
     let table = PathTable([("c", 3), ("a", 1), ("b/x", 2)])
     #expect(table.map(\.path) == ["a", "b/x", "c"] && table.map(\.value) == [1, 2, 3])
@@ -12,7 +12,7 @@ import Testing
     #expect(PathTable<Int>([])["a"] == nil && PathTable<Int>([]).isEmpty)
   }
 
-  @Test("Of equal paths, also of one that is spelled in two ways, the last one counts")
+  @Test("Of equal paths, even in two spellings, the last one counts")
   func equalPaths() {
     let table = PathTable([("cafe\u{301}", 1), ("z", 2), ("caf\u{e9}", 3), ("z", 4)])
     #expect(table.map(\.value) == [3, 4])

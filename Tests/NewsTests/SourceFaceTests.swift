@@ -2,7 +2,7 @@ import News
 import Testing
 
 @Test(
-  "The letter of a source is one, as a headline begins with it, in whatever script",
+  "A source is shown by one capital letter of its name, in whatever script",
   arguments: [
     ("heise", "H"), ("«Известия»", "И"), ("e\u{301}clair", "É"), ("한겨레", "한"), ("🦊 fox", "F"), ("9to5", "9"),
     ("საქართველო", "ს"), ("ßpaß", "ß"), ("ﬁnal", "ﬁ"), ("ǆungla", "ǅ"), ("किताब", "कि"),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct VideoFrameTests {
   @Test(
-    "Pages of films, and players of them, lead to the player that follows least",
+    "A video's page or player leads to the player that tracks least",
     arguments: [
       (
         "https://www.youtube.com/watch?v=dQw4w9WgXcQ&feature=share",
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Other pages are pages",
+    "Other pages have no player",
     arguments: [
       "https://www.youtube.com/@channel", "https://www.youtube.com/watch?v=", "https://www.youtube.com/watch?v=a%22b",
       "https://www.youtube.com/embed/videoseries", "https://notyoutube.com/watch?v=dQw4w9WgXcQ",

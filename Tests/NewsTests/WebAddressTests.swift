@@ -52,10 +52,10 @@ import Testing
   }
 }
 
-/// The quick look that most addresses pass must agree with the long way.
+/// The quick check that most addresses pass must agree with full normalisation.
 @Suite struct NormalAddressTests {
   @Test(
-    "An address that is taken as it stands is one that the long way leaves as it is",
+    "An address that passes the quick check is one that full normalisation leaves unchanged",
     arguments: [
       "https://example.org/", "https://example.org/a/b?c=d&e=f#g", "http://a.example/%C3%A9",
       "https://example.org/a//b",
@@ -63,14 +63,14 @@ import Testing
     ])
   func unchanged(text: String) throws {
     #expect(WebAddress(text)?.text == text)
-    // Resolving goes the long way, since a relative reference is never normal.
+    // Resolving always normalises, since a relative reference never passes the quick check.
     let base = try #require(WebAddress(text))
     let authority = text.range(of: "//").map { String(text[$0.lowerBound...]) } ?? ""
     #expect(WebAddress(authority, relativeTo: base)?.text == text)
   }
 
   @Test(
-    "What only looks normal is not taken as it stands",
+    "An address that only looks normal is normalised",
     arguments: [
       ("https://example.org/a/./b", "https://example.org/a/b"), ("https://example.org/..", "https://example.org/"),
       ("https://example.org", "https://example.org/"), ("https://example.org/%4", "https://example.org/%254"),
@@ -80,7 +80,7 @@ import Testing
     #expect(WebAddress(text)?.text == expected)
   }
 
-  @Test("Hosts that cannot be are refused", arguments: ["https://a..b/", "https://.a/", "https:///"])
+  @Test("Impossible hosts are refused", arguments: ["https://a..b/", "https://.a/", "https:///"])
   func refused(text: String) {
     #expect(WebAddress(text) == nil)
   }

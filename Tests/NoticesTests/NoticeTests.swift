@@ -4,12 +4,12 @@ import Testing
 
 @testable import Notices
 
-/// What is told of a source, hour by hour.
+/// What is announced about a source, hour by hour.
 @Suite("Notices") struct NoticeTests {
-  /// After 2026-11-01T12:00:00Z.
+  /// So many hours after 2026-11-01T12:00:00Z.
   private func hour(_ number: Int) -> Timestamp { Timestamp(secondsSince1970: 1_793_534_400 + Int64(number) * 3_600) }
 
-  /// Sources asked each hour, by their letter: `.` answers, `x` fails, `g` is gone, `-` is not asked.
+  /// Runs the courses of sources, one letter an hour: `.` answers, `x` fails, `g` is gone, `-` is not asked.
   private func told(
     _ courses: [String: String], _ reminders: Reminders = .usual, killed: Set<Int> = []
   ) -> [String] {
@@ -26,7 +26,7 @@ import Testing
         standing.lastSuccess = hour(-1)
         return standing
       }
-      // As it is kept between two runs.
+      // The memory is kept as text between two runs.
       memory = NoticeMemory(memory.text)
       told += memory.take(standings, reminders, now: hour(number)).map {
         "\(number) \($0.kind.rawValue) \($0.source ?? "")"
@@ -35,13 +35,13 @@ import Testing
     return told
   }
 
-  @Test("The first failure is told at once, and once a day from then on, whether the source is asked or not")
+  @Test("The first failure is announced at once and then daily, whether or not the source is asked")
   func first() {
     #expect(
       told(["A": "...x" + String(repeating: "-", count: 50)]) == ["3 failing A", "27 reminder A", "51 reminder A"])
   }
 
-  @Test("Numbers at the ends of what there is, which somebody else wrote into the memory, stop no run")
+  @Test("Extreme numbers that somebody wrote into the memory stop no run")
   func foreignNumbers() {
     let (low, high) = (Int64.min, Int.max)
     var memory = NoticeMemory("kfailing,b\(low),l\(low),n\(high),s\(high),a\(low),t\(low),f\(low),p\(low),r\(low) A")
@@ -50,7 +50,7 @@ import Testing
     #expect(!memory.text.contains("\(low)") && !memory.text.contains("\(high)"), "\(memory.text)")
   }
 
-  @Test("What was told is remembered as it is, however often the source is asked in vain after that")
+  @Test("The memory does not change while a source keeps failing")
   func unchanged() {
     var memory = NoticeMemory(nil)
     let texts = (0..<5).map { number in
@@ -61,7 +61,7 @@ import Testing
     #expect(Set(texts).count == 1, "\(texts)")
   }
 
-  @Test("A week of nothing is told as such, then weekly; `remind` says otherwise")
+  @Test("A week of failures is announced as such and then weekly, unless `remind` says otherwise")
   func week() {
     let course = String(repeating: "x", count: 24 * 23)
     let days = [24, 48, 72, 96, 120].map { "\($0) reminder A" }
@@ -81,13 +81,13 @@ import Testing
     #expect(told(["A": "x" + String(repeating: ".", count: 30)]) == ["0 failing A", "25 mended A"])
   }
 
-  @Test("What fails every second hour is told once, and once a week from then on, and not when it answers in between")
+  @Test("A source that fails every other hour is announced once and then weekly, not each time it answers")
   func flapping() {
     let course = String(repeating: "x.", count: 200)
     #expect(told(["A": course]) == ["0 failing A", "168 reminder A", "336 reminder A"])
   }
 
-  @Test("A failure that passes as others of the source did is nobody's business; one that stays half a day is")
+  @Test("A failure as brief as earlier ones is not announced, but one that lasts half a day is")
   func known() {
     let pause = String(repeating: ".", count: 60)
     #expect(told(["A": "x" + pause + "x" + pause + "xx" + pause]) == ["0 failing A", "25 mended A"])
@@ -95,24 +95,24 @@ import Testing
       told(["A": "x" + pause + String(repeating: "x", count: 20)]) == ["0 failing A", "25 mended A", "73 failing A"])
   }
 
-  @Test("After a first failure others wait for a second one, so that a bad day is no day of mails")
+  @Test("After a first failure other sources wait for a second one, so that a bad day does not cause many mails")
   func silence() {
     let good = String(repeating: ".", count: 30)
     #expect(told(["A": "xx" + good, "B": ".x" + good]) == ["0 failing A", "26 mended A"])
-    // A's mending is told by itself, and B's with it.
+    // A's recovery is announced alone if B was not, and otherwise together with B's.
     #expect(
       told(["A": "xx" + good, "B": ".xx" + good]) == ["0 failing A", "2 failing B", "26 mended A", "26 mended B"])
-    // Not asked again for long: it is not forgotten.
+    // A source that is not asked again for long is not forgotten.
     #expect(told(["A": "xx" + good, "B": ".x" + String(repeating: "-", count: 10)]).contains("7 failing B"))
   }
 
-  @Test("What is gone for good is told at once, whatever was told before, and weekly")
+  @Test("A source that is gone for good is announced at once, whatever was announced before, and then weekly")
   func gone() {
     let course = "xxg" + String(repeating: "-", count: 400)
     #expect(told(["A": course]) == ["0 failing A", "2 gone A", "170 reminder A", "338 reminder A"])
   }
 
-  @Test("Reminders come together, though troubles began at different hours")
+  @Test("Reminders come together, even if the troubles began at different hours")
   func together() {
     let dead = String(repeating: "x", count: 60)
     let found = told(["A": dead, "B": String(repeating: ".", count: 9) + dead])
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  @Test("A day has one message with reminders at most, whenever troubles began, and good news come with it")
+  @Test("Reminders come at most once a day whenever troubles began, and recoveries come with them")
   func atMostDaily() {
     let dead = String(repeating: "x", count: 200)
     let late = { String(repeating: ".", count: $0) + dead }
@@ -134,7 +134,7 @@ import Testing
     #expect(found.contains("41 failing D") && found.contains("48 mended D"), "\(found)")
   }
 
-  @Test("A move is told once for each address")
+  @Test("A move is announced once for each address")
   func moved() {
     var memory = NoticeMemory(nil)
     var standing = SourceStanding(id: "a", name: "A", condition: .ok, wasAsked: true)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test("What waits untold of a trouble that is over is told no more, and its end neither; what else waits is")
+  @Test("An unsent notice of a trouble that is over is dropped, and so is its end; other notices stay")
   func withdrawn() {
     var memory = NoticeMemory(nil)
     func standing(_ id: String, _ condition: SourceCondition) -> SourceStanding {
@@ -169,7 +169,7 @@ import Testing
     #expect(told == [])
   }
 
-  @Test("A clock that was ahead silences nobody")
+  @Test("A clock that was ahead silences no notice")
   func ahead() {
     var memory = NoticeMemory(nil)
     var standing = SourceStanding(id: "a", name: "A", condition: .serverError, wasAsked: true)
@@ -179,7 +179,7 @@ import Testing
     #expect(memory.take([standing], .usual, now: hour(2)).isEmpty)
   }
 
-  @Test("A wrong clock is told once a day, and keeps no source from being told")
+  @Test("A wrong clock is announced once a day, and holds back no notice of a source")
   func concern() {
     var memory = NoticeMemory(nil)
     let concern = Concern(.clock, Diagnostic(.warning, "clock.is-behind", "it is late", fixes: ["set it"]))
@@ -190,7 +190,7 @@ import Testing
     #expect(memory.take([standing], .usual, now: hour(49)).count == 1)
   }
 
-  @Test("What a clock that was ahead has dated happens now; what concerns the run itself stays as it is")
+  @Test("Future dates left by a clock that was ahead become now, but not those about the run itself")
   func wrongClock() {
     var memory = NoticeMemory(nil)
     func take(_ condition: SourceCondition, _ number: Int) -> [NoticeKind] {
@@ -199,7 +199,7 @@ import Testing
       return memory.take([standing], .usual, now: hour(number)).map(\.kind)
     }
     #expect(take(.serverError, 0) == [.failing] && take(.ok, 2).isEmpty)
-    // It comes back a year later.
+    // The failure comes back a year later by the wrong clock.
     #expect(take(.serverError, 8_760) == [.reminder])
     memory.redate(to: hour(4)) { $0 > hour(5) }
     #expect([4, 5, 30, 100].flatMap { take(.serverError, $0) } == [.reminder, .reminder])
@@ -210,7 +210,7 @@ import Testing
     #expect(memory.take([], .usual, concerns: [concern], now: hour(174)).count == 1)
   }
 
-  @Test("A failing run is told once a day, another one at work when it still is, and its end when it holds")
+  @Test("A failing run is announced daily, a locked one if it stays locked, and recovery once it lasts")
   func run() {
     var record: RunRecord?
     func told(_ ends: [RunEnd]) -> [Int] {
@@ -223,14 +223,14 @@ import Testing
     #expect(told([.buildFailed, .buildFailed] + well) == [0, 8])
     #expect(told([.buildFailed, .done, .buildFailed, .done, .buildFailed] + well) == [0, 11])
     #expect(told([.interrupted, .done]) == [])
-    // One that fails takes so long that every second finds it at work; then one never ends.
+    // A failing run that takes so long that every second run finds it at work; then one that never ends.
     let slow: [RunEnd] = [.sourcesFailed, .locked, .sourcesFailed, .locked, .sourcesFailed]
     #expect(told(slow + well) == [0, 11])
     #expect(told([.sourcesFailed] + Array(repeating: .locked, count: 30)) == [0, 25])
   }
 
   @Test(
-    "A reminder is a sentence, whatever stands",
+    "A reminder is a complete sentence for every condition",
     arguments: [
       (SourceCondition.gone, "source Jane is still gone (410), for"),
       (.quarantined, "source Jane is still another publication, and nothing is taken from it, for"),
@@ -243,7 +243,7 @@ import Testing
     #expect(notice.headline.hasPrefix(expected), "\(notice.headline)")
   }
 
-  @Test("The words: what, since when, and what to do", arguments: noticeWords)
+  @Test("A notice says what happened, since when, and what to do", arguments: noticeWords)
   func words(kind: NoticeKind, expected: [String]) {
     var source = SourceStanding(id: "a", name: "Jane", condition: .noNetwork, wasAsked: false)
     source.place = Place("site.yml", line: 5, column: 3)

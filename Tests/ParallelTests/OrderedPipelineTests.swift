@@ -2,13 +2,13 @@ import Dispatch
 import Parallel
 import Testing
 
-/// Sources are read side by side, and what they gave is taken one by one.
-@Suite("Reading ahead of what takes") struct OrderedPipelineTests {
-  @Test("What takes does not stand behind all that is still to be read")
+/// Sources are read in parallel, and their results are taken one by one in order.
+@Suite("Reading ahead of the consumer") struct OrderedPipelineTests {
+  @Test("Results are taken while others are still being read")
   func takesBesideReading() async throws {
     let isTaken = DispatchSemaphore(value: 0)
     var taken: [Int] = []
-    // All but the first keep a core each until the first is taken.
+    // All reads but the first block a core until the first result is taken.
     try await forEachInOrder(of: Array(0..<64), width: 64) { number in
       if number > 0 { isTaken.awaitPassing() }
       return number
@@ -21,7 +21,7 @@ import Testing
 }
 
 extension DispatchSemaphore {
-  /// Holds the thread until it is signalled, and lets the next pass too.
+  /// Blocks the thread until the semaphore is signalled, and then lets the next one pass.
   fileprivate func awaitPassing() {
     wait()
     signal()

@@ -1,21 +1,22 @@
 import Patterns
 import Testing
 
-@Test("A pattern that makes other engines try for years answers at once")
+@Test("A pattern on which other engines would backtrack for years answers at once")
 func nestedRepetition() throws {
   let pattern = try Pattern("^(a+)+$")
   #expect(!pattern.isFound(in: String(repeating: "a", count: 100_000) + "!"))
   #expect(pattern.isFound(in: "aaaa"))
 }
 
-@Test("A pattern knows letters beyond ASCII, and case where it is to")
+@Test("A pattern knows letters beyond ASCII, and ignores case if asked to")
 func letters() throws {
   #expect(try Pattern("zür").isFound(in: "Schöne Zürich-Reise") == false)
   #expect(try Pattern("zür", ignoresCase: true).isFound(in: "Schöne ZÜRICH-Reise"))
   #expect(try Pattern(#"\p{Greek}."#).matchesWhole("λό"))
 }
 
-@Test("What is no pattern says why", arguments: [("(", "missing ): ("), ("a**", "bad repetition operator: **")])
+@Test(
+  "A malformed pattern says what is wrong", arguments: [("(", "missing ): ("), ("a**", "bad repetition operator: **")])
 func brokenPattern(text: String, reason: String) {
   do {
     _ = try Pattern(text)
@@ -25,12 +26,12 @@ func brokenPattern(text: String, reason: String) {
   }
 }
 
-@Test("A pattern that would grow beyond bounds is refused")
+@Test("A pattern that would grow too large is refused")
 func largePattern() {
   #expect(throws: PatternProblem.self) { try Pattern("((a{100}){100}){100}") }
 }
 
-@Test("A replacement puts groups where it names them, and says where it names one that the pattern has not")
+@Test("A replacement inserts the groups that it names, and is refused if the pattern lacks one")
 func replacement() throws {
   let swap = try Replacement(try Pattern(#"(\w+), (\w+)"#), with: #"\2 \1"#)
   #expect(swap.applied(to: "Quill, Ada; Pen, Bob") == "Ada Quill; Bob Pen")
