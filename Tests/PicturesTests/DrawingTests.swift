@@ -1,10 +1,10 @@
 import Pictures
 import Testing
 
-/// What an SVG says of its size, in the ways in which programs write it.
+/// The size that an SVG states, in the ways in which programs write it.
 @Suite struct DrawingTests {
   @Test(
-    "Its size is in its first element, in any unit of a page, or follows from its view",
+    "A drawing's size comes from its first element, in any unit, or from its view box",
     arguments: [
       ("<svg width=\"24\" height=\"12\"/>", "24 x 12"),
       ("<svg width='24px' height='1in' viewBox='0 0 9 9'>", "24 x 96"),
@@ -30,7 +30,7 @@ import Testing
     #expect(Drawing(wide) == drawing)
   }
 
-  @Test("Declarations without end before it are stepped over, each by itself")
+  @Test("Very many declarations before the drawing are skipped")
   func manyDeclarations() {
     let text = String(repeating: "<!>", count: 21_000) + "<svg width=\"7\" height=\"8\"/>"
     let size = Drawing(Array(text.utf8))?.size
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "What begins as something else is no drawing",
+    "A file that begins with something else is not a drawing",
     arguments: [
       "", "svg", "<html><svg/></html>", "<!-- <svg>", "<!DOCTYPE svg [<svg>", "<?xml", "<!doctype html><svgs>",
       "\u{0}\u{1}",

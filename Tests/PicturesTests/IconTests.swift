@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-@Suite("Icons are made anew from what strangers send, or refused")
+@Suite("Icons of strangers are made anew or refused")
 struct IconTests {
   private static let red = Pixel(red: 200, green: 10, blue: 20)
   private static let clear = Pixel(red: 0, green: 0, blue: 0, alpha: 0)
@@ -20,7 +20,7 @@ struct IconTests {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
   }
 
-  /// An icon file of parts with the sides that its list says.
+  /// An icon file of these parts; `side` is what its list states.
   private static func file(_ parts: [(side: Int, bytes: [UInt8])]) -> [UInt8] {
     var list = number(0, 2) + number(1, 2) + number(parts.count, 2)
     var offset = 6 + parts.count * 16
@@ -32,7 +32,7 @@ struct IconTests {
     return list + parts.flatMap(\.bytes)
   }
 
-  /// Two by two: red, masked; red, masked. Rows from the bottom.
+  /// A bitmap in a pattern of two by two pixels: red, masked; red, masked. Its rows run from the bottom.
   private static func headless(depth: Int, side: Int = 16, mask: UInt8 = 0x55) -> [UInt8] {
     var bytes = number(40, 4) + number(side, 4) + number(side * 2, 4) + number(1, 2) + number(depth, 2)
     bytes += [UInt8](repeating: 0, count: 24)
@@ -50,7 +50,7 @@ struct IconTests {
     return bytes
   }
 
-  @Test("What fits stays as it is, what is larger becomes a square of 64, and twice is the same as once")
+  @Test("An icon that fits keeps its size, a larger one becomes a square of 64, and a second pass changes nothing")
   func sizes() throws {
     for (width, height, side) in [
       (16, 16, 16), (64, 64, 64), (200, 200, 64), (65, 64, 64), (300, 100, 64), (20, 10, 20),
@@ -66,7 +66,7 @@ struct IconTests {
     #expect(wide[0, 0].alpha == 0 && wide[0, 32] == IconTests.red)
   }
 
-  @Test("What is transparent lends no colour to its neighbours")
+  @Test("Transparent pixels lend no colour to their neighbours")
   func blending() throws {
     var picture = IconTests.plain(128, 128, Pixel(red: 255, green: 255, blue: 255, alpha: 0))
     for y in 0..<128 { for x in stride(from: 0, to: 128, by: 2) { picture[x, y] = IconTests.red } }
@@ -74,7 +74,7 @@ struct IconTests {
     #expect(pixel == Pixel(red: 200, green: 10, blue: 20, alpha: 128))
   }
 
-  @Test("A picture that compresses badly is made smaller still")
+  @Test("An icon that compresses badly is made smaller still")
   func noise() throws {
     var (picture, random) = (Bitmap(width: 64, height: 64), SplitMix(seed: 7))
     for y in 0..<64 {
@@ -89,7 +89,7 @@ struct IconTests {
     #expect(try Bitmap(png: png, within: 64).width == 32)
   }
 
-  @Test("Icons of Windows of every depth, with their mask", arguments: [1, 4, 8, 24, 32])
+  @Test("Windows icons of every depth are read, with their mask", arguments: [1, 4, 8, 24, 32])
   func depths(depth: Int) throws {
     let picture = try Bitmap(icon: IconTests.file([(16, IconTests.headless(depth: depth))]))
     #expect(picture.width == 16 && picture.height == 16)
@@ -97,7 +97,7 @@ struct IconTests {
     #expect(picture[1, 5].alpha == 0 && picture[15, 0].alpha == 0)
   }
 
-  @Test("Of several the largest that fits is taken, damaged ones are passed by")
+  @Test("Of several sizes the largest that fits is taken, and damaged ones are skipped")
   func choice() throws {
     let small = try IconTests.png(IconTests.plain(16, 16))
     let large = try IconTests.png(IconTests.plain(48, 48))
@@ -108,7 +108,7 @@ struct IconTests {
     #expect(try Bitmap(icon: IconTests.file([(32, IconTests.headless(depth: 8)), (48, [1, 2, 3])])).width == 16)
   }
 
-  @Test("Refused: what is no picture, too large, cut off, or not seen")
+  @Test("What is not a picture, is too large, cut off or invisible is refused")
   func refused() throws {
     func problem(_ bytes: [UInt8]) -> PictureProblem? {
       do throws(PictureProblem) { _ = try Icon.png(from: bytes) } catch { return error }
@@ -118,7 +118,7 @@ struct IconTests {
     #expect(problem(Array("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8)) == .unknownFormat)
     #expect(problem(Array("<!doctype html><title>Not found</title>".utf8)) == .unknownFormat)
     #expect(problem([0xFF, 0xD8, 0xFF, 0xE0]) == .unknownFormat)
-    // The head of a PNG of 100,000 by 100,000: its CRC is right, its pixels are not there.
+    // The head of a PNG of 100,000 by 100,000: its CRC is right, but it has no pixels.
     let bomb: [UInt8] =
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
       + [0, 1, 0x86, 0xA0, 0, 1, 0x86, 0xA0, 8, 6, 0, 0, 0] + [0x36, 0x44, 0x24, 0x6C]
@@ -137,7 +137,7 @@ struct IconTests {
         == .tooLarge(width: 100_000, height: 100_000))
   }
 
-  @Test("Whatever bytes are damaged, the answer is a picture or a problem")
+  @Test("Damaged bytes give either a picture or a problem")
   func damage() throws {
     let whole = [
       try IconTests.png(IconTests.plain(24, 24)),
@@ -152,7 +152,7 @@ struct IconTests {
     for round in 0..<4_000 {
       var bytes = whole[round % whole.count]
       for _ in 0...Int(random.next() % 4) {
-        // The head is where offsets and sizes are.
+        // The head holds offsets and sizes.
         let reach = round % 3 == 0 ? bytes.count : min(bytes.count, 64)
         bytes[Int(random.next() % UInt64(reach))] = UInt8(truncatingIfNeeded: random.next())
       }

@@ -2,7 +2,7 @@ import Pictures
 import TestSupport
 import Testing
 
-/// What is made of pictures, and of what is none.
+/// What the maker makes of pictures, and of files that are none.
 @Suite(.enabled(if: PictureMaker.isAvailable)) struct PictureMakerTests {
   private func made(_ bytes: [UInt8]) throws -> MadePicture {
     let answer = PictureMaker.answer(to: bytes)
@@ -27,7 +27,7 @@ import Testing
       }.joined()
   }
 
-  @Test("Widths below that of the picture, and its own where it is not above the largest")
+  @Test("A picture is made in widths below its own, and in its own unless that is above the largest")
   func widths() {
     #expect(PictureRecipe.widths(of: 4_000) == [400, 800, 1_200, 1_600])
     #expect(PictureRecipe.widths(of: 1_600) == [400, 800, 1_200, 1_600])
@@ -36,7 +36,7 @@ import Testing
     #expect(PictureRecipe.widths(of: 1) == [1])
   }
 
-  @Test("The mean colour of a picture is told where nothing behind it is seen")
+  @Test("The mean colour of a picture is given only if the picture is opaque")
   func tone() throws {
     var picture = Bitmap(width: 40, height: 10)
     for y in 0..<10 {
@@ -47,7 +47,7 @@ import Testing
     #expect(try made(picture.png(most: 100_000) ?? []).tone == nil)
   }
 
-  @Test("Asked whether anything can be made, the maker says what it would say")
+  @Test("The maker's quick judgement agrees with the answer that it would give")
   func judgement() throws {
     let jpeg = SamplePictures.jpeg
     for bytes in [
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "A photograph stands as it was held, and tells neither how nor where",
+    "A photograph is turned upright, and loses its camera data and location",
     arguments: zip(1...8, ["RGB-", "GR-B", "-BGR", "B-RG", "RBG-", "BR-G", "-GBR", "G-RB"]))
   func orientation(number: Int, seen: String) throws {
     let picture = try made(SamplePictures.jpeg(orientation: UInt8(number)))
@@ -73,12 +73,12 @@ import Testing
     }
   }
 
-  @Test("The same bytes are made of the same picture")
+  @Test("The same picture gives the same bytes each time")
   func determinism() throws {
     #expect(try made(SamplePictures.jpeg) == made(SamplePictures.jpeg))
   }
 
-  @Test("What moves is shown as it begins, and told")
+  @Test("A moving picture is shown by its first frame, and marked as moving")
   func moving() throws {
     for bytes in [SamplePictures.movingGIF, SamplePictures.movingWebP] {
       let picture = try made(bytes)
@@ -88,7 +88,7 @@ import Testing
     #expect(try !still.isMoving && corners(still) == "RGB-")
   }
 
-  @Test("Four inks, and sixteen bits to a colour")
+  @Test("Pictures in four inks and with sixteen bits per colour are read")
   func kinds() throws {
     #expect(try corners(made(SamplePictures.inks)) == "RGB-")
     let deep = try made(SamplePictures.deep)
@@ -96,7 +96,7 @@ import Testing
     #expect(abs(Int(bitmap[8, 4].red) - 128) < 6 && bitmap[0, 0].red < 6)
   }
 
-  @Test("A PNG of other colours than those of screens keeps the profile that says which")
+  @Test("A PNG in a wider colour space keeps its profile")
   func profile() throws {
     let picture = try made(SamplePictures.wideColours)
     let text = String(decoding: picture.sizes[0].bytes, as: UTF8.self)
@@ -104,7 +104,7 @@ import Testing
     #expect(try !String(decoding: made(SamplePictures.deep).sizes[0].bytes, as: UTF8.self).contains("ICCP"))
   }
 
-  @Test("A JPEG that lacks nothing but its end is whole, and one that lacks more is cut off")
+  @Test("A JPEG that lacks only its end marker is whole, but one that lacks more is damaged")
   func ends() throws {
     let jpeg = SamplePictures.jpeg
     for length in 1...2 { #expect(try made(Array(jpeg.dropLast(length))) == made(jpeg)) }
@@ -112,7 +112,7 @@ import Testing
     #expect(PictureMaker.answer(to: Array(SamplePictures.arithmetic.dropLast(100))) == .problem(.damaged))
   }
 
-  @Test("What is seen through stays so, and lends no colour to its neighbours")
+  @Test("Transparent parts stay transparent, and lend no colour to their neighbours")
   func transparency() throws {
     var bitmap = Bitmap(width: 900, height: 300)
     for y in 0..<300 { for x in 0..<450 { bitmap[x, y] = Pixel(red: 250, green: 250, blue: 250) } }
@@ -123,7 +123,7 @@ import Testing
     #expect((195..<200).allSatisfy { small[$0, 60].alpha < 8 || small[$0, 60].red > 235 })
   }
 
-  @Test("A photograph of grey pixels keeps its light: the mean of black and white is lighter than half of the scale")
+  @Test("Scaling averages light, so that black and white give a lighter grey than the middle of the scale")
   func light() throws {
     var bitmap = Bitmap(width: 800, height: 8)
     for y in 0..<8 {
@@ -135,7 +135,7 @@ import Testing
     #expect(abs(Int(bitmap.resampled(width: 200, height: 2)[100, 1].red) - 188) < 4)
   }
 
-  @Test("What is no picture, or one that nobody should read, is refused by what it says of itself")
+  @Test("A file that is not a picture, or one that is too large, is refused by its head")
   func refusals() {
     func problem(_ bytes: [UInt8]) -> PictureProblem? {
       if case .problem(let problem) = PictureMaker.answer(to: bytes) { problem } else { nil }
@@ -154,7 +154,7 @@ import Testing
     #expect(problem(Bitmap(width: 40, height: 40).png(most: 10_000) ?? []) == .empty)
   }
 
-  @Test("An answer that no honest maker gives is none")
+  @Test("An answer that no honest maker would give is rejected")
   func lies() throws {
     let message = PictureAnswer.made(try made(SamplePictures.jpeg)).message
     #expect(PictureAnswer(message: message + [0]) == nil)

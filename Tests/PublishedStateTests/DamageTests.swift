@@ -21,7 +21,7 @@ import Testing
     } catch { return error is StateProblem }
   }
 
-  @Test("A state with any byte changed, in any of its files, is refused, but for the bits that only fill the last byte")
+  @Test("A state with any changed byte in any file is refused, except in bits that only fill the last byte")
   func flipped() throws {
     let whole = try state.read()
     for (file, bytes) in state.files {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A state that is cut off anywhere, continued or emptied is refused")
+  @Test("A state that is cut off, continued or emptied is refused")
   func truncated() throws {
     for (file, bytes) in state.files {
       for count in bytes.indices {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A part of another run, under the name of this one, is refused; so are two parts in one place")
+  @Test("A part of another run under this one's name is refused, and so are two parts for the same place")
   func foreign() throws {
     let other = WholeState(Samples.simple([1_790_900_000, 1_790_900_001, 1_793_600_000], title: "Other"))
     for name in state.files.keys where name != StateIndex.file {
@@ -75,15 +75,14 @@ import Testing
     #expect(throws: StateProblem.notAState) { try StateIndex(decoding: Array("<!doctype html>".utf8)) }
   }
 
-  @Test(
-    "A state says which ones it follows from; those of the first version did not, and all of former versions are read")
+  @Test("A state names its predecessors since version 2, and all earlier versions can be read")
   func lineage() throws {
     let lineage = StateLineage(site: "12ab", number: 3, former: ["00000000000000aa", "00000000000000bb"])
     let index = StateIndex(parts: [], sources: [:], seals: [], lineage: lineage)
     let back = try StateIndex(decoding: index.encoded)
     #expect(back == index && back.name == index.name)
     let former = StateIndex(parts: [], sources: [SourceID("a"): StateSource(fetch: FetchState(failures: 2))], seals: [])
-    // When servers were asked makes no other state; the number does.
+    // The times at which servers were asked do not change the content of a state; its number changes its name.
     #expect(former.content == index.content && former.name != index.name)
     for version in 1...StateText.version {
       let text = "broadsheet-state\t\(version)\tindex\n"
@@ -99,7 +98,7 @@ import Testing
     #expect(endless.former.count == StateLineage.mostFormer)
   }
 
-  @Test("Times and counts that no calculation could go on from are refused", arguments: [Int64.max, Int64.min + 1])
+  @Test("Times and counts too large to calculate with are refused", arguments: [Int64.max, Int64.min + 1])
   func numbers(_ number: Int64) throws {
     let states = [
       FetchState(lastAsked: Timestamp(secondsSince1970: number)), FetchState(failures: Int(number)),
@@ -111,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("Words and lengths of items that no page could reckon with are refused", arguments: [Int.max, Int.min, -1])
+  @Test("Impossible word counts and lengths of items are refused", arguments: [Int.max, Int.min, -1])
   func lengths(_ number: Int) throws {
     let key = Samples.key("endless")
     let id = ItemID(of: key)
@@ -126,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "Sizes of files and totals of collections that no page could reckon with are refused", arguments: [Int.max, -1])
+    "Impossible sizes of files and totals of collections are refused", arguments: [Int.max, -1])
   func sizes(_ number: Int) throws {
     for place in 2..<6 {
       var fields: [String?] = ["https://example.org/a.png"] + Array(repeating: nil, count: 7)
@@ -143,7 +142,7 @@ import Testing
     #expect(taken == [true, true, false])
   }
 
-  @Test("A size that no page could reckon with is none, so that what a feed says of it makes no state unreadable")
+  @Test("An impossible size in a feed is dropped, so that it does not make a state unreadable")
   func sizesOfFeeds() {
     var media = Media(.local("a.mp3"), bytes: .max, width: -1, height: 480, duration: .min)
     #expect(media == Media(.local("a.mp3"), height: 480))
@@ -152,7 +151,7 @@ import Testing
     #expect(ItemCollection(name: "A", entries: [], total: .max).total == nil)
   }
 
-  @Test("A stream that would become far larger than it is, or than is allowed, is not followed to its end")
+  @Test("A stream that unpacks to far more than is allowed is not read to its end")
   func bombs() throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
     var believing = StateLimits()
@@ -166,7 +165,7 @@ import Testing
     #expect(isRefused(state.files, StateLimits(part: 10)))
   }
 
-  @Test("What compresses too well to be believed is stored, and can be read")
+  @Test("Content that compresses too well to be believed is stored, and can be read")
   func repetitive() throws {
     var records = Samples.simple([1_790_900_000])
     var whole = try #require(records[0].whole)
@@ -175,7 +174,7 @@ import Testing
     #expect(try WholeState(records).read() == records)
   }
 
-  @Test("A state that a server has decompressed is read all the same")
+  @Test("A state that a server has already decompressed can still be read")
   func decompressed() throws {
     var files: [String: [UInt8]] = [:]
     for (name, bytes) in state.files {

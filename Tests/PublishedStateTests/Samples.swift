@@ -2,7 +2,7 @@ import News
 import PublishedState
 import Testing
 
-/// Records for tests: one of each form with everything that it can hold, and simple ones by number.
+/// Records for tests: one of each form with every field filled, and simple ones by number.
 enum Samples {
   static func time(_ seconds: Int64) -> Timestamp { Timestamp(secondsSince1970: seconds) }
 
@@ -10,7 +10,7 @@ enum Samples {
     IdentityKey(kind, name, scope: "blog")
   }
 
-  /// What separates and escapes lines and fields, and what other programs stumble over.
+  /// Characters that separate and escape lines and fields, and others that programs stumble over.
   static let awkward = "a\tb\nc\\n\\-\\\r\u{0}\u{1}\u{85}\u{2028} \"<&>' 日本語 שלום 👩‍👩‍👧 e\u{301}"
 
   static func full() throws -> [StateRecord] {
@@ -71,7 +71,7 @@ enum Samples {
     return records + [edited] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
   }
 
-  /// Everything that an item can be to a story.
+  /// One item for each role that an item can have in a story.
   private static func parts(of id: ItemID, _ slug: Slug) -> [StoryPart?] {
     let overlap = Evidence.Overlap(shared: 6, all: 8)
     let bases: [Evidence.Basis] =
@@ -95,7 +95,7 @@ enum Samples {
     ]
   }
 
-  /// Items that were first seen at given times.
+  /// Items first seen at the given times.
   static func simple(_ times: [Int64], title: String = "Item") -> [StateRecord] {
     times.enumerated().map { index, seconds in
       let key = key("item \(index)")
@@ -110,7 +110,7 @@ enum Samples {
 }
 
 extension StateRecord {
-  /// nil for an item that no page shows.
+  /// Returns nil for an item that no page shows.
   var whole: WholeItem<StateBody?>? { if case .shown(let whole, _) = content { whole } else { nil } }
 
   fileprivate func telling(_ story: StoryPart?) -> StateRecord {
@@ -120,7 +120,7 @@ extension StateRecord {
   }
 }
 
-/// A whole state in memory, by file name.
+/// A whole state in memory, its files by name.
 struct WholeState {
   var files: [String: [UInt8]] = [:]
 
@@ -131,7 +131,7 @@ struct WholeState {
     files[StateIndex.file] = StateIndex(parts: parts.map(\.name), sources: sources, seals: others).encoded
   }
 
-  /// All of it, or what is wrong with it.
+  /// Reads the whole state, or throws what is wrong with it.
   func read(_ limits: StateLimits = StateLimits()) throws -> [StateRecord] {
     let index = try StateIndex(decoding: files[StateIndex.file] ?? [], limits: limits)
     return try index.parts.flatMap { try $0.decoded(files[$0.file] ?? [], limits: limits).records }

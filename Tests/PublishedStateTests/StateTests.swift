@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("What is remembered of a source comes back, all of it")
+  @Test("Everything that is remembered of a source comes back")
   func sources() throws {
     var fetch = FetchState(
       validators: Validators(
@@ -70,8 +70,8 @@ import Testing
     #expect(try StateIndex(decoding: index.encoded) == index)
   }
 
-  /// A new field is published, worked out from others or not needed: say which in the table of `StateIndex`, then here.
-  @Test("No field of what is remembered is forgotten here")
+  /// When a field is added: decide whether it is published, derived or not needed, enter it in the table of `StateIndex`, then here.
+  @Test("No remembered field is forgotten here")
   func coverage() throws {
     func names(_ value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
     #expect(
@@ -115,8 +115,7 @@ import Testing
     #expect(NewsKind.allCases.count == 4)
   }
 
-  @Test(
-    "However many tags, authors and properties an item has: each line of a state takes as long as the one before it")
+  @Test("However many tags, authors and properties items have, each line of a state takes equally long")
   func manyLines() throws {
     var records = Samples.simple([1_790_900_000])
     let whole = try #require(records[0].whole)
@@ -128,7 +127,7 @@ import Testing
     #expect(try WholeState(records).read() == records)
   }
 
-  @Test("A new item changes the last part of its month alone, an edit the part of its item")
+  @Test("A new item changes only the last part of its month, and an edit only the part of its item")
   func parts() throws {
     let october: Int64 = 1_790_900_000
     let november: Int64 = 1_793_600_000

@@ -14,7 +14,7 @@ struct ForeignFileTests {
 
   let site = SmallSite(["index.html": "front", "news/one/index.html": "one"])
 
-  @Test("A file that no manifest names is never touched, beside ours and in folders of ours that go")
+  @Test("A file that no manifest names is never touched, even in our folders that are removed")
   func beside() async throws {
     try output.folder.write("*", to: "site/.gitignore")
     try await output.publisher.publish(site)
@@ -33,7 +33,7 @@ struct ForeignFileTests {
       try await output.publisher.preview(site.files, jobs: 1, render: site.render).foreign == ["news/one/index.html"])
   }
 
-  @Test("A file in the way that has the very bytes we want is taken over")
+  @Test("A file in the way that already has our bytes is taken over")
   func adopted() async throws {
     try output.folder.write("one", to: "site/news/one/index.html")
     let report = try await output.publisher.publish(site)
@@ -41,7 +41,7 @@ struct ForeignFileTests {
     #expect(try await output.publisher.publish(SmallSite([:])).removed == 2)
   }
 
-  @Test("Neither writing nor pruning goes through a link, and what it leads to stands")
+  @Test("Neither writing nor pruning follows a link, and the link's target stays")
   func links() async throws {
     try output.folder.write("elsewhere", to: "else/one/index.html")
     try FileManager.default.createDirectory(atPath: output.path, withIntermediateDirectories: true)
@@ -60,7 +60,7 @@ struct ForeignFileTests {
     #expect(try output.folder.text("else/one/index.html") == "elsewhere")
   }
 
-  @Test("A link that took the place of our file is replaced, not followed")
+  @Test("A link in place of our file is replaced, not followed")
   func linkInPlace() async throws {
     try output.folder.write("elsewhere", to: "else.html")
     try await output.publisher.publish(site)
@@ -73,7 +73,7 @@ struct ForeignFileTests {
     #expect(try output.folder.text("site/index.html") == "front")
   }
 
-  @Test("A pipe that took the place of our file does not make the run wait")
+  @Test("A pipe in place of our file does not make the run wait")
   func pipe() async throws {
     try await output.publisher.publish(site)
     try FileManager.default.removeItem(atPath: output.path + "/index.html")
@@ -82,7 +82,7 @@ struct ForeignFileTests {
     #expect(try output.folder.text("site/index.html") == "front")
   }
 
-  @Test("A folder with somebody's file stands where a page is to be written: named, nothing written")
+  @Test("A folder with somebody's file in a page's place is named, and nothing is written")
   func folderInTheWay() async throws {
     try await output.publisher.publish(SmallSite(["a/b": "ours"]))
     try output.folder.write("mine", to: "site/a/mine")
@@ -91,7 +91,7 @@ struct ForeignFileTests {
     #expect(try output.texts() == ["a/b": "ours", "a/mine": "mine"])
   }
 
-  @Test("A manifest that leads out of the folder removes nothing there")
+  @Test("A manifest with a path out of the folder removes nothing there")
   func forgedManifest() async throws {
     try output.folder.write("precious", to: "precious")
     try output.folder.write("x", to: "site/index.html")
@@ -103,7 +103,7 @@ struct ForeignFileTests {
     #expect(try output.folder.text("precious") == "precious")
   }
 
-  @Test("Of a manifest that is cut at any byte nothing is removed; what it names is ours, and the site is completed")
+  @Test("A cut manifest removes nothing, the files that it names count as ours, and the site is completed")
   func cutManifest() async throws {
     let old = SmallSite(["index.html": "front", "a.html": "a", "b.html": "b"])
     let new = SmallSite(["index.html": "new front", "a.html": "new a"])
@@ -126,7 +126,7 @@ struct ForeignFileTests {
     #expect(try await output.publisher.publish(new).diagnostics.isEmpty)
   }
 
-  @Test("A letter that changed in a manifest makes none of our files somebody else's, whichever it is; another's stays")
+  @Test("A changed letter in a manifest makes no file of ours foreign, and leaves foreign files alone")
   func changedLetter() async throws {
     let first = ["index.html": "front", "news/one.html": "one"]
     let second = ["index.html": "new front", "news/one.html": "new one"]
@@ -137,7 +137,7 @@ struct ForeignFileTests {
       var bytes = try Array(output.folder.text(manifest).utf8)
       guard index < bytes.count else { break }
       defer { index += 1 }
-      // Without its spaces and ends a line has no parts.
+      // A manifest without spaces and line ends is not split into parts.
       guard bytes[index] > 0x20 else { continue }
       bytes[index] ^= 1
       try output.folder.write(bytes, to: manifest)
@@ -146,7 +146,7 @@ struct ForeignFileTests {
       #expect(try await output.publisher.publish(site).diagnostics.map(\.id) == ["output.manifest-damaged"], "\(index)")
       #expect(try output.texts() == site.texts, "\(index)")
     }
-    // Beside a name that changed, a file that nobody wrote for us is still another's.
+    // Beside a changed name, a file that we did not write is still somebody else's.
     let text = try output.folder.text(manifest)
     try output.folder.write(text.replacing("news/one.html", with: "news/onf.html"), to: manifest)
     try output.folder.write("mine", to: "site/mine.html")

@@ -9,7 +9,7 @@ import Testing
 struct KilledRunTests {
   struct Killed: Error {}
 
-  /// From this change on nothing reaches the file system any more, not even clearing up: as after `kill -9`.
+  /// After this many changes nothing reaches the file system any more, not even cleaning up, as after `kill -9`.
   private static func publisher(_ output: Output, stoppingAt change: Int) -> Publisher {
     let count = Counter()
     return Publisher(output: output.path) { _, _ in
@@ -35,8 +35,8 @@ struct KilledRunTests {
     "feed.atom": "-> news/b/index.html\n",
     "changes/index.html": "a page", "about": "a file",
   ])
-  /// Loses b and the first style sheet, gains c, a list and a style sheet; a file becomes a folder and a folder a file, and as
-  /// both cannot stand at once, nothing links to these.
+  /// Loses b and the first style sheet, and gains c, a list and a style sheet. A file becomes a folder and a folder a file; as
+  /// the two cannot exist at once, nothing links to them.
   static let new = SmallSite([
     "index.html": "front\n-> page/1/index.html\n-> tags/x/index.html\n-> news/c/index.html\n-> style2.css\n",
     "page/1/index.html": "-> news/a/index.html\n-> news/c/index.html\n", "tags/x/index.html": "-> news/c/index.html\n",
@@ -45,8 +45,7 @@ struct KilledRunTests {
     "feed.atom": "-> news/c/index.html\n", "changes": "a file", "about/index.html": "a page",
   ])
 
-  @Test(
-    "At every single change: no file is partial, whatever the front page reaches exists, and the next run completes it")
+  @Test("Killed at any change, a run leaves no partial file or dead link, and the next run completes the site")
   func everyChange() async throws {
     var change = 0
     while true {
@@ -68,7 +67,7 @@ struct KilledRunTests {
     #expect(change > 30)
   }
 
-  @Test("Killed twice, on the way there and on the way back, the site of the third run is that of a clean one")
+  @Test("Killed on the way there and on the way back, the site ends like a clean one after the third run")
   func twice() async throws {
     for change in stride(from: 0, to: 60, by: 4) {
       let output = try Output()
@@ -80,7 +79,7 @@ struct KilledRunTests {
     }
   }
 
-  @Test("A first run that is killed leaves only files that the next run knows as ours")
+  @Test("A first run that is killed leaves only files that the next run recognises as ours")
   func firstRun() async throws {
     for change in 0..<40 {
       let output = try Output()
@@ -91,7 +90,7 @@ struct KilledRunTests {
     }
   }
 
-  @Test("Random edits, each run killed somewhere: a run that ends gives the bytes of a clean one")
+  @Test("After random edits and killed runs, a run that ends gives the bytes of a clean one")
   func randomHistories() async throws {
     var random = SplitMix(seed: 7)
     for _ in 0..<12 {
@@ -122,7 +121,7 @@ struct KilledRunTests {
     }
   }
 
-  /// Reads as a visitor does, from the front page on.
+  /// Reads as a visitor does, starting from the front page.
   private func expectReachable(_ texts: [String: String], after change: Int) {
     var waiting = ["index.html"]
     var seen: Set<String> = []
@@ -135,7 +134,7 @@ struct KilledRunTests {
     }
   }
 
-  @Test("At every single change: what the run may have changed and what the next one changed are told together")
+  @Test("Wherever a run is killed, the next reports its possible changes together with its own")
   func everyChangeIsTold() async throws {
     var change = 0
     while true {
@@ -168,7 +167,7 @@ struct KilledRunTests {
     #expect(change > 20)
   }
 
-  @Test("At every single change: no copy that is not to be is told as written, and one that went is told as removed")
+  @Test("Wherever a run is killed, no unwanted copy is reported as written, and a removed one is reported")
   func copiesThatAreNotToBe() async throws {
     func plan(_ text: String) -> PlannedFiles {
       let digest = SmallSite.digest(text)
@@ -185,7 +184,7 @@ struct KilledRunTests {
     var change = 0
     while true {
       let output = try Output()
-      // The first had a copy, the second none.
+      // The first version had a copy, the second has none.
       _ = try await output.publisher.publish(plan("one"), jobs: 1, render: render("one", [1: "o"]))
       var told = ChangedPaths()
       func note(_ changed: ChangedPaths) {

@@ -12,7 +12,7 @@ struct ManifestTests {
     return Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
   }
 
-  @Test("The largest and the least numbers have all their digits")
+  @Test("The largest and the smallest numbers keep all their digits")
   func extremes() {
     let text = String(
       decoding: ManifestTests.written([
@@ -24,7 +24,7 @@ struct ManifestTests {
     #expect(text.contains("\n\(digest) l -9223372036854775808 9223372036854775807 a/1\n"))
   }
 
-  @Test("It is read as it was written, also of a copy that is not to be and of a file that was under way")
+  @Test("A manifest is read as it was written, including absent copies and files that were under way")
   func roundTrip() {
     let records = [
       FileRecord(input: ManifestTests.input, bytes: 0, modified: -1), .absent(ManifestTests.input), nil,

@@ -13,7 +13,7 @@ struct OutputProblemTests {
   init() throws { output = try Output() }
 
   @Test(
-    "Paths that lead out, hide or cannot be are refused before anything is written",
+    "Paths that lead out, are hidden or impossible are refused before anything is written",
     arguments: [
       ("", PathFault.empty), ("/etc/passwd", .absolute), ("a//b", .emptyComponent), ("a/", .emptyComponent),
       ("../a", .dotComponent), ("a/./b", .dotComponent), ("a/..", .dotComponent), ("a\u{0}b", .controlCharacter),
@@ -26,7 +26,7 @@ struct OutputProblemTests {
     #expect(try output.texts().isEmpty)
   }
 
-  @Test("Hidden names and names of 255 bytes are fit to be written")
+  @Test("Hidden names and names of 255 bytes can be written")
   func fitPaths() async throws {
     let site = SmallSite([
       ".well-known/x": "1", String(repeating: "a", count: 255): "2", "...": "3", ".broadsheet-x.tmp": "4",
@@ -35,7 +35,7 @@ struct OutputProblemTests {
     #expect(try output.texts() == site.texts)
   }
 
-  @Test("Two files for one place, or a file where another needs a folder, are found before anything is written")
+  @Test("Two files in one place, or a file where a folder is needed, are found before anything is written")
   func conflicts() async throws {
     let twice = PlannedFiles(SmallSite(["a": "1"]).files + Array(SmallSite(["a": "2"]).files))
     var found = await problem { _ = try await output.publisher.publish(twice, jobs: 1) { _ in [] } }
@@ -47,14 +47,14 @@ struct OutputProblemTests {
     #expect(found == .conflictingPaths("a", "a/b/c"))
   }
 
-  @Test("A file in the output folder's place is told as such")
+  @Test("A file in place of the output folder is reported as such")
   func fileAsFolder() async throws {
     try output.folder.write("x", to: "site")
     let found = await problem { try await output.publisher.publish(SmallSite(["a": "1"])) }
     #expect(found == .notAFolder(path: output.path))
   }
 
-  @Test("A second run at the same moment is refused with the first one's process, and admitted when that has ended")
+  @Test("A second run at the same time is refused with the first one's process, and admitted after its end")
   func lock() throws {
     let path = output.folder.url.path + "/state/lock"
     var first: PublishingLock? = try PublishingLock(path: path)
@@ -65,7 +65,7 @@ struct OutputProblemTests {
   }
 
   @Test(
-    "A folder without permission to write stops the run with the folder's path, and the former site stands",
+    "A folder without write permission stops the run with the folder's path, and the former site stays",
     .enabled(if: getuid() != 0, "root may write everywhere"))
   func permission() async throws {
     try await output.publisher.publish(SmallSite(["a": "1"]))
@@ -77,7 +77,7 @@ struct OutputProblemTests {
   }
 
   @Test(
-    "On a full disk the run ends, every file that stands is whole, and with room again the next run completes the site",
+    "On a full disk the run ends, no file is partial, and with room again the next run completes the site",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func fullDisk() async throws {
     let disk = try SmallDisk(at: output.folder.url.path + "/disk", bytes: 256 * 1024)
@@ -102,7 +102,7 @@ struct OutputProblemTests {
   }
 
   @Test(
-    "A disk that is mounted read-only is told as such, and the former site stands",
+    "A read-only disk is reported as such, and the former site stays",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func readOnlyDisk() async throws {
     let disk = try SmallDisk(at: output.folder.url.path + "/disk", bytes: 256 * 1024)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Publishing
 
-@Suite("A plan beside what the former run left")
+@Suite("Matching a plan with what the former run left")
 struct PlanIndexTests {
   private static func files(_ paths: [String]) -> PlannedFiles {
     PlannedFiles(paths.map { PlannedFile(path: $0, input: InputDigest(high: 1, low: 1), stage: .detail) })
@@ -14,7 +14,7 @@ struct PlanIndexTests {
       entries: ManifestEntries(paths.map { .init(path: $0, stage: .detail, record: nil) }), state: .complete)
   }
 
-  @Test("Whatever came, went and moved, in runs and one by one: each file has its own entry, and the rest is to go")
+  @Test("Whatever came, went or moved, each file finds its own entry, and the rest is to be removed")
   func random() throws {
     var random = SplitMix(seed: 11)
     for round in 0..<300 {
@@ -45,7 +45,7 @@ struct PlanIndexTests {
     }
   }
 
-  @Test("A file that comes to a site that stands may not be outside of it")
+  @Test("A new file of an existing site may not lie outside of it")
   func unsafeNames() {
     let known = (0..<50).map { "x/\($0)/a" }
     for name in ["../a", "/a", "x//a", "x/./a", ""] {
@@ -64,7 +64,7 @@ struct PlanIndexTests {
   }
 
   @Test(
-    "A file that comes to a site that stands may not be another's place, nor a folder of one, nor lie below one",
+    "A new file may neither take another's place nor be its folder nor lie below it",
     arguments: [("x/1/a", "x/1/a"), ("x/1", "x/1/a"), ("x/1/a/b/c", "x/1/a")])
   func conflicts(new: String, other: String) {
     let known = (0..<50).map { "x/\($0)/a" }
@@ -82,7 +82,7 @@ struct PlanIndexTests {
     }
   }
 
-  @Test("A name that differs only in how its letters are made up is another file, also between others that stand")
+  @Test("A name that differs only in Unicode form is another file, also between existing ones")
   func normalisation() throws {
     let (composed, decomposed) = ("caf\u{E9}/index.html", "cafe\u{301}/index.html")
     let index = try PlanIndex(

@@ -16,8 +16,7 @@ struct PublishingTests {
     "feed.atom": "<feed/>", "tags/swift/index.html": "-> news/one/index.html",
   ])
 
-  @Test(
-    "A first run makes the folder and writes all; a second renders nothing and leaves every file and its time alone")
+  @Test("A first run creates everything; a second renders nothing and leaves every file and its time alone")
   func firstAndSecondRun() async throws {
     let first = try await output.publisher.publish(site)
     #expect((first.written, first.skipped, first.removed) == (5, 0, 0))
@@ -36,7 +35,7 @@ struct PublishingTests {
     #expect(try (output.modified("index.html"), output.modified(Manifest.fileName)) == before)
   }
 
-  @Test("A changed input with equal bytes leaves the file and its time alone, and is known the next time")
+  @Test("A changed input with equal bytes leaves the file and its time alone, and is remembered")
   func equalBytes() async throws {
     try await output.publisher.publish(site)
     let before = try output.modified("news/one/index.html")
@@ -49,7 +48,7 @@ struct PublishingTests {
     #expect(third.skipped == 5)
   }
 
-  @Test("Only what changed is written, what left the plan is removed with the folder that it leaves empty")
+  @Test("Only changes are written, and what left the plan is removed with the folder that it leaves empty")
   func changes() async throws {
     try await output.publisher.publish(site)
     var next = site
@@ -64,7 +63,7 @@ struct PublishingTests {
     #expect(!FileManager.default.fileExists(atPath: output.path + "/news/one"))
   }
 
-  @Test("A file that was edited or lost after the run is repaired, though its input is the same")
+  @Test("A file that was edited or lost after the run is repaired, even if its input is unchanged")
   func repair() async throws {
     try await output.publisher.publish(site)
     try output.folder.write("edited by hand", to: "site/news/one/index.html")
@@ -74,15 +73,14 @@ struct PublishingTests {
     #expect(try output.texts() == site.texts)
   }
 
-  @Test("A full run renders all and writes nothing that is equal")
+  @Test("A full run renders everything and writes nothing that is equal")
   func fullRun() async throws {
     try await output.publisher.publish(site)
     let report = try await output.publisher.publish(site, isFull: true)
     #expect((report.unchanged, report.written, report.skipped) == (5, 0, 0))
   }
 
-  @Test(
-    "What links come from is written after what they lead to: assets, new pages, changed pages, then front and feeds")
+  @Test("Link targets are written before links: assets, new pages, changed pages, then front and feeds")
   func order() async throws {
     let log = Mutex<[String]>([])
     let publisher = Publisher(output: output.path) { operation, path in
@@ -136,7 +134,7 @@ struct PublishingTests {
     #expect(nowhere.written.count == 5 && !FileManager.default.fileExists(atPath: output.path + "/none"))
   }
 
-  @Test("Many detail pages gone at once are noticed before anything is removed")
+  @Test("Losing many detail pages at once is noticed before anything is removed")
   func shrinkage() async throws {
     var texts: [String: String] = ["index.html": "front"]
     for number in 0..<100 { texts["news/\(number)/index.html"] = "text" }
@@ -154,7 +152,7 @@ struct PublishingTests {
     #expect(!manifest.shrinkage(without: manifest.gone(from: try PlanIndex(most, manifest))).isDrastic)
   }
 
-  @Test("A name in another normalisation of Unicode is another file, and the former one is removed")
+  @Test("A name in another Unicode normalisation is another file, and the former one is removed")
   func normalisation() async throws {
     try await output.publisher.publish(SmallSite(["caf\u{E9}/index.html": "x"]))
     let decomposed = SmallSite(["cafe\u{301}/index.html": "x"])
@@ -164,7 +162,7 @@ struct PublishingTests {
       try output.folder.files(below: "site").map { Array($0.utf8) }.contains(Array("cafe\u{301}/index.html".utf8)))
   }
 
-  @Test("An error of the renderer ends the run; what was written is whole and the next run completes it")
+  @Test("An error of the renderer ends the run; what was written is whole, and the next run completes it")
   func failingRenderer() async throws {
     struct Broken: Error {}
     let site = site

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Publishing
 
-/// What a caller has to remember before anybody can see a page.
+/// What a caller has to store before anybody can see a page.
 @Suite("Settling before the first change")
 struct SettlingTests {
   let output: Output
@@ -17,14 +17,14 @@ struct SettlingTests {
 
   private struct Refusal: Error {}
 
-  @Test("Details are rendered while it settles, nothing is written before, and what it throws leaves all as it was")
+  @Test("Details are rendered during settling, but nothing is written before, and an error leaves all as it was")
   func renderedMeanwhile() async throws {
     let (rendered, note) = AsyncStream<String>.makeStream()
     let (site, output) = (site, output)
     let files = site.files
     await #expect(throws: Refusal.self) {
       try await output.publisher.publish(files, jobs: 1) {
-        // Would wait for ever if pages were rendered only afterwards.
+        // Would wait for ever if pages were only rendered afterwards.
         for await path in rendered where path == "news/two/index.html" { break }
         #expect(try output.folder.files() == [])
         throw Refusal()
@@ -36,7 +36,7 @@ struct SettlingTests {
     #expect(try output.folder.files() == [])
   }
 
-  @Test("What was rendered meanwhile is written as it is, and rendered once")
+  @Test("What was rendered during settling is written as it is, and rendered once")
   func renderedOnce() async throws {
     let (rendered, note) = AsyncStream<String>.makeStream()
     let (site, files) = (site, site.files)

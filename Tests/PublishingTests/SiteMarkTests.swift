@@ -4,9 +4,9 @@ import Testing
 
 @testable import Publishing
 
-@Suite("Whose files an output folder holds")
+@Suite("To which site an output folder belongs")
 struct SiteMarkTests {
-  @Test("Said by the manifest's first line; by none, and by a damaged one, nothing is said")
+  @Test("The first line of a manifest names the site; a missing line or a damaged manifest says nothing")
   func owner() async throws {
     let output = try Output()
     #expect(try output.publisher.owner() == .nobody)
@@ -28,7 +28,7 @@ struct SiteMarkTests {
     #expect(try output.publisher.owner() == .unknown)
   }
 
-  @Test("An output folder that a run holds is refused another, without a file in it; let go, it is free")
+  @Test("A locked output folder is refused to another run, without a file in it, and free again after release")
   func lock() throws {
     let output = try Output()
     var first: PublishingLock? = try PublishingLock(output: output.path)

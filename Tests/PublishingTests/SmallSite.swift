@@ -3,13 +3,13 @@ import TestSupport
 
 @testable import Publishing
 
-/// A site as tests write it: path to text. Each line of a text that begins with `-> ` is a link to another file.
+/// A site in a test: texts by path. Each line that begins with `-> ` is a link to another file.
 struct SmallSite: Sendable {
   var texts: [String: String]
 
   init(_ texts: [String: String]) { self.texts = texts }
 
-  /// Front page last, as a plan in the order of paths would not have it.
+  /// The planned files in the order of paths, in which the front page is not last.
   var files: PlannedFiles {
     PlannedFiles(
       texts.keys.sorted().map {
@@ -47,7 +47,7 @@ extension Publisher {
   }
 }
 
-/// An output folder with what tests ask of it.
+/// An output folder, with what tests need to know about it.
 struct Output {
   let folder: TemporaryFolder
 
@@ -56,7 +56,7 @@ struct Output {
   var path: String { folder.url.path + "/site" }
   var publisher: Publisher { Publisher(output: path) }
 
-  /// All files but the manifest, hidden ones too.
+  /// All files by path, hidden ones too, except the manifest.
   func texts() throws -> [String: String] {
     var result: [String: String] = [:]
     for file in try folder.files() where file.hasPrefix("site/") && file != "site/" + Manifest.fileName {
@@ -70,7 +70,7 @@ struct Output {
   }
 }
 
-/// What a call threw, as a fact.
+/// The problem that a call throws, or nil.
 func problem(_ body: () async throws -> Void) async -> PublishingProblem? {
   do {
     try await body()
