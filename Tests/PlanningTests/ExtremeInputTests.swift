@@ -5,7 +5,7 @@ import Site
 import Testing
 
 @Suite struct ExtremeInputTests {
-  @Test("Dates beyond all calendars, and sizes beyond all lists", arguments: Section.Sort.allCases)
+  @Test("Dates beyond all calendars and sizes beyond all lists do no harm", arguments: Section.Sort.allCases)
   func extremes(sort: Section.Sort) throws {
     var records = [story(1), story(2), story(3)]
     records[0].item.details.dates.published = Timestamp(secondsSince1970: .min)
@@ -23,13 +23,13 @@ import Testing
     request.outline.front.blockCount = .min
     request.outline.clock.secondsFromGMT = { _ in .max }
     let plan = SitePlanner.plan(request)
-    // The event of the farthest past is over, whatever the span.
+    // The event in the farthest past is over, whatever the span.
     #expect(plan.list("news/")?.items.count == 5 || plan.list("news/")?.items.count == 4)
     #expect(plan.deadLinks.isEmpty)
     #expect(plan.paths.contains("sitemap-1.xml"))
   }
 
-  @Test("Seals that no plan of ours wrote: out of order, doubled, of unknown lists, far away")
+  @Test("Impossible seals do no harm: out of order, doubled, of unknown lists or far away")
   func seals() throws {
     var request = input(
       [try section("News", pageSize: 2, facets: [.tag])], (1...6).map { story($0) }, taxonomies: [.tag, .day])
@@ -47,7 +47,7 @@ import Testing
     #expect(plan.paths.filter { $0.hasPrefix("tags/") } == ["tags/"])
   }
 
-  @Test("A thousand collisions are twenty-one messages")
+  @Test("A thousand collisions give twenty-one messages")
   func collisions() throws {
     let plan = SitePlanner.plan(
       input(
@@ -76,7 +76,7 @@ import Testing
     Redirect(from: try #require(SitePath(former: path)), to: try #require(SiteLink(target)), Place("site.yml"))
   }
 
-  @Test("An item with ten thousand tags, and ten thousand that share one title")
+  @Test("One item with ten thousand tags, and ten thousand with the same title, can be planned")
   func many() throws {
     let tags = (0..<10_000).map { "Tag \($0 % 5_000)" }
     let plan = SitePlanner.plan(
@@ -88,7 +88,7 @@ import Testing
     #expect(Set(same.decisions.permalinks.values).count == 10_000)
   }
 
-  @Test("No items at all")
+  @Test("A site without items can be planned")
   func empty() throws {
     let plan = SitePlanner.plan(
       input([try section("News", facets: [.tag])], [], taxonomies: [.tag, .day], hasAddress: true))

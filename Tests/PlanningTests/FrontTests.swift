@@ -4,7 +4,7 @@ import Site
 import TestSupport
 import Testing
 
-/// The front page, as an editor lays it out.
+/// The front page in the editor's order.
 @Suite struct FrontTests {
   /// Stories of several sources, most of them of one, over three days; some without a date, a text or a picture.
   private func randomSite(_ random: inout SplitMix) throws -> PlanInput {
@@ -31,7 +31,8 @@ import Testing
     return input
   }
 
-  @Test("On 200 random sites no story stands twice, no source alone, and what leads has a date, a text and three words")
+  @Test(
+    "On 200 random sites no story appears twice, sources get fair shares, and the lead has date, text and three words")
   func random() throws {
     for seed in 0..<200 {
       var random = SplitMix(seed: UInt64(seed))
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// While stories of sources that have less than their share are there, no other stands in the list, and none twice in a row.
+  /// While stories of sources below their share are left, the list shows no others, and none of the same source twice in a row.
   private func expectShares(_ front: FrontPage, _ plan: Plan, _ input: PlanInput, _ seed: Int) {
     let source = { (item: Int) in plan.items.item(item).details.sources[0] }
     let share = max(1, (input.outline.front.order.perSource * front.latest.count + 19) / 20)
@@ -65,7 +66,7 @@ import Testing
     }
   }
 
-  /// A block has more of a source than its share only where each other of its section stands on the page already, or has its share, too.
+  /// A block exceeds a source's share only if each other source of its section is already shown in full or has its share, too.
   private func expectShares(ofBlocks front: FrontPage, _ plan: Plan, _ input: PlanInput, _ seed: Int) {
     let source = { (item: Int) in plan.items.item(item).details.sources[0] }
     let share = max(2, (input.outline.front.order.perSource * input.outline.front.blockCount + 19) / 20)
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("A block has two of who writes most, while others of its last 30 days are there, and all in the order of time")
+  @Test("A block has at most two of the busiest source while others from 30 days are there, in order of time")
   func blocks() throws {
     let week = (1...9).map { story($0, "Of one source \($0)", from: "a") }
     var others = [
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "Four sources are worth a day, a picture three hours, a text four and a half; what has no date counts as a day older",
+    "Four sources outweigh a day, a picture three hours, a text four and a half; undated counts a day older",
     arguments: [("sources", 24 * 60), ("picture", 189), ("nothing", -273), ("undated", -24 * 60)] as [(String, Int64)])
   func weights(what: String, minutes: Int64) throws {
     var record = story(1, "What is weighed here", from: "a")
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("Where neither the lead nor the first below it has a picture, the second has one, and the rest keeps its order")
+  @Test("If neither the lead nor the story below it has a picture, one with a picture comes second")
   func pictures() throws {
     var stories = (1...9).map { story($0, "The story number \($0)", from: "s\($0)") }
     stories[3].item.details.image = Media(.local("a.jpg"))
@@ -142,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test("By date alone where the site wants it so")
+  @Test("The front page is ordered by date alone if the site wants it so")
   func newest() throws {
     var site = input(
       [try section("News"), try section("Other", from: ["z"])], (1...12).map { story($0, "The story \($0)", from: "a") }
@@ -154,7 +155,7 @@ import Testing
       plan.front.map { plan.titles($0.latest) } == ["The story 11", "The story 10", "The story 9", "The story 8"])
   }
 
-  @Test("A headline in a script without spaces may lead, a date that lies years ahead may not")
+  @Test("A headline in a script without spaces may lead, but a story dated years ahead may not")
   func leading() throws {
     let sections = [try section("News"), try section("Other", from: ["z"])]
     var future = story(9, "From a future far away")

@@ -3,7 +3,7 @@ import Site
 import TestSupport
 import Testing
 
-/// A site that lives: items arrive, late ones too, leave, move in time, change; sources, sections and page sizes
+/// A site over time: items arrive, some of them late, leave, change and get other dates; sources, sections and page sizes
 /// change.
 struct History {
   var random: SplitMix
@@ -26,7 +26,7 @@ struct History {
     if random.chance(20) { input.outline.front.featured = .none }
   }
 
-  /// One run's worth of events.
+  /// Applies the events between two runs.
   mutating func live() throws {
     input.now = input.now + Int64(random.number(1...72)) * 3_600
     for _ in 0..<random.number(1...50) {
@@ -47,7 +47,7 @@ struct History {
     }
   }
 
-  /// A story of this moment, with tags that are spelled as always. Only a second goes by, so that no event expires.
+  /// Adds a story of this moment with common tags. Only a second goes by, so that no event expires.
   mutating func addNewest() -> ItemID {
     itemCount += 1
     let number = itemCount
@@ -65,7 +65,7 @@ struct History {
       from: "source \(random.number(1...sourceCount))", tags: History.someTags(&random))
     its.sources = Array(Set(its.sources + (random.chance(10) ? [SourceID("source 1")] : []))).sorted()
     its.dates = ItemDates(firstSeen: input.now)
-    // Most are new, some come weeks late, some are dated ahead or not at all.
+    // Most items are new; some come weeks late, are dated ahead, or have no date.
     switch random.number(0...9) {
     case 0: its.dates.published = input.now + Int64(-random.number(1...60) * 86_400)
     case 1: its.dates.published = input.now + Int64(random.number(1...100) * 3_600)
@@ -109,7 +109,7 @@ struct History {
     input.outline.sections.insert(added, at: random.number(0...input.outline.sections.count))
   }
 
-  /// A section that took all takes only some, or the other way round.
+  /// Makes a random section take all sources or only some.
   private mutating func moveSource() {
     let index = random.number(0...(input.outline.sections.count - 1))
     input.outline.sections[index].sources =

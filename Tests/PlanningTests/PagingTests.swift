@@ -8,7 +8,7 @@ import Testing
     input([try section("News", pageSize: pageSize)], numbers.map { story($0) })
   }
 
-  @Test("Full pages are sealed from the oldest; the landing page shows the open items and the last sealed page")
+  @Test("Full pages are sealed from the oldest on; the landing page shows the open items and the last sealed page")
   func numbering() throws {
     let plan = SitePlanner.plan(try site(1...8))
     #expect(plan.titles("news/page/1/") == ["Story 3", "Story 2", "Story 1"])
@@ -27,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test("A late item enters the page of its time, a removed one leaves it, and no number shifts")
+  @Test("A late item joins the page of its time, a removed one leaves it, and no page number shifts")
   func late() throws {
     var request = try site(1...8)
     request = request.following(SitePlanner.plan(request))
@@ -39,7 +39,7 @@ import Testing
     #expect(plan.decisions.seals.isEmpty)
   }
 
-  @Test("A page that removals have emptied stays, and its neighbours pass it by")
+  @Test("A page that removals have emptied stays, but its neighbours skip it")
   func emptied() throws {
     var request = try site(1...10)
     request = request.following(SitePlanner.plan(request))
@@ -79,7 +79,7 @@ import Testing
     #expect(SitePlanner.plan(request).decisions.seals[ListKey("news/")]?.count == 1)
   }
 
-  @Test("Sorting by update orders the landing page only, of the whole list, and keeps what is on no other page")
+  @Test("Sorting by update reorders only the landing page, which keeps what is on no other page")
   func updated() throws {
     var request = try site(1...8)
     request.outline.sections[0].style.sort = .updated
@@ -91,7 +91,7 @@ import Testing
     #expect(plan.titles("news/page/2/") == ["Story 6", "Story 5", "Story 4"])
   }
 
-  @Test("Sections sorted by title or start are numbered from the front, and nothing of them is kept")
+  @Test("Sections sorted by title or start are numbered from the front and have no seals")
   func fromTheFront() throws {
     let titles: [String] = ["Zebra", "äpfel", "Apfel", "École", "east", "1 thing"]
     var section = try section("News", sort: .title, pageSize: 2, facets: [.tag])
@@ -114,7 +114,7 @@ import Testing
     #expect(SitePlanner.plan(input([section], races + [story(9)])).titles("news/") == ["Race 3", "Race 2"])
   }
 
-  @Test("Numbered pages of a tag that nobody uses any more stay, and come back with it")
+  @Test("Numbered pages of a tag that is no longer used stay, and come back with it")
   func forsaken() throws {
     var request = input(
       [try section("News", pageSize: 2, facets: [.tag])], (1...4).map { story($0, tags: ["C++"]) },
@@ -136,7 +136,7 @@ import Testing
     #expect(SitePlanner.plan(request).titles("tags/c-cedb1b/page/1/").count == 2)
   }
 
-  @Test("Facets of a section: the most frequent first, each with its list")
+  @Test("A section's facets show the most frequent values first, each with its list")
   func facets() throws {
     var records = [
       story(1, tags: ["x", "Rust"]), story(2, tags: ["x", "rust", "RUST", "a"]), story(3, tags: ["x", "rust"]),
@@ -163,8 +163,7 @@ import Testing
     #expect(plan.list("news/page/1/") == nil)
   }
 
-  @Test(
-    "A section links to fifty values of a facet and to a page of them all; no page of a list is without a link to it")
+  @Test("A section links to fifty values of a facet and a page of them all, so that every list is linked")
   func manyValues() throws {
     let records = (1...120).map { story($0, tags: ["Tag \($0)", $0 % 2 == 0 ? "even" : "odd"]) }
     let request = input([try section("News", pageSize: 7, facets: [.tag, .day])], records, taxonomies: [.tag])
@@ -186,7 +185,7 @@ import Testing
     #expect(plan.deadLinks.isEmpty)
   }
 
-  @Test("A tag and an author whose letters have their marks apart are those that have them within, once for each item")
+  @Test("Tags and authors with separate combining marks equal the composed ones, and count once for each item")
   func marks() throws {
     var records = [
       story(1, tags: ["Caf\u{E9}", "x"]), story(2, tags: ["Cafe\u{301}", "Caf\u{E9}", "x"]),
@@ -206,7 +205,7 @@ import Testing
     #expect(plan.titles("news/by/author/zoe/") == ["Story 3", "Story 2", "Story 1"])
   }
 
-  @Test("The day of an item is that of the site's clocks")
+  @Test("The day of an item follows the site's clock")
   func days() throws {
     var request = input([try section("News")], [story(1), story(2)], taxonomies: [.day])
     request.outline.clock.secondsFromGMT = { $0 < newYear + day + 1 ? -3_600 : 7_200 }

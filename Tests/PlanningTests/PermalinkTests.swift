@@ -14,7 +14,7 @@ import Testing
 
   private func address(_ number: Int, _ plan: Plan) -> String? { addresses(plan)["\(id(number))"] }
 
-  @Test("Of two with the same title the one seen first has the slug bare, whatever the order of arrival")
+  @Test("Of two items with the same title the first seen gets the plain slug, whatever the order of arrival")
   func collision() throws {
     let records = [story(1, "Same"), story(2, "same!"), story(3, "SAME")]
     for order in [records, records.reversed()] {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "Whether few or many come at once: each has the address in the plan that it has for good", arguments: [1, 256, 257])
+    "Items have the same addresses in the plan as for good, whether few or many come at once", arguments: [1, 256, 257])
   func several(count: Int) throws {
     let known = input([try section("News")], (1...3).map { story($0, "Known \($0)") })
     var request = known.following(SitePlanner.plan(known))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("Nobody takes the address of another, living or gone, and a new title moves nothing")
+  @Test("No item takes another's address, living or gone, and a new title moves nothing")
   func kept() throws {
     var request = input([try section("News")], [story(5, "Same")])
     request = request.following(SitePlanner.plan(request))
@@ -62,14 +62,14 @@ import Testing
     #expect(address(1, plan) == "news/\(slug)-9e37")
   }
 
-  @Test("A title that gives nothing in ASCII is named after its identity")
+  @Test("An item whose title gives nothing in ASCII is named after its identity")
   func nameless() throws {
     let plan = SitePlanner.plan(input([try section("News")], [story(1, "日本語"), story(2, "日本語")]))
     #expect(address(1, plan) == "news/item-9e3779")
     #expect(address(2, plan) == "news/item-3c6ef3")
   }
 
-  @Test("The home is the first section of the configuration that holds the item, and stays when that one is gone")
+  @Test("An item's home is the first configured section that holds it, and stays when the section is gone")
   func home() throws {
     var request = input([try section("World"), try section("All")], [story(1)])
     request = request.following(SitePlanner.plan(request))
@@ -86,7 +86,7 @@ import Testing
     #expect(nothing.unpublishedCount == 0)
   }
 
-  @Test("A slug from front matter is taken as it is; where it is taken already, a warning tells the address")
+  @Test("A slug in front matter is used as it is; if it is taken, a warning names the address given instead")
   func wishes() throws {
     var request = input([try section("News")], [story(1, "One"), story(2, "Two"), story(3, "Three")])
     request.wishes = [
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "A slug that is another's in other code points is taken, whether few or many come with it", arguments: [1, 100])
+    "A slug that differs only in its code points counts as taken, whether few or many items come", arguments: [1, 100])
   func composedSlugs(newcomers: Int) throws {
     var request = input([try section("News")], [story(1, "One")])
     request.wishes = [id(1): try #require(Slug("caf\u{E9}"))]
@@ -118,7 +118,7 @@ import Testing
     #expect(Set(plan.pages.map(\.path)).count == plan.pages.count)
   }
 
-  @Test("Sources of one name are told apart for ever, also when one takes another name")
+  @Test("Sources of the same name keep distinct addresses for ever, even if one is renamed")
   func sources() throws {
     var request = input([try section("News")], [story(1, from: "x"), story(2, from: "y")], taxonomies: [.source])
     for name in ["x", "y"] { request.sources[SourceID(name)] = Source(id: SourceID(name), name: "Blog") }
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test("Two sections at one address, and a section where the site has its own pages, are errors")
+  @Test("Two sections at one address, and a section at an address that the site needs, are errors")
   func sections() throws {
     let plan = SitePlanner.plan(
       input([try section("News"), try section("NEWS!"), try section("Tags")], [story(1, "Swift", tags: ["swift"])]))
@@ -148,7 +148,7 @@ import Testing
     #expect(Set(plan.paths).count == plan.paths.count)
   }
 
-  @Test("A page and a list at one address: one error that names both")
+  @Test("A page and a list at the same address are one error that names both")
   func pages() throws {
     let plan = SitePlanner.plan(
       input([try section("Tags")], [story(1, "Swift", tags: ["swift"])], taxonomies: [.tag]))
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test("A file beside the texts gives way to a page")
+  @Test("A file gives way to a page at the same address")
   func files() throws {
     let digest = ContentDigest(of: "")
     var request = input([try section("News")], [story(1)])

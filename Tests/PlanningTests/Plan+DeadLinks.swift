@@ -2,8 +2,8 @@ import News
 import Site
 
 extension Plan {
-  /// Links of the plan to pages that it does not have, each with the page that it is on. There are none, unless pages were left out
-  /// because their address is another's.
+  /// Links to pages that the plan does not have, each with the page that it is on. There are none, unless pages were left out
+  /// because their addresses were taken.
   var deadLinks: [String] {
     let planned = Set(pages.map(\.path.text))
     return pages.flatMap { page in
@@ -13,7 +13,7 @@ extension Plan {
 }
 
 extension PlannedPage {
-  /// Pages of the site that this one leads to, as the plan knows them: not those that a theme or a text brings in.
+  /// Pages of the site that this page links to, as far as the plan knows: not those that a theme or a text adds.
   func links(_ plan: Plan) -> [SitePath] {
     let items = plan.items
     switch content {

@@ -5,7 +5,7 @@ import Site
 import Testing
 
 @Suite struct PlanTests {
-  @Test("Pages stand in the order of the bytes of their paths, wherever these end or differ")
+  @Test("Pages are in the order of the bytes of their paths")
   func pageOrder() throws {
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let slugs = (1...26).flatMap { ["\(letters.prefix($0))", "\(letters.prefix($0))é"] } + ["日本", "~", "0"]
@@ -17,7 +17,7 @@ import Testing
     #expect(Set(plan.paths).isSuperset(of: slugs.flatMap { ["news/\($0)/", "news-2/\($0)/"] }))
   }
 
-  @Test("Each page leads to what is related to its item, however many have anything", arguments: [0, 1, 3, 10, 1_000])
+  @Test("Each page leads to its related items, however many have any", arguments: [0, 1, 3, 10, 1_000])
   func related(count: Int) throws {
     let numbers = 1...count + 1
     var related = RelatedItems()
@@ -34,7 +34,7 @@ import Testing
     for number in numbers { #expect(led[id(number)] == (number > count ? [] : [id(number + 1)])) }
   }
 
-  @Test("A small site, whole")
+  @Test("A small site has exactly these pages")
   func whole() throws {
     let plan = SitePlanner.plan(
       input(
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("With scripts there are pages that scripts fill; one of them only where a service worker shows it")
+  @Test("With scripts there are pages for them to fill, and an offline page only with a service worker")
   func fixedPages() throws {
     var request = input([try section("News")], [story(1)])
     func fixed() -> [String] {
@@ -77,7 +77,7 @@ import Testing
     #expect(fixed() == ["404.html", "about/", "data/parts.html", "favourites/", "search/"])
   }
 
-  @Test("A worker comes with its manifest; where there was one and is none, another takes it back")
+  @Test("A worker comes with its manifest, and a worker that is no longer wanted is replaced by one that retires it")
   func worker() throws {
     var request = input([try section("News")], [story(1)])
     func files() -> [String] {
@@ -117,7 +117,7 @@ import Testing
     let plan = SitePlanner.plan(request)
     let front = try #require(plan.front)
     #expect(plan.titles([try #require(front.featured)]) == ["Marked"])
-    // Of few stories Latest leaves some to the sections, and none stands twice.
+    // With few stories "Latest" leaves some to the sections, and none appears twice.
     #expect(plan.titles(front.latest) == ["Four", "One"])
     #expect(front.blocks.map(\.section) == [2])
     #expect(front.blocks.map { plan.titles($0.items) } == [["Three"]])
@@ -128,7 +128,7 @@ import Testing
     #expect(SitePlanner.plan(request).front.map { plan.titles($0.latest).count } == 2)
   }
 
-  @Test("By date the only section is the front page, which goes on where the first item that it does not show stands")
+  @Test("Ordered by date, the only section is the front page, and its link leads to the first item not shown")
   func river() throws {
     var request = input([try section("News", pageSize: 3)], (1...8).map { story($0, "The story \($0)") })
     #expect(SitePlanner.plan(request).front?.whole?.text == "news/")
@@ -153,7 +153,7 @@ import Testing
       titled.front.map { titled.titles($0.latest) } == ["The story 1", "The story 2", "The story 3", "The story 4"])
   }
 
-  @Test("A detail page knows its neighbours with a page, and the lists of its tags, sources and authors")
+  @Test("A detail page knows its neighbours that have pages, and the lists of its tags, sources and authors")
   func detailPage() throws {
     let link = record(.webLink(WebLink(details(2, "Link"))))
     var own = story(3, "Own", tags: ["b", "a"])
@@ -174,7 +174,7 @@ import Testing
     #expect(plan.titles("news/") == ["Story 4", "Own", "Link", "Story 1"])
   }
 
-  @Test("Health counts what each source brought and the site has: an item of two sources for both, and no advert")
+  @Test("Health counts an item for each of its sources, but no adverts")
   func health() throws {
     var shared = story(3, "Shared")
     shared.item.details.sources = [SourceID("a"), SourceID("b")]
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("Adverts take slots, and stand in no count, feed, taxonomy or sitemap")
+  @Test("Adverts fill their slots, but appear in no count, feed, taxonomy or sitemap")
   func adverts() throws {
     let adverts = (100...102).map { record(.advert(Advert(details($0, "Ad \($0)", on: Int64($0), tags: ["ad"])))) }
     var section = try section("News", kinds: [.story], pageSize: 4, facets: [.tag])
@@ -214,7 +214,7 @@ import Testing
     #expect(SitePlanner.plan(input([section], [story(1)] + adverts)).unpublishedCount == 0)
   }
 
-  @Test("An event leaves the lists a while after its start, its page stays")
+  @Test("An event leaves the lists some time after its start, but keeps its page")
   func events() throws {
     let event = record(.event(Event(details(1, "Race"), start: newYear + 1_000)))
     var request = input([try section("Races", sort: .start)], [event, story(2)])
@@ -227,12 +227,12 @@ import Testing
     #expect(after.titles("races/") == ["Story 2"])
     #expect(after.detail("races/race/") != nil)
     #expect(after.unpublishedCount == 0)
-    // One that was over before it was ever published gets no page.
+    // An event that was over before it was ever published gets no page.
     request.records[0].permalink = nil
     #expect(SitePlanner.plan(request).paths.contains("races/race/") == false)
   }
 
-  @Test("The sitemap has pages only, in parts by year, each with its last change")
+  @Test("The sitemap lists only pages, in parts by year, each with its last change")
   func sitemap() throws {
     var old = story(1, on: -400)
     old.item.details.dates.updated = newYear + 3 * day
@@ -255,7 +255,7 @@ import Testing
     #expect(numbered == [SitemapEntry(path: SitePath("news/page/1/"), lastModified: changes[0])])
   }
 
-  @Test("A long sitemap has parts of ten thousand")
+  @Test("A long sitemap is split into parts of ten thousand")
   func longSitemap() throws {
     let plan = SitePlanner.plan(
       input([try section("News", pageSize: 1_000)], (1...10_001).map { story($0, on: 1) }, hasAddress: true))
@@ -264,7 +264,7 @@ import Testing
     #expect(entries.count == 10_000 && rest.count == 1)
   }
 
-  @Test("Feeds are bounded, newest first, for the site and each section")
+  @Test("Feeds have a maximum length and are newest first, for the site and each section")
   func feeds() throws {
     var request = input(
       [try section("World", from: ["a"]), try section("Tech", from: ["b"])],
@@ -281,9 +281,9 @@ import Testing
     }
   }
 
-  @Test("Until its next turn a plan stays as it is; at the turn an event has ended or a date has come")
+  @Test("A plan stays the same until its next turn, when an event has ended or a date has come")
   func turns() throws {
-    // Met on the first day, with dates that lie ahead: an hour, so that it is believed, and days.
+    // The items were first seen on the first day with dates ahead: an hour, which is believed, and days.
     let ahead = (1...7).map { (number: Int64) in
       var its = details(Int(number))
       its.dates = ItemDates(published: newYear + (number == 1 ? 3_600 : number * day), firstSeen: newYear)

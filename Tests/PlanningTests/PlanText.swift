@@ -2,8 +2,8 @@ import News
 import Site
 
 extension Plan {
-  /// All that a page shows, as a text without indices, which move with every new item: two plans' pages are the same
-  /// where it is equal.
+  /// Everything that a page shows as text, without indices, which move with every new item: two plans show the same page if
+  /// the texts are equal.
   func text(of page: PlannedPage) -> String {
     switch page.content {
     case .front(let front):

@@ -3,7 +3,7 @@ import Planning
 import Site
 import Testing
 
-/// How the index for searching is parted.
+/// How the search index is divided into files.
 @Suite struct SearchPlanTests {
   private func plan(_ records: [ItemRecord], sections: [Section]? = nil) throws -> Plan {
     var input = input(try sections ?? [section("News")], records)
@@ -17,13 +17,13 @@ import Testing
     plan.pages.compactMap { if case .data(.search) = $0.content { $0.path.text } else { nil } }
   }
 
-  @Test("A site that is not to be searched has no index, nor has an empty one")
+  @Test("Neither a site without search nor an empty site has an index")
   func none() throws {
     #expect(SitePlanner.plan(input([try section("News")], stories(1...3))).search == nil)
     #expect(try plan([]).search == nil)
   }
 
-  @Test("A small site has one file of words, one of words to correct by, and one of documents")
+  @Test("A small site has one file of words, one of words for corrections, and one of documents")
   func small() throws {
     #expect(
       files(try plan(stories(1...3))) == [
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("Adverts are not searched, events are among the fresh whatever their number")
+  @Test("Adverts are not searchable, and events are always in the fresh tier, however many")
   func kinds() throws {
     var records = stories(1...300)
     records.append(record(.advert(Advert(details(900)))))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A story more leaves the tiers of the older ones as they are")
+  @Test("Another story leaves the tiers of older ones unchanged")
   func growth() throws {
     let former = try #require(try plan(stories(1...1_000)).search)
     let later = try #require(try plan(stories(1...1_001)).search)
@@ -58,7 +58,7 @@ import Testing
     #expect(former.tiers.dropLast().map(\.range) == [0..<896])
   }
 
-  @Test("The oldest tier grows by an eighth at most, so that each document is indexed anew a few times only")
+  @Test("The oldest tier grows in large steps, so that each document is indexed anew only a few times")
   func base() throws {
     var moves = 0
     var former = 0
@@ -72,7 +72,7 @@ import Testing
     #expect(moves == 1)
   }
 
-  @Test("All documents stand in chunks, each in one, and the newest together")
+  @Test("Each document is in exactly one chunk, and the newest are together")
   func chunks() throws {
     for count in [1, 63, 64, 384, 447, 448, 449, 900, 9_000] {
       let search = try #require(try plan(stories(1...count)).search)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("There are no more files than one for each hundred items", arguments: [5_000, 10_000, 16_383])
+  @Test("There is at most one file per hundred items", arguments: [5_000, 10_000, 16_383])
   func fileCount(items: Int) throws {
     let records = (1...items).map { number in
       var details = details(number)
@@ -92,7 +92,7 @@ import Testing
     #expect(files(try plan(records)).count <= (items + 99) / 100)
   }
 
-  @Test("Of a section above 5,000 items a file says what is in it, unless it has everything")
+  @Test("A section above 5,000 items has a file that lists them, unless it has all items")
   func largeSections() throws {
     let all = try section("All")
     let most = try section("Most", from: ["a"])

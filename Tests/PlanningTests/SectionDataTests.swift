@@ -11,7 +11,7 @@ import Testing
     return SitePlanner.plan(request)
   }
 
-  @Test("A further item changes one shard, and the names of all others stay")
+  @Test("Another item changes one shard, and all others keep their names")
   func oneMore() throws {
     let (before, after) = (try plan(1...3_000), try plan(1...3_001))
     let (old, new) = (before.shards, after.shards)
@@ -22,7 +22,7 @@ import Testing
     #expect(changed.count == 1)
   }
 
-  @Test("Shards cover the newest 5,000 items of a section, whole; what is left is counted")
+  @Test("Whole shards cover the newest 5,000 items of a section, and the rest are counted")
   func covered() throws {
     let plan = try plan(1...7_000)
     let data = try #require(plan.data("data/news/index.json"))
@@ -37,7 +37,7 @@ import Testing
     #expect(first.sections == [])
   }
 
-  @Test("Events are given whole, the next one first; those that have expired and adverts are not")
+  @Test("All coming events are given, the next one first, but neither expired ones nor adverts")
   func events() throws {
     let races = (1...40).map { record(.event(Event(details($0), start: newYear + Int64($0) * 60))) }
     let advert = record(.advert(Advert(details(99))))
@@ -58,7 +58,7 @@ import Testing
     #expect(plan.front?.river?.spares.isEmpty == false)
   }
 
-  @Test("An item of several sections names them, and a site without scripts has no data")
+  @Test("An item of several sections names them all, and a site without scripts has no data")
   func sections() throws {
     let two = try plan(1...3) { $0.outline.sections.append(try section("All")) }
     #expect(
@@ -75,7 +75,7 @@ extension Plan {
     return data
   }
 
-  /// Identities by the shard's path.
+  /// The numbers of the items in each shard, by the shard's path.
   fileprivate var shards: [String: [ItemID]] {
     var shards: [String: [ItemID]] = [:]
     for page in pages {

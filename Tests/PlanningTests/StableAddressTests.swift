@@ -36,8 +36,8 @@ import Testing
       guard case .list(let list) = page.content else { continue }
       if list.items.contains(where: { after.items[$0].item.id == newest }) { lists.insert(list.subject) }
     }
-    // Of each list the landing page, the page that the story joins or that is sealed now, and the pages beside it that
-    // link to it. Beside that: the story and its neighbour, the front page, three indices, feeds, three parts of the
+    // For each list: the landing page, the page that the story joins or that is sealed now, and the pages beside it that
+    // link to it. Besides: the story and its neighbour, the front page, three indices, feeds, three parts of the
     // sitemap and its index.
     let sections = history.input.outline.sections.count
     #expect(changed.count <= 4 * lists.count + 2 + 1 + 3 + 3 * (sections + 1) + 4, comment)
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// What was promised by former generations.
+/// What earlier plans promised.
 private struct Memory {
   private var ranges: [String: ListPosition] = [:]
   private var numberedPages: Set<String> = []
@@ -68,7 +68,7 @@ private struct Memory {
     #expect(zip(plan.pages, plan.pages.dropFirst()).allSatisfy { $0.path < $1.path }, comment)
   }
 
-  /// No numbered page's address changes its range, and each one that existed stays.
+  /// No numbered page changes its range, and each that existed stays.
   private mutating func checkRanges(_ plan: Plan, _ input: PlanInput, _ comment: Comment) {
     let next = input.following(plan)
     for (list, pages) in next.former.seals {
@@ -79,7 +79,7 @@ private struct Memory {
         let address = "\(list.text)page/\(page.number)/"
         if ranges[address] ?? page.upperEnd != page.upperEnd { changed.append(address) }
         ranges[address] = page.upperEnd
-        // An only one is what the landing page shows.
+        // A single page would only repeat the landing page.
         if pages.count > 1 { numberedPages.insert(address) }
       }
       #expect(changed == [], comment)
@@ -102,7 +102,7 @@ private struct Memory {
     #expect(spellings.count == owners.count, comment)
   }
 
-  /// Every list holds what it should, each item on one page: a numbered one, or the open part of the landing page.
+  /// Every list holds what it should, with each item on one page: a numbered one, or the open part of the landing page.
   private func checkMembers(_ plan: Plan, _ input: PlanInput, _ comment: Comment) throws {
     var numbered: [String: [ItemID]] = [:]
     var landings: [String: [ItemID]] = [:]
@@ -134,7 +134,7 @@ private struct Memory {
     }
   }
 
-  /// Every published item has its page, and every item that ever had one keeps it while it exists.
+  /// Every published item has its page, and keeps it as long as the item exists.
   private func checkDetails(_ plan: Plan, _ input: PlanInput, _ comment: Comment) {
     let paths = Set(plan.paths)
     let lost = input.records.filter { record in
@@ -145,7 +145,7 @@ private struct Memory {
   }
 }
 
-/// What lists should hold, the slow and plain way.
+/// The items that each list should hold, found in the slow and plain way.
 private struct Expectation {
   var lists: [String: Set<ItemID>] = [:]
 
@@ -176,7 +176,7 @@ private struct Expectation {
   private static func holds(_ section: Section, _ item: NewsItem, _ input: PlanInput) -> Bool {
     if case .advert = item { return false }
     if case .event(let event) = item {
-      // Of those of the histories some begin at midnight.
+      // Some events of the histories begin at midnight.
       let turn = input.outline.clock.turn(ofEventFrom: event.start, to: event.end)
       if turn + Int64(section.style.expireAfter) <= input.now { return false }
     }

@@ -55,7 +55,7 @@ func input(
 }
 
 extension PlanInput {
-  /// What the archive would give to the next run.
+  /// The input of the next run, with what the archive has kept of this one.
   func following(_ plan: Plan) -> PlanInput {
     var next = self
     for index in next.records.indices {
@@ -91,6 +91,6 @@ extension Plan {
 
   func titles(_ items: [Int]) -> [String] { items.map { items.isEmpty ? "" : self.items[$0].item.details.title } }
 
-  /// Titles of a list page's items.
+  /// The titles of the items on a list page.
   func titles(_ path: String) -> [String] { list(path).map { titles($0.items) } ?? [] }
 }

@@ -21,7 +21,7 @@ struct UpdateOrderTests {
   private struct Missing: Error {}
 
   @Test(
-    "What was published long ago and is updated now comes first, on the landing page, on the front page and in data that cover the newest alone"
+    "An old item that is updated now comes first on the landing page, on the front page and in the data"
   )
   func whole() throws {
     let plan = try plan(7_000, updated: [3: 20_000, 4: 10_000])
@@ -33,7 +33,7 @@ struct UpdateOrderTests {
     #expect(entries[2].update == nil)
   }
 
-  @Test("One update changes the landing page and few parts of the data, and no numbered page")
+  @Test("One update changes the landing page and a few parts of the data, but no numbered page")
   func one() throws {
     let (before, after) = (try plan(3_000), try plan(3_000, updated: [17: 20_000]))
     let texts = Dictionary(before.pages.map { ($0.path.text, before.text(of: $0)) }) { first, _ in first }
@@ -42,7 +42,7 @@ struct UpdateOrderTests {
     #expect(changed.contains("news/") && changed.count(where: { $0.hasPrefix("data/news/") }) <= 4, "\(changed)")
   }
 
-  @Test("From the front page of an only section one reads on to what it does not show, whatever was updated")
+  @Test("From the front page of an only section all other items can be reached, whatever was updated")
   func older() throws {
     var request = input([try section("News", sort: .updated, pageSize: 5)], (1...30).map { story($0) })
     request.outline.front.latestCount = 7
