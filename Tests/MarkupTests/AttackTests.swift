@@ -5,8 +5,8 @@ import Testing
 
 @testable import Markup
 
-/// Inputs made to break sanitisers and parsers, and ordinary bodies: whatever goes in, canonical HTML comes out, and stays what it is when
-/// it goes in again.
+/// Inputs made to break sanitisers and parsers, and ordinary bodies: whatever goes in, canonical HTML comes out, and sanitising it again
+/// changes nothing.
 @Suite(.enabled(if: Corpus.isPresent))
 struct AttackTests {
   let renderer = MarkupRenderer()
@@ -34,7 +34,7 @@ struct AttackTests {
     return faults
   }
 
-  @Test("Inputs of two sanitisers' own tests")
+  @Test("Inputs of two sanitisers' own tests come out canonical")
   func sanitizers() throws {
     struct Case: Decodable { var input: String }
     var inputs: [String] = []
@@ -47,7 +47,7 @@ struct AttackTests {
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
-  @Test("Inputs of HTML's own tokeniser and tree construction tests")
+  @Test("Inputs of HTML's own tokeniser and tree construction tests come out canonical")
   func parsers() throws {
     var inputs: [String] = []
     let trees = try Corpus.url("conformance/html5lib/tree-construction")
@@ -70,7 +70,7 @@ struct AttackTests {
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
 
-  @Test("Tags in any order, opened and closed at random")
+  @Test("Tags opened and closed at random come out canonical")
   func soup() {
     let names = """
       a b i em strong font code p div span ul ol li dl dt dd table tbody thead tfoot tr td th caption h1 h3 blockquote pre \

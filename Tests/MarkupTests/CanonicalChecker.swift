@@ -1,5 +1,5 @@
-/// Reads HTML that should be canonical with a scanner of its own, which knows nothing of the sanitiser, and tells what is wrong with it:
-/// anything but known elements, known attributes in double quotes, harmless addresses and well-formed nesting.
+/// Reads HTML that should be canonical with a scanner of its own, which knows nothing of the sanitiser, and reports whatever is not
+/// a known element, a known attribute in double quotes, a harmless address or well-formed nesting.
 struct CanonicalChecker {
   private let bytes: [UInt8]
   private var index = 0

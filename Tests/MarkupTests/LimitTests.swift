@@ -6,7 +6,7 @@ import Testing
 
 @testable import Markup
 
-/// Inputs that would take a parser's time or memory beyond measure are shown as plain text, and said to be.
+/// Inputs that would take a parser too much time or memory are shown as plain text, with a warning.
 struct LimitTests {
   let renderer = MarkupRenderer()
   let context = MarkupContext(place: Place("https://example.org/feed"))
@@ -33,7 +33,7 @@ struct LimitTests {
   }
 
   @Test(
-    "HTML that nests too deep, however its end tags pretend otherwise",
+    "HTML that nests too deep is recognised, even if its end tags hide it",
     arguments: [
       "<div>", "<div></span>", "<x></y>", "<li><ul></li>", "<form><div></form>", "<svg><g>", "<math><mi><p>",
       "<table><td>", "<svg><desc><div>", "<rt>", "<dt><li>", "<b><div><div><div><div><div><div><div><div></b>",
@@ -45,7 +45,7 @@ struct LimitTests {
   }
 
   @Test(
-    "HTML whose end tags are merely left out does not nest",
+    "HTML that only lacks end tags does not count as nested",
     arguments: [
       "<p>a", "<li>a", "<p>a<li>b", "<dt>a<dd>b", "<p><i>a</p></i>", "<br>", "<option>a", "<td>a", "<svg/>",
       "<a href=x>a",
@@ -55,7 +55,7 @@ struct LimitTests {
     #expect(body.diagnostics == [])
   }
 
-  @Test("HTML that would take the parser quadratic time or endless memory")
+  @Test("HTML that would take quadratic time or endless memory is shown as plain text")
   func costlyHTML() {
     let attributes = (0..<300).map { "a\($0)" }.joined(separator: " ")
     let formatting = (0..<400).map { "<b a=\($0)>" }.joined()
@@ -73,7 +73,7 @@ struct LimitTests {
   }
 
   @Test(
-    "A formula of a hundred thousand parts is read in a moment",
+    "A formula with a hundred thousand parts is read in a moment",
     arguments: ["mrow", "mfrac", "msup", "mi"])
   func longFormula(_ element: String) throws {
     let html = "<math><\(element)>" + repeated("<mn>1</mn>")
@@ -89,13 +89,13 @@ struct LimitTests {
     #expect(body.diagnostics == [] && body.html.text == "<p>In short.</p>\n", "\(body.html.text.prefix(80))")
   }
 
-  @Test("An address that is too long when it is escaped is none")
+  @Test("An address that is too long once it is escaped is refused")
   func longAddress() {
     #expect(local("![](" + String(repeating: "é", count: 4_000) + ".png)").html.text == "")
     #expect(local("![](" + String(repeating: "e", count: 4_000) + ".png)").html.text != "")
   }
 
-  @Test("The owner's text that is shown without markup is the owner's all the same")
+  @Test("The owner's text is trusted even if it has to be shown without markup")
   func refusedLocal() {
     let body = local("https://a.example/" + String(repeating: ")", count: 1_001))
     #expect(body.html.text.contains("rel=\"noopener\""))
@@ -111,7 +111,7 @@ struct LimitTests {
     #expect(body.html.text == "<p>end</p>\n")
   }
 
-  @Test("Markdown that would take the parser quadratic time or endless memory")
+  @Test("Markdown that would take quadratic time or endless memory is shown as plain text")
   func costlyMarkdown() {
     let cases = [
       (repeated("|a", 4_000) + "\n" + repeated("|-", 4_000), "a line has 2000 table columns, the limit is 1000"),
@@ -144,7 +144,7 @@ struct LimitTests {
   }
 
   @Test(
-    "The pathological recipes of the parser's own tests, as far as the limits let them in",
+    "The parser's own pathological tests come out canonical",
     .enabled(if: Corpus.isPresent))
   func recipes() throws {
     let texts = [

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Markup
 
-/// The library's own HTML. Not safe to show.
+/// The library's own HTML, which is not safe to show.
 private func libraryHTML(_ text: String) -> String? {
   var text = text
   return text.withUTF8 { bytes in withMarkdownTree(bytes, budget: 1 << 30) { $0.withUnsafeHTML(\.string) } ?? nil }
@@ -18,10 +18,10 @@ private func libraryHTML(_ text: String) -> String? {
 struct MarkdownConformanceTests {
   let renderer = MarkupRenderer(policy: MarkupPolicy(headings: .unchanged))
 
-  @Test("The parser gives what GitHub's specification says, in each example without HTML")
+  @Test("The parser follows GitHub's specification in every example without HTML")
   func specification() throws {
     let examples = try MarkdownExample.load("conformance/commonmark/gfm-spec.examples.json")
-    // Addresses without brackets, which the specification shows as text, are links: that extension is always on.
+    // The specification shows bare addresses as text, but here they are links, since that extension is always on.
     let autolinked = [610, 614, 616, 619, 620]
     let supported: Set = ["table", "strikethrough", "autolink", "tasklist"]
     let compared = examples.filter { example in
@@ -49,7 +49,7 @@ struct MarkdownConformanceTests {
     }
   }
 
-  @Test("A third of the corpus's Markdown comes out the same on one thread and on eight")
+  @Test("A third of the corpus's Markdown comes out the same on one thread as on eight")
   func threads() async throws {
     #expect(MarkdownLibrary.parsesInParallel, "the special characters are not interposed: parsing takes a lock")
     let all = try corpusMarkdown()

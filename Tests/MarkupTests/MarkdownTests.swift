@@ -4,7 +4,7 @@ import Testing
 
 @testable import Markup
 
-/// Markdown of the site folder.
+/// Markdown from the site folder.
 struct MarkdownTests {
   @Test("Files beside the text and in the content folder get addresses that pages can replace")
   func files() {
@@ -35,7 +35,7 @@ struct MarkdownTests {
     #expect(body.diagnostics.first?.summary == "\(path) leads out of the content folder")
   }
 
-  @Test("An address of a scheme that pages do not take is refused, with its line")
+  @Test("An address with a scheme that pages do not allow is refused, with its line")
   func refusedAddress() {
     let body = local("[a](javascript:alert(1))")
     #expect(body.html.text == "<p>a</p>\n")
@@ -47,7 +47,7 @@ struct MarkdownTests {
         """)
   }
 
-  @Test("Raw HTML of an author is cleaned as a stranger's is, and what goes is told")
+  @Test("An author's raw HTML is cleaned like a stranger's, and removals are reported")
   func rawHTML() {
     let body = local(
       "# A <b id=x>b</b>\n\n<script>x</script>\n\n<a href=photo.jpg>c</a> <iframe src=https://a.example/></iframe>")
@@ -60,14 +60,14 @@ struct MarkdownTests {
     #expect(body.diagnostics.map(\.summary) == ["removed HTML that pages may not contain: <iframe>, <script>"])
   }
 
-  @Test("Task lists show boxes that are characters")
+  @Test("Task lists show their boxes as characters")
   func tasks() {
     #expect(
       local("- [x] a\n- [ ] b").html.text
         == "<ul><li class=\"task\">☑ a</li>\n<li class=\"task\">☐ b</li>\n</ul>\n")
   }
 
-  @Test("Tables, strikethrough, addresses without brackets, code with its language")
+  @Test("Tables, strikethrough, bare addresses and languages of code are supported")
   func extensions() {
     #expect(
       local("|a|b|\n|-|:-:|\n|~~c~~|www.example.org|").html.text == """
@@ -86,7 +86,7 @@ struct MarkdownTests {
       local("```swift x\na < b\n```").html.text == "<pre><code class=\"language-swift\">a &lt; b\n</code></pre>\n")
   }
 
-  @Test("Footnotes lead there and back, and their marks are no part of the plain text")
+  @Test("Footnotes link both ways, and their marks are not part of the plain text")
   func footnotes() {
     let body = local("a[^x] b\n\n[^x]: c")
     #expect(
@@ -104,7 +104,7 @@ struct MarkdownTests {
         .contains("<a href=\"#fn-x\" id=\"fnref-x\">"))
   }
 
-  @Test("Strangers' Markdown is not trusted: its links say so, and it has no files")
+  @Test("A stranger's Markdown is not trusted: its links are marked, and it cannot name files")
   func remote() {
     let body = MarkupRenderer().render(
       markdown: "[a](https://a.example/?utm_source=b) [c](d.md)", trust: .remote, context: MarkupContext())
@@ -112,7 +112,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "Text of many kinds has its words counted",
+    "Words are counted in text of many kinds",
     arguments: [
       ("one two  three", 3), ("", 0), ("日本語の文章", 3), ("Swift 言語 is", 3), ("word – word", 2), ("안녕 세상", 2),
       ("a\u{A0}b\nc", 3), ("Ein ganz normaler Satz, mit Ümläuten.", 6),

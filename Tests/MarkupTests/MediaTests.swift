@@ -7,7 +7,7 @@ import Testing
 struct MediaTests {
   private let tail = "loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\">"
 
-  @Test("An image gets what makes it cheap and private, and an alternative text if only an empty one")
+  @Test("An image is loaded lazily and privately, and gets an alternative text even if empty")
   func images() {
     #expect(
       sanitised("<img src='../a b.jpg' width=10px height=50% border=0 onerror=x>")
@@ -15,7 +15,7 @@ struct MediaTests {
   }
 
   @Test(
-    "The first image that is none of the trackers' is the body's",
+    "A body's first image is the first that is not a tracker",
     arguments: [
       "<img src=http://a.example/x.gif width=1 height=1>", "<img src=http://a.example/x.gif height=0>",
       "<img src=http://feeds.feedburner.com/~r/x/~4/y>", "<img src=https://ad.doubleclick.net/x>",
@@ -50,7 +50,7 @@ struct MediaTests {
     #expect(rendered("<img src=/b.png style='\(style)'>").firstImage != nil)
   }
 
-  @Test("What is as small as an icon stands in the text, and stands for it nowhere")
+  @Test("A picture as small as an icon is shown in the text, but never stands for it")
   func icons() {
     let body = rendered("<p>a <img src=/icon.gif width=42 height=51></p><img src=/b.png width=640 height=40>")
     #expect(
@@ -59,7 +59,7 @@ struct MediaTests {
     #expect(rendered("<img src=/icon.gif width=42 height=51>").firstImage == nil)
   }
 
-  @Test("An emoji that became a picture is a letter again", arguments: ["😀", "👩‍💻", "🇩🇪", "1️⃣", "❤️"])
+  @Test("An emoji that was turned into a picture becomes a character again", arguments: ["😀", "👩‍💻", "🇩🇪", "1️⃣", "❤️"])
   func emoji(_ emoji: String) {
     let image =
       "<img src=https://s.w.org/x.png alt=' \(emoji)' class=wp-smiley style='height: 1em; max-height: 1em;'>"
@@ -72,7 +72,7 @@ struct MediaTests {
   }
 
   @Test(
-    "A picture that is as small as letters by its class or style stands in the text, and stands for it nowhere",
+    "A picture that its class or style makes as small as letters is shown, but never stands for the text",
     arguments: [
       "class='emoji large' alt=:tada:", "alt='' style='height:1.2em'", "style='width:20px; height: auto' alt=中",
       "width=600 style='WIDTH:2rem'",
@@ -83,14 +83,14 @@ struct MediaTests {
   }
 
   @Test(
-    "A picture that is larger stands for its text, whatever its description is",
+    "A larger picture may stand for its text, whatever its description is",
     arguments: ["alt=😀", "style='width:30em;height:2em'", "width=600 style='height:60px'", "class=emojipedia"])
   func noSigns(_ attributes: String) {
     let body = rendered("<p>a <img src=/s.png \(attributes)> b</p>")
     #expect(body.html.text.contains("<img ") && body.firstImage != nil)
   }
 
-  @Test("The face of an author stands in the text, and stands for it nowhere")
+  @Test("An author's face is shown in the text, but never stands for it")
   func faces() {
     let body = rendered("<p>Ada <img src=https://secure.gravatar.com/avatar/1?s=96></p><img src=/avatars/b.png>")
     #expect(body.firstImage == Media(.web(WebAddress(trusting: "https://example.org/avatars/b.png"))))
@@ -99,14 +99,14 @@ struct MediaTests {
     #expect(local("![Ada](https://notgravatar.com/avatar/1)").firstImage != nil)
   }
 
-  @Test("Images that scripts would load late are there at once, and once")
+  @Test("Images that scripts would load late are loaded directly, and only once")
   func lateImages() {
     let html = sanitised(
       "<img src=data:image/gif;base64,R0lG data-src=/a.png><noscript><img src=/a.png></noscript>")
     #expect(html == "<p><img src=\"https://example.org/a.png\" alt=\"\" \(tail)</p>\n")
   }
 
-  @Test("Candidates are cleaned one by one, and get the sizes that widths need")
+  @Test("Candidates of an image are cleaned one by one, and get the sizes that widths need")
   func candidates() {
     let html = sanitised(
       "<img src=/a srcset='/a.jpg 300w, javascript:x 600w, /b,c.jpg 600w, /d 2x' sizes='(max-width: 600px) 90vw, 600px'>"
@@ -129,7 +129,7 @@ struct MediaTests {
         + "<img src=\"https://example.org/a.jpg\" alt=\"\" \(tail)</picture></p>\n")
   }
 
-  @Test("Players have controls, load nothing by themselves, and stand in no link")
+  @Test("Players have controls, load nothing by themselves, and are never inside a link")
   func players() {
     #expect(
       sanitised("<a href=/x>a<video autoplay src=/v.mp4 poster=/p.jpg>old</video></a>")
@@ -145,7 +145,7 @@ struct MediaTests {
   }
 
   @Test(
-    "Parameters that only count readers leave a link",
+    "Parameters that only count readers are removed from a link",
     arguments: [
       ("http://a.example/?utm_source=x&id=5&fbclid=y#z", "http://a.example/?id=5#z"),
       ("http://a.example/?utm_source=x", "http://a.example/"),
@@ -157,7 +157,7 @@ struct MediaTests {
   }
 
   @Test(
-    "Addresses are resolved and written as WebAddress writes them",
+    "Addresses are resolved and normalised like any other",
     arguments: [
       "http://a.example/b", "HTTP://A.example", "https://a.example/%zz", "https://a.example/é?ü=1", "//a.example/x",
       "https://user:pass@a.example:443/", "x/../y", "?q=1", "http://a.example/a b", "https://müller.example/",
@@ -178,7 +178,7 @@ struct MediaTests {
     #expect(sanitised("<a href='tel:+1 2'>a</a>") == "<p><a href=\"tel:+1%202\">a</a></p>\n")
   }
 
-  @Test("Without a base, relative links are text and relative images their description")
+  @Test("Without a base, relative links become text and relative images their description")
   func noBase() {
     let body = MarkupRenderer().render(html: "<a href=/x>a</a> <img src=y alt='A dog'>", context: MarkupContext())
     #expect(body.html.text == "<p>a A dog</p>\n")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Markup
 
-/// The quick parser makes the tree that the full one makes, or none.
+/// The quick parser makes the same tree as the full one, or gives up.
 struct NestedHTMLTests {
   @Test(
-    "What nests is read without the full parser",
+    "Properly nested HTML is read without the full parser",
     arguments: [
       "<p>One &amp; <b>two</b><p>three", "<ul>\n<li>a<li>b<p>c</ul>", "<dl><dt>a<dd>b<dt>c</dl>d",
       "<h2>a</h2><pre>\nb\n</pre><hr/><img src=a.png alt='b &quot;c&quot;'>", "<a href=\"?a=1&b=2&copy=3\">AT&T</a>",
@@ -22,7 +22,7 @@ struct NestedHTMLTests {
   }
 
   @Test(
-    "What does not is left to the full one",
+    "HTML that is not properly nested is left to the full parser",
     arguments: [
       "<b><p>a</b>b</p>", "<p><b>a<p>b", "<a>b<a>c", "</p>", "<table><tr><td>a</table>", "<div></span></div>",
       "<svg><p>a", "a &nosuch; b", "a &copy b", "<p a='b", "<!-->a", "<ul><div><li>a</div></ul>", "<h1><h2>a",
@@ -30,7 +30,7 @@ struct NestedHTMLTests {
     ])
   func errors(_ html: String) { #expect(trees(html).nested == nil) }
 
-  @Test("The trees of real bodies and of a parser's tests are alike", .enabled(if: Corpus.isPresent))
+  @Test("Real bodies and a parser's tests give the same trees in both parsers", .enabled(if: Corpus.isPresent))
   func corpus() throws {
     var texts: [String] = []
     for file in try files(in: "feeds", ending: ".json") {

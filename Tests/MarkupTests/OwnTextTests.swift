@@ -5,7 +5,7 @@ import Testing
 
 @testable import Markup
 
-/// What own texts may hold beyond GitHub's Markdown, and what they hold of it that its library does not know.
+/// What own texts may use beyond GitHub's Markdown, and what the library does not support of it.
 struct OwnTextTests {
   private func html(_ markdown: String, _ outline: MarkupContext.Outline = .headings) -> String {
     let renderer = MarkupRenderer()
@@ -15,13 +15,13 @@ struct OwnTextTests {
         context: MarkupContext(base: .file("stories/a/b.md"), place: Place("stories/a/b.md"), outline: outline)
       ).html.text
     }
-    // With raw HTML, the text takes the way through the library's HTML and the sanitiser.
+    // Raw HTML makes the text go through the library's HTML and the sanitiser.
     #expect(rendered(markdown + "\n\n<!-- -->\n") == rendered(markdown), "\(markdown)")
     return rendered(markdown)
   }
 
   @Test(
-    "Headings have the names that GitHub gives them, of every script, apart from each other and from those of pages",
+    "Headings get GitHub's identifiers, in every script, distinct from each other and from those of pages",
     arguments: [
       ("## A b, c!", "a-b-c"), ("## *A* `b` [c](d)", "a-b-c"), ("## Über Größe", "über-größe"), ("## 目次 一", "目次-一"),
       ("## snake_case-x", "snake_case-x"), ("## ?!", "section"), ("## Title {#own-id}", "own-id"),
@@ -34,7 +34,7 @@ struct OwnTextTests {
     #expect(found.joined(separator: " ") == names)
   }
 
-  @Test("Links lead to headings, also to one whose name a page has; a line at the foot of pages has no names")
+  @Test("Links lead to headings, even to one named like a part of the page; a site's footer has no identifiers")
   func links() {
     let text = html("# Related\n\n[a](#related) [b](#fn) [c](x.md#latest)")
     #expect(text.contains("<a href=\"#user-related\">a</a> <a href=\"#fn\">b</a>"))
@@ -44,7 +44,7 @@ struct OwnTextTests {
     #expect(remote.html.text == "<h2>A</h2>\n", "strangers name nothing")
   }
 
-  @Test("A table of contents has its place where the text says so, else at its beginning")
+  @Test("A table of contents stands where the text says so, or else at its beginning")
   func contents() {
     let place = SafeHTML.contents + "\n"
     #expect(html("a\n\n[TOC]\n\nb", .contents) == "<p>a</p>\n\(place)<p>b</p>\n")
@@ -54,7 +54,7 @@ struct OwnTextTests {
     #expect(!sanitised("<div class=contents></div>a").contains("contents"))
   }
 
-  @Test("Alerts are GitHub's, in its five kinds; what only looks like one is quoted")
+  @Test("Alerts are GitHub's five kinds; what only looks like one is a quotation")
   func alerts() {
     #expect(
       html("> [!NOTE]\n> a *b*\n>\n> c") == "<div class=\"markdown-alert-note\"><p>a <em>b</em></p>\n<p>c</p>\n</div>\n"
@@ -74,7 +74,7 @@ struct OwnTextTests {
     #expect(sanitised("<div class=\"markdown-alert-evil x\">a</div>") == "<div>a</div>\n")
   }
 
-  @Test("Terms are described in lines below them, in paragraphs, with more than one of each")
+  @Test("Terms are described in the lines below them, with several terms or descriptions and paragraphs")
   func definitions() {
     #expect(
       html("Apple\n: A *fruit*\n  red\n: A company\n\nOrange\nLemon\n:   Sour") == """
@@ -107,7 +107,7 @@ struct OwnTextTests {
     }
   }
 
-  @Test("An image alone with a title is a figure, whose caption the title is")
+  @Test("An image that stands alone with a title is a figure with the title as its caption")
   func figures() {
     let image = "<img src=\"site-file:stories/a/b.jpg\" alt=\"a\" loading=\"lazy\" decoding=\"async\">"
     #expect(html("![a](b.jpg \"C & d\")") == "<figure>\(image)<figcaption>C &amp; d</figcaption>\n</figure>\n")
@@ -115,18 +115,18 @@ struct OwnTextTests {
     #expect(html("x ![a](b.jpg \"c\")").contains("title=\"c\""))
   }
 
-  @Test("Money and prices stay what they are")
+  @Test("Amounts of money are not taken for formulas")
   func money() { #expect(html("$5 and $6, $$x$$") == "<p>$5 and $6, $$x$$</p>\n") }
 
   @Test(
-    "Words are reckoned in scripts whose spaces part none, so that their texts take time to read, too",
+    "Words are also estimated in scripts without spaces, so that their texts take time to read, too",
     arguments: [
       (String(repeating: "ประเทศไทย", count: 10), 18), (String(repeating: "ភ្នំពេញ", count: 10), 14),
       ("iPhone ในไทย", 2), ("日本語の文章です", 4), ("हिन्दी में समाचार", 3), ("ราคา 5 บาท", 3),
     ])
   func words(text: String, count: Int) { #expect(local(text).wordCount == count) }
 
-  @Test("Code whose language is known has its pieces marked; its words stay the same")
+  @Test("Code in a known language is highlighted, and its words stay the same")
   func code() {
     let fence = "```swift\nlet a = \"<b>\"\n```"
     let expected =
@@ -144,7 +144,7 @@ struct OwnTextTests {
   }
 
   @Test(
-    "Strangers' code has our marks, and none of its own",
+    "A stranger's code is highlighted by us, and loses its own marks",
     arguments: [
       "<pre><code class=language-go>var a</code></pre>", "<pre class='lang-go'>var a</pre>",
       "<div class='highlight highlight-source-go'><pre><span class=pl-k>var</span> a</pre></div>",
@@ -160,7 +160,7 @@ struct OwnTextTests {
   }
 
   @Test(
-    "Where code is more than code, or stands where none can, it keeps what it has and stays as it is when it is read again",
+    "Code with markup inside, or in an odd place, keeps what it has and is stable",
     arguments: [
       "<pre><code class=language-go>var <a href=/x>a</a></code></pre>",
       "<pre><code class=language-go>var <b>a</b></code></pre>",
@@ -174,7 +174,7 @@ struct OwnTextTests {
     #expect(sanitised(once) == once)
   }
 
-  @Test("Whatever an own text is made of, what comes out is canonical, and the same when it is read again")
+  @Test("Whatever an own text contains, its HTML is canonical and stable")
   func anything() {
     let parts = [
       "# ", "## a", "{#b}", "\n", "\n\n", "> ", "[!NOTE]", "Term", ": ", "    ", "- ", "1. ", "![a](b.png \"c\")",

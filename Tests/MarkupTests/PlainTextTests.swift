@@ -15,12 +15,12 @@ struct PlainTextTests {
     ])
   func titles(_ html: String, _ expected: String) { #expect(renderer.plainText(html: html) == expected) }
 
-  @Test("A body's text is folded, with a space between blocks and none inside words")
+  @Test("A body's text has single spaces, one between blocks and none inside words")
   func bodyText() {
     #expect(rendered("<p>a <b>b</b>c</p><ul><li>d<li>e</ul>f<br>g <pre>h\n  i</pre>").text == "a bc d e f g h i")
   }
 
-  @Test("An excerpt ends after a sentence, else after a word, and never inside a character")
+  @Test("An excerpt ends after a sentence, or else after a word, and never inside a character")
   func excerpts() {
     #expect(renderer.excerpt(of: "Short.", limit: 10) == "Short.")
     #expect(renderer.excerpt(of: "One two three. Four five six seven", limit: 22) == "One two three. …")
@@ -44,7 +44,7 @@ struct PlainTextTests {
     for limit in 2..<100 { #expect(renderer.excerpt(of: text, limit: limit).count <= limit) }
   }
 
-  @Test("Plain text becomes paragraphs, with its addresses as links; where a line was broken says nothing")
+  @Test("Plain text becomes paragraphs with links, and single line breaks mean nothing")
   func paragraphs() {
     let body = renderer.render(
       text: "a <b>\nc\r\n\r\nSee (https://a.example/b_(c)). xhttp://no", context: MarkupContext())
@@ -58,7 +58,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "An address in plain text leads where it is meant, and is shown as it is written",
+    "An address in plain text is shown as written, and leads where it was meant to",
     arguments: [
       ("http://video.foxnews.com", "http://video.foxnews.com/"), ("https://1News.co.nz.", "https://1news.co.nz/"),
       ("Https://Www.Example.org/A/b", "https://www.example.org/A/b"),
@@ -72,14 +72,14 @@ struct PlainTextTests {
   }
 
   @Test(
-    "What is no whole address stays plain text",
+    "An incomplete address stays plain text",
     arguments: [
       "http://a", "https://.", "http://", "hTtp:/a.example/", "http://a.example/|x|", "[http://a.example]",
       "http://a.example。x",
     ])
   func noAddresses(_ text: String) { #expect(!html(text).contains("<a ")) }
 
-  @Test("Where lines were broken for a window the breaks go; those of poems, lists and long paragraphs stay")
+  @Test("Line breaks from a narrow window are removed; those of poems, lists and long paragraphs stay")
   func breaks() {
     let mail = """
       The goats of the island, of which there are more than anybody cares
@@ -100,7 +100,7 @@ struct PlainTextTests {
     #expect(html(long + "\n" + long).ranges(of: "<br>").count == 1)
   }
 
-  @Test("Lines that begin with the same sign are items of a list, whatever the sign; one alone is none")
+  @Test("Lines that begin with the same sign are a list, whatever the sign; a single one is not")
   func bullets() {
     for sign in ["►", "→ ", "✅ ", "– ", "·"] {
       #expect(html("\(sign)hay and water\n\(sign)the goats").ranges(of: "<br>").count == 1)
@@ -116,7 +116,7 @@ struct PlainTextTests {
   private func html(_ text: String) -> String { renderer.render(text: text, context: MarkupContext()).html.text }
 
   @Test(
-    "Words behind the end of a paragraph or list are apart from its own, whatever follows",
+    "Words after a paragraph or list are separated from it, whatever follows",
     arguments: [
       ("<p>Goats are up.</p><small>Wire</small>", "Goats are up. Wire"), ("<h3>Goats</h3>are up", "Goats are up"),
       ("<ul><li>Goats</li></ul><b>are</b> up", "Goats are up"), ("Goats<pre>are</pre>up", "Goats are up"),
@@ -127,7 +127,7 @@ struct PlainTextTests {
     #expect(renderer.plainText(html: html) == text)
   }
 
-  @Test("What stands in for a body that is refused loses whole tags, whatever their attributes hold")
+  @Test("The text shown instead of a refused body loses whole tags, whatever their attributes hold")
   func refusedBody() {
     let deep = String(repeating: "<b>", count: 600)
     let body = renderer.render(

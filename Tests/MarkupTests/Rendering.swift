@@ -3,7 +3,7 @@ import News
 
 @testable import Markup
 
-/// What strangers' HTML becomes, as text; relative addresses are those of `https://example.org/weblog/post`.
+/// The sanitised HTML of a stranger's; relative addresses are those of `https://example.org/weblog/post`.
 func sanitised(_ html: String, policy: MarkupPolicy = MarkupPolicy()) -> String {
   rendered(html, policy: policy).html.text
 }
@@ -13,7 +13,7 @@ func rendered(_ html: String, policy: MarkupPolicy = MarkupPolicy()) -> Rendered
   return MarkupRenderer(policy: policy).render(html: html, context: MarkupContext(base: .web(base)))
 }
 
-/// What Markdown of the site folder becomes, in the file `stories/a/b.md`.
+/// The HTML of Markdown in the file `stories/a/b.md` of the site folder.
 func local(_ markdown: String, policy: MarkupPolicy = MarkupPolicy()) -> RenderedMarkup {
   MarkupRenderer(policy: policy).render(
     markdown: markdown, trust: .local,

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Markup
 
-/// What strangers' HTML may not bring into a page.
+/// What a stranger's HTML must not bring into a page.
 struct SafetyTests {
   @Test(
-    "Scripts, styles and forms go with all they hold; what they stood between stays",
+    "Scripts, styles and forms are removed with their content, and the text around them stays",
     arguments: [
       "<script>alert(1)</script>", "<style>p{}</style>", "<template><p>x</p></template>", "<svg><text>x</text></svg>",
       "<textarea>x</textarea>", "<select><option>x</select>", "<noembed>x</noembed>", "<object data=x></object>",
@@ -17,7 +17,7 @@ struct SafetyTests {
   func dropped(_ html: String) { #expect(sanitised("a\(html)b") == "<p>ab</p>\n") }
 
   @Test(
-    "Addresses that run something are no addresses, however they are disguised",
+    "Addresses that run something are removed, however they are disguised",
     arguments: [
       "javascript:alert(1)", " JaVaScRiPt:alert(1)", "java\nscript:alert(1)", "java&#9;script:alert(1)",
       "&#1;javascript:alert(1)", "javascript&colon;alert(1)", "vbscript:x", "data:text/html,<script>alert(1)</script>",
@@ -32,14 +32,14 @@ struct SafetyTests {
     #expect(CanonicalChecker.faults(in: html) == [])
   }
 
-  @Test("Attributes that are not listed go: handlers, styles, classes, names")
+  @Test("Attributes that are not allowed are removed: handlers, styles, classes, names")
   func attributes() {
     #expect(
       sanitised("<p onclick=x style='color:red' class=nav name=y data-z=1 id=q contenteditable>a</p>") == "<p>a</p>\n")
   }
 
   @Test(
-    "What a parser would make of the output is what the output says",
+    "A parser reads the output as exactly what it says",
     arguments: [
       "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
       "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\"></noscript>",
@@ -72,7 +72,7 @@ struct SafetyTests {
   }
 
   @Test(
-    "Films in players of old are films, once",
+    "Old players of films become one modern player",
     arguments: [
       "<embed src='http://www.youtube.com/v/x&hl=en&fs=1&' type='application/x-shockwave-flash'>",
       "<object><param name=movie value='http://www.youtube.com/v/x&amp;hl=en'><embed src='http://www.youtube.com/v/x&amp;hl=en'></object>",
@@ -86,14 +86,14 @@ struct SafetyTests {
     #expect(!shown.contains("Flash") && CanonicalChecker.faults(in: shown) == [])
   }
 
-  @Test("Of an object that is no film what stands inside is shown")
+  @Test("An object that is not a film shows its content instead")
   func otherObjects() {
     let inside = "<param name=movie value=//evil.example/x><p>b</p>"
     #expect(sanitised("<object data=https://evil.example/x.pdf>\(inside)</object>") == "<p>b</p>\n")
     #expect(sanitised("<object data='javascript:x'>\(inside)</object>") == "<p>b</p>\n")
   }
 
-  @Test("Frames of other hosts become links, those that nobody could see become nothing")
+  @Test("Frames of other hosts become links, and invisible ones disappear")
   func otherFrames() {
     #expect(
       sanitised("<iframe src=https://evil.example/x title='A map'></iframe>")
@@ -104,7 +104,7 @@ struct SafetyTests {
     #expect(!sanitised("<iframe src=https://www.youtube.com/redirect?q=x></iframe>").contains("<iframe"))
   }
 
-  @Test("Control characters and non-characters are left out")
+  @Test("Control characters and noncharacters are left out")
   func controls() {
     #expect(sanitised("a&#1;b\u{0}c&#xFFFF;d") == "<p>abcd</p>\n")
     #expect(sanitised("a\u{1}b\u{7F}c\u{85}d\u{FFFF}e") == "<p>abcde</p>\n")

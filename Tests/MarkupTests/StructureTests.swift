@@ -5,14 +5,14 @@ import Testing
 
 @testable import Markup
 
-/// How blocks and inline elements of strangers' HTML are put in order.
+/// How the blocks and inline elements of a stranger's HTML are put in order.
 struct StructureTests {
   @Test(
     "Text without tags is a paragraph", arguments: [("Ham & eggs", "<p>Ham &amp; eggs</p>\n"), (" \n ", ""), ("", "")])
   func bareText(_ html: String, _ expected: String) { #expect(sanitised(html) == expected) }
 
   @Test(
-    "White space that comes to the front when control characters go is at the front",
+    "White space that leads once control characters are gone is treated as leading",
     arguments: [
       ("\u{E} g", "<p>g</p>\n"), ("<b>&#1; </b>g", "<p>g</p>\n"), ("<pre>&#1;\na", "<pre>\n\na</pre>\n"),
       ("<pre>&#13;a", "<pre>\n\na</pre>\n"),
@@ -23,7 +23,7 @@ struct StructureTests {
   }
 
   @Test(
-    "Where a block goes, the target of links that it was stays",
+    "If a block is removed, a link to it still has its target",
     arguments: [
       ("<table><caption>a<li id=n>b</caption></table>", "<caption>a <span id=\"user-n\"></span>b</caption>"),
       ("<pre>a<ol><li id=n>b</ol></pre>", "<pre>a\n<span id=\"user-n\"></span>b</pre>"),
@@ -40,7 +40,7 @@ struct StructureTests {
   }
 
   @Test(
-    "Formulas become text that says the same",
+    "Formulas become plain text with the same meaning",
     arguments: [
       ("<mfrac><mn>1</mn><mn>4</mn></mfrac>", "1/4"),
       (
@@ -56,7 +56,7 @@ struct StructureTests {
   }
 
   @Test(
-    "A formula that is written for eyes, for ears and in TeX is shown once",
+    "A formula given for the eye, the ear and in TeX is shown once",
     arguments: [
       (
         "<span class=katex><span class=katex-mathml>",
@@ -77,7 +77,7 @@ struct StructureTests {
   }
 
   @Test(
-    "Of a formula one form is shown, whichever there is",
+    "A formula is shown in one form, whichever there is",
     arguments: [
       "<span class=katex-mathml><math><mi>c2</mi></math></span>\n<span class=katex-html>c2</span>",
       "<span class=katex><span class=katex-html aria-hidden=true>c2</span></span>",
@@ -87,19 +87,19 @@ struct StructureTests {
     ])
   func formulasOnce(_ html: String) { #expect(rendered(html).text == "c2") }
 
-  @Test("A link in place of a frame stands apart")
+  @Test("A link that replaces a frame is separated from the words around it")
   func frameBetweenWords() {
     #expect(rendered("<b>a</b><iframe src=https://player.example/x></iframe><b>b</b>").text == "a player.example b")
   }
 
-  @Test("A block inside a paragraph ends it, and what follows is a paragraph again")
+  @Test("A block inside a paragraph ends it, and the rest becomes a paragraph again")
   func blockInParagraph() {
     #expect(
       sanitised("<p>one<object><div>two</div></object>three</p>")
         == "<p>one</p>\n<div>two</div>\n<p>three</p>\n")
   }
 
-  @Test("A link around blocks becomes a link in each")
+  @Test("A link around blocks becomes a link inside each")
   func linkAroundBlocks() {
     #expect(
       sanitised("<a href=http://a.example/><h2>Title</h2><p>Text</p></a>")
@@ -110,7 +110,7 @@ struct StructureTests {
         """)
   }
 
-  @Test("Elements that hold nothing leave nothing")
+  @Test("Empty elements are removed")
   func empties() {
     #expect(sanitised("<h2> </h2><p>&nbsp;</p><ul><li></li></ul><div><b></b></div><table><tr></tr></table>") == "")
   }
@@ -120,16 +120,16 @@ struct StructureTests {
     #expect(sanitised("<ol><li>a<li><li>c</ol>") == "<ol><li>a</li>\n<li></li>\n<li>c</li>\n</ol>\n")
   }
 
-  @Test("A list directly in a list gets an item around it, a stray item a list")
+  @Test("A list directly in a list gets an item around it, and a stray item a list")
   func lists() {
     #expect(sanitised("<ul><ul><li>a</ul></ul>") == "<ul><li><ul><li>a</li>\n</ul>\n</li>\n</ul>\n")
     #expect(sanitised("<li>a<li>b<p>c") == "<ul><li>a</li>\n<li>b<p>c</p>\n</li>\n</ul>\n")
   }
 
-  @Test("Rows and cells without a table are text")
+  @Test("Rows and cells without a table become text")
   func strayCells() { #expect(sanitised("<tr><td>a</td></tr>") == "<p>a</p>\n") }
 
-  @Test("A foot before its table's body and a head after it are rows like others")
+  @Test("A foot before its table's body and a head after it become ordinary rows")
   func tableParts() {
     let rows = sanitised("<table><tfoot><tr><td>a<tbody><tr><td>b<thead><tr><td>c</table>")
     #expect(rows.components(separatedBy: "<tbody>").count == 4)
@@ -141,11 +141,11 @@ struct StructureTests {
     #expect(sanitised("<dl><dt>a</dl>") == "<dl><dt>a</dt>\n<dd></dd>\n</dl>\n")
   }
 
-  @Test("A heading that holds blocks holds their text")
+  @Test("A heading that contains blocks keeps only their text")
   func headingWithBlocks() { #expect(sanitised("<h1><div>a</div><div>b</div></h1>") == "<h2>a b</h2>\n") }
 
   @Test(
-    "Headings begin at level 2 and go down step by step, in document order; empty ones do not count",
+    "Headings begin at level 2 and never skip one, in document order; empty ones do not count",
     arguments: [
       ("134", "2 3 4"), ("35", "2 3"), ("14412", "2 3 3 2 3"), ("1432", "2 3 3 3"), ("321", "2 2 2"),
       ("3242", "2 2 3 2"),
@@ -157,9 +157,9 @@ struct StructureTests {
     let nested = "<details><summary>s</summary>\(blocks[0])</details><blockquote>"
     let plain = blocks.joined(separator: "<h1> </h1>")
     for html in [
-      // The quick parser, the full one, and blocks around some of them.
+      // The quick parser, the full one, and blocks around some of the headings.
       sanitised(plain), sanitised("</p>" + plain), sanitised(nested + blocks.dropFirst().joined()),
-      // The walk over Markdown, and its way through the sanitiser.
+      // The direct walk over Markdown, and the way through the sanitiser.
       local(markdown.joined(separator: "\n\n")).html.text,
       local(markdown.joined(separator: "\n\n") + "\n\n<!-- -->\n").html.text,
       local(markdown.map { "> " + $0 }.joined(separator: "\n\n")).html.text,
@@ -169,13 +169,13 @@ struct StructureTests {
     }
   }
 
-  @Test("Landmarks are plain divisions: the page has its own")
+  @Test("Landmarks become plain divisions, since the page has its own")
   func landmarks() {
     #expect(
       sanitised("<main><article><header>a</header></article></main>") == "<div><div><div>a</div>\n</div>\n</div>\n")
   }
 
-  @Test("Preformatted text keeps its line breaks, and the first of them")
+  @Test("Preformatted text keeps its line breaks, even the first")
   func preformatted() {
     #expect(sanitised("<pre>\n\n  a\n</pre>") == "<pre>\n\n  a\n</pre>\n")
     #expect(sanitised("<pre><div>a</div><div>b</div></pre>") == "<pre>a\nb</pre>\n")
@@ -188,7 +188,7 @@ struct StructureTests {
         == "<pre><code class=\"language-c++\">a</code></pre>\n")
   }
 
-  @Test("Details without a summary are a division")
+  @Test("Details without a summary become a division")
   func details() {
     #expect(sanitised("<details>a</details>") == "<div>a</div>\n")
     #expect(
@@ -201,14 +201,14 @@ struct StructureTests {
     #expect(sanitised("<center>a</center>") == "<div>a</div>\n")
   }
 
-  @Test("Cells keep spans that make sense, and their alignment as a class")
+  @Test("Cells keep sensible spans, and their alignment as a class")
   func cells() {
     #expect(
       sanitised("<table><tr><td colspan=2 rowspan=0 align=RIGHT width=5>a</table>")
         == "<table><tbody><tr><td colspan=\"2\" class=\"align-right\">a</td>\n</tr>\n</tbody>\n</table>\n")
   }
 
-  @Test("Identifiers stay where a link of the body leads, with a prefix; other fragments lead to the original")
+  @Test("Identifiers that the body links to stay, with a prefix; other fragments lead to the original")
   func identifiers() {
     #expect(
       sanitised("<p id=a>x <a href=#a>up</a> <a href=#nowhere>off</a><i id=b>y</i>")
@@ -219,14 +219,14 @@ struct StructureTests {
         """)
   }
 
-  @Test("A named anchor without an address is a target still")
+  @Test("A named anchor without an address is still a target")
   func namedAnchors() {
     #expect(
       sanitised("<a href='#x'>go</a><a name=x></a>")
         == "<p><a href=\"#user-x\">go</a><span id=\"user-x\"></span></p>\n")
   }
 
-  @Test("Ruby keeps its readings, readings without ruby are text")
+  @Test("Ruby keeps its readings, and readings without ruby are text")
   func ruby() {
     #expect(
       sanitised("<ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>")
@@ -234,13 +234,13 @@ struct StructureTests {
     #expect(sanitised("<rt>kan</rt>") == "<p>kan</p>\n")
   }
 
-  @Test("Languages and directions stay where they are well formed")
+  @Test("Well-formed languages and directions stay")
   func languages() {
     #expect(sanitised("<p lang=ar dir=RTL>a</p>") == "<p lang=\"ar\" dir=\"rtl\">a</p>\n")
     #expect(sanitised("<p lang='x y' dir=up>a <span lang=fr>b</span></p>") == "<p>a <span lang=\"fr\">b</span></p>\n")
   }
 
-  @Test("A time is one only with a machine's form of it")
+  @Test("A time stays one only if it has a machine-readable form")
   func times() {
     #expect(
       sanitised("<time datetime='2026-11-21T10:00:00+01:00'>a</time> <time datetime=2026-02-30>b</time>")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Markup
 
-/// Ordinary bodies: nothing that a reader would see gets lost on the way.
+/// Ordinary bodies, of which nothing that a reader would see may get lost.
 @Suite(.enabled(if: Corpus.isPresent))
 struct SurvivalTests {
   private struct Feed: Decodable {
@@ -14,7 +14,7 @@ struct SurvivalTests {
     var items: [Item]
   }
 
-  @Test("Of the words in the corpus's bodies at least 99 in 100 survive, in bodies that a validator takes")
+  @Test("At least 99 in 100 words of the corpus's bodies survive, and a validator accepts the bodies")
   func words() throws {
     let folder = try Corpus.url("feeds")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
