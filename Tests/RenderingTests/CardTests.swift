@@ -6,7 +6,7 @@ import Typesetting
 
 @Suite("Items in lists")
 struct CardTests {
-  @Test("A title that holds markup and an ampersand is text everywhere on its pages")
+  @Test("A title with markup and an ampersand is shown as text everywhere on its pages")
   func hostileTitle() {
     var site = SampleSite()
     site.addStory("<script>alert(1)</script> & \"quotes\" {{title}}")
@@ -36,7 +36,7 @@ struct CardTests {
     #expect(card.contains("leads to another site"))
   }
 
-  @Test("A web link without an address is shown as unavailable, never as a dead link")
+  @Test("A web link without an address is shown as unavailable, not as a dead link")
   func unavailable() {
     var site = SampleSite()
     site.add(.webLink(WebLink(SampleSite.details(1, "Nowhere"))))
@@ -46,7 +46,7 @@ struct CardTests {
     #expect(!card.contains("<a "))
   }
 
-  @Test("An advert is labelled, sponsored, without date, and in no feed")
+  @Test("An advert is labelled as sponsored, has no date, and is in no feed")
   func advert() {
     var site = SampleSite()
     site.addStory("First")
@@ -69,7 +69,7 @@ struct CardTests {
     #expect(card.contains("Ascot"))
   }
 
-  @Test("An Arabic item on an English page says its language and direction; an English one says neither")
+  @Test("An Arabic item on an English page states its language and direction, and an English one does not")
   func languages() {
     var site = SampleSite()
     var arabic = SampleSite.details(1, "جسر الميناء")
@@ -94,7 +94,7 @@ struct CardTests {
     #expect(!site.page("news/").contains("Excerpt 1."))
   }
 
-  @Test("Images from other sites are left out where the site wants none, its own stay")
+  @Test("Images of other sites are left out if the site wants none, but its own stay")
   func remoteImages() throws {
     var site = SampleSite()
     site.settings.showsRemoteImages = false
@@ -110,7 +110,7 @@ struct CardTests {
     #expect(html.contains("src=\"/assets/a%20b.jpg\" alt=\"A &quot;view&quot;\" width=\"30\" height=\"20\""))
   }
 
-  @Test("A section laid out as a grid says so on its list, and the images of its first row are not put off")
+  @Test("A section laid out as a grid says so on its list, and loads the images of its first row at once")
   func grid() {
     var site = SampleSite()
     site.section.style.layout = .grid
@@ -129,8 +129,7 @@ struct CardTests {
     #expect(site.page("news/").count(of: "loading=\"lazy\"") == 7)
   }
 
-  @Test(
-    "An event shows its name and the declared properties that its section names, in lists and in the section's data")
+  @Test("An event shows its name and the properties that its section names, in lists and in the section's data")
   func facts() {
     var site = SampleSite()
     site.section.style.cardDetails = [.named("category"), .named("distance")]

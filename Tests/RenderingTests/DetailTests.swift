@@ -18,7 +18,7 @@ struct DetailTests {
     #expect(html.contains("Original at Harbour Gazette"))
   }
 
-  @Test("An event that is over before it begins, by a slip of its source, has no end for programs; its page shows it")
+  @Test("An event that ends before it begins has no end for programs, but its page shows it")
   func endBeforeStart() {
     let start = SampleSite.morning
     func html(end: Timestamp) -> String {
@@ -32,7 +32,7 @@ struct DetailTests {
     #expect(html(end: start + 3_600).contains("\"endDate\":\"2026-11-21T07:18:00Z\""))
   }
 
-  @Test("An excerpt shows no more than the excerpt, and where to read the rest")
+  @Test("A story shown as an excerpt shows no more, and links to the rest")
   func excerpt() {
     var site = SampleSite()
     site.add(
@@ -44,7 +44,7 @@ struct DetailTests {
     #expect(!site.page("feed.atom").contains("All of it."))
   }
 
-  @Test("A headline shows neither text nor excerpt")
+  @Test("A story shown as a headline shows neither text nor excerpt")
   func headline() {
     var site = SampleSite()
     site.add(
@@ -56,7 +56,7 @@ struct DetailTests {
   }
 
   @Test(
-    "Files of the site folder become pages and assets; a link to an unknown one is text, an unknown image is left out")
+    "Links and images of the site folder lead to pages and assets; an unknown link is text, an unknown image left out")
   func localFiles() {
     var site = SampleSite()
     site.files.paths = [
@@ -80,7 +80,7 @@ struct DetailTests {
         == ["gone.md", "gone.png", "images/a&b.png", "stories/other one.md"])
   }
 
-  @Test("Wide tables scroll in a box of their own that the keyboard reaches, nested ones in the outer one's")
+  @Test("Wide tables scroll in a box that the keyboard reaches, and nested ones share the outer box")
   func tables() {
     var site = SampleSite()
     let cell = "<table><tbody><tr><td>in</td></tr></tbody></table>"
@@ -92,7 +92,7 @@ struct DetailTests {
   }
 
   @Test(
-    "Room is kept for a picture without a size that stands by itself, and for no sign in a line of text",
+    "Room is reserved for an unsized picture that stands alone, but not for one within a line of text",
     arguments: [
       ("<p>#</p>", true), ("<figure>#<figcaption>c</figcaption></figure>", true), ("<p><a href=\"/a\">#</a></p>", true),
       ("<p>#<br>\n#</p>", true), ("<ul><li>#</li></ul>", true), ("<p>words #</p>", false), ("<p># words</p>", false),
@@ -108,7 +108,7 @@ struct DetailTests {
     #expect(!site.page("news/item-2/").contains("unsized"))
   }
 
-  @Test("Room is kept for each picture of a row that is longer than one looks along it")
+  @Test("Room is reserved for each picture of a very long row")
   func manyUnsized() {
     var site = SampleSite()
     let pictures = (0..<100).map {
@@ -120,7 +120,7 @@ struct DetailTests {
     #expect(site.page("news/item-2/").contains("99.png\" alt=\"\" loading=\"lazy\"></a> words</p>"))
   }
 
-  @Test("Each of thousands of files that a text names leads to where it is")
+  @Test("Each of thousands of files that a text names gets its right address")
   func manyFiles() throws {
     var site = SampleSite()
     let names = (0..<5_000).map { "stories/a-text-of-a-long-series-\($0).md" }
@@ -131,7 +131,7 @@ struct DetailTests {
     #expect(html.count(of: ">x</a>") == 5_000)
   }
 
-  @Test("The item's image is not shown twice where the text has it")
+  @Test("An item's image is not repeated if the text already shows it")
   func hero() throws {
     var site = SampleSite()
     var details = SampleSite.details(1, "Picture")
@@ -150,7 +150,7 @@ struct DetailTests {
     #expect(!site.page("news/item-4/").contains("data-part=\"hero\""), "whatever is said of it")
   }
 
-  @Test("Neighbours, tags and authors lead to their pages; what has no list is plain text")
+  @Test("Neighbours, tags and authors link to their pages, and are plain text if they have none")
   func links() {
     var site = SampleSite()
     site.addStory("Newest")
@@ -171,7 +171,7 @@ struct DetailTests {
     #expect(words.contains("Oldest Harbour Gazette") && words.hasSuffix("2026"), "who wrote it, and when")
   }
 
-  @Test("The titles of neighbours are in their own language (WCAG 3.1.2)")
+  @Test("The titles of neighbours are marked with their own languages (WCAG 3.1.2)")
   func tongues() {
     var site = SampleSite()
     for (number, language) in [(1, "de"), (2, "en"), (3, "fr")] {
@@ -198,7 +198,7 @@ struct DetailTests {
     #expect(data.contains("\"position\":2,\"name\":\"News\",\"item\":\"https://") && data.contains("\"publisher\":"))
   }
 
-  @Test("A change that came before publication is told to nobody")
+  @Test("A change before publication is not shown")
   func modified() {
     var site = SampleSite()
     for (number, hours) in [(1, 48), (2, -48)] as [(Int, Int64)] {

@@ -39,18 +39,18 @@ struct DigestTests {
     #expect(DigestTests.rewritten(before, after).isSubset(of: changed))
   }
 
-  @Test("A new text changes its own page, lists and feeds, not its neighbours")
+  @Test("A new text changes its own page, lists and feeds, but not its neighbours")
   func text() throws {
     let before = DigestTests.site()
     var after = before
     after.bodies[SampleSite.id(3)] = ItemBody(html: SafeHTML(trusting: "<p>New.</p>"))
     let changed = try DigestTests.changed(before, after)
-    // The front page shows none of it, and is known by its bytes.
+    // The front page shows none of the text, so it stays the same.
     #expect(changed == DigestTests.lists.subtracting([""]).union(["news/item-3/"]))
     #expect(DigestTests.rewritten(before, after).isSubset(of: changed))
   }
 
-  @Test("A file that a text refers to changes that page and feeds alone, where the references are known")
+  @Test("A file that a text refers to changes only that page and the feeds, if references are known")
   func references() throws {
     var before = DigestTests.site()
     before.bodies[SampleSite.id(3)] = ItemBody(
@@ -66,7 +66,7 @@ struct DigestTests {
     #expect(try DigestTests.changed(before, after).contains("news/item-1/"))
   }
 
-  @Test("A template changes the pages that reach it, the style sheet's name all pages")
+  @Test("A template changes the pages that use it, and the style sheet's name changes all pages")
   func theme() throws {
     let before = DigestTests.site()
     var after = before
@@ -78,7 +78,7 @@ struct DigestTests {
     #expect(try DigestTests.changed(before, after).isSuperset(of: ["", "news/", "news/item-1/", "404.html"]))
   }
 
-  @Test("Settings and a source's name change what shows them")
+  @Test("Settings and a source's name change the pages that show them")
   func settings() throws {
     let before = DigestTests.site()
     var after = before

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The theme in the binary")
 struct EmbeddedThemeTests {
-  @Test("Every file of Templates/ is in the binary, byte for byte, and nothing else is; so is the smallest theme")
+  @Test("The binary has every file of Templates/, byte for byte, and no other, and likewise the smallest theme")
   func listsMatchFolders() throws {
     try match(EmbeddedTheme.files, "Templates")
     try match(EmbeddedTheme.minimal, "Sources/CTheme/minimal")

@@ -7,7 +7,7 @@ import Site
 import Testing
 import Typesetting
 
-@Suite("Feeds out")
+@Suite("The site's own feeds")
 struct FeedTests {
   static func site() -> SampleSite {
     var site = SampleSite()
@@ -31,7 +31,7 @@ struct FeedTests {
     #expect(text.contains("Control  &amp; &lt;b&gt;"))
   }
 
-  @Test("A summary that speaks of tags of HTML keeps them for readers of RSS, who take it for HTML")
+  @Test("A summary that mentions HTML tags keeps them in RSS, whose readers take it for HTML")
   func summariesOfRSS() {
     var site = SampleSite()
     var details = SampleSite.details(1, "AT&T")
@@ -79,14 +79,14 @@ struct FeedTests {
     )
   }
 
-  @Test("A feed's date is that of its newest item; a feed of nothing has a fixed one")
+  @Test("A feed's date is that of its newest item, and an empty feed has a fixed one")
   func dates() {
     #expect(FeedTests.site().page("feed.atom").contains("<updated>2026-11-20T06:18:00Z</updated>"))
     #expect(FeedTests.site().page("feed.rss").contains("<pubDate>Fri, 20 Nov 2026 06:18:00 +0000</pubDate>"))
     #expect(SampleSite().page("feed.atom").contains("<updated>1970-01-01T00:00:00Z</updated>"))
   }
 
-  @Test("What was last changed before it was published, as a post that was planned, is updated when it is published")
+  @Test("An item last changed before it was published counts as updated on publication")
   func planned() {
     var site = SampleSite()
     var details = SampleSite.details(1, "Planned")
@@ -101,7 +101,7 @@ struct FeedTests {
     #expect(site.page("feed.atom").contains("<updated>2026-11-20T07:18:00Z</updated>"))
   }
 
-  @Test("What nobody knows a date of has none in JSON Feed and RSS; in Atom, which asks for one, that of its place")
+  @Test("An undated item has no date in JSON Feed and RSS, and in Atom, which requires one, that of its place")
   func undated() {
     var site = SampleSite()
     var details = SampleSite.details(1, "Undated")
@@ -112,7 +112,7 @@ struct FeedTests {
     #expect(site.page("feed.atom").count(of: "<updated>2026-11-20T06:18:00Z</updated>") == 2)
   }
 
-  @Test("A date in the year -1, a type that is none and a negative size make no feed invalid")
+  @Test("A date in the year -1, an odd type and a negative size leave every feed valid")
   func oddities() throws {
     var site = SampleSite()
     var details = SampleSite.details(1, "Odd")
@@ -130,7 +130,7 @@ struct FeedTests {
 
   private static let gazette = SourceID("gazette")
 
-  @Test("What others wrote without naming an author is signed by its source, else by its host, and never by the site")
+  @Test("An unsigned item of others is signed by its source, or else by its host, never by the site")
   func signers() {
     var site = SampleSite()
     site.add(.story(Story(SampleSite.details(1, "Unsigned", link: "https://gazette.example/1"))))
@@ -152,7 +152,7 @@ struct FeedTests {
     #expect(entry("Unsigned").contains("<author><name>gazette.example</name>"))
   }
 
-  @Test("Atom and RSS name the source of what others wrote, with the address of its feed where that may be shown")
+  @Test("Atom and RSS name the source of an item of others, with its feed's address if that may be shown")
   func origins() {
     var site = SampleSite()
     site.addStory("Unsigned")
@@ -172,7 +172,7 @@ struct FeedTests {
     for path in ["feed.atom", "feed.rss"] { #expect(!site.page(path).contains("Gazette"), "\(site.page(path))") }
   }
 
-  @Test("JSON Feed names as author of what others wrote its source, where it names nobody")
+  @Test("JSON Feed names the source as author of an unsigned item of others")
   func jsonSigners() throws {
     var site = SampleSite()
     site.addStory("Unsigned")
@@ -189,7 +189,7 @@ struct FeedTests {
     #expect(!site.page("feed.json").contains("Gazette"))
   }
 
-  @Test("The picture of an item is in every format, in Atom and RSS where its text does not show it")
+  @Test("An item's picture is in every format, in Atom and RSS only if the text does not show it")
   func pictures() throws {
     var site = SampleSite()
     let address = try #require(WebAddress("https://gazette.example/a.jpg?w=1&h=2"))
@@ -212,7 +212,7 @@ struct FeedTests {
     #expect(site.page("feed.json").contains(member))
   }
 
-  @Test("A picture that the site made anew is named with its own size and type")
+  @Test("A picture that the site made anew has its own size and type")
   func keptPictures() throws {
     var site = SampleSite()
     let address = try #require(WebAddress("https://gazette.example/a.jpg"))
@@ -227,7 +227,7 @@ struct FeedTests {
     for path in ["feed.atom", "feed.rss"] { #expect(site.page(path).contains(element), "\(site.page(path))") }
   }
 
-  @Test("Items are in their own language; what others wrote in an unknown one is not in the site's")
+  @Test("Items state their own language, and those of others in an unknown one do not get the site's")
   func languages() {
     var site = SampleSite()
     for (number, language) in [(1, "de"), (2, "en-GB"), (3, nil)] as [(Int, String?)] {
@@ -245,7 +245,7 @@ struct FeedTests {
     #expect(beginnings() == [" xml:lang=\"de\"", " xml:lang=\"en\"", ""])
   }
 
-  @Test("The sitemap lists absolute addresses, robots.txt names it")
+  @Test("The sitemap lists absolute addresses, and robots.txt names it")
   func sitemap() {
     let site = SampleSite()
     var plan = site.plan

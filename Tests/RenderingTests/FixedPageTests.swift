@@ -13,7 +13,7 @@ struct FixedPageTests {
     return site
   }
 
-  @Test("Every page says what it is, where the site begins, and to which section it belongs")
+  @Test("Every page states its kind, the site's base and its section")
   func attributes() {
     var site = FixedPageTests.site()
     site.settings.baseURL = WebAddress("https://example.org/planet")
@@ -28,7 +28,7 @@ struct FixedPageTests {
     }
   }
 
-  @Test("Pages that only scripts fill are not for search engines, the page about the site is")
+  @Test("Pages that only scripts fill are kept from search engines, but the page about the site is not")
   func robots() {
     let site = FixedPageTests.site()
     for path in ["search/", "favourites/", "offline/", "data/parts.html", "404.html"] {
@@ -41,7 +41,7 @@ struct FixedPageTests {
     #expect(about.contains("<link rel=\"canonical\" href=\"https://news.example.org/about/\">"))
   }
 
-  @Test("The way to search and favourites is marked on these pages alone")
+  @Test("Links to search and favourites are marked as current only on their own pages")
   func current() {
     let site = FixedPageTests.site()
     for path in ["search/", "favourites/"] {
@@ -73,7 +73,7 @@ struct FixedPageTests {
   }
 
   @Test(
-    "The page about the site names its sources, with the feeds that are nobody's secret and what they demand to be said"
+    "The page about the site names its sources, with public feeds and the required attribution"
   )
   func about() throws {
     var site = FixedPageTests.site()
@@ -93,7 +93,7 @@ struct FixedPageTests {
     #expect(html.contains("<a href=\"/feed.atom\" type=\"application/atom+xml\">Atom</a>"))
   }
 
-  @Test("A feed that has moved changes the page about the site and not the page for wrong addresses")
+  @Test("A feed that has moved changes the page about the site, but not the not-found page")
   func aboutDigest() throws {
     let before = FixedPageTests.site()
     var after = before

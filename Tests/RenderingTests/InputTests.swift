@@ -9,8 +9,8 @@ import Typesetting
 
 @testable import Rendering
 
-/// Pages, lists, feeds and data are made from these values alone, so what their digests leave out would not be noticed when it changes.
-@Suite("Inputs of pages say all of themselves to the digest")
+/// Pages, lists, feeds and data are made from these values alone, so a change that their digests left out would go unnoticed.
+@Suite("The digest of a page's input covers all of it")
 struct InputTests {
   private func digest(_ input: some DigestInput) -> ContentDigest {
     var digest = DigestAccumulator()
@@ -18,7 +18,7 @@ struct InputTests {
     return digest.digest
   }
 
-  /// - Parameter changes: by the name of each stored property, none left out.
+  /// - Parameter changes: A change for each stored property, by its name.
   private func check<Input: DigestInput>(_ input: Input, _ changes: KeyValuePairs<String, (inout Input) -> Void>) {
     check(input, changes) { digest($0) }
   }
@@ -76,7 +76,7 @@ struct InputTests {
     return ShownTerms(SharedTerms(terms), of: DetailPage(item: 0, section: 0, isAtHome: isAtHome))
   }
 
-  @Test("Lists that the page of an item leads to")
+  @Test("The lists that an item's page links to are covered")
   func detailTerms() {
     let value = InputTests.value.value
     let others = [
@@ -97,7 +97,7 @@ struct InputTests {
     #expect(terms(isAtHome: false).values(.tag).isEmpty)
   }
 
-  @Test("Pages of items, lists, values and feeds")
+  @Test("Pages of items, lists, values and feeds are covered")
   func pages() throws {
     let (one, two) = try (item(0), item(1))
     check(
@@ -177,7 +177,7 @@ struct InputTests {
       ])
   }
 
-  @Test("Stories of several sources")
+  @Test("Stories of several sources are covered")
   func stories() throws {
     let (one, two) = try (item(0), item(1))
     let evidence = Evidence(other: one.item.id, seconds: 60, basis: .sameLink)
@@ -213,7 +213,7 @@ struct InputTests {
       ])
   }
 
-  @Test("What they are made of")
+  @Test("The parts of these inputs are covered")
   func parts() throws {
     let (one, two) = try (item(0), item(1))
     check(
@@ -280,7 +280,7 @@ struct InputTests {
       entries: [entry], items: [try item(0), try item(1)])
   }
 
-  @Test("Data of sections")
+  @Test("The data of sections are covered")
   func data() throws {
     let shard = try shard()
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
@@ -323,7 +323,7 @@ struct InputTests {
     check(count, ["value": { $0.value.label = "W" }, "count": { $0.count = 2 }])
   }
 
-  @Test("The words of a site, but for what follows from them")
+  @Test("The words of a site are covered, except for those that follow from others")
   func words() throws {
     let settings = RenderingSettings(title: "Gazette")
     let plain = try wording()
@@ -339,7 +339,7 @@ struct InputTests {
     for (name, words) in changed { #expect(digest(words) != digest(plain), "\(name)") }
   }
 
-  @Test("The index of the search")
+  @Test("The search index is covered")
   func search() throws {
     let other = try wording(RenderingSettings(title: "Gazette", language: "de"))
     let tier = SearchPlan.Tier(age: .fresh, range: 0..<1, parts: 1)
@@ -396,7 +396,7 @@ struct InputTests {
     check(large, ["section": { $0.section = 1 }, "isEverything": { $0.isEverything = true }])
   }
 
-  @Test("Site maps and the service worker")
+  @Test("Sitemaps and the service worker are covered")
   func siteFiles() {
     check(
       SitemapEntry(path: .front, lastModified: nil),
@@ -410,7 +410,7 @@ struct InputTests {
       ])
   }
 
-  @Test("An item with what is shown beside it")
+  @Test("An item is covered with what is shown beside it")
   func items() throws {
     var site = SampleSite()
     for title in ["One", "Two"] { site.addStory(title) }
@@ -438,7 +438,7 @@ struct InputTests {
     for (name, item) in changed { #expect(digest(item) != digest(plain), "\(name)") }
   }
 
-  @Test("Of the next item of a list a page shows six things, and depends on no other")
+  @Test("A page depends on six properties of a neighbour in a list, and on no others")
   func neighbours() throws {
     var site = SampleSite()
     site.addStory("One")
@@ -464,7 +464,7 @@ struct InputTests {
       } == digests[0])
   }
 
-  @Test("Files that a text names, and no others, are what it may show")
+  @Test("A text can show only the files that it names, and depends only on those")
   func referredFiles() {
     let some = files(["a.png": .front, "b.png": .front], names: ["a.png"])
     #expect(some["a.png"] == .front)

@@ -3,7 +3,7 @@ import Settings
 import Testing
 import Theming
 
-/// The languages that the default theme speaks.
+/// The languages of the default theme.
 @Suite struct LanguageTests {
   static let languages = EmbeddedTheme.files.map(\.path).filter { $0.hasPrefix("strings/") }.map {
     String($0.dropFirst("strings/".count).dropLast(".yml".count))
@@ -18,7 +18,9 @@ import Theming
     }
   }
 
-  @Test("Each has all texts, in all forms that its numbers need, with the same places", arguments: languages)
+  @Test(
+    "Each language has all texts, in all plural forms that it needs, with the same placeholders",
+    arguments: languages)
   func whole(language: String) throws {
     #expect(Theme.load(language: language).diagnostics.isEmpty)
     let english = try entries("en")
@@ -37,7 +39,7 @@ import Theming
   }
 
   @Test(
-    "A language of a country speaks that of the others; Chinese of Taiwan has the traditional signs",
+    "A regional language uses the common texts, and Taiwan's Chinese the traditional characters",
     arguments: [
       ("pt-BR", "Pesquisa"), ("de-AT", "Suche"), ("zh-TW", "搜尋"), ("zh-Hant-HK", "搜尋"), ("zh-Hans-TW", "搜索"),
       ("zh-CN", "搜索"),

@@ -5,7 +5,7 @@ import Site
 import Testing
 import Theming
 
-@Suite("What a site is without a network")
+@Suite("A site without a network")
 struct OfflineTests {
   static func site() -> SampleSite {
     var site = SampleSite()
@@ -24,7 +24,7 @@ struct OfflineTests {
     return try json(worker.between("const site = ", "\n"))
   }
 
-  @Test("The manifest says where the site begins, what it looks like, and that its icons are there")
+  @Test("The manifest states the site's start, its colours and icons that exist")
   func manifest() throws {
     let site = OfflineTests.site()
     let manifest = try json(site.page("manifest.webmanifest"))
@@ -40,7 +40,7 @@ struct OfflineTests {
     #expect(site.page("").contains("<link rel=\"manifest\" href=\"/planet/manifest.webmanifest\">"))
   }
 
-  @Test("A site's own drawing is not shown beside pictures of another")
+  @Test("A site's own drawing is not mixed with the default icons")
   func ownIcon() throws {
     var site = OfflineTests.site()
     site.overrides["assets/icon.svg"] = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)
@@ -51,7 +51,7 @@ struct OfflineTests {
     #expect(icons?.map { $0["sizes"] } == ["any", "256x256"])
   }
 
-  @Test("The worker knows the pages that lead to others, and all files that a page needs")
+  @Test("The worker knows the main pages, and all files that a page needs")
   func worker() throws {
     let site = OfflineTests.site()
     let told = try told(site)
@@ -63,7 +63,7 @@ struct OfflineTests {
     #expect(!theme.assets.contains { $0.asset.path.text.contains("worker") })
   }
 
-  @Test("Its version changes with what it keeps for all pages, and not with a story")
+  @Test("The worker's version changes with what it keeps for all pages, but not with a story")
   func version() throws {
     let before = OfflineTests.site()
     var after = before
@@ -82,7 +82,7 @@ struct OfflineTests {
     }
   }
 
-  @Test("Left out, there is no manifest, no worker, no page for it and no word of them")
+  @Test("Switched off, there is no manifest, no worker, no offline page and no mention of them")
   func leftOut() {
     var site = OfflineTests.site()
     site.worksOffline = false

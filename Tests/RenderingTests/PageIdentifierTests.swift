@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PageIdentifierTests {
-  @Test("Identifiers that templates and scripts give are known where those of texts are kept apart from them")
+  @Test("Identifiers of templates and scripts are known to the code that keeps those of texts distinct")
   func known() throws {
     let folder = packageFolder.appending(path: "Templates")
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

@@ -55,7 +55,7 @@ struct PageTests {
     #expect(SampleSite().page("news/").contains("Nothing here yet."))
   }
 
-  @Test("Of a hundred thousand own pages each leads to those of its folders, and to none beside it")
+  @Test("Each of a hundred thousand own pages links to its folders' pages, and to none beside")
   func foldersOfOwnPages() throws {
     let site = SampleSite()
     let paths = ["docs/"] + (0..<50_000).flatMap { ["docs/\($0)/", "docs/\($0)/more/"] }
@@ -70,12 +70,12 @@ struct PageTests {
     for number in stride(from: 0, to: 50_000, by: 100) {
       let html = String(decoding: try Moment.of { renderer.render(pages[2 * number + 2]) }, as: UTF8.self)
       let links = html.matches(of: /<li><a href="(\/docs\/[^"]*)"/).map { String($0.output.1) }
-      // The last stands at the foot of each page.
+      // The last link stands at the foot of each page.
       #expect(links == ["/docs/", "/docs/\(number)/", "/docs/"])
     }
   }
 
-  @Test("The section of the page is marked in the navigation: as the page itself, or as where it belongs")
+  @Test("The navigation marks the section of a page, as the page itself or as where it belongs")
   func current() {
     var site = SampleSite()
     site.addStory("Bridge opens")
@@ -84,7 +84,7 @@ struct PageTests {
     #expect(!site.page("404.html").between("data-part=\"navigation\"", "</nav>").contains("aria-current"))
   }
 
-  @Test("A base path stands before every link of the site")
+  @Test("Every link of the site begins with the base path")
   func basePath() {
     var site = SampleSite()
     site.settings.baseURL = WebAddress("https://example.org/planet/")
@@ -114,7 +114,7 @@ struct PageTests {
     #expect(html.contains("noindex") && !html.contains("canonical"))
   }
 
-  @Test("A numbered page says its number and links to its neighbours and to the list")
+  @Test("A numbered page states its number and links to its neighbours and to the list")
   func numbered() {
     var site = SampleSite()
     site.addStory("Bridge opens")
@@ -137,7 +137,7 @@ struct PageTests {
     #expect(!shown.contains("7"), "a full page must not change when further pages come")
   }
 
-  @Test("Filters show what they select and how many; a tag of two words and an umlaut has an escaped address")
+  @Test("Filters show their values and counts, and a tag with a space and an umlaut has an escaped address")
   func facets() {
     var site = SampleSite()
     site.addStory("Bridge opens")

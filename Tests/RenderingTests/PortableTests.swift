@@ -37,7 +37,7 @@ struct PortableTests {
     return folder
   }
 
-  @Test("Every link of every page leads to a file of the tree, from wherever the tree lies")
+  @Test("Every link of every page leads to a file of the tree, wherever the tree is")
   func links() throws {
     let folder = try PortableTests.tree()
     let files = Set(try folder.files())
@@ -58,7 +58,7 @@ struct PortableTests {
     #expect(files.contains("harbour") == false && files.contains("news/page/1/index.html"))
   }
 
-  @Test("The style sheet may be read from the file system, and the address of the site stays the canonical one")
+  @Test("The style sheet may be read from the file system, and the site's address stays canonical")
   func head() throws {
     let html = try PortableTests.tree().text("news/page/1/index.html")
     #expect(html.contains("style-src 'self' file:;"))

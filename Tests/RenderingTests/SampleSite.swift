@@ -5,7 +5,7 @@ import Site
 import Theming
 import Typesetting
 
-/// A site of one section, written from a few items; tests change what they are about.
+/// A site of one section with a few items, which tests vary.
 struct SampleSite {
   var items: [NewsItem] = []
   var bodies: [ItemID: ItemBody] = [:]
@@ -46,7 +46,7 @@ struct SampleSite {
     add(.story(Story(SampleSite.details(items.count + 1, title), show: show)), body: body)
   }
 
-  /// A list of the whole site that the page of the item that was added last leads to.
+  /// Adds a list of the whole site to which the page of the last item links.
   mutating func addList(of facet: Facet, _ label: String, at path: String) {
     let names = path.split(separator: "/")
     let value = FacetValue(slug: SampleSite.slug(names.last.map { String($0) } ?? ""), label: label)
@@ -123,7 +123,7 @@ struct SampleSite {
     }
   }
 
-  /// The text of the page at a path; empty where there is none.
+  /// The text of the page at a path, or an empty text if there is none.
   func page(_ path: String) -> String {
     guard let page = plan.pages.first(where: { $0.path.text == path }), let renderer = renderer() else { return "" }
     return String(decoding: renderer.render(page, bodies: bodies), as: UTF8.self)
@@ -131,7 +131,7 @@ struct SampleSite {
 }
 
 extension String {
-  /// What stands between the first `start` and the next `end`; empty where they are not there.
+  /// The text between the first `start` and the next `end`, or an empty text if they are missing.
   func between(_ start: String, _ end: String) -> String {
     guard let from = firstRange(of: start)?.upperBound, let to = self[from...].firstRange(of: end)?.lowerBound else {
       return ""

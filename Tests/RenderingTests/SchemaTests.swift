@@ -59,7 +59,7 @@ struct SchemaTests {
 }
 
 extension Schema {
-  /// What is wrong with a record, or with one inside it; nil where all hold what their schemas say.
+  /// What is wrong with a record or one inside it, or nil if all match their schemas.
   fileprivate func problem(of record: Record) -> String? {
     guard record.values.count == fields.count else { return "\(name): another number of values" }
     for (field, value) in zip(fields, record.values) {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Scripts of the theme")
 struct ScriptTests {
   @Test(
-    "All of them are in one folder named after what they say, so that they find each other and may be kept for ever")
+    "All scripts are in one folder named after their content, so that they find each other and can be cached for ever")
   func folder() throws {
     let theme = try #require(Theme.load().theme)
     let changed = try #require(Theme.load(overrides: ["assets/js/extra.js": Array("export {}".utf8)]).theme)
@@ -28,7 +28,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Readers get scripts and rules without comments, indentation and spaces that say nothing, but text as it is",
+    "Scripts and styles are published without comments, indentation and needless spaces, but texts are unchanged",
     arguments: [
       (
         "// Adds.\nf((one, other) => {\n  // Why.\n  return one + other\n})\n",
@@ -52,7 +52,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "What a script calls its own gets a short name; members, keys, methods, what is quoted and what is the browser's keep theirs",
+    "A script's own names are shortened, but not members, keys, methods, quoted names or the browser's",
     arguments: [
       ("const first=1\nconst half=first/2\nalert(first+half)\n", "let a=1,b=a/2\nalert(a+b)\n"),
       ("const list=box=>box.list\nlist(list)\n", "let b=a=>a.list\nb(b)\n"),
@@ -83,7 +83,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "Two things share a name where neither is in reach of the other: not with what is outside, and not with what is used within",
+    "Two variables share a short name only if neither is in scope of the other",
     arguments: [
       (
         "const one=box=>box.open()\nconst two=list=>list.close(list)\ntwo(one)\n",
@@ -93,11 +93,11 @@ struct ScriptTests {
         "const all=(box,list)=>{\nbox(item=>item.id)\nlist(item=>item.id,box)\n}\n",
         "let d=(b,c)=>{b(a=>a.id)\nc(a=>a.id,b)}\n"
       ),
-      // What is declared in a head is for the body, though that does not name it.
+      // A name declared in a head also belongs to the body, even if the body does not use it.
       ("f((_,name)=>name)\nconst one=unused=>other=>other\n", "f((b,a)=>a)\nlet c=b=>a=>a\n"),
       ("for(const turn of f())for(const item of g())h(item,item)\n", "for(let a of f())for(let b of g())h(b,b)\n"),
       ("try{\nf()\n}catch(error){\ng(word=>word,error)\n}\n", "try{f()}catch(a){g(b=>b,a)}\n"),
-      // What is the same in all of the script has one name in all of it.
+      // A name of the whole script has one short name throughout.
       (
         "let count=0\nconst add=()=>count++\nfunction show(sum){\nreturn sum+count\n}\n",
         "let b=0,a=()=>b++\nfunction c(a){return a+b}\n"
@@ -111,7 +111,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "What declares directly behind another that does needs no word of its own, each within its brackets",
+    "Adjacent declarations in the same block are joined into one",
     arguments: [
       (
         "const one=()=>{\nlet two=f()\nconst three=two\ng(two,three)\nlet four=1\n}\nlet five=one\n",
@@ -126,7 +126,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "What is a key as well keeps it before the new name, where that is worth it",
+    "A name that is also a key keeps the key and gets a short name, if that is worth it",
     arguments: [
       ("const put=({name,kind})=>name+kind+name\n", "let c=({name:a,kind:b})=>a+b+a\n"),
       ("const put=({name,kind=1})=>name+f({kind,name})\n", "let a=({name,kind=1})=>name+f({kind,name})\n"),
@@ -140,7 +140,7 @@ struct ScriptTests {
     #expect(String(decoding: ScriptNames.shortened(Array(source.utf8)), as: UTF8.self) == expected)
   }
 
-  @Test("What pages start comes as one file, in which each name at the top of a module is there once; the rest, apart")
+  @Test("Modules needed at the start are one file that declares each top-level name once; the rest stay apart")
   func joined() throws {
     let names = try #require(Theme.load().theme).assets.map(\.asset.path.text).filter { $0.hasSuffix(".js") }
     #expect(
@@ -159,7 +159,7 @@ struct ScriptTests {
     #expect(declared.count > 50)
   }
 
-  @Test("What is asked for later is a function of what it imports from the others, which gives what it exports")
+  @Test("A module loaded later becomes a function of its imports that returns its exports")
   func later() {
     let modules = [
       "main.js": "import { put } from './data.js'\nput(async () => (await later('far.js')).find())\n",
@@ -179,7 +179,7 @@ struct ScriptTests {
       ])
   }
 
-  @Test("Where a site has a script of its own, all are published byte for byte, and import each other")
+  @Test("If a site has a script of its own, all are published byte for byte and import each other")
   func apart() throws {
     let own = "\u{feff}// Ours.\nexport const startWayBack = () => { /* ` * / */ }\n"
     #expect(try published("way-back.js", ["way-back.js": own]) == own)
@@ -188,8 +188,8 @@ struct ScriptTests {
     #expect(try published("data.js", ["way-back.js": own]) != nil)
   }
 
-  // Before the sheet, the script held up what says that pages follow each other in one motion: browsers dropped half of them.
-  @Test("Pages load the theme's switch after the style sheet and before anything is painted, and the modules after it")
+  // Before the style sheet, the script delayed the rule for transitions between pages, and browsers dropped half of them.
+  @Test("Pages load the theme switch after the style sheet but before painting, and the modules after it")
   func loading() throws {
     let theme = try #require(Theme.load().theme)
     var site = SampleSite()
@@ -201,7 +201,7 @@ struct ScriptTests {
     #expect(head.contains("<script type=\"module\" src=\"/planet/\(theme.scripts.text)main.js\"></script>"))
   }
 
-  @Test("A portable site has no script, no page that only scripts fill, and no way to one")
+  @Test("A portable site has no scripts, no pages that only scripts fill, and no links to them")
   func portable() throws {
     var site = SampleSite()
     site.settings.isPortable = true
@@ -219,7 +219,7 @@ struct ScriptTests {
   }
 
   @Test(
-    "The sheet is tokens, the site's tokens, rules, then the rules of parts by name; parts are no files of their own, and the site's come last"
+    "The style sheet joins tokens, the site's tokens, rules and parts by name, with the site's parts last"
   )
   func sheet() throws {
     let theme = try #require(
@@ -241,7 +241,7 @@ struct ScriptTests {
   }
 }
 
-@Suite("Texts that scripts say")
+@Suite("Texts for scripts")
 struct ClientTextTests {
   private func parts(_ overrides: [String: String], language: String = "en") -> String {
     var site = SampleSite()
@@ -250,7 +250,7 @@ struct ClientTextTests {
     return site.page("data/parts.html")
   }
 
-  @Test("All of them are in the parts, plurals form by form, in the site's language where it has them")
+  @Test("The parts hold all texts for scripts, each plural form, in the site's language if it has them")
   func exported() {
     let texts = [
       "strings/en.yml": "client:\n  results: { one: '{count} result', other: '{count} results' }\n  hush: 'A & B'\n"
@@ -270,7 +270,7 @@ struct ClientTextTests {
     #expect(german.contains("<li data-message=\"retry\">Erneut versuchen</li>"))
   }
 
-  @Test("A language may count the days that are left, though English has one form for all")
+  @Test("A language may have plural forms for remaining days, although English has only one form")
   func days() {
     let texts = ["strings/de.yml": "client:\n  countdownDays: { one: '{days} Tag', other: '{days} Tage' }\n"]
     let german = parts(texts, language: "de")
@@ -280,7 +280,7 @@ struct ClientTextTests {
     #expect(loaded.diagnostics.isEmpty)
   }
 
-  @Test("They change the parts, what is kept of them without a network, and no other page")
+  @Test("Texts for scripts change the parts and the worker that keeps them, but no other page")
   func digest() throws {
     var before = SampleSite()
     before.addStory("Bridge opens")
@@ -289,7 +289,7 @@ struct ClientTextTests {
     #expect(try DigestTests.changed(before, after) == ["data/parts.html", "sw.js"])
   }
 
-  @Test("A translation that names a text or a place that English has not is told so")
+  @Test("A translation of an unknown text, or with an unknown placeholder, is reported")
   func mistakes() {
     let texts = Array("client:\n  retri: Nochmal\n  retry: 'Nochmal {times}'\n".utf8)
     let summaries = Theme.load(overrides: ["strings/de.yml": texts], language: "de").diagnostics.map(\.summary)

@@ -3,14 +3,14 @@ import Theming
 import TestSupport
 import Testing
 
-/// Its variables are compared by `ReadmeTests`.
+/// The variables in the chapter are compared by `ReadmeTests`.
 @Suite("The chapter about templates")
 struct ThemeReadmeTests {
   private func chapter() throws -> String {
     try String(contentsOf: packageFolder.appending(path: "Content/handbook/templates.md"), encoding: .utf8)
   }
 
-  @Test("Names every template and every data-part")
+  @Test("The chapter names every template and every data-part")
   func parts() throws {
     let text = try chapter()
     for file in EmbeddedTheme.files where file.path.hasSuffix(".mustache") {
@@ -24,7 +24,7 @@ struct ThemeReadmeTests {
     }
   }
 
-  @Test("Names every kind of page that readers see")
+  @Test("The chapter names every kind of page that readers see")
   func kinds() throws {
     let text = try chapter()
     let list = try #require(text.firstMatch(of: /`data-page` \(the kind of page: ([^)]*)\)/))

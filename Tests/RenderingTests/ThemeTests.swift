@@ -12,13 +12,13 @@ struct ThemeTests {
       .map { TerminalFormatter(usesColor: false).text(for: $0) }
   }
 
-  @Test("The default theme has nothing to complain about")
+  @Test("The default theme gives no messages")
   func clean() {
     #expect(ThemeTests.messages([:]) == [])
   }
 
   @Test(
-    "A style sheet that does not close what it opens is refused with its line; strings, comments and addresses are known",
+    "An unclosed bracket, text or comment in a style sheet is refused with its line",
     arguments: [
       (":root {\n  --paper: red;\n", "1:7", "`{` is not closed"),
       ("a { color: red }\nb {\n  c: d;\ne { f: g }\n", "2:3", "`{` is not closed"),
@@ -42,7 +42,7 @@ struct ThemeTests {
       })
   }
 
-  @Test("Sizes and colours stand in tokens.css and nowhere else in the style sheet")
+  @Test("Sizes and colours are written in tokens.css, and nowhere else in the style sheet")
   func tokens() throws {
     let rules = EmbeddedTheme.files.filter { $0.path.hasSuffix(".css") && $0.path != "assets/tokens.css" }
     let text = rules.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
@@ -58,7 +58,7 @@ struct ThemeTests {
     #expect(defined.subtracting(used) == [], "defined but not used")
   }
 
-  /// The joined sheet as readers get it.
+  /// The joined style sheet as it is published.
   private func sheet(_ overrides: [String: String]) throws -> String {
     let theme = try #require(Theme.load(overrides: overrides.mapValues { Array($0.utf8) }).theme)
     let sheet = try #require(theme.assets.first { $0.asset.path == theme.styleSheet })
@@ -66,7 +66,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "A comment of an own sheet that holds another, or a text over several lines, swallows nothing of what follows it",
+    "An odd comment or a text over several lines in an own sheet swallows nothing after it",
     arguments: [
       (
         ":root {\n  /* --paper: x;\n  /* the ink */\n  --ink: green;\n}\n",
@@ -87,7 +87,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("A byte order mark before an own sheet, template or file of texts is no letter of what it becomes a part of")
+  @Test("A byte order mark before an own sheet, template or file of texts is left out")
   func byteOrderMarks() throws {
     var site = SampleSite()
     site.addStory("Bridge")
@@ -108,7 +108,7 @@ struct ThemeTests {
     #expect(told.first?.contains("Templates/card.mustache:1:1 ") == true, "\(told)")
   }
 
-  @Test("A tokens.css of two lines is a theme: it stands after the default tokens and renames the sheet")
+  @Test("A tokens.css of two lines is a theme: it follows the default tokens and renames the sheet")
   func twoLines() throws {
     let own = ":root { --accent: #06c; }\n:root { --paper: #fff; }\n"
     let theme = try #require(Theme.load(overrides: ["assets/tokens.css": Array(own.utf8)]).theme)
@@ -123,7 +123,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "The colours of the browser's bars are those of the paper: the site's own before the default, one or a pair",
+    "The browser's bars have the colours of the paper, the site's own before the default ones",
     arguments: [
       ("", "#fdfcf9", "#161615"),
       (":root { --ink: #000 }", "#fdfcf9", "#161615"),
@@ -155,7 +155,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "A file of the theme that a template names and that is not there is told at its place, where that is certain",
+    "A file of the theme that a template names but that is missing is reported, if that is certain",
     arguments: [
       (
         "<p>\n<img src=\"{{site.base}}assets/nope.png\" alt=\"\">",
@@ -189,7 +189,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "An address that leads from one page alone, or has two slashes where the site begins, is told with what to write",
+    "An address that works from one page only, or has a double slash, is reported with the correct form",
     arguments: [
       (
         "<p>\n<img src=\"assets/logo.png\" alt=\"\">",
@@ -215,7 +215,7 @@ struct ThemeTests {
     #expect(found.first?.contains(way) == true, "\(found)")
   }
 
-  @Test("A script of the theme's own in assets/js is not published under its name: what to do is told")
+  @Test("An own script in assets/js is not published under its name, and the message says what to do")
   func ownScript() {
     let script = "<script src=\"{{site.base}}assets/js/own.js\"></script>"
     let found = ThemeTests.messages(["card.mustache": script, "assets/js/own.js": "one()\n"])
@@ -225,7 +225,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "A file that a style sheet of the theme names and that is not there is told at its place, where that is certain",
+    "A file of the theme that a style sheet names but that is missing is reported, if that is certain",
     arguments: [
       ("assets/tokens.css", ":root {\n  --sign: url(nope.svg) }", "2:15 the theme has no file assets/nope.svg"),
       (
@@ -265,7 +265,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("What a sheet that is joined names from its own folder, and not from where it is published, is told")
+  @Test("A path relative to a joined sheet's own folder is reported, since the sheet is published elsewhere")
   func misplacedInStyle() {
     let rules = "p { background: url('../logo.png?v=1') url(../media/x.png) url(../../logo.png) }"
     let found = ThemeTests.messages(["assets/styles/own.css": rules, "assets/logo.png": "x"])
@@ -278,7 +278,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "An `@import` in a sheet that is joined is told at its place; in a sheet that stands alone it is none of ours",
+    "An `@import` in a joined sheet is reported, but not in a sheet that stands alone",
     arguments: [
       ("assets/tokens.css", "@import url(fonts.css);\n:root { --ink: green }\n", "1:1"),
       ("assets/site.css", "/* a */ @IMPORT 'nope.css';\n", "1:9"),
@@ -303,13 +303,13 @@ struct ThemeTests {
     #expect(Theme.load(overrides: ["card.mustache": Array("{{titel}}".utf8)]).theme == nil)
   }
 
-  @Test("A mistake in a partial of all pages is said once")
+  @Test("A mistake in a partial of all pages is reported once")
   func mistakeInPartial() {
     let found = ThemeTests.messages(["footer.mustache": "<p>{{titel}}</p>\n"])
     #expect(found.filter { $0.contains("Templates/footer.mustache:1:4 ") }.count == 1, "\(found)")
   }
 
-  @Test("An own template that uses a part of the default theme where it does not fit is named, once")
+  @Test("An own template that uses a default partial where it does not fit is reported once")
   func misplacedPartial() {
     let found = ThemeTests.messages(["list.mustache": "{{< layout}}{{$ main}}{{> card}}{{/ main}}{{/ layout}}\n"])
     #expect(found.count == 1, "\(found)")
@@ -325,7 +325,7 @@ struct ThemeTests {
     #expect(found.first?.contains("readAt") == true)
   }
 
-  @Test("A placeholder that is not known there is an error with those that are")
+  @Test("An unknown placeholder is an error that lists the known ones")
   func placeholder() {
     let found = ThemeTests.messages(["strings/en.yml": "readAt: \"Read at {sorce}\""])
     #expect(
@@ -349,7 +349,7 @@ struct ThemeTests {
     #expect(html.contains(">Fresh</h2>") && html.contains("Skip to content"))
   }
 
-  @Test("Czech, of a site's own, has three plural forms and its own months; what its file leaves out is English")
+  @Test("A site's own Czech has three plural forms and its own months, and falls back to English")
   func czech() {
     var site = SampleSite()
     site.settings.language = "cs"
@@ -377,7 +377,7 @@ struct ThemeTests {
     #expect(html.contains(">Hinunter</a>") && html.contains(">Einstellungen<") && !html.contains("Settings"))
   }
 
-  @Test("A site in a language without texts says so once and speaks English")
+  @Test("A site in a language without texts has one warning, and is in English")
   func noTexts() {
     let found = ThemeTests.messages([:], language: "is")
     #expect(found.count == 1)
@@ -386,7 +386,7 @@ struct ThemeTests {
   }
 
   @Test(
-    "A file of texts is found in whatever letters it says its language",
+    "A file of texts is found regardless of the case of its language",
     arguments: [("pt-BR", "pt-br"), ("pt-br", "pt_BR"), ("en", "EN"), ("zh-TW", "zh-tw"), ("zh-hant", "zh-Hant")])
   func textsOfLanguage(language: String, file: String) {
     let loaded = Theme.load(overrides: ["strings/\(file).yml": Array("notFound: Away".utf8)], language: language)
@@ -409,7 +409,7 @@ struct ThemeTests {
     #expect(found.first?.hasPrefix("error[settings.value] Templates/strings/en.yml:\(message)\n") == true, "\(found)")
   }
 
-  @Test("A file that is no part of a theme is named, with what it may have been meant for")
+  @Test("A file that is not part of a theme is reported, with what it may have been meant for")
   func strayFile() {
     let found = ThemeTests.messages(["card.mustach": "x"])
     #expect(found.count == 1)
@@ -422,7 +422,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("A sheet or script that browsers read as UTF-8, and that is something else, is told")
+  @Test("A sheet or script that is not UTF-8, as browsers expect, is reported")
   func encodings() {
     func messages(_ path: String, _ bytes: [UInt8]) -> [String] {
       Theme.load(overrides: [path: bytes]).diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }
@@ -440,13 +440,13 @@ struct ThemeTests {
       }
       #expect(messages(path, Array("/* Grün */\n".utf8)) == [])
     }
-    // These may say what they are in, or are no text.
+    // These files may declare their own encoding, or are not text.
     for path in ["assets/alone.css", "assets/own.js", "assets/a.bin"] {
       #expect(messages(path, latin) == [], "\(path)")
     }
   }
 
-  @Test("A template with a name of its own that no page reaches is told, with what it may have been meant for")
+  @Test("An own template that no page reaches is reported, with what it may have been meant for")
   func unusedTemplate() {
     let found = ThemeTests.messages(["foter.mustache": "<p>mine</p>", "Front.mustache": "x", "parts/own.mustache": "y"])
     #expect(found.count == 3, "\(found)")
@@ -458,13 +458,13 @@ struct ThemeTests {
       "sign.mustache": "&",
     ]
     #expect(ThemeTests.messages(used) == [])
-    // A layout without a header has no use for the parts of one.
+    // A layout without a header has no use for the header's parts.
     let layout = "<html><title>{{page.title}}</title>{{$head}}{{/head}}{{$main}}{{/main}}</html>"
     #expect(ThemeTests.messages(["layout.mustache": layout, "brand.mustache": "{{site.title}}"]) == [])
   }
 
   @Test(
-    "What a template has within pages, and their policy keeps browsers from, is told at its place",
+    "Markup that the policy of pages keeps browsers from running is reported at its place",
     arguments: [
       ("<p>\n<style>p { color: red }</style>", "2:7 browsers do not read this <style>: "),
       ("<p style=\"color: red\">", "1:10 browsers do not read this style: "),
@@ -484,12 +484,12 @@ struct ThemeTests {
     #expect(told.count == (expected == nil ? 0 : 1), "\(told)")
     guard let expected else { return }
     #expect(told.first?.hasPrefix("warning[template.blocked] Templates/footer.mustache:\(expected)") == true, "\(told)")
-    // Pages without the policy hold browsers to nothing.
+    // Pages without the policy restrict nothing.
     let head = "<meta charset=\"utf-8\"><title>{{page.title}}</title>"
     #expect(ThemeTests.messages(["footer.mustache": template, "head.mustache": head]) == [])
   }
 
-  @Test("A script that is named by the site's own whole address runs, and is not told; one of a neighbour's is")
+  @Test("A script at the site's own absolute address runs and is not reported, unlike one of a neighbour")
   func ownAddress() {
     func told(_ address: String) -> Int {
       let template = "<script type=\"module\" src=\"\(address)\"></script><link rel=\"stylesheet\" href=\"\(address)\">"
@@ -503,7 +503,7 @@ struct ThemeTests {
     #expect(others.map(told) == [2, 2, 2])
   }
 
-  @Test("What other programs keep in a theme is neither told nor published, as the folder of a repository")
+  @Test("Files that other programs leave in a theme, such as a repository's, are neither reported nor published")
   func filesOfOtherPrograms() throws {
     let overrides = [
       ".git/HEAD": "ref", ".git/hooks/card.mustache": "{{x}}", "assets/.git/config": "[remote]",
