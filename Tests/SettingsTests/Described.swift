@@ -12,7 +12,7 @@ func described(_ diagnostics: [Diagnostic]) -> String {
 
 func document(_ yaml: String) -> SettingsDocument { SettingsDocument(parsing: Array(yaml.utf8)[...], file: "a.yml") }
 
-/// A tree as text: `{key: value, list: [a, b]}`.
+/// A tree of settings as text, such as `{key: value, list: [a, b]}`.
 func outline(_ node: SettingsNode?) -> String {
   guard let node else { return "nothing" }
   switch node.kind {

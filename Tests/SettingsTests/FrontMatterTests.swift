@@ -4,7 +4,7 @@ import Settings
 import Testing
 
 @Suite struct FrontMatterTests {
-  @Test("Front matter lies between the first two fences, and lines are counted in the file")
+  @Test("Front matter lies between the first two fences, and lines are those of the file")
   func splitsFile() throws {
     let bytes = Array("---\ntitle: A\n---\nBody\n---\n".utf8)
     let front = FrontMatter(of: bytes)
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "A byte order mark, CR LF, empty lines before, blanks after the fence, an empty block, no last line break",
+    "Front matter may have odd line ends, blanks after fences, empty lines before it, or nothing in it",
     arguments: [
       ("\u{FEFF}---\r\ntitle: A\r\n---  \r\nBody", "{title: A}", "Body", 4),
       ("---\n---\nBody", "{}", "Body", 3), ("---\ntitle: A\n...\nBody", "{title: A}", "Body", 4),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Below an empty line three marks are a rule of the text, unless the next line begins with a key of heads",
+    "After an empty line three marks are a rule of the text, unless a key of front matter follows",
     arguments: [
       "\n---\n\nA quotation.\n\n---\nMore", "\n---\nNote: closed today.\n\n---\nMore", "\n---\n---\nBody",
       "\n---\n\ntitle: A\n---\n", "\n---\ntitle:A\n---\n", "\n---\nThe title: A\n---\n", "\n+++\na = 1\n+++\n",
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Whether front matter begins a text its first bytes tell",
+    "The first bytes of a text tell whether it begins with front matter",
     arguments: [
       ("---\nA", true), ("\u{FEFF}+++\r\n", true), ("\n\n---\n\"title\": A", true), ("\n+++\nslug='a'", true),
       ("----\nA", false), ("A\n---\n", false), ("", false), ("---", false),
@@ -62,14 +62,14 @@ import Testing
     #expect(FrontMatter.begins(Array(text.utf8)) == begins)
   }
 
-  @Test("Below empty lines, too, lines are counted in the file")
+  @Test("Lines are those of the file, even if empty lines come first")
   func emptyLinesBefore() throws {
     let bytes = Array("\n  \n---\ntitle: A\n---\nBody\n".utf8)
     let title = try #require(FrontMatter(of: bytes).document(in: bytes, file: "a.md").root?["title"])
     #expect(title.place.description == "a.md:4:8")
   }
 
-  @Test("An unclosed block is told, and its text is kept as the body")
+  @Test("An unclosed block is reported, and its text becomes the body")
   func unclosed() throws {
     let bytes = Array("\u{FEFF}---\ntitle: A\nBody\n".utf8)
     let front = FrontMatter(of: bytes)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "A head that no line opens is told, and all is kept as the body",
+    "A head without an opening fence is reported, and everything becomes the body",
     arguments: [
       ("title: A\ndate: 2026-11-21\n---\nBody\n", "---"), ("\u{FEFF}Title: A\r\ntags:\r\n  - b\r\n--- \r\n", "---"),
       ("title: A\nmood: calm\ndraft: true\n---", "---"), ("title = 'A'\nslug = 'a'\n+++\nBody", "+++"),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "What is no head, or a single line above a rule, is text",
+    "Lines that only resemble a head, or a single line above a rule, are text",
     arguments: [
       "title: A\n---\nBody\n", "title: A\ndate: B\n\n---\nBody\n", "Note: A\nAlso: B\n---\n", "title: A\ndate: B\n",
       "\ntitle: A\ndate: B\n---\n", "A text.\ntitle: A\ndate: B\n---\n", "title: A\ndate: B\n+++\n",
@@ -115,7 +115,7 @@ import Testing
     #expect(front.body == bytes.indices && front.problem(in: bytes, file: "a.md") == nil)
   }
 
-  @Test("TOML between lines of +++ gives the same nodes, with their places; numbers and dates stay as they are written")
+  @Test("TOML between lines of +++ gives the same nodes with places, and numbers and dates as written")
   func toml() throws {
     let bytes = Array(
       #"""
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong in TOML is told with its place",
+    "A mistake in TOML is reported with its place",
     arguments: [
       (
         "+++\ntitle = A headline\n+++\n",
@@ -191,7 +191,7 @@ import Testing
     #expect(described(told).trimmingCharacters(in: .whitespacesAndNewlines) == message)
   }
 
-  @Test("A list in TOML that goes on to the end of the head is shown by its line, without the break behind it")
+  @Test("A message about an unclosed TOML list shows its line, without the line break")
   func unclosedTOML() {
     let bytes = Array("+++\ntags = [\"a\"\n+++\nText\n".utf8)
     let told = FrontMatter(of: bytes).document(in: bytes, file: "a.md").diagnostics

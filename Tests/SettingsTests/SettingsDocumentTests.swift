@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SettingsDocumentTests {
   @Test(
-    "What YAML would turn into other types stays the text that was written",
+    "Values that YAML would convert stay the text that was written",
     arguments: [
       ("language: no", "{language: no}"), ("version: 1.10", "{version: 1.10}"),
       ("date: 2026-11-21", "{date: 2026-11-21}"),
@@ -24,7 +24,7 @@ import Testing
     #expect(document(yaml).diagnostics.isEmpty)
   }
 
-  @Test("Aliases and merge keys give what they name; own keys win over merged ones, and the first merged over the next")
+  @Test("Aliases and merge keys are followed; own keys win over merged ones, and earlier merges over later")
   func followsAliases() {
     let yaml = """
       base: &base {show: excerpt, tags: &tags [a, b]}
@@ -37,14 +37,13 @@ import Testing
     #expect(outline(root?["two"]) == "{more: [a, b], show: excerpt, tags: [a, b], own: true}")
   }
 
-  @Test("A value given as nothing, ~ or null counts as not given, unless it stands in quotation marks")
+  @Test("An empty value, ~ or null counts as absent, unless it is in quotation marks")
   func absentValues() {
     let root = document("a:\nb: ~\nc: null\nd: 'null'\ne: ''").root
     #expect(["a", "b", "c", "d", "e"].filter { root?[$0] != nil } == ["d", "e"])
   }
 
-  @Test(
-    "Places count lines as editors do and columns in Unicode scalars, beyond tabs, wide letters and odd line breaks")
+  @Test("Places count lines as editors do and columns in Unicode scalars, beyond wide letters and odd breaks")
   func placesValues() throws {
     let root = document("日本語: 値\r\nline: \"a\u{2028}b\"\nnext: here\n").root
     let first = try #require(root?.entries.first)
@@ -52,7 +51,7 @@ import Testing
     #expect(root?["next"]?.place == Place("a.yml", line: 3, column: 7, text: "next: here"))
   }
 
-  @Test("An alias bomb is refused at once, and so are depth and size beyond the limits")
+  @Test("An alias bomb is refused at once, and so are excessive depth and size")
   func refusesBombs() {
     var bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...9 {
@@ -85,7 +84,7 @@ import Testing
         """)
   }
 
-  @Test("Ten thousand keys of one mapping are compared without a pairwise search")
+  @Test("A duplicate among ten thousand keys of a mapping is found")
   func manyKeys() {
     let yaml = (0..<10_000).map { "key\($0): value\n" }.joined() + "key5: again\n"
     let document = document(yaml)

@@ -3,7 +3,7 @@ import Settings
 import Testing
 
 @Suite struct SettingsMessageTests {
-  @Test("Settings in UTF-16 are told to be that, with a mark and without, whichever byte comes first")
+  @Test("Settings in UTF-16 are recognised as such, with or without a mark, in either byte order")
   func wide() {
     let units = "title: A\n".utf16.map { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let (little, big) = (Array(units.joined()), units.flatMap { $0.reversed() })
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "Text that is no YAML is refused with the place and the likely remedy",
+    "Malformed YAML is refused with the place and the likely remedy",
     arguments: [
       (
         "title: A\n\turl: B\n",
@@ -222,7 +222,7 @@ import Testing
     #expect(described(document(yaml).diagnostics) == expected)
   }
 
-  @Test("The lines of a message about front matter are those of the file")
+  @Test("A message about front matter gives the lines of the file")
   func countsLinesOfTheFile() {
     let bytes = Array("---\r\ntags: [a\r\nb: c\r\n---\r\nBody".utf8)
     #expect(

@@ -3,7 +3,7 @@ import Settings
 import Testing
 
 @Suite struct SettingsRandomTests {
-  @Test("Whatever is thrown together from YAML's signs is read or refused, with places that lie in the text")
+  @Test("Random YAML signs are read or refused, with places that lie in the text")
   func random() {
     let pieces = [
       "a", ":", " ", "\n", "- ", "[", "]", "{", "}", ",", "\"", "'", "&a ", "*a", "<<: *a", "!!x ", "!y ", "|\n ", ">",

@@ -51,7 +51,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
 }
 
 @Suite struct SettingsSchemaTests {
-  @Test("Every form is decoded, and keys without a value leave their defaults")
+  @Test("Every form of value is decoded, and keys without a value keep their defaults")
   func decodesForms() throws {
     let (value, text) = decode(
       """
@@ -79,12 +79,12 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
     #expect(decode("title: A\npageSize:\n").value?.pageSize == 20)
   }
 
-  @Test("A secret prints as it is written")
+  @Test("A secret is printed as it is written")
   func hidesSecrets() {
     #expect(decode("title: A\ntoken: x${TOKEN}").value?.token.map(String.init(describing:)) == "x${TOKEN}")
   }
 
-  @Test("All mistakes of a file are told, each with its place, what is allowed and what was probably meant")
+  @Test("All mistakes of a file are reported, each with its place, what is allowed and what was probably meant")
   func tellsMistakes() {
     let yaml = """
       pagesize: 5
@@ -145,7 +145,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         """)
   }
 
-  @Test("A file that is no mapping is told what it should be")
+  @Test("A file that is not a mapping gets an example of one")
   func refusesOtherRoots() {
     #expect(
       decode("- a\n").text == """
@@ -154,7 +154,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         """)
   }
 
-  @Test("Numbers with units neither overflow nor take signs, and none is more than a site can reckon with")
+  @Test("Numbers with units have no signs and cannot overflow, and each has a sensible maximum")
   func refusesOddNumbers() {
     for text in [
       "99999999999999999999d", "9999999999999999d", "9223372036854775807s", "365251d", "-5m", "+20m", "5 minutes", "m",
@@ -167,7 +167,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
     }
   }
 
-  @Test("The reference is the table that the decoder reads by, with the defaults that it would leave")
+  @Test("The reference lists the keys that the decoder reads, with their defaults")
   func writesReference() {
     #expect(
       schema.tables.map { $0.markdown() }.joined(separator: "\n") == """

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SlugTests {
   @Test(
-    "Titles of many scripts in ASCII",
+    "Titles in many scripts are transliterated to ASCII",
     arguments: [
       ("Swift 6.2 released!", "swift-6-2-released"),
       ("  Hello,   World — again ", "hello-world-again"),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "Letters as the readers of a language spell them, and of no other",
+    "Letters are transliterated as readers of the language expect, and not by another language's rules",
     arguments: [
       ("de", "Prüfbericht Öl: GRÖSSE", "pruefbericht-oel-groesse"), ("de-AT", "Äpfel", "aepfel"),
       ("sv", "Prüfbericht Öl", "prufbericht-ol"), ("nb", "Ærlig ål på Ås", "aerlig-aal-paa-aas"),
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(
-    "What tells nothing in ASCII has no slug",
+    "A title that gives nothing in ASCII has no slug",
     arguments: ["", "   ", "!!!", "日本語", "مرحبا", "שלום", "2026年", "🎉🎉", "\u{0}\u{7F}", "---"])
   func nothing(title: String) {
     #expect(SiteNames.slug(for: title, style: .ascii) == nil)
   }
 
   @Test(
-    "Letters of any script in Unicode slugs",
+    "Unicode slugs keep letters of any script",
     arguments: [
       ("日本語のタイトル", "日本語のタイトル"),
       ("Ünïcödé ÄÖÜ", "ünïcödé-äöü"),
@@ -73,7 +73,7 @@ import Testing
     #expect(Array(slug.text.utf8) == Array(expected.utf8))
   }
 
-  @Test("A long title is cut at a word, a long word within")
+  @Test("A long title is cut after a word, and a long word is cut inside")
   func cut() throws {
     let words = try #require(SiteNames.slug(for: String(repeating: "lorem ipsum ", count: 20), style: .ascii))
     #expect(words.text == "lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem-ipsum-lorem")
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "Labels that differ in case, spaces or hyphens are one value",
+    "Labels that differ only in case, spaces or hyphens are one value",
     arguments: [
       (["Open Source", "open-source", "OPEN_SOURCE", "open  source"], "open-source"),
       (["Café", "cafe", "CAFÉ"], "cafe"), (["2026"], "2026"), (["Москва", "МОСКВА"], "moskva"),
@@ -94,7 +94,7 @@ import Testing
     for label in labels { #expect(SiteNames.facetSlug(for: label, style: .ascii)?.text == expected) }
   }
 
-  @Test("Labels whose slug loses something carry digits of their own, whatever else there is")
+  @Test("Labels whose slugs lose something get digits of their own, whatever other labels exist")
   func lossy() throws {
     let labels = ["C", "C++", "C#", ".c", "日本", "中国", "node.js", "node js", "R&D", "!!!", "???", "x 日本"]
     let slugs = try labels.map { try #require(SiteNames.facetSlug(for: $0, style: .ascii)).text }
@@ -105,11 +105,11 @@ import Testing
     #expect(SiteNames.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
     #expect(SiteNames.facetSlug(for: " \n", style: .ascii) == nil)
     #expect(SiteNames.facetSlug(for: "日本", style: .unicode)?.text == "日本")
-    // No folder of Windows can have this name.
+    // Windows allows no folder with this name.
     #expect(SiteNames.facetSlug(for: "Con", style: .ascii)?.text.hasPrefix("con-") == true)
   }
 
-  @Test("Sections may not be called what the site needs itself")
+  @Test("A section may not have a name that the site itself needs")
   func reserved() throws {
     for name in [
       "tags", "by", "page", "2026", "feed.atom", "state", "sitemap-2026.xml", "about", "con", "aux.txt", "com1.tar.gz",

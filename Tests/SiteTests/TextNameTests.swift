@@ -6,7 +6,7 @@ import Testing
   private let languages = [SiteLanguage(tag: "de", folder: nil), SiteLanguage(tag: "pt-BR", folder: Slug("pt-br"))]
 
   @Test(
-    "The language of a text stands between the last two stops of its file's own name",
+    "The language of a text is between the last two dots of its file name",
     arguments: [
       ("ferry.md", nil, "ferry"), ("ferry.de.md", 0, "ferry"), ("a.de/ferry.pt-br.md", 1, "a.de/ferry"),
       ("ferry.PT-BR.md", 1, "ferry"), ("ferry.de.2.md", nil, "ferry.de.2"), ("1.2.de.md", 0, "1.2"),
@@ -20,7 +20,7 @@ import Testing
     #expect(languages.key(ofFile: name) == key, "\(name)")
   }
 
-  @Test("A name that says another language is a translation all the same")
+  @Test("A file name with another language marks a translation")
   func others() {
     #expect(languages.otherTag(ofFile: "a.de/ferry.fr.md") == "fr")
     #expect(languages.otherTag(ofFile: "a.fr.md/ferry.md") == nil)
@@ -28,7 +28,7 @@ import Testing
     #expect([SiteLanguage].key(ofTranslation: "a.fr.md/ferry.1.md") == "a.fr.md/ferry.1")
   }
 
-  @Test("The page of an item lies in the folder of its language and section, in letters of any script")
+  @Test("An item's page is in the folder of its language and section, in letters of any script")
   func permalinks() throws {
     let short = Permalink(section: try #require(Slug("a")), slug: try #require(Slug("b")))
     #expect(SitePath(short).text == "a/b/")

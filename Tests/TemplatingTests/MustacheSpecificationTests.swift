@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The Mustache specification's own cases, with an open schema. Its optional modules for lambdas and dynamic names
-/// are no part of the language of our templates.
+/// are not part of our templates' language.
 @Suite("The Mustache specification", .enabled(if: Corpus.isPresent))
 struct MustacheSpecificationTests {
   @Test(

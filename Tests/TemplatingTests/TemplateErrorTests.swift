@@ -6,7 +6,7 @@ import Testing
 @Suite("Errors in templates")
 struct TemplateErrorTests {
   @Test(
-    "A mistake in the language is told with its place",
+    "A syntax error is reported with its place",
     arguments: [
       ("<p>{{title</p>", "page.mustache:1:4: the tag {{title has no }} — end the tag with }}"),
       ("{{title\n{{subtitle}}", "page.mustache:1:1: the tag {{title has no }} — end the tag with }}"),
@@ -30,7 +30,7 @@ struct TemplateErrorTests {
   func syntax(_ template: String, _ complaint: String) { #expect(TestPage.complaints(template) == [complaint]) }
 
   @Test(
-    "A name that nobody knows is told with the nearest",
+    "An unknown name is reported with the nearest known one",
     arguments: [
       ("{{titel}}", "page.mustache:1:1: page has no variable \"titel\" — did you mean \"title\"?"),
       (
@@ -64,7 +64,7 @@ struct TemplateErrorTests {
     ])
   func names(_ template: String, _ complaint: String) { #expect(TestPage.complaints(template) == [complaint]) }
 
-  @Test("An unknown variable's diagnostic shows its line and lists what there is")
+  @Test("The message about an unknown variable shows its line and lists the known ones")
   func snippet() throws {
     let diagnostic = try #require(
       TestPage.compile(["page": "<h1>\n\t<b>{{author.nam}}</b>\r\n</h1>"]).diagnostics.first)
@@ -78,7 +78,7 @@ struct TemplateErrorTests {
         """)
   }
 
-  @Test("All errors of all templates that are reached are told, each once, and those of others not")
+  @Test("All errors of the templates in use are reported, each once, and those of other templates are not")
   func allErrors() {
     let complaints = TestPage.complaints([
       "page": "{{<layout}}{{$main}}{{one}}{{>card}}{{#isCurrent}}{{>card}}{{/isCurrent}}{{/main}}{{/layout}}",
@@ -92,13 +92,13 @@ struct TemplateErrorTests {
   }
 
   @Test(
-    "Of mistakes without end in one line two hundred are told",
+    "Of very many mistakes in one line two hundred are reported",
     arguments: ["{{", "{{/cards}}", "{{nobody}}", "{{main title}}"])
   func endless(_ mistake: String) {
     #expect(TestPage.complaints(String(repeating: mistake, count: 300_000)).count == 200)
   }
 
-  @Test("Unknown templates and blocks are told with the nearest")
+  @Test("Unknown templates and blocks are reported with the nearest known ones")
   func templates() {
     #expect(
       TestPage.complaints(["page": "<p>{{>crad}}</p>", "card": ""]) == [
@@ -120,7 +120,7 @@ struct TemplateErrorTests {
     #expect(TestPage.complaints(["other": ""]) == ["there is no template \"page\""])
   }
 
-  @Test("A template that includes itself is told with the whole way round")
+  @Test("A template that includes itself is reported with the whole cycle")
   func recursion() {
     #expect(
       TestPage.complaints(["page": "{{>list}}", "list": "<ul>{{#cards}}{{>card}}{{/cards}}</ul>", "card": "{{>list}}"])
@@ -129,7 +129,7 @@ struct TemplateErrorTests {
         ])
   }
 
-  @Test("Nesting beyond the bound is an error, not a crash", arguments: [65, 10_000])
+  @Test("Nesting beyond the limit is an error, not a crash", arguments: [65, 10_000])
   func tooDeep(_ depth: Int) {
     let text = String(repeating: "{{#isCurrent}}", count: depth) + String(repeating: "{{/isCurrent}}", count: depth)
     #expect(TestPage.complaints(text).first?.hasSuffix("sections are nested more than 64 deep") == true)
@@ -142,7 +142,7 @@ struct TemplateErrorTests {
     #expect(TemplateSet(sources).compile("p1", schema: TestPage.page).diagnostics.isEmpty)
   }
 
-  @Test("Blocks that double at every level stop at a bound")
+  @Test("Blocks that double at every level stop at a limit")
   func doublingBlocks() {
     let overrides = (1...40).map {
       "{{$b\($0)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{$b\($0 + 1)}}{{/b\($0 + 1)}}{{/b\($0)}}"

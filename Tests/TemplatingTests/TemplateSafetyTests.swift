@@ -1,7 +1,7 @@
 import Templating
 import Testing
 
-/// A value may stand only where its kind cannot do harm.
+/// A value may stand only where its kind can do no harm.
 @Suite("Where values may stand")
 struct TemplateSafetyTests {
   @Test(
@@ -110,7 +110,7 @@ struct TemplateSafetyTests {
   }
 
   @Test(
-    "A section that leaves the HTML in another state is an error",
+    "A section that leaves the HTML in another state than it found it is an error",
     arguments: [
       ("{{#isCurrent}}<p {{/isCurrent}}>", "{{#isCurrent}} begins in text and ends inside the tag <p>"),
       (
@@ -129,7 +129,7 @@ struct TemplateSafetyTests {
         == true)
   }
 
-  @Test("What leaves the HTML in another state is told where it fills the block of another template")
+  @Test("A block that leaves the HTML in another state is reported in the template that fills it")
   func unbalancedFilling() {
     let complaints = TestPage.complaints([
       "page": "{{<shell}}\n{{$main}}<p title=\"x>{{/main}}\n{{/shell}}", "shell": "<main>{{$main}}{{/main}}</main>",
@@ -175,7 +175,7 @@ struct TemplateSafetyTests {
     ])
   func accepted(_ template: String) { #expect(TestPage.complaints(template) == []) }
 
-  @Test("A script whose type depends on a section is not taken for JSON")
+  @Test("A script whose type is conditional or repeated is not taken for JSON")
   func conditionalType() {
     for template in [
       "<script{{#isCurrent}} type=\"application/json\"{{/isCurrent}}>{{data}}</script>",
@@ -188,7 +188,7 @@ struct TemplateSafetyTests {
     }
   }
 
-  @Test("A partial is checked for the place where it is put, each time anew")
+  @Test("A partial is checked separately for each place where it is used")
   func partialInTwoPlaces() {
     #expect(
       TestPage.complaints(["page": "<p>{{>value}}</p><p class=\"{{>value}}\">{{>value}}", "value": "{{body}}"]) == [

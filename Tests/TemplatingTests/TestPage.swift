@@ -2,7 +2,7 @@ import Diagnostics
 import Templating
 import Testing
 
-/// A page kind with a variable of each kind, as the tests use it.
+/// A kind of page for tests, with a variable of each kind.
 enum TestPage {
   static let author = Schema("author", ["name": .text, "address": .address])
   static let card = Schema(
@@ -21,7 +21,7 @@ enum TestPage {
     return TemplateSet(Dictionary(uniqueKeysWithValues: sources)).compile("page", schema: schema)
   }
 
-  /// What a person is told: each error's place, summary and fixes.
+  /// The place, summary and fixes of each error.
   static func complaints(_ files: KeyValuePairs<String, String>, schema: Schema = page) -> [String] {
     compile(files, schema: schema).diagnostics.map { diagnostic in
       let place = diagnostic.place.map { "\($0): " } ?? ""
@@ -31,7 +31,7 @@ enum TestPage {
 
   static func complaints(_ text: String) -> [String] { complaints(["page": text]) }
 
-  /// nil where the template has errors.
+  /// Returns nil if the template has errors.
   static func rendered(
     _ files: KeyValuePairs<String, String>, _ values: KeyValuePairs<String, Value> = [:]
   ) throws -> String? {
@@ -51,7 +51,7 @@ extension Schema {
     self.init(name, fields.map { (name: $0.key, kind: $0.value) })
   }
 
-  /// What is not named is absent.
+  /// A record of these values; all other fields are absent.
   func record(_ values: KeyValuePairs<String, Value>) throws -> Record {
     var result = [Value](repeating: .absent, count: fields.count)
     for (name, value) in values { result[try #require(fields.firstIndex { $0.name == name })] = value }

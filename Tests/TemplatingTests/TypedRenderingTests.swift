@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rendering of typed templates")
 struct TypedRenderingTests {
-  @Test("Text is escaped, trusted HTML is not, an address is escaped for its attribute")
+  @Test("Text is escaped, trusted HTML is not, and an address is escaped for its attribute")
   func kinds() throws {
     let text = try TestPage.rendered(
       "<a href=\"{{address}}\" title=\"{{title}}\">{{title}}</a>{{body}}",
@@ -12,7 +12,7 @@ struct TypedRenderingTests {
     #expect(text == "<a href=\"/a?b=1&amp;c=&#39;2&#39;\" title=\"\(escaped)\">\(escaped)</a><b>&amp;</b>")
   }
 
-  @Test("Special characters at each position of texts of every length are escaped, the rest stands")
+  @Test("Special characters are escaped wherever they stand, in texts of every length")
   func escapingLengths() throws {
     for length in 0..<70 {
       let plain = String(repeating: "aé", count: length / 2) + (length.isMultiple(of: 2) ? "" : "b")
@@ -21,7 +21,7 @@ struct TypedRenderingTests {
     }
   }
 
-  @Test("NUL never reaches a page, in whichever kind of value or template it came")
+  @Test("NUL never reaches a page, from any kind of value or from the template")
   func noNUL() throws {
     let text = try TestPage.rendered(
       "\0{{title}}{{body}}<a href=\"{{address}}\"></a><script type=\"application/json\">{{data}}</script>",
@@ -34,7 +34,7 @@ struct TypedRenderingTests {
         + "<script type=\"application/json\">\"\u{FFFD}\u{FFFD}\"</script>")
   }
 
-  @Test("Characters that HTML forbids are left out of text, of addresses and of JSON, and what is like them stands")
+  @Test("Characters that HTML forbids are left out of text, addresses and JSON, but similar ones stay")
   func forbidden() throws {
     let allowed = "\u{A0}·é\u{FDCF}\u{FDF0}\u{FFFD}\u{1F600}\u{1FFFD}·"
     let numbers: [UInt32] = [0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0x1FFFF, 0x10FFFE]
@@ -63,7 +63,7 @@ struct TypedRenderingTests {
         == "<script type=\"application/ld+json\">{\"a\":\"\\u003C/script\\u003E\\u003C!--\\u0026\"}</script>")
   }
 
-  @Test("A value of another kind than its field's is written as safely as the field asks, or not at all")
+  @Test("A value of the wrong kind is written as safely as its field demands, or not at all")
   func mismatchedKinds() throws {
     let schema = Schema("page", ["text": .text, "html": .html, "address": .address, "data": .json, "flag": .flag])
     let compiled = TestPage.compile(
@@ -82,7 +82,7 @@ struct TypedRenderingTests {
     #expect(text(.list([])) == "||<a href=\"\">" + end)
   }
 
-  @Test("Sections ask whether there is something, and {{.}} is the value")
+  @Test("Sections test whether a value is present, and {{.}} is the value itself")
   func sections() throws {
     let template =
       "{{#title}}[{{.}}]{{/title}}{{^title}}none{{/title}}{{#isCurrent}}now{{/isCurrent}}{{#author}}by {{name}}{{/author}}"
@@ -94,7 +94,7 @@ struct TypedRenderingTests {
         == "[&lt;]nowby Ada")
   }
 
-  @Test("Lists know their first and last entry, names come from further out, and dotted names reach in")
+  @Test("Lists know their first and last entry, names are found in outer scopes, and dotted names inside records")
   func lists() throws {
     let cards: [Record] = ["a", "b", "c"].map { title in
       [.text(title), .absent, .absent, .flag(title == "b"), .record([.text(title.uppercased()), .absent])]
@@ -106,7 +106,7 @@ struct TypedRenderingTests {
     #expect(try TestPage.rendered(template, ["cards": .list([])]) == "")
   }
 
-  @Test("A layout with blocks, partials with indentation and a loop give the page that its author meant")
+  @Test("A layout with blocks, indented partials and a loop gives the intended page")
   func inheritance() throws {
     let files: KeyValuePairs<String, String> = [
       "page": """
@@ -164,7 +164,7 @@ struct TypedRenderingTests {
     #expect(TestPage.compile(files).template?.reaches == ["card", "layout", "page"])
   }
 
-  @Test("A record that is too short has absent values")
+  @Test("Values that a record lacks are absent")
   func shortRecord() throws {
     let template = try #require(TestPage.compile(["page": "{{title}}{{subtitle}}{{#cards}}x{{/cards}}."]).template)
     var output: [UInt8] = []
@@ -201,7 +201,7 @@ struct TypedRenderingTests {
   }
 }
 
-/// Small records by their order; those of pages are filled by name.
+/// Creates small records in the order of fields; those of pages are filled by name.
 extension Record: ExpressibleByArrayLiteral {
   public init(arrayLiteral values: Value...) { self.init(values) }
 }

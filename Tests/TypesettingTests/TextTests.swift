@@ -21,14 +21,14 @@ struct TextTests {
     #expect(found == expected)
   }
 
-  @Test("Numbers that end like one are not one in Russian: 11, 111; 21 is")
+  @Test("In Russian 11 and 111 do not take the form for one, but 21 does")
   func russian() {
     #expect(
       [11, 111, 21, 12, 22].map { PluralCategory(of: $0, language: "ru") } == [.many, .many, .one, .many, .few])
   }
 
   @Test(
-    "Digits stand in groups as browsers write them",
+    "Digits are grouped as browsers group them",
     arguments: [
       ("en", "999 1,234 12,345 1,234,567"), ("es", "999 1234 12.345 1.234.567"), ("de", "999 1.234 12.345 1.234.567"),
       ("pl", "999 1234 12\u{A0}345 1\u{A0}234\u{A0}567"), ("hi", "999 1,234 12,345 12,34,567"),
@@ -39,7 +39,7 @@ struct TextTests {
     #expect(strings.number(-1_234_567).hasPrefix("-1"))
   }
 
-  @Test("A date is that of the site's clock, before 1970 too")
+  @Test("A date follows the site's clock, also before 1970")
   func dates() throws {
     let theme = try #require(Theme.load().theme)
     let london = DateStyle(strings: theme.strings) { _ in 0 }
@@ -53,7 +53,7 @@ struct TextTests {
     #expect(west.dateTime(night) == "Friday 20 November 2026, 19:30 UTC−3:30")
   }
 
-  @Test("Where a day begins by the site's clock, programs read that it does, in any zone")
+  @Test("A time at midnight by the site's clock is given to programs with the site's offset")
   func beginnings() throws {
     let theme = try #require(Theme.load().theme)
     func read(_ time: Int64, ahead offset: Int) -> String {
@@ -65,7 +65,7 @@ struct TextTests {
     #expect(read(1_795_231_801, ahead: -12_600) == "2026-11-21T03:30:01Z")
   }
 
-  @Test("Links start at the base path, or lead from page to page by index.html where the site is portable")
+  @Test("Links begin with the base path, or are relative and name index.html on a portable site")
   func addresses() {
     let sub = SiteAddresses(baseURL: WebAddress("https://example.org/a%20b/c?x#y"), isPortable: false)
     #expect(sub.address(of: SitePath("news/ä:1/"), from: .front) == "/a%20b/c/news/%C3%A4%3A1/")
@@ -77,7 +77,7 @@ struct TextTests {
     #expect(portable.absolute(.front) == nil)
   }
 
-  @Test("Languages as feeds write them become what a page may say")
+  @Test("Languages as feeds write them become those that a page may state")
   func languages() {
     #expect(ShownLanguage.shown("en_US") == "en")
     #expect(ShownLanguage.shown("zh-TW") == "zh-Hant")
@@ -85,7 +85,7 @@ struct TextTests {
     #expect(ShownLanguage.shown("\" onload=") == nil)
     #expect(ShownLanguage.direction(of: "fa-IR") == .rightToLeft)
     #expect(ShownLanguage.direction(of: "x-unknown") == nil)
-    // By the same rule as an item's own text.
+    // The same rule applies to an item's own text.
     #expect(ShownLanguage.direction(of: "az_Arab") == .rightToLeft)
     #expect(ShownLanguage.direction(of: "ur-Latn") == .leftToRight)
     #expect(ShownLanguage.shown("zh-SG") == "zh-Hans")
