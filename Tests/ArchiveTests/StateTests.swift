@@ -33,7 +33,7 @@ struct StateTests {
   }
 
   @Test(
-    "Many permalinks are stored at once as few are: only for items that have none yet", arguments: [3, 1_200])
+    "Permalinks are stored only for items without one, whether few or many come at once", arguments: [3, 1_200])
   func addresses(count: Int) async throws {
     let names = (0..<count).map { "item-\($0)" }
     var changes = (names + ["other"]).map { Samples.insert(Samples.story($0), $0) }

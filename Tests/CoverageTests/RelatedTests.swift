@@ -37,7 +37,7 @@ import Testing
     }
     #expect(told("鳳凰木盛開 市民賞花", "公園的鳳凰木又開了") == .words(["鳳凰木"]))
     #expect(told("半導體的新工廠動工", "談半導體的新工廠與水") == .words(["半導體的新工廠"]))
-    #expect(told("海の上の水族館が開館", "新しい水族館がある海の上") == .words(["海の上"]), "the rarest two are of one row")
+    #expect(told("海の上の水族館が開館", "新しい水族館がある海の上") == .words(["海の上"]), "the two rarest words stand in one run")
   }
 
   @Test("One rare word is not enough, unless the items share a rare tag as well")

@@ -130,7 +130,7 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     let expected = whole.coverage.stories.reduce(into: [:]) { $0.merge($1.placements) { former, _ in former } }
     #expect(placements == expected)
     #expect(whole.coverage.stories.count > 100)
-    #expect(whole.coverage != Coverage.gather(items), "so few make a difference")
+    #expect(whole.coverage != Coverage.gather(items), "the bound on items makes a difference")
   }
 
   @Test("A second run keeps everything where the first placed it")
@@ -150,6 +150,6 @@ private let title = "Chiquita acquires Fyffes, creating biggest banana supplier"
     let items = headlines(["Volcano erupts near Reykjavik airport", "Reykjavik airport closed as volcano erupts"])
     #expect(stories(of: items) == [[1, 2]])
     #expect(Coverage.gather(items, new: []).stories == [])
-    #expect(numbers(Coverage.gather(items, new: [id(2)])) == [[1, 2]], "the later one is decided on")
+    #expect(numbers(Coverage.gather(items, new: [id(2)])) == [[1, 2]], "the later item joins the earlier one")
   }
 }

@@ -75,7 +75,7 @@ import Testing
     server.on("/feed") { $0.answer("500 Internal Server Error") }
     try await site.gather(at(2))
     try site.configure("name: Jane, feed: \"\(server.base)/feed\", language: fr")
-    #expect(try await site.gather(at(2, 12, 1)).reports.map(\.outcome) == [.notDue], "its last answer was no good one")
+    #expect(try await site.gather(at(2, 12, 1)).reports.map(\.outcome) == [.notDue], "its last answer was a failure")
   }
 
   @Test("A redirect's target gets only its own validators, so another's date cannot make it look unchanged")

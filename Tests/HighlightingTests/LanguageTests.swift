@@ -92,7 +92,7 @@ import Testing
     for name in written.split(separator: " ") { #expect(marked(String(name), "x") != nil, "\(name)") }
     for name in ["", "text", "plain", "brainfuck"] { #expect(marked(name, "let x") == nil) }
     let names = Grammar.all.flatMap(\.names)
-    #expect(Set(names).count == names.count, "a name has one grammar")
+    #expect(Set(names).count == names.count, "each name belongs to one grammar")
     #expect(names.allSatisfy { $0 == $0.lowercased() })
   }
 

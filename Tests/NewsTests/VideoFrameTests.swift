@@ -45,7 +45,7 @@ import Testing
     let film = try #require(VideoFrame(address))
     #expect(film.frame.text == frame)
     #expect(VideoFrame(film.page)?.frame == film.frame || frame.contains("9qJx") || frame.contains("videoseries"))
-    #expect(VideoFrame(film.frame)?.frame == film.frame, "What it makes it knows again")
+    #expect(VideoFrame(film.frame)?.frame == film.frame, "the address of a player is recognised as one")
     #expect(film.playing.hasSuffix("autoplay=1"))
   }
 

@@ -17,7 +17,7 @@ struct HandOverTests {
     var planet = TestPlanet()
     planet.run(configured: ["a", "b"], [("a", [entry("One", "a")]), ("b", [entry("One", "b")])], now: 1_000)
     planet.run(configured: ["a", "b"], [("b", [entry("Uno", "b")])], now: 2_000)
-    #expect(planet.newsroom.summary == ["One, a+b, 10"], "what the first says counts as long as it brings it")
+    #expect(planet.newsroom.summary == ["One, a+b, 10"], "the first source's words stay while it is configured")
     planet.run(configured: ["b"], [("b", [entry("Uno", "b")])], now: 3_000)
     #expect(planet.newsroom.summary == ["Uno, b+a, 10"])
   }

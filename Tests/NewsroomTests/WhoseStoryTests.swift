@@ -84,7 +84,7 @@ struct WhoseStoryTests {
     #expect(planet.newsroom.ledger.live.first?.id == id)
     #expect(planet.newsroom.ledger.live.first?.details.dates == ItemDates(firstSeen: time(1_000)))
     #expect(texts(planet) == ["<p>Text of x</p>\n"])
-    #expect(planet.newsroom.ledger.edits.isEmpty, "what another said is no former version")
+    #expect(planet.newsroom.ledger.edits.isEmpty, "another feed's words are not a former version")
     let again: [(source: String, entries: [Entry])] = [
       ("b", [entry("Changed", "b", published: 30)]), ("x", [entry("One", "x")]),
     ]

@@ -65,7 +65,7 @@ import Testing
     let address = try #require(WebAddress("https://example.org/a.png"))
     index.pictures[.web(address)] = KeptPicture(
       asked: Samples.time(7), .made(PictureFacts(width: 400, height: 300, isMoving: false, sizes: [size])), recipe: 1)
-    #expect(try StateIndex(decoding: index.encoded) != index, "where a source moves is published as a digest")
+    #expect(try StateIndex(decoding: index.encoded) != index, "a source's new address is published as a digest")
     index.sources[SourceID("full")]?.fetch?.relocation = move?.veiled
     #expect(try StateIndex(decoding: index.encoded) == index)
   }

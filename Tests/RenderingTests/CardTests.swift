@@ -14,7 +14,7 @@ struct CardTests {
       let html = site.page(path)
       #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt; &amp; "))
       #expect(!html.contains("<script>alert"))
-      #expect(html.contains("{{title}}"), "what a title says is never read as a template")
+      #expect(html.contains("{{title}}"), "a title is never read as a template")
     }
   }
 

@@ -92,7 +92,7 @@ struct InputTests {
         digest(terms { $0.tables = [ItemTerms(facet: .tag, values: [changed], items: $0.tables[0].items)] })
           != digest(terms()))
     }
-    #expect(digest(terms { $0.lists[0].section = nil }) == digest(terms()), "whose lists they are shows nowhere")
+    #expect(digest(terms { $0.lists[0].section = nil }) == digest(terms()), "pages do not show whose lists they are")
     #expect(terms().values(.tag).map(\.path.text) == ["news/v/"])
     #expect(terms(isAtHome: false).values(.tag).isEmpty)
   }
@@ -252,7 +252,7 @@ struct InputTests {
         "hasSeparateTexts": { $0.hasSeparateTexts = true }, "isCleaned": { $0.isCleaned = true },
         "feed": { $0.feed = WebAddress("https://example.org/feed") }, "isOwn": { $0.isOwn = true },
       ])
-    #expect(digest(InputTests.face) != digest(Shared(ShownFace(letter: "G", tone: 2))), "what is shared")
+    #expect(digest(InputTests.face) != digest(Shared(ShownFace(letter: "G", tone: 2))), "its value is digested")
     check(
       InputTests.links,
       [
