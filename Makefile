@@ -1,44 +1,45 @@
-# Broadsheet: `make generate` builds and makes the demo site, `make test` checks everything. The rest are their parts.
+# Broadsheet: `make generate` builds the program and generates the demo site, `make test` checks everything. Most of the rest are parts of these.
 .POSIX:
 .PHONY: help generate build dist deb check-packages check-version test swift-tests workflows browser browser-venv told-browser lint format benchmark reading fuzz install packages clean
 .SILENT: help packages told-browser
 
 PREFIX = /usr/local
 SWIFT = swift
-# A binary that needs no Swift on the machine it runs on, and that names no folder of the machine that built it.
+# The binary needs no Swift on the machine it runs on, and names no folder of the machine that built it.
 RELEASE = -c release --static-swift-stdlib --product broadsheet -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." \
 	-Xcc -ffile-prefix-map="$(CURDIR)=."
 BINARY = .build/release/broadsheet
-# What `--version` tells of where the program comes from.
+# The commit that `--version` names.
 COMMIT = BROADSHEET_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)"
-# Of Foundation's data what it needs, in place of all.
+# Only the part of Foundation's ICU data that the program needs.
 ICU = BROADSHEET_ICU="$$(SWIFT="$(SWIFT)" sh .packaging/icu.sh .build/icu)"
-# What is linked in place of shared libraries, and what those have from others.
+# The static libraries that replace shared ones, with the libraries that they need themselves.
 STATIC = .build/static
 LINK_STATIC = -Xlinker "-L$(CURDIR)/$(STATIC)/lib" -Xlinker --start-group $$(sh .packaging/static.sh --libraries) -Xlinker --end-group
 DIST = .build/dist
 LISTS = .ci/packages
 PYTHON = python3
 BROWSER_TESTS = Tests/Browser
-# Rows of the benchmarks; none are all.
+# Rows of the benchmarks; all of them if empty.
 B =
-# Tests at a time; 0 is one after the other.
+# How many browser tests run at a time; 0 runs them one after the other in one process.
 BROWSER_WORKERS = 2
 SOURCES = Sources Tests Package.swift
-# What one begins with who may install packages; `false` where this user may not.
+# Sets `run` to the prefix of a command that installs packages: nothing, `sudo`, or `false` if this user may not install any.
 AS_ROOT = if [ "$$(id -u)" = 0 ]; then run=; elif sudo -n true 2>/dev/null; then run=sudo; else run=false; fi
 
 help:
 	echo "make generate   install what is missing, build, and generate the demo site from Content/ into Output/"
 	echo "make test       all checks and all tests"
-	echo "make browser    those in Chromium and Firefox alone, of what is built (BROWSER_TESTS=Tests/Browser/test_marvel.py, BROWSER_WORKERS=0)"
+	echo "make browser    only the tests in Chromium and Firefox, with the program as built (BROWSER_TESTS=Tests/Browser/test_marvel.py,"
+	echo "                BROWSER_WORKERS=0)"
 	echo "make build      the release binary, $(BINARY)"
 	echo "make dist, make deb, make check-packages"
-	echo "                packages in $(DIST): for any Linux, for Debian 12; tried on a bare Debian"
-	echo "make install    the binary to $(PREFIX)/bin (PREFIX=...)"
-	echo "make benchmark  figures beside those of others, of all rows or of some (B=\"B3 B11\"); needs python3, which tells the rows:"
-	echo "                $(PYTHON) Tests/Benchmarks/run.py --help"
-	echo "make fuzz       libFuzzer on what reads the input of strangers, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
+	echo "                packages in $(DIST): one for any Linux, one for Debian 12; both, tried on a bare Debian"
+	echo "make install    copies the binary to $(PREFIX)/bin (PREFIX=...)"
+	echo "make benchmark  measures Broadsheet against other programs, in all rows or in some (B=\"B3 B11\"); needs python3. The rows are"
+	echo "                listed by $(PYTHON) Tests/Benchmarks/run.py --help"
+	echo "make fuzz       runs libFuzzer on the readers of untrusted input, a minute each (FUZZ_SECONDS=, FUZZ_TARGETS=)"
 	echo "make lint, make format"
 
 generate: build
@@ -54,24 +55,25 @@ test: packages lint .build/servers
 	$(MAKE) -j 2 swift-tests told-browser
 	$(MAKE) workflows
 
-# Behind those in browsers, which stand beside them: a page is to be shown when its test looks at it.
+# With a lower priority than the browser tests, which run at the same time: a page has to be painted by the time its test looks at it.
 swift-tests:
 	ulimit -S -n "$$(ulimit -H -n)" && nice sh Tests/in_memory.sh $(SWIFT) test --skip-build
 
-# What they say when they have ended, all of it where one failed: in between it would stand among the lines of others.
+# Prints the output of the browser tests once they have ended, and all of it only if one failed: otherwise its lines would mix with those of
+# the Swift tests.
 told-browser:
-	echo "Tests in Chromium and Firefox run, too; what they say is in .build/browser.log"
+	echo "The tests in Chromium and Firefox run at the same time; their output goes to .build/browser.log"
 	$(MAKE) --no-print-directory browser >.build/browser.log 2>&1 || { cat .build/browser.log; exit 1; }
 	tail -n 1 .build/browser.log
 
-# For tests of what is printed for them: unpacked, not installed, which would start them.
+# The web servers for which Broadsheet prints configurations, for tests of these. They are unpacked rather than installed, which would start them.
 .build/servers: .ci/server-packages
 	rm -rf $@ $@.new && mkdir -p $@.new && cd $@.new && \
 	  get() { apt-get -o APT::Sandbox::User=root download -qq $$(cat ../../.ci/server-packages); } && \
 	  { get 2>/dev/null || { $(AS_ROOT); $$run apt-get -o DPkg::Lock::Timeout=400 update -qq && get; }; } && \
 	  for file in *.deb; do dpkg -x $$file . || exit 1; done && rm *.deb && \
 	  usr/sbin/nginx -v && usr/bin/caddy version && mv ../servers.new ../servers || \
-	  { echo "Tests need the packages in .ci/server-packages, and they could not be fetched" >&2; exit 1; }
+	  { echo "The tests need the packages in .ci/server-packages, which could not be fetched" >&2; exit 1; }
 
 browser: browser-venv .build/servers
 	PYTHONDONTWRITEBYTECODE=1 .build/browser-venv/bin/pytest -n $(BROWSER_WORKERS) --dist loadfile $(BROWSER_TESTS)
@@ -79,12 +81,12 @@ browser: browser-venv .build/servers
 browser-venv:
 	$(MAKE) packages LISTS=.ci/browser-packages
 	cmp -s Tests/Browser/requirements.txt .build/browser-venv/requirements.txt || { \
-	  echo "Installing what Tests/Browser/requirements.txt names"; \
+	  echo "Installing the packages of Tests/Browser/requirements.txt"; \
 	  $(PYTHON) -m venv --clear .build/browser-venv && \
 	  .build/browser-venv/bin/pip install -q --disable-pip-version-check -r Tests/Browser/requirements.txt && \
 	  cp Tests/Browser/requirements.txt .build/browser-venv; }
 
-# What is written for other machines, held to their own rules.
+# Checks workflows, the action and written recipes against the rules of the programs that read them.
 workflows: packages
 	$(MAKE) packages LISTS=.ci/test-packages
 	cmp -s Tests/Workflows/requirements.txt .build/workflows-venv/requirements.txt || { \
@@ -104,7 +106,7 @@ benchmark:
 	$(MAKE) build
 	$(PYTHON) Tests/Benchmarks/run.py --binary $(BINARY) --rows $(B)
 
-# What reads feeds for B4.
+# The program that reads feeds for row B4.
 reading: packages
 	sh Tests/extended_package.sh .build/benchmarks Tests/Benchmarks/Part.swift
 	$(SWIFT) build -c release --product reading --package-path .build/benchmarks
@@ -112,7 +114,7 @@ reading: packages
 fuzz: packages
 	SWIFT="$(SWIFT)" sh Tests/Fuzz/run.sh
 
-# The program with all libraries inside but those of the C library: for any Linux whose C library is not older than Debian 12's.
+# The program with every library linked into it except the C library's own: runs on any Linux whose C library is at least as new as Debian 12's.
 dist: packages
 	$(MAKE) packages LISTS=.ci/static-packages
 	sh .packaging/static.sh $(STATIC)
@@ -120,19 +122,20 @@ dist: packages
 	mkdir -p .build/programs && cp $(BINARY) .build/programs/static
 	sh .packaging/dist.sh .build/programs/static $(STATIC) $(DIST)
 
-# The program for Debian 12, which brings its libraries.
+# The program for Debian 12, where its libraries are packages that it depends on.
 deb: build
 	$(MAKE) packages LISTS=.ci/deb-packages
 	mkdir -p .build/programs && cp $(BINARY) .build/programs/shared
 	sh .packaging/deb.sh .build/programs/shared $(DIST)
 	lintian --fail-on error --info --tag-display-limit 0 $(DIST)/broadsheet_*.deb
 
-# Both packages on a Debian on which nothing else is, from new site to first pages; and that packing again gives the same bytes.
+# Tries both packages on a bare Debian, from a new site to its first pages, and checks that packing again gives the same bytes.
 check-packages: dist deb
 	$(MAKE) packages LISTS=.ci/check-packages
 	sh .packaging/check.sh $(DIST)
 
-# That a tag says what the program says of itself: TAG=v0.1.0 make check-version. The shell reads the name from its environment: it may hold anything.
+# Checks that a tag names the version of the program: TAG=v0.1.0 make check-version. The shell reads the tag from its environment, since a tag may
+# contain anything, also what make or the shell would carry out.
 check-version:
 	tag=$${TAG:?}; grep -qF "version = \"$${tag#v}\"" Sources/Diagnostics/Broadsheet.swift || { \
 	  printf 'The tag is %s, and Sources/Diagnostics/Broadsheet.swift says:\n' "$$tag" >&2; \
@@ -145,7 +148,7 @@ install: build
 clean:
 	rm -rf .build
 
-# Asks apt only for what is missing, and says what to type where it may not install.
+# Installs only the packages that are missing, or prints the command for it if this user may not install any.
 packages:
 	command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 or later is needed: https://www.swift.org/install/linux/" >&2; exit 1; }
 	missing=; for package in $$(cat $(LISTS)); do \

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Tries the packages on a Debian on which nothing else is, and that packing the same program again gives the same bytes: check.sh FOLDER
+# Tries the packages in FOLDER on a bare Debian, and checks that packing the same program again gives the same bytes: check.sh FOLDER
 #
-# It needs root, for chroot. What is measured goes to standard output.
+# It needs root, for chroot. Times and sizes go to standard output.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 dist=$(cd "$1" && pwd)
-[ "$(id -u)" = 0 ] || { echo "A bare Debian needs root: sudo make check-packages" >&2; exit 1; }
+[ "$(id -u)" = 0 ] || { echo "Trying packages on a bare Debian needs root: sudo make check-packages" >&2; exit 1; }
 work=$(cd "$here/.." && pwd)/.build/check
 rm -rf "$work/new" "$work/again"
 mkdir -p "$work/new"
@@ -14,7 +14,6 @@ now() { date +%s.%N; }
 since() { awk -v a="$1" -v b="$(now)" 'BEGIN { printf "%.1f s", b - a }'; }
 tell() { printf '%-58s %s\n' "$1" "$2"; }
 
-# The same bytes, packed again.
 sh "$here/dist.sh" "$here/../.build/programs/static" "$here/../.build/static" "$work/again" >/dev/null
 sh "$here/deb.sh" "$here/../.build/programs/shared" "$work/again" >/dev/null
 for file in "$work"/again/*; do
@@ -22,9 +21,8 @@ for file in "$work"/again/*; do
   tell "packed again, the same bytes: $(basename "$file")" "$(wc -c < "$file") bytes"
 done
 
-# Where this machine's packages come from.
 mirror=$(apt-get indextargets --format '$(SITE) $(CODENAME) $(ORIGIN)' 'Created-By: Packages' | sed -n 's/^\([^ ]*\) bookworm Debian$/\1/p' | head -1)
-[ -n "$mirror" ] || { echo "apt knows no place of Debian 12's packages" >&2; exit 1; }
+[ -n "$mirror" ] || { echo "apt knows no source of Debian 12's packages" >&2; exit 1; }
 start=$(now)
 if [ ! -f "$work/bookworm.tar" ]; then
   debootstrap --variant=minbase bookworm "$work/base" "$mirror" >"$work/debootstrap.log" 2>&1 || { tail -5 "$work/debootstrap.log" >&2; exit 1; }
@@ -41,10 +39,10 @@ bare() {
   rm -rf "$root"
   mkdir "$root"
   tar -C "$root" -xf "$work/bookworm.tar"
-  # As every machine and container has it.
+  # Programs expect it, as on every machine and in every container.
   mount -t proc proc "$root/proc"
   cp /etc/resolv.conf "$root/etc/resolv.conf"
-  # The machine's own way to packages, but for other places than Debian's.
+  # The sources and settings of this machine's apt, without those that are not Debian's.
   rm -f "$root/etc/apt/sources.list"
   apt-get indextargets --format 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $(SITE) $(RELEASE) $(COMPONENT) $(ORIGIN)' \
     'Created-By: Packages' | sed -n 's/ Debian$//p' | sort -u > "$root/etc/apt/sources.list.d/here.list"
@@ -53,22 +51,22 @@ bare() {
 in_root() { chroot "$root" /usr/bin/env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"; }
 size() { du -skx "$root" | cut -f 1; }
 
-# From nothing to first pages.
+# Makes a new site and its first pages, then those of the demo.
 first_pages() {
   command=$1
-  ! in_root sh -c 'command -v swift' || { echo "There is Swift in the bare Debian" >&2; exit 1; }
+  ! in_root sh -c 'command -v swift' || { echo "The bare Debian has Swift" >&2; exit 1; }
   begun=$(now)
   in_root "$command" new site /site >/dev/null
-  # From the program's own data, for the machine has none: a day begins there at a quarter past six in the evening before.
+  # The bare machine may have no time zones, so this one has to come from the program's own data. Its days begin at 18:15 UTC of the day before.
   in_root sh -c 'printf "timeZone: Asia/Kathmandu\n" >> /site/Content/site.yml'
   in_root "$command" generate --offline --site /site --first-run >/dev/null
   pages=$(in_root find /site/Output -name '*.html' | wc -l)
   [ "$pages" -gt 3 ] || { echo "Only $pages pages were written" >&2; exit 1; }
-  in_root grep -rqF 'T18:15:00Z"' /site/Output || { echo "No page knows when a day begins in Kathmandu" >&2; exit 1; }
+  in_root grep -rqF 'T18:15:00Z"' /site/Output || { echo "No page has a day that begins at midnight in Kathmandu" >&2; exit 1; }
   tell "  new site, generate: $pages pages" "$(since "$begun")"
   in_root sh -c 'cp -R /usr/share/doc/broadsheet/examples/demo /demo 2>/dev/null || cp -R /usr/local/share/doc/broadsheet/examples/demo /demo'
   in_root "$command" generate --offline --site /demo >/dev/null 2>&1
-  in_root test -f /demo/Output/racing/index.html || { echo "The demo of the package has no races" >&2; exit 1; }
+  in_root test -f /demo/Output/racing/index.html || { echo "The demo site in the package has no races" >&2; exit 1; }
 }
 
 bare
@@ -84,9 +82,9 @@ rm -f "$root"/var/cache/apt/archives/*.deb
 tell "apt-get install ./broadsheet.deb, with its libraries" "$(since "$start"), $(($(size) - before)) kB"
 first_pages broadsheet
 in_root broadsheet --version | sed 's/^/  /'
-in_root getent passwd broadsheet >/dev/null || { echo "The package made no user" >&2; exit 1; }
+in_root getent passwd broadsheet >/dev/null || { echo "The package created no user" >&2; exit 1; }
 in_root apt-get purge -y -qq broadsheet >/dev/null 2>&1
-! in_root sh -c 'command -v broadsheet' || { echo "The package left the program" >&2; exit 1; }
+! in_root sh -c 'command -v broadsheet' || { echo "Purging the package left the program" >&2; exit 1; }
 
 bare
 before=$(size)

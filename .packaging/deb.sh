@@ -1,5 +1,5 @@
 #!/bin/sh
-# The package for Debian 12: deb.sh BINARY FOLDER. The same binary gives the same bytes.
+# Makes the package for Debian 12 in FOLDER: deb.sh BINARY FOLDER. The same binary gives the same bytes.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 binary=$1

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The package for any Linux: dist.sh BINARY FOLDER-OF-STATIC-LIBRARIES FOLDER. The same binary gives the same bytes.
+# Makes the package for any Linux in FOLDER: dist.sh BINARY FOLDER-OF-STATIC-LIBRARIES FOLDER. The same binary gives the same bytes.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 binary=$1 static=$2 out=$3
@@ -15,4 +15,4 @@ sh "$here/notices.sh" "$binary" "$static" > "$stage/$name/share/doc/broadsheet/N
 tar --create --format=gnu --sort=name --mtime="@$epoch" --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX -C "$stage" "$name" |
   gzip -9n > "$out/$name.tar.gz"
 (cd "$out" && sha256sum "$name.tar.gz" > "$name.tar.gz.sha256")
-echo "$out/$name.tar.gz: $(wc -c < "$out/$name.tar.gz") bytes, of which the program takes $(wc -c < "$stage/$name/bin/broadsheet") unpacked"
+echo "$out/$name.tar.gz: $(wc -c < "$out/$name.tar.gz") bytes; unpacked, the program takes $(wc -c < "$stage/$name/bin/broadsheet")"

@@ -1,7 +1,8 @@
-// What Broadsheet needs of ICU's data, which Foundation brings: time zones, and English in the place of 800 languages. To standard output.
+// Writes the part of ICU's data that Broadsheet needs to standard output: time zones, and English instead of 800 languages. Foundation brings the
+// whole of it.
 //
-// A package of data is a header, which begins with its own length, then the count of items and for each where its name and where its bytes are,
-// counted from the end of the header; items are in the order of their names, so that each ends where the next begins.
+// A data package is a header, which begins with its own length, then the number of items and, for each, the offsets of its name and of its bytes,
+// both from the end of the header. Items are in the order of their names, and each ends where the next begins.
 // https://unicode-org.github.io/icu/userguide/icu_data/
 #include <ctype.h>
 #include <stdbool.h>
@@ -10,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The linker finds it in the toolchain's own library; DATA and BYTES are given by icu.sh.
+// The data in the toolchain's own library. icu.sh defines DATA as the name of its symbol, and BYTES as its size.
 extern const uint8_t DATA[];
 
 typedef struct {
@@ -24,7 +25,7 @@ static bool ends(const char *text, const char *ending) {
   return length >= count && strcmp(text + length - count, ending) == 0;
 }
 
-// `de.res`, `zh_Hant.res`, and not `root.res` or `units.res`.
+// True for `de.res` and `zh_Hant.res`, false for `root.res` and `units.res`.
 static bool is_of_language(const char *file) {
   size_t letters = 0;
   while (islower((unsigned char)file[letters])) letters++;
@@ -34,7 +35,7 @@ static bool is_of_language(const char *file) {
 static bool is_kept(const char *name) {
   const char *slash = strrchr(name, '/'), *file = slash ? slash + 1 : name;
   if (starts(file, "en.") || starts(file, "en_US")) return true;
-  // Encodings are the C library's to convert, and words of languages that have no spaces between them are asked of nobody.
+  // The C library converts encodings, and nothing asks ICU for the words of languages that are written without spaces.
   return !is_of_language(file) && !ends(file, ".cnv") && !ends(file, ".dict") && strstr(name, "/translit/") == NULL;
 }
 

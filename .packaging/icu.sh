@@ -1,8 +1,8 @@
 #!/bin/sh
-# Puts what Broadsheet needs of ICU's data into FOLDER, and prints that file's path: icu.sh FOLDER
+# Puts the part of ICU's data that Broadsheet needs into a file in FOLDER, and prints its path: icu.sh FOLDER
 #
-# Foundation brings ICU, and ICU the words of 800 languages, 34 MB of them; asked of it are time zones. The file is called as the data is: see
-# Sources/CICU. Nothing is printed, and all data stays, where the toolchain keeps it otherwise.
+# Foundation brings ICU, and ICU brings 34 MB of data for 800 languages, of which Broadsheet needs the time zones. The file has the name of the
+# data's symbol: see Sources/CICU. If the toolchain keeps the data in another way, nothing is printed, and the program has all of it.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 swift=${SWIFT:-swift}
@@ -11,7 +11,7 @@ library=$($swift -print-target-info -static-stdlib | sed -n 's|^ *"\(/.*/swift_s
 mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 
-# Chosen anew when the toolchain is another, or what is kept.
+# The file is made anew when the toolchain or one of the two scripts changes.
 stamp=$( { $swift --version 2>/dev/null; cat "$here/icu.sh" "$here/icu.c"; } | cksum)
 if [ "$(cat "$folder/stamp" 2>/dev/null)" != "$stamp" ]; then
   cd "$folder"

@@ -1,6 +1,6 @@
-"""Manual pages of the command definitions: broadsheet --experimental-dump-help | python3 manual.py VERSION FOLDER
+"""Writes the manual pages from the command definitions: broadsheet --experimental-dump-help | python3 manual.py VERSION FOLDER
 
-One page for each command. The same definitions give the same bytes: no page has a date.
+There is one page for each command. The same definitions give the same bytes: no page has a date.
 """
 
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def text(words):
-    """As roff shows it, on one line."""
+    """Escapes text for roff, on one line; words in backquotes become bold."""
     escaped = words.replace("\\", "\\e").replace("-", "\\-").replace("\n", " ")
     return re.sub(r"^([.'])", r"\\&\1", re.sub(r"`([^`]*)`", r"\\fB\1\\fR", escaped))
 

@@ -1,19 +1,19 @@
 #!/bin/sh
-# Who made what is inside a program or is loaded by it, and under which terms: notices.sh BINARY [FOLDER-OF-STATIC-LIBRARIES]
+# Prints what is linked into a program or loaded by it, and the licence of everything inside: notices.sh BINARY [FOLDER-OF-STATIC-LIBRARIES]
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 binary=$1 static=${2:-}
 
-# Package and version, sorted, of files that packages have.
+# The names of the packages that the files belong to, sorted.
 owners() {
   for file in "$@"; do
     real=$(readlink -f "$file")
-    # A file that was moved with /lib into /usr is known by its name of before.
+    # dpkg knows a file that moved from /lib to /usr/lib by its former path.
     dpkg-query -S "$real" 2>/dev/null || dpkg-query -S "${real#/usr}" 2>/dev/null || true
   done | cut -d : -f 1 | sort -u
 }
 loaded=$(owners $(ldd "$binary" | sed -n 's/.*=> \(\/[^ ]*\).*/\1/p'))
-# The two that .packaging/static.sh makes are of Debian's sources.
+# static.sh makes two of these libraries itself, from Debian's sources.
 inside=
 [ -z "$static" ] || inside=$(printf '%s\n' libcmark-gfm-dev libcurl4-openssl-dev $(owners "$static"/lib/*.a) | sort -u)
 
@@ -21,7 +21,7 @@ version() { dpkg-query -W -f '${Version}' "$1"; }
 swift=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 checkouts="$here/.build/checkouts"
 
-echo "Broadsheet is under the MIT licence: see LICENSE. It could not be without the work of others."
+echo "Broadsheet is under the MIT licence: see LICENSE. It would not exist without the work of others."
 echo
 echo "Inside the program:"
 echo
@@ -34,7 +34,7 @@ echo "  toml++   $(version libtomlplusplus-dev)   (Debian; headers)"
 echo
 echo "Loaded from the system:"
 echo
-for package in $loaded; do echo "  $package   $(version "$package")   (Debian, when it was built)"; done
+for package in $loaded; do echo "  $package   $(version "$package")   (Debian's version at the time of the build)"; done
 
 section() {
   printf '\n\n======== %s ========\n\n' "$1"

@@ -1,14 +1,14 @@
 #!/bin/sh
-# The C libraries in the form that is put into the program: static.sh FOLDER
-# What the linker is told beside those that the program names itself: static.sh --libraries
+# Puts the static forms of the C libraries into FOLDER/lib: static.sh FOLDER
+# Prints the options that name further libraries to the linker, beside those that Package.swift names: static.sh --libraries
 #
-# FOLDER/lib gets Debian's own static libraries, and two of which Debian has none that fits:
-# - libcurl, built from Debian's source without what Broadsheet never asks it for (Kerberos, LDAP, RTMP, SSH, and a list of domains for cookies),
-#   of which Debian has no static libraries at all;
-# - libcmark-gfm, the same objects with three names changed, so that Sources/CCMarkGFM can stand between: see there.
+# Most are Debian's own static libraries. Two are made here, since Debian has none that fits:
+# - libcurl, built from Debian's source without features that Broadsheet never uses (Kerberos, LDAP, RTMP, SSH, and the list of public suffixes for
+#   cookies), for which Debian has no static libraries;
+# - libcmark-gfm: the same objects with three symbols renamed, so that Sources/CCMarkGFM can interpose them: see there.
 #
-# A linker that looks into this folder first finds these and no shared library. The C library itself stays shared: what looks up names and
-# converts encodings is loaded by it while the program runs, and has to be of the same version.
+# A linker that looks into this folder first finds these instead of shared libraries. The C library itself stays shared: it loads modules for
+# looking up names and converting encodings while the program runs, and those have to be of its own version.
 set -eu
 if [ "$1" = --libraries ]; then
   for name in cmark-gfm-extensions cmark-gfm nghttp2 idn2 unistring ssl crypto brotlidec brotlienc brotlicommon zstd z webp sqlite3 stdc++; do printf ' -Xlinker -l%s' $name; done
@@ -19,7 +19,7 @@ mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 system=/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
 
-# Built anew when a library of Debian is another, or this script.
+# The libraries are made anew when the version of one of Debian's packages changes, or this script.
 stamp=$( { cat "$here/static.sh"; dpkg-query -W -f '${Package} ${Version}\n' $(cat "$here/../.ci/packages" "$here/../.ci/static-packages"); } |
   sha256sum | cut -d ' ' -f 1)
 [ "$(cat "$folder/stamp" 2>/dev/null)" = "$stamp" ] && exit 0
@@ -31,10 +31,10 @@ for name in brotlicommon brotlidec brotlienc cmark-gfm-extensions crypto gumbo i
   webpmux yaml z zstd; do
   ln -s "$system/lib$name.a" lib/
 done
-# GCC's own library of C++, whichever version it has.
+# The C++ library of GCC, from the folder of the installed version.
 ln -s "$(gcc -print-file-name=libstdc++.a)" lib/
 
-# Debian's sources, from where its packages come.
+# Debian's sources come from the same mirrors as its packages.
 sources=apt/sources.list
 apt-get indextargets --format '$(SITE) $(RELEASE) $(COMPONENT) $(ORIGIN)' 'Created-By: Packages' | sort -u |
   sed -n 's|^\(.*\) Debian$|deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] \1|p' > $sources
