@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Decides whether a new memory may be begun: yes where GitHub's own list shows that this repository has never published to the environment.
+# Decides whether a new memory may be begun: yes if GitHub's list of deployments shows that this repository has never published to the environment.
 #
-# The published site is not asked. A server that has lost what was published answers like one that never had it; GitHub's list of deployments is
-# kept by somebody else. What cannot be proved is "no": the run then stops where it finds no memory, and says so.
+# The published site is not asked: a server that has lost what was published answers like one that never had it, while the list of deployments is
+# kept elsewhere. If the list does not prove it, the answer is "no", and a run that finds no memory stops and says so.
 set -euo pipefail
 
 decide() {
@@ -21,7 +21,7 @@ case ${FIRST_RUN:-auto} in
     ;;
 esac
 
-# What curl says of a first attempt is no part of what the second one brings.
+# curl retries, so its messages go to a file of their own: those of a failed attempt must not mix with the answer of a later one.
 reasons=$(mktemp)
 trap 'rm -f "$reasons"' EXIT
 reason() {
@@ -31,7 +31,7 @@ reason() {
 }
 
 unproved() {
-  echo "::notice title=Broadsheet::Whether anything was published before cannot be told: $1. Where the site has no memory yet, this run stops."
+  echo "::notice title=Broadsheet::It is not known whether anything was published before: $1. If the site has no memory yet, this run stops."
   decide no "No new memory is begun."
 }
 
@@ -46,17 +46,17 @@ environment=$(jq -rn --arg name "${ENVIRONMENT:-github-pages}" '$name | @uri')
 deployments=$(ask "$api?environment=$environment&per_page=$most") ||
   unproved "the list of deployments cannot be read (the job needs the permission deployments: read): $(reason)"
 numbers=$(jq -r 'if type == "array" then .[].id else error("no list") end' <<<"$deployments" 2>/dev/null) ||
-  unproved "the list of deployments is not one"
+  unproved "GitHub's answer is not a list of deployments"
 
 count=0
 for number in $numbers; do
   count=$((count + 1))
   statuses=$(ask "$api/$number/statuses?per_page=$most") || unproved "the deployment $number cannot be read: $(reason)"
-  # A deployment that is over stays in the list, with all that it has been.
+  # A deployment that a later one has replaced stays in the list, with all of its statuses.
   published=$(jq -r 'any(.[]; .state == "success" or .state == "inactive")' <<<"$statuses" 2>/dev/null) ||
-    unproved "the deployment $number is not one"
+    unproved "GitHub's answer for the deployment $number is not a list of statuses"
   [[ $published == false ]] ||
     decide no "This repository has published before, so the site has a memory: no new one is begun."
 done
-((count < most)) || unproved "there are $most deployments and more, none of which succeeded"
+((count < most)) || unproved "there are $most or more deployments, and none of the first $most succeeded"
 decide yes "This repository has never published to ${ENVIRONMENT:-github-pages}: a new memory may be begun."

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Downloads the package of a release, checks its sum, and puts the program on the path of the later steps.
+# Downloads the package of a release, verifies its checksum, and puts the program on the path of the later steps.
 set -euo pipefail
 
 fail() {
