@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every Swift target of Broadsheet is built with: the Swift 6 language mode, the upcoming features that make imports and
-/// existentials explicit, and no tolerance for warnings.
+/// The settings of every Swift target: the Swift 6 language mode, the upcoming features that make imports and existentials explicit, and warnings
+/// as errors.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -11,35 +11,35 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Tests start the program hundreds of times, and most of such a run is loading the theme: the rooms that do it, and those that look at each
-/// byte, are optimised in debug builds, too, with all of their assertions. The others are not: they would take longer to build than they save.
+/// Targets that are optimised in debug builds too, with all of their assertions. Tests start the program thousands of times, and most of such a run
+/// is loading the theme: these are the targets that do it, and those that look at each byte. The others would take longer to build than they save.
 let quick: Set = [
   "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "News", "Pages", "Pictures", "Publishing", "Templating",
   "Theming", "Typesetting", "XML",
 ]
 
-/// What goes through folders, answers and plans once in a run, and waits for files and servers: built small. What the others share is called
-/// for each byte and each item: generic code and accessors are specialised and inlined across them.
+/// Targets that are built for size: they go through folders, answers and plans once in a run, and wait for files and servers. The code of the other
+/// targets runs for each byte and each item, so generic code and accessors are specialised and inlined across them.
 let small: Set = [
   "APIs", "Folders", "Gathering", "Generator", "JSONPaths", "Mapping", "Memory", "OwnContent", "Settings",
 ]
 
-/// What a run does a few times, or a person asks for: built without the compiler's own optimisations, which take two thirds of the time that such
-/// a room takes and leave more code than without them. No loop over all items belongs here.
+/// Targets that are built without the optimisations of Swift's own intermediate language: a run needs them a few times, or a person asks for them.
+/// The optimisations take two thirds of the time of building such a target, and make more code. No loop over all items belongs here.
 let plain: Set = [
   "Announcing", "CommandLineTool", "Configuration", "Desk", "Dialects", "Digests", "Gallery", "Handbook", "Importing",
   "Notices", "Notifying", "PreviewServer", "Recipes", "Telling", "Upkeep",
 ]
 
-/// With `BROADSHEET_PICTURES=none` in the environment a program is built that makes no pictures, without the libraries for them.
+/// False with `BROADSHEET_PICTURES=none` in the environment: the program then makes no pictures, and needs no libraries for them.
 let keepsPictures = Context.environment["BROADSHEET_PICTURES"] != "none"
 
-/// What `--version` tells of where a program comes from; `make` says it, and who builds without saying it gets "development".
+/// The commit that `--version` names. `make` sets it in the environment; without it, the program says "development".
 let commit = (Context.environment["BROADSHEET_COMMIT"] ?? "").filter {
   $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
 }
 
-/// A Swift library target; its dependencies are the arrows that `Sources/README.md` allows, and a test compares the two.
+/// A Swift library target. Its dependencies must be among those that the table in `Sources/README.md` allows; a test compares the two.
 func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining names: [String] = []) -> Target {
   var release = ["-cross-module-optimization"]
   if small.contains(name) { release = ["-Osize"] }
@@ -56,7 +56,7 @@ func system(_ name: String, package: String) -> Target {
   .systemLibrary(name: name, providers: [.apt([package])])
 }
 
-/// C code of our own, thin, where a library needs more than its header: variadic calls, node types that no header declares.
+/// A thin target of our own C code, for a library that needs more than its header: variadic calls, node types that no header declares.
 func shim(
   _ name: String, embedding files: [String] = [], defining values: [String: String] = [:],
   linking libraries: [String] = []
@@ -80,8 +80,8 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "broadsheet", dependencies: ["CommandLineTool"], swiftSettings: strict,
-      // The static standard library asks that every symbol be exported, which keeps what nothing uses: over a megabyte. What shared
-      // libraries look for, as the symbol that CCMarkGFM interposes, is exported nevertheless.
+      // The static standard library asks the linker to export every symbol, which keeps more than a megabyte of code that nothing uses. Symbols
+      // that shared libraries refer to, such as those that CCMarkGFM interposes, are exported nevertheless.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"], .when(platforms: [.linux]))]),
     room(
       "CommandLineTool",
@@ -318,7 +318,8 @@ if keepsPictures {
   ]
 }
 
-/// The file named by `BROADSHEET_ICU`, called as the data of ICU is, takes its place in a program that has Foundation inside.
+/// `BROADSHEET_ICU` is the path of a file that replaces ICU's data in a program with Foundation linked statically. The file has the name of the data's
+/// symbol.
 if let file = Context.environment["BROADSHEET_ICU"], let name = file.split(separator: "/").last {
   package.targets.append(shim("CICU", defining: ["ICU_FILE": "\"\(file)\"", "ICU_DATA": String(name)]))
   package.targets.first { $0.name == "broadsheet" }?.dependencies.append("CICU")
