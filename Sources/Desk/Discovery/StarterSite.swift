@@ -21,19 +21,19 @@ struct StarterSite {
     url: \(YAMLText.quoted(address))
     language: en
 
-    # The site's memory goes with it, under /state/: as much as its pages show, no address of a feed, no secret. A machine that has lost
-    # the folder .broadsheet restores it from there: .github/workflows/publish.yml does.
+    # Publishes the site's memory with it, under /state/: what its pages show, but no address of a feed and no secret. A machine without
+    # the folder .broadsheet can restore the memory from there, as .github/workflows/publish.yml does.
     publishState: true
 
     sources:
       - name: Our stories
         markdown: stories
-      # Feeds by address; their items appear on the next run:
+      # A feed by its address; its items appear with the next run:
       # - feed: https://www.swift.org/atom.xml
-      # Or all feeds of a list, as any reader exports it; its groups become tags:
+      # All feeds of an OPML file, such as any feed reader exports; its groups become tags:
       # - opml: feeds.opml
 
-    # Without sections there is one, called News. Sections select sources by name, or by tag:
+    # Without this list, the site has one section, News, with all sources. Sections select sources by name or by tag:
     # sections:
     #   - name: World
     #     sources: [tag:world]
