@@ -1,4 +1,4 @@
-"""Answers in the shapes of the five APIs, of any length, in words of our own."""
+"""Invented answers of any length, in the shapes of the five APIs."""
 import base64, functools, hashlib
 
 PUBLIC, PRIVATE = "public-key-of-a-test", "private-key-of-a-test"
@@ -6,7 +6,7 @@ DOT = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4
 
 
 def characters(count, comics=0):
-    """The catalogue: signed requests, pages by offset and limit; each character with so many comics, of which its entry names two."""
+    """The catalogue, with signed requests and pages by offset and limit. Each character has so many comics, and its entry names two of them."""
 
     def answer(path, query, headers):
         origin = "http://" + headers["host"]
@@ -37,7 +37,7 @@ def comic(number, origin):
 
 
 def headlines(count, page, size):
-    """One page of headlines by type, the first being 1; nothing after the last."""
+    """One page of headlines of all types. Pages count from 1, and those after the last are empty."""
     numbers = range(1, count + 1)[(page - 1) * size:page * size]
     return [{"id": number, "sourceId": f"1.{number}", "title": f"Headline {number}", "description": "What the headline says, in a line.",
              "publishedAt": 1795262400000 - number * 60_000, "type": "story", "active": number % 10 != 0, "draft": False,
@@ -45,7 +45,7 @@ def headlines(count, page, size):
 
 
 def cat_news(count, adverts=3):
-    """A list of stories, the newest first; every fifth entry is a link, every fifteenth one that leads nowhere."""
+    """A list of stories, the newest first. Every fifth entry is a link, every fifteenth a link without an address."""
     def entry(number):
         kind = {"type": "weblink", "weblinkUrl": "" if number % 15 == 0 else f"https://elsewhere.example.org/{number}"} if number % 5 == 0 else {"type": "story"}
         return {"id": str(number), "headline": f"Cat {number}", "teaserText": f"What cat {number} did.", **cat_dates(number), **kind}

@@ -1,9 +1,9 @@
-"""Asks a real Chromium, not a pattern, whether anything of a page's content runs, or could: what the engine compiles, and what stands in the page."""
+"""Finds out whether anything in a page's content runs or could run, by what Chromium's engine compiles and what is in its document."""
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Error
 
-# What is active in a document, after the browser's own parser and the page's own scripts.
+# Lists what is active in a document as the browser's parser and the page's own scripts have left it.
 ACTIVE = r"""() => {
   const found = [], add = (kind, node, value) => found.push(`${kind}: <${node.localName}> ${String(value).slice(0, 100)}`)
   for (const node of document.querySelectorAll('*')) {
@@ -23,7 +23,7 @@ ACTIVE = r"""() => {
   }
   return found
 }"""
-# As a reader who touches everything might: every event at every element; where a link leads is not followed, unless it is a script.
+# Sends every event to every element, as a reader who touches everything might. Links are not followed, unless they lead to a script.
 PROVOKE = r"""async () => {
   addEventListener('click', event => { const link = event.target.closest?.('a[href], button, input, form'); if (link && !/^javascript:/i.test(link.href)) { event.preventDefault(); event.stopImmediatePropagation() } }, true)
   addEventListener('submit', event => event.preventDefault(), true)
@@ -38,8 +38,8 @@ PROVOKE = r"""async () => {
 
 
 class Watch:
-    """What a page's engine compiles that is no script of the site, and what else a page should not do. Its own questions are asked in a
-    world apart: whatever is compiled in the page's own is the page's."""
+    """Notes the scripts that a page compiles and that are not files of the site, and what else a page should not do. It asks its own questions in
+    an isolated world, so that everything compiled in the page's main world is the page's."""
 
     def __init__(self, page, origin):
         self.page, self.origin, self.compiled, self.found = page, origin, [], []
@@ -52,7 +52,7 @@ class Watch:
         page.on("request", lambda request: self.ask(request.url))
 
     def look(self, script):
-        # Without an address it is the driver's, unless a script of the page had it compiled.
+        # A script without an address is the driver's, unless a script of the page had it compiled.
         is_own = urlsplit(script["url"]).path.endswith(".js") if script["url"].startswith(self.origin + "/") else not script["url"] and "stackTrace" not in script
         if script.get("executionContextAuxData", {}).get("type") == "default" and not is_own:
             self.compiled.append(script)
@@ -70,7 +70,7 @@ class Watch:
         return answer["result"].get("value")
 
     def faults(self):
-        """Of the page as it stands, before and after everything in it was touched."""
+        """The faults of the page as it is, before and after everything in it was touched."""
         found = self.apart(ACTIVE)
         self.apart(PROVOKE)
         found += [fault for fault in self.apart(ACTIVE) if fault not in found]
@@ -80,4 +80,4 @@ class Watch:
         try:
             return self.session.send("Debugger.getScriptSource", {"scriptId": script["scriptId"]})["scriptSource"][:90]
         except Error:
-            return str(script)  # of a page that was left
+            return str(script)  # the script belongs to a page that was left

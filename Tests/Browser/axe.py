@@ -1,4 +1,4 @@
-"""axe-core, as pages are judged by it: WCAG 2.2 A and AA, and its best practices."""
+"""Checks pages with axe-core: WCAG 2.2 A and AA, and its best practices."""
 import functools, importlib.util, pathlib
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -24,7 +24,7 @@ NONE = {"light": [], "dark": [], "320 px": []}
 
 
 def everywhere(page):
-    """Violations on light, on dark, and 320 px wide: `NONE` where there are none. The page stays narrow."""
+    """The violations in light, in dark, and at a width of 320 px; equal to `NONE` if there are none. The page stays narrow."""
     found = {"light": violations(page)}
     page.emulate_media(color_scheme="dark")
     found["dark"] = violations(page)

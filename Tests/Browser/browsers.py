@@ -1,13 +1,14 @@
-"""Debian's browsers, and pages in them whose clock stands at the time of the site's run."""
+"""Debian's browsers, and pages in them whose clocks start at the time of the site's run."""
 import os, pathlib, shutil
 from urllib.parse import urlsplit
 
 from sites import NOW
 
-# Without the windows of a browser around its pages, which cost more than most pages do.
+# The headless shell has no browser windows around its pages, which cost more than most pages do.
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell")
 FIREFOX = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
-# A motion that the browser gives up before a page has its first script tells of itself as if the page had failed; nobody in it could listen.
+# If the browser gives up a view transition before a page's first script runs, its promises are rejected and nobody in the page could have handled
+# that: it would look like an exception of the page.
 GIVEN_UP = "for (const name of ['ready', 'finished', 'updateCallbackDone']) document.activeViewTransition?.[name].catch(() => {})"
 LOOPBACK_ONLY = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
 
@@ -17,7 +18,7 @@ def launch_chromium(playwright):
 
 
 def launch_firefox(playwright, **preferences):
-    """Over BiDi, Firefox ignores a context's colour scheme and its switch for scripts: preferences of processes do it."""
+    """Starts a Firefox with preferences of its own: over BiDi, it ignores a context's colour scheme and its switch for scripts."""
     preferences = {"network.proxy.type": 0, **preferences}
     return playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX, firefox_user_prefs=preferences)
 
@@ -48,7 +49,7 @@ class Visitor:
         return self.go(context.new_page(), path, ready)
 
     def go(self, page, path, ready=True):
-        """On, in the same page: half of what another one in a context of its own costs."""
+        """Opens another path in the same page, which costs half of what a page in a new context does."""
         page.goto(self.site.url(path))
         if ready and page.locator("script[type=module]").count():
             page.wait_for_selector("html[data-ready]", state="attached")
@@ -56,7 +57,7 @@ class Visitor:
 
     def watch(self, page, scripts):
         page.on("console", lambda message: self.blame("console", f"{message.text} ({message.location['url']})") if message.type == "error" else None)
-        # Without scripts nothing of a page can throw; a busy Chromium tells of motions between pages that it gave up all the same.
+        # Without scripts nothing in a page can throw, but a busy Chromium still reports view transitions that it gave up.
         if scripts:
             page.on("pageerror", lambda error: self.blame("exception", str(error)))
         page.on("request", lambda request: self.look(request))
@@ -70,7 +71,7 @@ class Visitor:
         self.faults.append(f"{kind}: {text[:300]}")
 
     def tolerate(self, text):
-        """Faults with this text belong to the test."""
+        """Faults with this text are expected by the test."""
         self.tolerated.append(text)
 
     def close(self):

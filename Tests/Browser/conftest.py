@@ -1,4 +1,4 @@
-"""What tests share: the demo site, tiny sites of their own, and browsers to visit them with."""
+"""Fixtures that the tests share: the demo site, small sites of their own, and browsers to visit them with."""
 import os, shutil
 
 import pytest
@@ -24,7 +24,7 @@ def demo(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def generated(tmp_path_factory):
-    """generated(files, folder, base): a small site; one that several tests begin with is generated once, and copied."""
+    """generated(files, folder, base): a small site. If several tests begin with the same one, it is generated once and copied."""
     made = {}
 
     def make(files, folder, base):
@@ -32,7 +32,7 @@ def generated(tmp_path_factory):
         if key not in made:
             made[key] = Site(tmp_path_factory.mktemp("site"), base).write(files).generate("--base-url", f"https://example.org{base}").folder
         shutil.copytree(made[key], folder)
-        # Browsers take what has not changed for long as fresh for long, where its server does not say (RFC 9111, 4.2.2).
+        # If a server does not say how long a file is fresh, browsers take one that has not changed for long as fresh for long (RFC 9111, 4.2.2).
         for file in (folder / "Output").rglob("*"):
             os.utime(file, (LONG_AGO, LONG_AGO))
         return Site(folder, base)
@@ -42,7 +42,7 @@ def generated(tmp_path_factory):
 
 @pytest.fixture
 def tiny(tmp_path, generated):
-    """tiny({path: content}): a small site, generated and served; `base` is the path of its address."""
+    """tiny({path: content}): a small site, generated and served. `base` is the path of its address."""
     running = []
 
     def make(files, base="/", generate=True):
@@ -71,7 +71,7 @@ def chromium(playwright):
 
 @pytest.fixture(scope="session")
 def firefoxes(playwright):
-    """Firefoxes by their preferences, started when first asked for."""
+    """firefoxes(**preferences): a Firefox with these preferences, started when it is first asked for."""
     running = {}
 
     def firefox(**preferences):
@@ -95,7 +95,7 @@ def visit(chromium, demo):
 
 @pytest.fixture
 def visitor(chromium, tiny):
-    """visitor(site): the same for another site. Gone before that is: pages still ask for data while a test ends."""
+    """visitor(site): opens pages of another site in Chromium. It is closed before its site, since pages still ask for data while a test ends."""
     visitors = []
 
     def make(site):
@@ -109,7 +109,7 @@ def visitor(chromium, tiny):
 
 @pytest.fixture
 def api():
-    """api(answer): an API on loopback."""
+    """api(answer): an API on loopback, with the answers of a `StubAPI`."""
     running = []
 
     def make(answer):

@@ -1,10 +1,10 @@
-"""What a page asks of other sites."""
+"""Notes the requests of a page to other sites."""
 
 TYPES = {"document": "text/html", "image": "image/png", "media": "audio/mpeg"}
 
 
 def opened(site, visitor, path, **options):
-    """A page, read to its end, whose requests to elsewhere are noted and answered with nothing."""
+    """A page, read to its end, and the list of its requests to other sites, which are answered with nothing."""
     visit = visitor(site)
     for host in ("127.0.0.1:9", "www.youtube-nocookie.com/embed/", "player.vimeo.com/video/", "tracker.example"):
         visit.tolerate(host)

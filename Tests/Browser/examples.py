@@ -1,4 +1,4 @@
-"""Small sites, written out."""
+"""The files of small sites."""
 
 STYLE = "interactive: true\n"
 
@@ -9,7 +9,7 @@ def story(title, date="2026-11-20", text="Words of the story.", **head):
 
 
 def stories(count, section="stories"):
-    """Story 1 is the oldest; each a minute younger than the one before."""
+    """Stories, of which Story 1 is the oldest, and each further one is a minute younger than the one before."""
     return {f"Content/{section}/{n:04}.md": story(f"Story {n}", f"2026-11-20T{n // 60 % 24:02}:{n % 60:02}:00Z", id=f"story-{n}") for n in range(1, count + 1)}
 
 
@@ -17,12 +17,12 @@ def configuration(sections="  - name: News\n    sources: [Notes]\n    pageSize: 
     return f"title: Small Paper\ntimeZone: Europe/London\nsources:\n  - name: Notes\n    markdown: stories\nsections:\n{sections}"
 
 
-# As long as no phone is wide.
+# A word that is wider than any phone.
 LONG_WORD = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
 
 def long_words():
-    """A site whose section, pages, headlines and authors are called by one word that nothing breaks."""
+    """A site whose section, pages, headlines and authors have the same long word as their name, in which no line can break."""
     return {
         "Content/site.yml": configuration(f"  - name: {LONG_WORD}\n    slug: long\n    sources: [Notes]\n    facets: [tag]\n"),
         "Content/stories/1.md": story("One", date="2026-11-19", author=LONG_WORD, tags=f"[{LONG_WORD[:60]}]", slug="one"),
@@ -41,7 +41,7 @@ def news(count):
 
 
 def racing(starts, **section):
-    """A section of events, by their titles and starts (RFC 3339)."""
+    """A site with a section of events, given by their titles and starts (RFC 3339)."""
     keys = "".join(f"    {key}: {value}\n" for key, value in {"name": "Racing", "sources": "[Notes]", "sort": "start", "top": "[5, 10, 20]", "expireAfter": "60s", "facets": "[tag]", **section}.items())
     files = {f"Content/stories/{n}.md": story(title, kind="event", start=start, id=title) for n, (title, start) in enumerate(starts.items())}
     return {"Content/site.yml": configuration("  -" + keys[3:]), **files}

@@ -1,4 +1,4 @@
-"""What tests look at and act on, by what a reader sees of it."""
+"""The parts of pages that tests look at and act on, found by what a reader sees of them."""
 import re
 
 from playwright.sync_api import expect
@@ -8,7 +8,7 @@ WATCH_SHIFTS = """() => { window.shifted = 0; new PerformanceObserver(list => { 
 
 
 def entries(site, section):
-    """What scripts know of a section."""
+    """The entries of a section, in the data that scripts read."""
     index = site.json(f"data/{section}/index.json")
     return [entry for shard in index["shards"] for entry in site.json(shard["path"])["items"]]
 
@@ -22,7 +22,7 @@ def card(page, title):
 
 
 def read(page):
-    """The words of a page as a reader sees them: lists are out of sight for the two frames in which they move."""
+    """The words of a page as a reader sees them, once its list is no longer hidden for the two frames in which it moves."""
     expect(page.locator("html[data-appending]")).to_have_count(0)
     return page.locator("main").inner_text()
 
@@ -61,7 +61,7 @@ def status(page):
 
 
 def hear(page):
-    """What is said from now on, each word of it."""
+    """Returns a function that gives everything the status line has said since this call."""
     page.evaluate("""() => { window.said = ''; const line = document.querySelector('[data-part=status]')
       new MutationObserver(() => window.said += line.textContent + '\\n').observe(line, {childList: true}) }""")
     return lambda: page.evaluate("said")
@@ -72,12 +72,12 @@ def toast(page):
 
 
 def in_order(page, texts):
-    """As the page's language sorts them."""
+    """The texts as the page's language sorts them."""
     return page.evaluate("texts => texts.sort(new Intl.Collator(document.documentElement.lang, {numeric: true}).compare)", texts)
 
 
 def shifts(page):
-    """How far things have moved by themselves so far: cumulative layout shift."""
+    """The cumulative layout shift so far: how far things have moved by themselves."""
     return page.evaluate("window.shifted ?? (" + WATCH_SHIFTS + ")()")
 
 
@@ -86,7 +86,7 @@ def scroll_to_end(page):
 
 
 def wheel(page, reached, step=300):
-    """As readers do, step by step: browsers drop turns of the wheel that come before a page's first frame."""
+    """Turns the wheel step by step, as readers do, until the place is reached: browsers drop turns that come before a page's first frame."""
     for _ in range(600):
         page.mouse.wheel(0, step)
         page.wait_for_timeout(50)
@@ -96,7 +96,7 @@ def wheel(page, reached, step=300):
 
 
 def scroll_on(page, count):
-    """Until the list has more than `count` cards."""
+    """Scrolls until the list has more than `count` cards."""
     wheel(page, lambda: cards(page).count() > count)
 
 
@@ -105,7 +105,7 @@ def scroll_down(page, distance):
 
 
 def wait_for(page, condition):
-    """Until something outside the page is so."""
+    """Waits until a condition outside the page holds, for half a minute at most."""
     for _ in range(600):
         if condition():
             return
@@ -114,7 +114,7 @@ def wait_for(page, condition):
 
 
 def wait_until(page, expression, argument=None):
-    """As wait_for_function, which the pages' content security policy forbids."""
+    """Does what wait_for_function does, which the pages' content security policy forbids."""
     for _ in range(600):
         if page.evaluate(expression, argument):
             return
@@ -123,17 +123,18 @@ def wait_until(page, expression, argument=None):
 
 
 def read_answers(page):
-    """What has come before has been read."""
+    """Waits until the page has read the answers that came before this call."""
     page.evaluate("async () => { for (let turn = 0; turn < 3; turn++) await (await fetch('/data/site.json')).text() }")
 
 
 def come_back(page):
-    """Browsers keep a page as it was left, and tell it nothing of what another changes until somebody comes back. Not all of it can be driven."""
+    """Tells a page that the reader came back to it: browsers keep a page as it was left, without telling it what others change meanwhile. The tests
+    cannot make them do so, and only dispatch the event."""
     page.evaluate("() => { dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})) }")
 
 
 def in_caches(name, path, count=1):
-    """For wait_until: whether a page is kept, so many times."""
+    """The arguments of wait_until for a page that is kept in a cache `count` times."""
     return """async ([name, path, count]) => {
       const cache = await caches.open(`broadsheet ${document.documentElement.dataset.base} ${name}`)
       return (await cache.keys()).filter(key => new URL(key.url).pathname == path).length == count
@@ -141,7 +142,8 @@ def in_caches(name, path, count=1):
 
 
 def hold(place, pattern, after=0):
-    """The requests that wait, of a page or a context, behind the first so many, and what lets them and all later ones go on."""
+    """Holds the requests of a page or a context after the first `after`. Returns the list of those that wait, and a function that lets them and all
+    later ones go on."""
     held, released, passing = [], [], iter(range(after))
     place.route(pattern, lambda route: route.continue_() if released or next(passing, None) is not None else held.append(route))
 
@@ -154,7 +156,7 @@ def hold(place, pattern, after=0):
 
 
 def reading_offline(visit, path=""):
-    """A page whose service worker is at work, and has the pages that lead to others."""
+    """A page whose service worker is in control, and has kept this page and the one about the site."""
     page = visit(path, service_workers="allow")
     wait_until(page, "!!navigator.serviceWorker.controller")
     for known in (path, "about/"):
@@ -163,6 +165,6 @@ def reading_offline(visit, path=""):
 
 
 def go_offline(visit, page):
-    """What a browser itself says of it is no fault."""
+    """Takes the network away; what the browser itself reports of that is not a fault."""
     visit.tolerate("Failed to load resource")
     page.context.set_offline(True)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Pictures of the demo's pages and states, light and dark, wide and narrow, to be looked at: screenshots.py FOLDER [NAME ...]"""
+"""Takes pictures of the demo's pages in their states, light and dark, wide and narrow, for people to look at: screenshots.py FOLDER [NAME ...]"""
 import pathlib
 import sys
 import tempfile

@@ -10,11 +10,11 @@ class Server(http.server.ThreadingHTTPServer):
     def __init__(self, handler):
         super().__init__(("127.0.0.1", 0), handler)
         self.origin = f"http://127.0.0.1:{self.server_address[1]}"
-        # It ends when it next looks whether it shall: by default each half second.
+        # How often the server looks whether it shall end; by default, each half second.
         threading.Thread(target=self.serve_forever, args=[0.02], daemon=True).start()
 
     def handle_error(self, *whence):
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser that hung up
+        if not isinstance(sys.exc_info()[1], ConnectionError):  # a browser may hang up
             super().handle_error(*whence)
 
     def close(self):

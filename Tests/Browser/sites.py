@@ -13,14 +13,14 @@ class Site:
 
     def __init__(self, folder, base="/"):
         self.folder, self.output, self.base, self.origin = folder, folder / "Output", base, None
-        # What a served site was asked: path, If-None-Match, whether that held; answers that wait for an event, by their path; paths whose
-        # requests are hung up on.
+        # Of a served site: its requests, each with its path, If-None-Match and whether that matched; the events that answers wait for, by path; and
+        # the paths whose requests are hung up on.
         self.requests, self.held, self.dropped = [], {}, set()
-        # When and how long ago a served site says that it answers: pages' clocks are the tests' own.
+        # The headers Date and Age of a served site's answers, which have to agree with the clocks that tests give to pages.
         self.date, self.age = None, None
 
     def write(self, files):
-        """Texts, bytes or JSON values by their path in the site folder."""
+        """Writes texts, bytes or JSON values, given by their paths in the site folder."""
         for path, content in files.items():
             file = self.folder / path
             file.parent.mkdir(parents=True, exist_ok=True)
@@ -57,12 +57,12 @@ def demo_files(folder):
 
 @contextlib.contextmanager
 def served(site):
-    """Any folder of files, under the site's base path."""
+    """Serves the site's output under its base path."""
     prefix, output = site.base.rstrip("/"), str(site.output)
 
     class Files(http.server.SimpleHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
-        disable_nagle_algorithm = True  # a head and its body are sent apart
+        disable_nagle_algorithm = True  # head and body are sent separately
         extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".webmanifest": "application/manifest+json"}
 
         def translate_path(self, path):
@@ -72,7 +72,7 @@ def served(site):
         tag = None
 
         def send_head(self):
-            del self.headers["If-Modified-Since"]  # whole seconds: a file may change twice in one
+            del self.headers["If-Modified-Since"]  # counts whole seconds, and a file may change twice in one
             file = pathlib.Path(self.translate_path(self.path))
             file = file / "index.html" if file.is_dir() else file
             self.tag = f'"{hashlib.md5(file.read_bytes()).hexdigest()}"' if file.is_file() else None

@@ -1,4 +1,4 @@
-"""An API on loopback whose answers a test decides, and which remembers what it was asked."""
+"""An API on loopback that answers as a test decides, and remembers its requests."""
 import http.server, json
 from urllib.parse import parse_qsl, urlsplit
 
@@ -6,7 +6,7 @@ from servers import Server
 
 
 class StubAPI:
-    """answer(path, query, headers) gives a JSON value, bytes, or a status."""
+    """Answers each request with what answer(path, query, headers) returns: a JSON value, bytes, or a status."""
 
     def __init__(self, answer):
         self.answer, self.requests = answer, []

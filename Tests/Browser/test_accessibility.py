@@ -1,4 +1,4 @@
-"""No page kind has a fault that axe finds, in light, in dark, and 320 px wide; nothing scrolls sideways."""
+"""axe finds no fault in any kind of page, in light, in dark, and at 320 px; nothing scrolls sideways."""
 import re
 
 import pytest
@@ -28,7 +28,7 @@ KINDS = {
     "404": "404.html",
 }
 
-# Motions of a list that waits, held where they are furthest from how they begin.
+# Pauses the animations of a list that waits at their end, where they differ most from how they begin.
 FADED = """() => document.getAnimations().filter(({ effect: { target } }) => target.ariaBusy == 'true').map(motion => {
   motion.pause()
   motion.currentTime = motion.effect.getTiming().duration
@@ -39,7 +39,7 @@ FADED = """() => document.getAnimations().filter(({ effect: { target } }) => tar
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_violations_in_light_in_dark_and_at_320_pixels(visit, kind):
     page = visit(KINDS[kind])
-    # What is looked up comes when the page is ready.
+    # Results of a search in the address come after the page is ready.
     if "?q=" in KINDS[kind]:
         expect(cards(page).first).to_be_visible()
     assert everywhere(page) == NONE
@@ -47,9 +47,9 @@ def test_no_violations_in_light_in_dark_and_at_320_pixels(visit, kind):
 
 @pytest.mark.parametrize("kind", ["list", "grid", "search"])
 def test_what_stands_there_while_more_is_on_its_way_is_readable_at_every_moment(visit, kind):
-    """Not only where its motion begins: results of a search fade for as long as further ones are read."""
+    """Results of a search fade for as long as further ones are read, and stay readable to the end of that motion."""
     page = visit(KINDS[kind].partition("?")[0])
-    # Of a search what some of the results are made from comes.
+    # In a search, the data of some results comes and that of the others waits.
     held, _ = hold(page, "**/data/search/items-*", after=1) if kind == "search" else hold(page, "**/data/*/*")
     page.locator("main").get_by_role("searchbox").fill("harbour")
     wait_for(page, lambda: held)
@@ -109,7 +109,7 @@ def test_long_words_wrap_and_fingers_tell_links_of_a_byline_apart(tiny, visitor,
 
 
 def test_no_heading_is_empty_and_none_skips_a_level(demo):
-    """Of all pages, as they come: who goes from heading to heading hears what each is, and misses none."""
+    """Checks the HTML of all pages: readers who go from heading to heading hear what each one is, and miss none."""
     pages = [page for page in demo.output.rglob("*.html") if "<main" in page.read_text()]
     assert len(pages) > 100
     for page in pages:

@@ -1,5 +1,5 @@
-"""Nothing that comes with content, from storage, from a file or in an address runs, or leads elsewhere than its item does: also where no
-policy of the page would stop it."""
+"""Nothing that comes from content, storage, a file or an address runs, or leads elsewhere than its item does, even if no content security policy of
+the page would stop it."""
 import json
 from urllib.parse import urljoin, urlsplit
 
@@ -13,14 +13,14 @@ from sites import Site, served
 
 CSP = pytest.mark.parametrize("policy", [True, False], ids=["policy", "no policy"])
 MARKUP = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
-# Below the site's own root: whole, they are harmless.
+# Paths below the site's own root: harmless as whole addresses, dangerous if a script cuts off the root.
 BELOW = {"Script": "javascript:alert(1)//", "Other script": "%0Ajavascript:alert(1)//", "Text": "data:text/html,<script>alert(1)</script>",
          "Slashes": "//evil.example/x", "More slashes": "///evil.example/x", "Back": "\\\\evil.example/x", "Whole": "https://evil.example/x", "Half": "https:evil.example/x"}
 
 
 @pytest.fixture(scope="module", params=["/", "/paper/"])
 def hostile(request, tmp_path_factory):
-    """A site whose items lead to odd addresses below its own root, where it is served."""
+    """A served site whose items lead to odd addresses below its own root."""
     site = Site(tmp_path_factory.mktemp("hostile"), request.param)
     with served(site):
         yield filled(site)
@@ -35,7 +35,7 @@ def filled(site):
 
 @pytest.fixture
 def watched(chromium, hostile):
-    """watched(policy): a page of a context without a stubbed clock, which would be a script of nobody's, and what it does."""
+    """watched(policy): a page and its `Watch`. Its context has no stubbed clock, which would count as a script that is not the site's."""
     contexts = []
 
     def make(policy, storage={}):
@@ -52,7 +52,7 @@ def watched(chromium, hostile):
 
 
 def is_ready(page):
-    # The driver's waiting for a selector would compile something of its own.
+    # Waiting for a selector would make the driver compile a script of its own.
     expect(page.locator("html[data-ready]")).to_be_attached()
 
 
@@ -62,7 +62,7 @@ def open_page(page, site, path):
 
 
 def leads(page, site):
-    """Where each card leads."""
+    """The address that each card leads to, by its headline."""
     found = page.locator("[data-part=items] [data-part=card] [data-part=headline] a")
     return {link.inner_text().strip(): urljoin(site.url(), link.get_attribute("href")) for link in found.all()}
 
@@ -166,7 +166,7 @@ def test_storage(hostile, watched, policy):
 
 @CSP
 def test_the_address_of_the_page(hostile, watched, policy):
-    """A server that overlooks a slash too many: what is read and kept beside the page is not looked for on another host."""
+    """On a server that tolerates doubled slashes, the page's data is not looked for on another host, nor kept with an address there."""
     page, watch = watched(policy)
     prefix = hostile.url()
     page.route(prefix + "/**", lambda route: route.fulfill(response=page.request.get(prefix + route.request.url[len(prefix):].lstrip("/"))))

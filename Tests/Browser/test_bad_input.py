@@ -1,4 +1,4 @@
-"""What is odd in storage, in data and in files has a message, and leaves the rest working."""
+"""Faults in storage, data and files are told in a message, and everything else goes on working."""
 import json
 import re
 
@@ -91,7 +91,7 @@ def test_an_event_without_start(tiny, visitor):
 
 
 def test_filters_by_properties_that_are_called_as_something_else_in_addresses_or_in_scripts(tiny, visitor):
-    """What is chosen is what the address says, also of who comes by it."""
+    """The address holds what was chosen, also for a reader who opens it anew."""
     names = {"sort": "oldest", "q": "red", "unread": "late", "constructor": "Lotus"}
     files = {"Content/site.yml": configuration(f"  - {{name: News, facets: [{', '.join(names)}]}}\n  - {{name: More}}\n")}
     for n in range(4):

@@ -1,4 +1,4 @@
-"""How a story was changed: its history, the list of changed headlines, and the ways to them."""
+"""Changes of stories: the history of each, the list of changed headlines, and the links to them."""
 import pytest
 from playwright.sync_api import expect
 

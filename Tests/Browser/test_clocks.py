@@ -1,4 +1,4 @@
-"""Events of an API, read by readers whose clock is wrong: the server's says what has begun."""
+"""For readers whose clock is wrong, the server's clock decides which events have begun."""
 from datetime import datetime, timedelta
 
 import pytest
@@ -15,7 +15,7 @@ HORSE = "4a2788f8-e825-4d36-9894-efd4baf1cfae"
 
 
 def race_card(*minutes):
-    """In the API's own shape: races so many minutes after the run, named in no order."""
+    """Races that start so many minutes after the run, in the API's own shape; its list of ids is not in the order of the starts."""
     summaries = {f"id-{n}": {"race_id": f"id-{n}", "meeting_name": "Harbour", "race_number": n, "race_name": f"Plate {n}", "venue_name": "Harbour", "venue_country": "UK", "category_id": HORSE,
                              "advertised_start": {"seconds": int(START.timestamp() + after * 60)}} for n, after in enumerate(minutes, 1)}
     return {"status": 200, "data": {"next_to_go_ids": list(summaries)[::-1], "race_summaries": summaries}}
@@ -23,7 +23,7 @@ def race_card(*minutes):
 
 @pytest.fixture(scope="module")
 def stub():
-    """At one address for all tests, whose sites are one, copied."""
+    """One API for all tests: with the same address in their configurations, their sites are copies of one."""
     stub = StubAPI(None)
     yield stub
     stub.close()
@@ -31,7 +31,7 @@ def stub():
 
 @pytest.fixture
 def racing_site(tiny, stub):
-    """A site of the API's races; what that answers, and when the server says that it answers, is up to the test."""
+    """A site of the API's races. The test decides what the API answers (`answers`) and the date of the server's answers (`date`)."""
     answers = [race_card(10, 20, 30, 40, 50, 60, 70, 80)]
     stub.answer = lambda path, query, headers: answers[-1]
     site = tiny({"Content/site.yml": f"title: Races\nallow: [127.0.0.0/8]\nsources:\n  - {{ name: Card, api: '{stub.origin}/', mapping: races.yml, every: 5m }}\n"
@@ -47,7 +47,7 @@ def countdown(page):
 
 
 def pass_time(page, site, minutes):
-    """On both clocks, with no answer between them; what is due then happens once."""
+    """Moves both clocks on, with no answer on its way in between. Timers of the page that come due fire once."""
     read_answers(page)
     site.date += timedelta(minutes=minutes)
     page.clock.fast_forward(int(minutes * 60_000))
@@ -102,7 +102,7 @@ def test_a_list_is_checked_at_the_servers_time(tiny, visitor, minutes):
 
 @pytest.mark.parametrize("minutes, after", [(65, 1), (-65, 11)], ids=["ahead", "behind"])
 def test_a_further_page_knows_the_servers_time_before_it_asks(racing_site, visitor, minutes, after):
-    """What has begun is not shown first, and what has not is not held back."""
+    """It does not show at first what has begun, and does not hold back what has not."""
     page = visitor(racing_site)(LIST, now=(START + timedelta(minutes=minutes)).isoformat())
     wait_for(page, lambda: page.evaluate("Object.keys(localStorage).some(key => key.startsWith('broadsheet.lag '))"))
     pass_time(page, racing_site, after)

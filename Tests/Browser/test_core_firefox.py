@@ -1,4 +1,4 @@
-"""The core paths in Firefox, with scripts and without."""
+"""The most important things that readers do, in Firefox, with scripts and without."""
 import re
 
 import pytest
@@ -9,7 +9,7 @@ from browsers import Visitor
 from pages import card, cards, controls, entries, facet, favourite, filter_box, in_order, order, titles, toast, wait_for, wait_until
 
 IGNORED = {"ignored": ("java_script_enabled", "service_workers", "color_scheme")}
-# Over BiDi, going back to a page that was kept alive never ends.
+# Keeps no pages in memory: over BiDi, going back to one of these never ends.
 ALONE = {"browser.sessionhistory.max_total_viewers": 0}
 DARK = {"layout.css.prefers-color-scheme.content-override": 0}
 SCRIPTLESS = {"javascript.enabled": False}
@@ -107,7 +107,7 @@ def test_search(firefox):
 
 
 def test_keys(firefox):
-    """Keys are pressed, not only pages opened: j, k, o, f, ?, / and Esc, and none while one types."""
+    """Presses j, k, o, f, ?, / and Esc; none of them does anything while one types."""
     page = firefox()(LIST)
     shown = titles(page)
     focused = "document.activeElement.textContent"
@@ -143,7 +143,8 @@ def test_countdown(firefox):
 
 
 def follow(page, link, title):
-    """By the keyboard, and without `expect`: both wait for frames, which Firefox does not draw for them where scripts are off."""
+    """Follows a link by the keyboard and waits without `expect`: clicks and `expect` wait for frames, which Firefox does not give them if scripts
+    are off."""
     link.press("Enter")
     wait_for(page, lambda: title in page.locator("h1").all_inner_texts())
 

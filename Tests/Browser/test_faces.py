@@ -1,4 +1,5 @@
-"""Beside the name of a source stands its icon, or a letter that can be read: in its room from the start, in lists that scripts make as well."""
+"""The name of a source has its icon beside it, or a letter in readable colours. Its room is kept from the start, and lists that scripts make have
+it as well."""
 import contextlib, http.server, re, struct, zlib
 
 import pytest
@@ -49,7 +50,7 @@ def faces(page):
 
 
 def check(page, count=10):
-    """Each card has one of the right kind and size, and no word of it is read."""
+    """Checks that each card has an icon or a letter as its source should have, of the right size, and that neither is part of the source's name."""
     expect(faces(page)).to_have_count(count)
     for card in cards(page).all():
         source, face = card.locator("[data-part=source]"), card.locator(".face")

@@ -1,4 +1,4 @@
-"""How the front page is laid out: by rank, with a picture in sight, and without holes."""
+"""The front page is laid out by rank, with a picture in sight and without holes."""
 import pytest
 
 from examples import story
@@ -87,7 +87,7 @@ def test_a_square_picture_of_an_item_is_as_wide_as_its_text(visit):
     page = visit("heroes/azimuth/", viewport={"width": 1280, "height": 900})
     picture, text = page.locator("[data-part=hero] img"), page.locator("[data-part=body]")
     assert picture.evaluate("image => image.naturalWidth == image.naturalHeight")
-    # It is drawn in the middle of a box that others fill.
+    # The picture is drawn in the middle of a box that wider pictures fill, so its height tells how wide it is drawn.
     assert abs(picture.bounding_box()["height"] - text.bounding_box()["width"]) <= 1
 
 

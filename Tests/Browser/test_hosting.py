@@ -1,4 +1,4 @@
-"""A site as nginx serves it by the lines that Broadsheet prints: what they forbid is nothing that a page does."""
+"""nginx serves a site with the lines that `broadsheet hosting` prints, and its pages do nothing that these lines forbid."""
 import contextlib, os, subprocess
 
 import pytest
@@ -13,7 +13,7 @@ UNPACKED = ROOT / ".build/servers"
 
 
 def started(folder, configuration):
-    """nginx once it works, and its port: one that was free may be taken by the time that nginx listens."""
+    """Starts nginx and returns it with its port once it works. It tries again, since a free port may be taken by the time that nginx listens."""
     for _ in range(5):
         port = free_port()
         (folder / "nginx.conf").write_text(configuration.replace("PORT", str(port)))

@@ -1,4 +1,4 @@
-"""Single keys, settings, and what both leave alone."""
+"""Single keys and the settings, and what neither of them touches."""
 from playwright.sync_api import expect
 
 from examples import configuration, news
@@ -32,7 +32,7 @@ def test_keys_move_open_keep_search_and_help(tiny, visitor):
 
 
 def test_a_menu_that_is_left_covers_nothing_of_the_page(tiny, visitor):
-    """A group of it stands open over what comes below; whoever tabs on would be where nothing is seen."""
+    """An open group of the menu covers what comes below it, and would hide the focus of a reader who tabs on."""
     page = visitor(tiny({**news(12), "Content/site.yml": configuration() + "menu: [News, {title: More, items: [/about/, /favourites/]}]\n"}))("news/")
     menu = page.locator("[data-part=menu]")
     group = menu.locator("summary")

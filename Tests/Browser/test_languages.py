@@ -1,4 +1,4 @@
-"""Pages in other languages than English: nothing breaks, and nothing is wider than a phone."""
+"""In languages other than English, no page breaks, and none is wider than a phone."""
 import re
 
 import pytest
@@ -88,7 +88,7 @@ def test_signs_and_letters_are_drawn_as_one_who_reads_from_right_to_left_expects
     assert page.locator(".footnote-backref").evaluate("back => getComputedStyle(back).transform") == "matrix(-1, 0, 0, 1, 0, 0)"
 
 
-# Where the first and the last sign of a text stand, and how far the text is from the right edge of what it stands in.
+# The left edges of the first and the last character of a text, and the distance of the text from the right edge of its element.
 PLACES = """node => { const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode(), range = document.createRange()
   const at = index => { range.setStart(text, index); range.setEnd(text, index + 1); return range.getBoundingClientRect() }
   const last = at(text.data.trimEnd().length - 1)
@@ -107,7 +107,7 @@ def test_names_in_latin_letters_keep_their_signs_where_one_reads_from_right_to_l
                        ("sources/yahoo/", "[data-part=source-summary]"), ("health/", "h2:has-text('Yahoo')")]:
         first, last, gap = visit.go(page, path).locator(name).evaluate(PLACES)
         assert first < last, (path, name)
-        # They begin where the words of the page do.
+        # The names begin at the right edge, as the words of the page do.
         assert gap < 40, (path, name)
 
 

@@ -1,4 +1,4 @@
-"""Data that is on its way, or does not come, never looks like nothing."""
+"""Data that is on its way or does not come never looks as if there were none."""
 import re
 
 import pytest

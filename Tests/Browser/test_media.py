@@ -1,4 +1,4 @@
-"""Recordings, films of other sites and chapters: nobody is asked before a reader does it."""
+"""Recordings, films on other sites and chapters: no other site is asked before the reader plays something."""
 import pytest
 
 from axe import SCHEMES, violations

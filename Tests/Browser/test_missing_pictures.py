@@ -1,4 +1,4 @@
-"""Pictures that do not come, and what print keeps of where a story comes from."""
+"""Pictures that do not load, and what is printed about the origin of a story."""
 import pytest
 from playwright.sync_api import expect
 
@@ -83,7 +83,7 @@ def test_a_picture_of_a_text_that_does_not_come_leaves_its_sign_and_no_more(tiny
     gone.write_bytes(picture)
     page.reload()
     expect(lost).to_have_class("unsized")
-    # Beside it there is room where lines end.
+    # The picture stands where lines begin, and the free room is where they end.
     assert lost.evaluate("image => getComputedStyle(image).objectPosition") == ("100% 50%" if language == "he" else "0% 50%")
 
 

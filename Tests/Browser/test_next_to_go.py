@@ -17,7 +17,7 @@ BOTH = pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no scr
 
 
 def races(*seconds):
-    """Starts so many seconds after the run: Race 1, Race 2, …"""
+    """The starts of Race 1, Race 2, …, each so many seconds after the run."""
     return {f"Race {number}": (START + timedelta(seconds=after)).strftime("%Y-%m-%dT%H:%M:%SZ") for number, after in enumerate(seconds, 1)}
 
 
@@ -26,7 +26,7 @@ def starts(page):
 
 
 def stop(page, seconds=20):
-    """The clock stands still, so long after the run."""
+    """Stops the page's clock so many seconds after the run, and lets one more second pass."""
     page.clock.pause_at(START + timedelta(seconds=seconds))
     page.clock.run_for(1000)
 

@@ -1,4 +1,4 @@
-"""Reading without a network: pages visited, front pages, favourites; a page that says so for the rest."""
+"""Without a network, visited pages, front pages and favourites can be read; for every other page, one says that it is not there."""
 import re
 import threading
 
@@ -12,12 +12,12 @@ from sites import ROOT
 BASE = "/papers/small/"
 SHELLS = "async () => (await caches.keys()).filter(name => name.includes('shell'))"
 NEW_SHELL = "async former => { const [now, ...others] = (await caches.keys()).filter(name => name.includes('shell')); return !others.length && now != former }"
-# Whether some copy of a page has these words.
+# Whether a copy of the page in any cache has these words.
 KEPT_WORDS = """async ([path, words]) => {
   for (const name of await caches.keys()) if ((await (await (await caches.open(name)).match(path))?.text())?.includes(words)) return true
 }"""
 BOTH = pytest.mark.parametrize("base", ["/", BASE], ids=["at the root", "under a base path"])
-# How old a copy is stands in a header of it. The worker has a clock of its own.
+# Ages a copy by the header that says when it was kept, since the worker's clock is not the test's, and makes the worker's timers fire at once.
 AGE = """async ([path, hours]) => {
   self.setTimeout = (run, _, ...words) => run(...words)
   const cache = await caches.open(`broadsheet ${new URL(registration.scope).pathname} pages`), copy = await cache.match(path), headers = new Headers(copy.headers)
@@ -95,7 +95,8 @@ def test_a_page_that_was_removed_from_the_favourites_is_not_kept_for_them(tiny, 
 
 @pytest.fixture
 def slow(tiny, visitor):
-    """slow(hours): a page that is kept, so many hours old, and whose server does not answer for now; the worker does not wait for it."""
+    """slow(hours): a visit with a kept copy of a page that is so many hours old. The page's server does not answer until `release` is set, and the
+    worker does not wait for it."""
     release = threading.Event()
 
     def make(hours):
@@ -195,7 +196,7 @@ def test_a_second_language_is_read_offline_with_its_style_and_scripts_where_the_
     page = visit("de/news/", service_workers="allow")
     wait_until(page, "!!navigator.serviceWorker.controller")
     wait_until(page, *in_caches("pages", "/de/about/"))
-    # Many servers let browsers keep them for minutes.
+    # Style and scripts must come from the worker's copies; browsers often keep them for minutes themselves.
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     go_offline(visit, page)
     page.goto(visit.site.url("de/about/"))
@@ -210,7 +211,7 @@ def test_a_copy_that_is_older_than_the_theme_has_the_style_sheet_of_today_where_
     visit.site.write({"Templates/assets/tokens.css": tokens + ":root { --paper: #fed }\n"}).generate("--base-url", "https://example.org/")
     page.reload()
     wait_until(page, NEW_SHELL, former[0])
-    # Servers do not let browsers keep the former sheet for ever, and it stands there no more.
+    # A browser does not keep the former style sheet for ever, and the site has it no more.
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     page.goto(visit.site.url("news/story-9/"))
     expect(page.locator("[data-part=connectivity]")).to_contain_text("This page is as it was on")
@@ -278,7 +279,7 @@ def test_a_page_that_one_comes_back_to_knows_how_the_network_is(tiny, visitor):
 
 
 def test_what_was_asked_for_by_its_new_name_too_early_is_not_kept_for_good(tiny, visitor):
-    """Servers and what stands before them change one file after the other."""
+    """Servers and the caches in front of them change one file after the other, so a new name may bring former content for a while."""
     site = tiny(news(12))
     visit = visitor(site)
     page = reading_offline(visit, "news/")
@@ -336,7 +337,7 @@ def test_an_address_that_leads_nowhere_is_not_asked_again_to_be_kept(visit, demo
     wait_until(page, "!!navigator.serviceWorker.controller")
     wait_until(page, *in_caches("pages", "/about/"))
     assert page.evaluate(*in_caches("pages", "/nowhere/", count=0))
-    # Of the page itself the browser says so.
+    # The one fault is what the browser reports about the page itself.
     assert len(visit.faults) == 1 and "404 (Not Found)" in visit.faults[0], visit.faults
     visit.tolerate("404")
 
@@ -364,7 +365,7 @@ def test_the_offline_page_shows_a_favourite_that_was_withdrawn_as_gone(tiny, vis
 def test_the_way_back_asks_the_site_for_no_page_again(tiny, visitor):
     visit = visitor(tiny(news(12)))
     page = reading_offline(visit, "news/")
-    page.evaluate("addEventListener('unload', () => {})")  # browsers keep no such page in memory
+    page.evaluate("addEventListener('unload', () => {})")  # browsers keep no page with such a listener in memory
     page.goto(visit.site.url("news/story-9/"))
     visit.site.requests.clear()
     page.go_back()

@@ -1,4 +1,4 @@
-"""The site's own pages, and a menu with groups, in any browser."""
+"""The site's own pages and a menu with groups, in both browsers."""
 from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere

@@ -1,4 +1,4 @@
-"""Texts with all that Markdown has, as readers meet them."""
+"""Texts that use everything that Markdown has, as readers meet them."""
 import pytest
 from playwright.sync_api import expect
 
@@ -46,7 +46,7 @@ def test_wide_tables_and_code_scroll_by_keyboard(visit):
     for part in (page.locator(".table"), page.locator("pre").first):
         part.focus()
         before = part.evaluate("e => e.scrollLeft")
-        # Browsers drop keys, as turns of the wheel, that come before a page's first frame.
+        # Browsers drop keys that come before a page's first frame, as they do turns of the wheel.
         wait_for(page, lambda: page.keyboard.press("ArrowRight") or part.evaluate("e => e.scrollLeft") > before)
 
 

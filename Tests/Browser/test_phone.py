@@ -1,4 +1,4 @@
-"""What a phone shows first: news. Controls are folded up, and what is pressed is as large as a thumb."""
+"""A phone shows news first: controls are folded up, and whatever is pressed is as large as a thumb."""
 import contextlib, functools, http.server, threading
 
 import pytest
@@ -24,7 +24,7 @@ def top(page):
 def test_the_first_headline_stands_within_200_pixels(visit, kind):
     page = visit(LISTS[kind], viewport=PHONE)
     expect(page.locator("main [data-part=headline]").first).to_be_visible()
-    # What is looked up takes the place of the ways on.
+    # Results of a search in the address replace the links that stand there at first.
     wait_for(page, lambda: top(page) < 200)
     assert shifts(page) == 0
 
@@ -141,7 +141,7 @@ def test_stars_and_signs_are_as_large_as_a_thumb(visit, path):
     for target in page.locator("[data-part=favourite], [data-part=tools] :is(a, button)").all():
         box = target.bounding_box()
         assert box["width"] >= 44 and box["height"] >= 44
-        # Nothing else is pressed where it is.
+        # Nothing else covers it.
         assert target.evaluate("""node => { node.scrollIntoView({block: 'center'}); const { x, y, width, height } = node.getBoundingClientRect()
           return node.contains(document.elementFromPoint(x + width / 2, y + height / 2)) }""")
 
@@ -171,7 +171,7 @@ def test_code_that_is_wider_than_the_page_shows_that_it_scrolls(tiny, visitor):
     code = page.locator("[data-part=body] pre")
     assert code.evaluate("node => node.scrollWidth > node.clientWidth")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-    # A shadow at its edge, which a cover that scrolls along hides at the end.
+    # A shadow at the edge says that there is more; at the end, a cover that scrolls with the code hides it.
     assert code.evaluate("node => getComputedStyle(node).backgroundAttachment") == "local, local, scroll, scroll"
 
 
@@ -202,7 +202,7 @@ def test_so_it_does_on_a_desk_with_text_of_200_percent(tiny, visitor):
     assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
-# What is wider than the dialog, or than the button that it stands in.
+# The dialog and its buttons, if their content is wider than they are.
 HIDDEN_SIDEWAYS = """dialog => [dialog, ...dialog.querySelectorAll('button:not(.dialog-head button)')]
   .filter(node => node.scrollWidth > node.clientWidth + 1).map(node => node.outerHTML.slice(0, 60))"""
 
@@ -236,7 +236,7 @@ def test_no_word_of_a_title_is_broken_for_what_is_new_since_the_last_visit(tiny,
     page.reload()
     expect(page.locator("html[data-known][data-ready]")).to_be_attached()
     title, line = page.get_by_role("heading", level=1), page.locator("[data-part=news]")
-    # Where nothing is new, all of it is in one line.
+    # If nothing is new, the title and what stands beside it fit in one line.
     assert title.evaluate(BROKEN) == [] and line.locator("xpath=..").bounding_box()["height"] < 60
     line.evaluate("line => line.append(Object.assign(document.createElement('button'), {textContent: '2 new since yesterday, 12:00'}))")
     assert title.evaluate(BROKEN) == []
@@ -252,7 +252,7 @@ def test_no_word_of_the_sites_name_is_broken_for_what_stands_beside_it(tiny, vis
         visit.go(page, path)
         assert page.locator(".brand a").evaluate(BROKEN) == [], path
         assert page.evaluate("document.documentElement.scrollWidth") <= width
-        # What had no room beside it stands at the end of a line.
+        # The languages had no room beside the site's name, and stand at the end of a line.
         assert page.locator("[data-part=languages] a:visible").last.bounding_box()["x"] > width * 0.7
 
 

@@ -1,4 +1,4 @@
-"""Pictures whose size nobody declared: what stands below them is in its place before they come."""
+"""Even if nobody declared the size of a picture, what stands below it is in its place before the picture comes."""
 import struct
 import zlib
 
@@ -11,7 +11,7 @@ TEXT = "Words before.\n\n![A harbour](harbour.png)\n\nWords with ![a sign](sign.
 
 
 def png(width, height):
-    """One colour throughout."""
+    """A PNG file of this size, in one colour."""
     chunk = lambda kind, data: struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
     rows = (b"\0" + b"\x60\x80\xa0" * width) * height
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")

@@ -1,4 +1,4 @@
-"""A strict site: nobody else is asked before a reader clicks."""
+"""On a site with `privacy: strict`, no other site is asked before a reader clicks."""
 import http.server
 
 import pytest
@@ -53,7 +53,7 @@ def test_nobody_else_is_asked_when_a_page_is_opened_and_read(strict, visitor, pa
     assert asked == []
     assert page.evaluate("[...document.images].every(image => !image.complete || image.naturalWidth > 0)")
     if path == PAGE:
-        # The head, the pier and a gallery of two.
+        # The picture of the item, the one in its text, and a gallery of two.
         assert page.locator("main img").count() >= 3
         assert page.get_by_role("link", name="What is not there").count() == 1
         assert page.locator("video").first.get_attribute("poster").startswith("/media/pictures/")

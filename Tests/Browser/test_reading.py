@@ -1,4 +1,4 @@
-"""What lists say of themselves: dates that they go by, counts, zones, lengths, and where the focus is."""
+"""What lists tell their readers: the dates that they are sorted by, counts, time zones, lengths, and where the focus is."""
 import re
 
 import pytest
@@ -9,7 +9,7 @@ from pages import cards, controls, favourite, filter_box, hold, order, status, t
 
 
 def updated_site():
-    """Thirty stories, the newest last; the second and the fifth were changed later."""
+    """A site of thirty stories, of which the second and the fifth were updated later."""
     files = {f"Content/stories/{n:02}.md": story(f"Story {n}", f"2026-10-{n:02}", id=f"s{n}", **({"updated": f"2026-11-{n + 10}"} if n in (2, 5) else {})) for n in range(1, 31)}
     return {"Content/site.yml": configuration("  - { name: News, sources: [Notes], sort: updated, pageSize: 5 }\n  - { name: Other, sources: [] }\n"), **files}
 
@@ -58,7 +58,7 @@ def test_the_link_to_the_content_takes_nothing_away_of_what_was_asked_for(tiny, 
     expect(cards(page)).to_have_count(100)
     page.locator("[data-part=skip]").press("Enter")
     expect(page.locator("main")).to_be_focused()
-    filter_box(page).press("Shift+Tab")  # whatever follows a step within the page has been
+    filter_box(page).press("Shift+Tab")  # by now, everything that a step within the page sets off has happened
     expect(cards(page)).to_have_count(100)
 
 

@@ -1,4 +1,4 @@
-"""The Refresh button: what came, what was corrected and what went, and a count that is that of the list."""
+"""The Refresh button tells what came, what was corrected and what went, with counts that agree with the list."""
 import re
 
 import pytest
@@ -136,7 +136,7 @@ def test_that_the_site_was_rebuilt_covers_nothing_and_goes(tiny, visitor):
 
 
 def test_what_stands_on_the_page_too_is_heard_once(tiny, visitor):
-    """Of what is told in sight, and said besides, a screen reader hears the second alone."""
+    """A message may be both shown and announced; a screen reader hears only the announcement."""
     page = visitor(tiny(news(12)))("news/")
     heard = page.locator("output, [role=status], [role=alert], [aria-live]")
     refresh(page, "Nothing new")

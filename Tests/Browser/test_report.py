@@ -1,4 +1,4 @@
-"""What `--report json` prints is what its published schema says: no key is missing there."""
+"""The output of `--report json` agrees with its published schema, which has every key."""
 import json, subprocess
 
 import jsonschema, pytest
@@ -26,7 +26,7 @@ def site(tmp_path):
 
 
 def report(site, *arguments, command="generate", now=NOW):
-    """What was printed, once it was found to be what the schema says."""
+    """The report of a run, checked against the schema."""
     run = subprocess.run([BINARY, command, "--site", site.folder, "--now", now, "--report", "json", *arguments], capture_output=True, text=True)
     found = json.loads(run.stdout)
     jsonschema.Draft202012Validator(SCHEMA).validate(found)
@@ -100,7 +100,7 @@ def test_runs_that_end_badly(site):
 
 
 def test_of_many_items_some_are_told_by_name(site):
-    # Each has a page, and that a compressed copy.
+    # Each item has a page, and each page a compressed copy.
     items = "".join(f"<item><title>Item {number}</title><guid>{number}</guid></item>" for number in range(520))
     site.write({"Content/wire.xml": f'<rss version="2.0"><channel><title>Wire</title>{items}</channel></rss>'})
     found = report(site)

@@ -1,4 +1,5 @@
-"""Search over the site: what is found first, by words, phrases and signs, with a typo; narrowed, ordered, quoted; a link with the words in it."""
+"""The search of the site: what it finds first by words, phrases and signs, with typos; how results are narrowed, ordered and quoted; links that hold
+the words."""
 import pytest
 from playwright.sync_api import expect
 
@@ -22,7 +23,7 @@ def test_words_are_found_by_their_beginning_and_without_accents(tiny, visitor):
 
 
 def test_that_nothing_was_found_is_heard_each_time(tiny, visitor):
-    """Nothing stands in the place of nothing: the list is as empty as it was before."""
+    """The list stays as empty as it was before, so only the status line tells readers that another search found nothing."""
     page = visitor(tiny(SITE))("search/")
     for words in ("tea", "milk"):
         filter_box(page).fill(words)
@@ -205,7 +206,7 @@ PAPER = {
         ("gazette", "To be or not to be", "2026-06-07", "At the playhouse.", {"tags": "[Culture]"}),
     ])},
 }
-# What is asked, what is found first, and how many there are; None where it does not matter.
+# The words of a search, the title that is found first, and how many results there are; None if that does not matter.
 ASKED = [
     ("tornado", "Tornado warning for the coast", 1),
     ("tornadp", "Tornado warning for the coast", 1),
@@ -311,7 +312,7 @@ def test_results_are_narrowed_and_ordered_and_the_address_says_so(paper):
 
 
 def seldom():
-    """A hundred tags of two stories each, and one of one story."""
+    """A site with a hundred tags of two stories each, and one tag of a single story."""
     tags = [f"Tag {n:02}" for n in range(100)]
     files = {f"Content/stories/{n:02}.md": story(f"Story {n}", tags=f"[{', '.join(tags[n // 2 * 10:][:10])}]") for n in range(20)}
     return {"Content/site.yml": configuration() + "taxonomies: [tag]\n", **files, "Content/stories/seldom.md": story("Story of the reed", tags="[Reed]")}
@@ -342,7 +343,7 @@ def test_on_a_phone_each_choice_says_what_it_chooses(tiny, visitor):
     for name in ("source", "tag"):
         choice = page.locator(f"select[name={name}]")
         label = page.locator("label", has=choice)
-        # Words out of sight take no room.
+        # The words of the label are in sight: hidden ones would take no room.
         assert label.bounding_box()["width"] > choice.bounding_box()["width"] + 20
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         assert choice.bounding_box()["width"] > 100
@@ -374,7 +375,7 @@ def test_nothing_is_put_in_above_the_results_that_one_reads(visit):
     page.route("**/data/search/items-*", lambda route: held.append(route))
     filter_box(page).fill("harbour")
     wait_for(page, lambda: len(held) > 1)
-    # The best are in what is asked for first; the rest comes before it.
+    # The first request is for the best results; here, the answers to the others come before it.
     for route in held[1:]:
         with page.expect_response(route.request.url):
             route.continue_()

@@ -1,4 +1,4 @@
-"""The smallest theme, as `new theme --minimal` begins it: another frame and other cards, and all that scripts do still works."""
+"""With the theme that `new theme --minimal` writes, pages have another frame and other cards, and everything that scripts do still works."""
 import subprocess
 
 import pytest

@@ -1,4 +1,4 @@
-"""`broadsheet serve`: a site that follows its files."""
+"""`broadsheet serve` makes a site anew when its files change."""
 import pytest
 from playwright.sync_api import expect
 

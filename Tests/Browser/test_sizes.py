@@ -10,7 +10,7 @@ def sent(*files):
 
 
 def scripts(demo):
-    """By name, each with what is sent of it."""
+    """The scripts by name, each with its compressed bytes."""
     return {file.name: sent(file) for file in demo.output.glob("assets/js-*/*.js")}
 
 

@@ -1,4 +1,4 @@
-"""The list of a source says who it is: at once where there is room, folded up on a phone."""
+"""The list of a source says who the source is: at once if there is room, folded up on a phone."""
 import pytest
 from playwright.sync_api import expect
 
@@ -30,7 +30,7 @@ def test_a_phone_shows_news_first_and_who_it_is_when_asked(gazette, source, scri
     expect(page.locator("[data-part=source-summary]")).to_be_hidden()
     profile(page).locator("summary").click()
     expect(page.locator("[data-part=source-summary]")).to_contain_text("Alles vom Hafen, seit 1851.")
-    # Of a long name, all of it.
+    # A long name is shown in full.
     assert page.get_by_role("heading", level=1).evaluate("title => title.scrollHeight - title.clientHeight < parseFloat(getComputedStyle(title).fontSize) / 2")
     expect(profile(page).get_by_role("link", name="gazette.example")).to_be_visible()
     expect(profile(page).get_by_role("img", name="Items a day: at most 2")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Stories of several sources: their pages, their list and the ways to them."""
+"""Stories that several sources tell: their pages, their list, and the links to them."""
 import pytest
 from playwright.sync_api import expect
 

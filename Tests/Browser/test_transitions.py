@@ -1,4 +1,4 @@
-"""Pages follow each other in one motion, and come in the colours that the reader chose."""
+"""Pages follow each other with a view transition, and appear in the colours that the reader chose."""
 import pytest
 from playwright.sync_api import expect
 
@@ -9,7 +9,7 @@ FATE = """addEventListener('pagereveal', ({viewTransition}) => {
   window.fate = viewTransition ? 'begun' : 'none'
   viewTransition?.finished.then(() => window.fate = 'done', error => window.fate = error.message)
 })"""
-# A clock of tests knows no entries of performance; its observers are the browser's own.
+# The stubbed clock has no performance entries, but PerformanceObserver is still the browser's own.
 PAINTED = """() => {
   if (window.painted == null) new PerformanceObserver(list => window.painted += list.getEntries().length).observe({type: 'paint', buffered: true})
   return window.painted ??= 0
@@ -18,7 +18,7 @@ PAINTED = """() => {
 
 @pytest.mark.parametrize("late", ["theme.js", "site-*.css", "main.js"])
 def test_each_story_grows_and_closes_whatever_comes_late(visit, late):
-    """The browser gave up more than half of the transitions, and a test that overlooked what it said of it hid that."""
+    """The browser once gave up more than half of the transitions, which stayed hidden while tests ignored its message about it."""
     context = visit.context()
     context.add_init_script(FATE)
     page = visit.open(context, LIST)
@@ -42,7 +42,7 @@ def test_each_story_grows_and_closes_whatever_comes_late(visit, late):
 
 
 def test_a_transition_that_the_browser_gives_up_is_no_fault(visit):
-    """A busy Chromium gives some up before it shows the page, also between pages without any script."""
+    """A busy Chromium gives some transitions up before it shows the page, even between pages without scripts."""
     context = visit.context()
     context.add_init_script("""new MutationObserver((_, watch) => {
       if (!document.body) return

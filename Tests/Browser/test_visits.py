@@ -1,4 +1,4 @@
-"""What the reader has seen, known to the browser alone: new since the last visit, read here, how long ago."""
+"""What only the reader's browser knows: which stories are new since the last visit, which were read, and how long ago that was."""
 import json
 
 import pytest
@@ -12,7 +12,7 @@ PHONE = {"width": 390, "height": 844}
 
 
 def later(*numbers):
-    """Stories of the day after."""
+    """Stories dated a day after the run."""
     return {f"Content/stories/{n:04}.md": story(f"Story {n}", f"2026-11-22T09:{n % 60:02}:00Z", id=f"story-{n}") for n in numbers}
 
 
@@ -29,13 +29,13 @@ def line(page):
 
 
 def again(page):
-    """Browsers take what has not changed for long as fresh."""
+    """Loads the page again, since browsers take files that have not changed for long as fresh."""
     page.reload()
     page.wait_for_selector("html[data-ready]", state="attached")
 
 
 def returning(visit, site, path="news/", numbers=(13, 14), **options):
-    """Who was here, and comes back a day later, when more has come."""
+    """A context and page of a reader who was here before and comes back a day later, when further stories have come."""
     context = visit.context(**options)
     visit.open(context, path).close()
     came(site, *numbers)
@@ -63,7 +63,7 @@ def test_what_came_since_the_last_visit_is_marked_counted_and_told(tiny, visitor
     assert marked(page) == ["Story 14", "Story 13"]
     assert page.locator("[data-mark=new]").first.evaluate("node => getComputedStyle(node, '::before').content") == '"●" / "New"'
     assert shifts(page) == 0
-    # They end below the beginning: there one goes on.
+    # The new stories end below the first card; the button leads to the last of them, where one reads on.
     line(page).click()
     assert page.evaluate("document.activeElement.textContent") == "Story 13"
 
@@ -164,7 +164,7 @@ def test_marking_all_is_undone_where_it_was_done_and_gives_back_exactly_what_was
     expect(status(page)).to_have_text("39 stories marked as read.")
     expect(button(page, "Undo")).to_be_focused()
     assert marked(page, "read") == titles(page)
-    # What is read in between was not read by the button.
+    # A story that is opened in between stays read after Undo.
     visit.open(context, "news/story-5/").close()
     page.keyboard.press("Enter")
     expect(status(page)).to_have_text("39 stories are unread again.")
@@ -205,7 +205,7 @@ def test_what_is_new_or_forgotten_is_to_be_marked_and_no_longer_undone(tiny, vis
     button(page, "Refresh").click()
     expect(card(page, "Story 13")).to_be_visible()
     button(page, "Mark all as read").click()
-    # What is said within a moment is said at once.
+    # Messages within a moment of each other are said together.
     expect(status(page)).to_contain_text("1 story marked as read.")
     button(page, "Settings").click()
     button(page.get_by_role("dialog"), "Forget what was read").click()

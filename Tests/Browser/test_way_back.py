@@ -1,4 +1,4 @@
-"""From a story back to where one came from, with the service worker at work, in both browsers, by the keys and controls that readers use."""
+"""Readers get back from a story to where they came from, with the service worker at work, in both browsers, by keys and controls."""
 import pytest
 from playwright.sync_api import expect
 
@@ -13,14 +13,14 @@ PHONE = {"width": 390, "height": 780}
 
 @pytest.fixture(params=["chromium", "firefox"])
 def reader(request, firefoxes, chromium, tiny):
-    """reader(site): a visitor of it in one browser and then the other, gone before the site is."""
+    """reader(site): a visitor of the site, in Chromium and in Firefox; it is closed before the site."""
     visitors = []
 
     def make(site):
         isFirefox = request.param == "firefox"
         visitors.append(Visitor(firefoxes(**ALONE), site, IGNORED) if isFirefox else Visitor(chromium, site))
         if isFirefox:
-            # So it says of what is left while its service worker answers; of one that refuses to, or has no answer, it says so.
+            # Firefox says this if a page is left while the service worker answers. For a worker that refuses or has no answer, it has other messages.
             visitors[-1].tolerate("A ServiceWorker intercepted the request and encountered an unexpected error")
         return visitors[-1]
 
@@ -30,7 +30,7 @@ def reader(request, firefoxes, chromium, tiny):
 
 
 def reading(visit, path, kind="list", **options):
-    """A page that the service worker serves."""
+    """Opens a page that the service worker serves."""
     page = visit(path, service_workers="allow", **options)
     wait_until(page, "!!navigator.serviceWorker.controller")
     page.goto(visit.site.url(path))
@@ -50,11 +50,11 @@ def go_back(page, way):
 
 
 def open_story(page, title):
-    """By the keyboard; where it stood in the window."""
+    """Opens a story by the keyboard, and returns how far below the top of the window its card was."""
     link = card(page, title).get_by_role("link").first
     link.scroll_into_view_if_needed()
     link.focus()
-    page.wait_for_timeout(300)  # what is scrolled is kept once it rests
+    page.wait_for_timeout(300)  # the place is kept once scrolling has stopped
     place = card(page, title).bounding_box()["y"]
     link.press("Enter")
     settled(page, "detail")
@@ -135,7 +135,7 @@ def test_notes_that_follow_each_other_at_once_are_counted(reader, tiny):
 
 
 def test_the_labelled_link_leads_where_it_says(reader, tiny):
-    """Who comes from elsewhere than the list gets the list."""
+    """A reader who came from elsewhere gets the list."""
     page = reading(reader(tiny({**news(20), "Content/site.yml": configuration() + "  - { name: Other, sources: [Notes] }\n"})), "news/")
     page.goto(page.url.replace("news/", ""))
     settled(page, "front")
