@@ -120,7 +120,7 @@ def test_is_told_when_the_network_is_lost_and_when_it_is_back(visit):
 
 
 def test_is_told_that_the_network_is_lost_also_where_texts_cannot_be_read(visit):
-    """is told when the network is lost: also if nothing more can be read"""
+    """is told when the network is lost, even if no page can be read any more"""
     context = visit.context()
     context.route("**/data/parts.html", lambda route: route.abort())
     visit.tolerate("parts.html")

@@ -61,7 +61,7 @@ def test_paginated_grid(visit, scripts, width, columns):
     for path in (LIST, LIST + "page/2/", f"{facet}/"):
         visit.go(page, path, ready=scripts)
         shifts(page)
-        # Beside the list of a landing page stand its filters.
+        # The list of the section's first page has the filters beside it, and so one column less.
         assert rows(page)[0] == columns + (width == 1280 and path != LIST) and len(set(rows(page)[:-1])) <= 1
         boxes = cards(page).locator("[data-part=picture]").evaluate_all("all => all.map(one => [one.clientWidth, one.clientHeight])")
         assert len(boxes) == cards(page).count() and all(abs(one - other) <= 1 for one, other in boxes)
@@ -79,7 +79,7 @@ def test_images_of_the_first_row_load_at_once(visit):
 
 
 def test_cards_of_scripts_stand_in_the_grid_too(visit):
-    """paginated grid: filtered as well; there, columns are not a choice"""
+    """paginated grid: also when filtered; readers cannot choose the columns of a grid"""
     page = visit(LIST)
     expect(page.locator("[data-part=columns]")).to_be_hidden()
     filter_box(page).fill("salvage")
@@ -167,7 +167,7 @@ def test_a_list_that_is_loaded_anew_is_what_it_was(tiny, visitor, order):
 
 
 def test_a_filtered_list_that_is_loaded_anew_has_all_its_pages_when_it_is_filtered_no_more(tiny, visitor):
-    """more on scrolling: what was appended before a filter comes again after it"""
+    """more on scrolling: pages that were appended before the list was filtered come back after it"""
     page = visitor(tiny(news(60)))("news/")
     while cards(page).count() < 30:
         scroll_on(page, cards(page).count())
@@ -185,7 +185,7 @@ def test_a_filtered_list_that_is_loaded_anew_has_all_its_pages_when_it_is_filter
 
 
 def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor):
-    """more on scrolling: where the next page fails, the button alone asks again"""
+    """more on scrolling: if the next page fails, only the button asks again"""
     visit = visitor(tiny(news(40)))
     visit.tolerate("Failed to load resource")
     context, asked = visit.context(), []
@@ -205,7 +205,7 @@ def test_a_page_that_does_not_come_is_not_asked_for_with_each_step(tiny, visitor
 
 
 def test_a_list_that_readers_may_cut_shows_all_until_they_do(tiny, visitor):
-    """browses the collection: a choice of lengths is one"""
+    """browses the collection: the choice of lengths is the reader's"""
     sections = "  - name: News\n    sources: [Notes]\n    pageSize: 10\n    top: [5, 10]\n"
     page = visitor(tiny({**news(30), "Content/site.yml": configuration(sections)}))("news/")
     expect(top(page)).to_have_value("")
@@ -295,7 +295,7 @@ def test_images_load_early_and_are_cached(visit):
 
 
 def test_images_are_kept_as_copies(visit, demo):
-    """local copies: of images beside what a source gives"""
+    """local copies of images, kept beside what a source gives"""
     page = visit(LIST, scripts=False)
     for address in page.locator("[data-part=items] img").evaluate_all("all => all.map(one => one.getAttribute('src'))"):
         assert address.startswith("/media/") and (demo.output / address[1:]).is_file(), address

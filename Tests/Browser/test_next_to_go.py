@@ -89,7 +89,7 @@ def test_the_tolerance_is_configuration(tiny, visitor):
 
 
 def test_counts_on_where_the_tolerance_is_days(tiny, visitor):
-    """what stays for days after its start is no event of whole days: its time since then is counted"""
+    """an event that stays for days after its start is not one of whole days: the time since its start is counted"""
     page = visitor(tiny(racing(races(-120, 300), expireAfter="2d")))(LIST)
     stop(page, 5)
     expect(countdown(cards(page).first)).to_have_text(re.compile("^\u200e−2:"))
@@ -220,7 +220,7 @@ def test_the_poll_is_conditional(tiny, visitor):
 
 
 def test_what_is_told_at_once_is_told_whole(tiny, visitor):
-    """announced: that the list has changed, also where the site was rebuilt with it"""
+    """announced: that the list has changed, even if the site was rebuilt at the same time"""
     site = tiny(racing(races(*range(600, 6000, 600))))
     page = visitor(site)(LIST)
     page.wait_for_load_state("networkidle")
@@ -237,7 +237,7 @@ def test_what_is_told_at_once_is_told_whole(tiny, visitor):
 
 
 def test_re_sorts_by_itself(tiny, visitor):
-    """re-sort 50 s: also where nothing came and nothing went"""
+    """re-sort 50 s: even if nothing came and nothing went"""
     page = visitor(tiny(racing(races(*range(600, 3600, 600)), resort="50s")))(LIST)
     stop(page, 10)
     page.evaluate("const list = document.querySelector('[data-part=items]'); list.prepend(list.lastElementChild)")
@@ -376,7 +376,7 @@ def test_a_race_says_what_it_is(visit, demo, scripts):
 
 
 def test_a_list_without_a_race_fills_itself(tiny, visitor):
-    """always sees N: also where none was ahead when the site was built"""
+    """always sees N: even if no race was ahead when the site was built"""
     def files(starts):
         files = racing(starts, kinds="[event]")
         files["Content/site.yml"] += "  - { name: Notes, sources: [Notes], kinds: [story] }\n"

@@ -1,4 +1,4 @@
-"""The site's own pages and a menu with groups, in both browsers."""
+"""The site's own pages and a menu with groups work in every browser, also without scripts."""
 from playwright.sync_api import expect
 
 from axe import NARROW, NONE, everywhere

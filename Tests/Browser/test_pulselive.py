@@ -117,7 +117,7 @@ def test_is_told_when_a_favourite_no_longer_exists(tiny, visitor):
 
 @pytest.mark.parametrize("head", [{"draft": "true"}, {"expires": "2026-11-20"}, None], ids=["a draft again", "expired", "removed"])
 def test_a_favourite_that_was_withdrawn_is_kept_and_leads_nowhere(tiny, visitor, head):
-    """favourites: what was kept of one that was taken back stays, without a link to where it was; it leads there when it is back"""
+    """favourites: one that was taken back stays in the list as it was kept, without a link; it has the link again when the document is back"""
     site = tiny(news(12))
     visit = visitor(site)
     visit.tolerate("404")
@@ -157,7 +157,7 @@ def test_a_favourite_that_was_withdrawn_is_kept_and_leads_nowhere(tiny, visitor,
 
 
 def test_a_retitled_favourite_shows_its_new_title(tiny, visitor):
-    """favourites: as their own pages have it, an hour later at the latest"""
+    """favourites: their titles are those of their pages, after an hour at the latest"""
     site = tiny(news(12))
     page = visitor(site)("news/")
     for title in ("Story 11", "Story 9"):
@@ -202,7 +202,7 @@ def test_refreshes_at_will(visit):
 
 
 def test_refreshes_a_list_that_is_filtered(visit):
-    """refreshes at will: what does not fit stays away"""
+    """refreshes at will: new documents that do not match the filter are not shown"""
     page = visit(LIST)
     filter_box(page).fill("dredging")
     expect(status(page)).to_contain_text("result")

@@ -108,7 +108,7 @@ def test_scrolls_and_opens(visit):
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=["desk", "phone"])
 def test_the_bar_comes_as_one_scrolls(visit, size):
-    """scrolls: title bar shrinks: on a phone as well"""
+    """scrolls: title bar shrinks, on a phone as well"""
     page = visit(LIST, viewport={"width": size[0], "height": size[1]})
     bar = "getComputedStyle(document.querySelector('.masthead'), '::before')"
     assert page.evaluate(f"{bar}.display != 'none' && {bar}.visibility") == "hidden"
