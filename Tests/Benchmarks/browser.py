@@ -1,13 +1,13 @@
-"""What first queries read, in Chromium: browser.py FOLDER, with searches as JSON lines on its input, figures on its output.
+"""Measures in Chromium what first queries read: browser.py FOLDER, with searches as JSON lines on its input and figures on its output.
 
-For the Python that has Playwright (Tests/Browser/requirements.txt) and Debian's Chromium. The server compresses nothing, the browser keeps
-nothing. "First" is from the last file of the index that the first result needs to that result. What was sent the server counts: pages do not
-know what their workers load."""
+Needs a Python with Playwright (Tests/Browser/requirements.txt) and Debian's Chromium. The server compresses nothing, the browser keeps
+nothing. "First" is the time from the last file of the index that the first result needs to that result. The server counts what is sent, since
+pages do not know what their workers load."""
 import functools, http.server, json, os, shutil, sys, threading
 
 from playwright.sync_api import sync_playwright
 
-# When the index's last needed file for the first result had come, and when the first and the last result stood there.
+# Starts a query and watches when the files of the index have come and when the first and the last result are there.
 WATCH = """([query, box, items, index]) => new Promise(done => {
   const list = document.querySelector(items), input = document.querySelector(box), seen = []
   performance.clearResourceTimings()
@@ -61,7 +61,7 @@ def first_query(browser, origin, path, *search):
 
 
 def memory(browser):
-    """Of the largest process that shows a page, in MB."""
+    """The resident memory of the largest renderer process, in MiB."""
     sizes = [0]
     for process in browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]:
         if process["type"] == "renderer":

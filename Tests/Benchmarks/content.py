@@ -1,11 +1,11 @@
-"""What feeds and pages of the benchmarks say: words as in a language, few often, most seldom, always the same."""
+"""The text of the benchmarks' feeds and pages: words as frequent as in a language, few of them often and most of them seldom, the same in each run."""
 import collections, datetime, email.utils, html, itertools, random
 
 SYLLABLES = [a + b for a in "bcdfghjklmnprstvw" for b in "aeiou"]
 
 
 class Language:
-    """Words by rank, drawn by Zipf's law; remembers how many texts each is in."""
+    """Words by rank, drawn by Zipf's law. Remembers in how many texts each word is."""
 
     def __init__(self, size=30_000):
         self.random = random.Random(11)
@@ -19,14 +19,14 @@ class Language:
         return words
 
     def near(self, count, number):
-        """Words that are in about so many texts."""
+        """The words whose number of texts is nearest to `count`."""
         return sorted(sorted(self.texts), key=lambda word: abs(self.texts[word] - count))[:number]
 
 
 class Newswire:
-    """Items of feeds as blogs write them, with bodies in escaped HTML; an item is the same whenever it is asked for.
+    """Items of feeds as blogs write them, with bodies in escaped HTML. An item is the same each time.
 
-    Texts are cut from one long one: that is many times quicker than to draw each."""
+    Texts are cut from a single long one, which is many times quicker than drawing the words of each."""
 
     def __init__(self):
         language = Language()
@@ -48,7 +48,7 @@ class Newswire:
                 f"<content:encoded>{html.escape(body, quote=False)}</content:encoded></item>\n")
 
     def feed(self, number, items):
-        """An RSS of items, each a number and a date."""
+        """An RSS feed of items, each given by its number and date."""
         return "".join(self.lines(number, items))
 
     def write(self, path, number, items):
@@ -63,5 +63,5 @@ class Newswire:
 
 
 def dated(count, before, apart):
-    """Numbers and dates of so many items, the newest first, so many minutes apart."""
+    """Numbers and dates of `count` items, the newest first and `apart` minutes before `before`, the others `apart` minutes from each other."""
     return [(number, before - datetime.timedelta(minutes=apart * (count - number))) for number in reversed(range(count))]

@@ -1,8 +1,8 @@
-"""B4: how fast feeds are read, on the corpus's feeds and on one large RSS.
+"""B4: how fast feeds are read: the corpus's, and one large RSS feed.
 
 Compared with libxml2's SAX alone (the least it can cost), fastfeedparser and feedparser (from PyPI). `reading` is built from the package in
-this folder. Each process says itself how many processor seconds its work took, so that starting Python does not count, nor what else the
-machine does. The corpus is that of BROADSHEET_CORPUS, by default ../shared/corpus."""
+this folder. Each process reports how many processor seconds its own work took, so that neither starting Python nor other work of the machine
+counts. BROADSHEET_CORPUS is the folder of the corpus, by default ../shared/corpus."""
 import csv, datetime, json, os, statistics, subprocess
 
 import content, installing

@@ -1,8 +1,8 @@
-"""B6: how fast many feeds are asked, cold and then unchanged.
+"""B6: how fast many feeds are asked for, cold and then unchanged.
 
-A server on all addresses of 127.0.0.0/8 answers each request after 50 milliseconds, with a feed or with 304. `broadsheet generate` asks one
-feed on each of so many addresses, and `curl --parallel` asks the same list, both with 8 and with 64 connections. Ours also reads the feeds,
-keeps the items and writes their pages."""
+A server on all addresses of 127.0.0.0/8 answers each request after 50 milliseconds, with a feed or with 304. `broadsheet generate` asks for
+one feed on each of so many addresses, and `curl --parallel` for the same list, both with 8 and with 64 connections. Broadsheet also reads the
+feeds, keeps the items and writes their pages."""
 import asyncio, contextlib, datetime, functools, ipaddress, os, shutil, subprocess, sys
 
 import content, installing
@@ -42,7 +42,7 @@ def compare(o, table, folder, port, width, count):
 
 
 def address(number):
-    """Each feed stands on a host of its own: to one host go requests with a second between them."""
+    """The address of a feed's host. Each feed has its own, since requests to the same host are a second apart."""
     return ipaddress.ip_address(FIRST + number)
 
 
@@ -53,20 +53,21 @@ def need_curl():
 
 
 def asked(path, urls, width):
-    """The command by which curl asks for addresses, each with headers of its own, so many at a time; it prints `status 304`, and no progress."""
+    """The command with which curl asks for addresses, `width` at a time, each with its own headers. For each it prints `status 304` or the like, and
+    no progress."""
     def quoted(text):
         return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
     each = 'output = "/dev/null"\nwrite-out = "status %{http_code}\\n"\nsilent\nshow-error\n'
     with open(path, "w") as out:
-        # What comes after `next` has options of its own.
+        # Without `next`, curl would send every header to every address.
         out.write(("next\n" if any(urls.values()) else "").join(
             f"url = {quoted(url)}\n{each}" + "".join(f"header = {quoted(header)}\n" for header in headers) for url, headers in urls.items()))
     return ["curl", "--stderr", "/dev/null", "--parallel", "--parallel-max", str(width), "--config", path]
 
 
 class Answer(asyncio.Protocol):
-    """The least that a server can do: no parsing beyond the end of the head."""
+    """Answers with the least work that a server can do: it parses no more than where the head ends and whether it has If-None-Match."""
     feed = None
 
     def connection_made(self, transport):
@@ -89,7 +90,7 @@ class Answer(asyncio.Protocol):
 
 @contextlib.contextmanager
 def served(items):
-    """The port of a server in a process of its own; each feed has so many items."""
+    """Runs a server in a process of its own and gives its port. Each of its feeds has `items` items."""
     server = subprocess.Popen([sys.executable, os.path.abspath(__file__), str(items)], stdout=subprocess.PIPE, text=True)
     try:
         yield int(server.stdout.readline())

@@ -1,6 +1,6 @@
 """B9: from a clean clone to the program: what `make build` takes, how large the program is, and how soon it answers.
 
-The clone is of what is committed; packages that Swift has fetched before are not fetched again."""
+The clone has what is committed. Packages that Swift has fetched before are not fetched again."""
 import os, shutil, subprocess, tempfile
 
 import installing

@@ -1,7 +1,7 @@
-"""B10: how a site costs more as its archive grows: tenfold sizes, up to so many items, of feeds of 1,000 items each, as files.
+"""B10: how the cost of a run grows with the archive, in steps of ten up to `--items` items, from files of feeds with 1,000 items each.
 
-Cold; then runs before which one source in 1,000 (at least one) brought one more item; then runs with nothing new. The picture is
-.build/benchmarks/growth.svg."""
+Measured are cold runs, runs before which one source in 1,000 (at least one) brought one more item, and runs with nothing new. The picture is
+written to .build/benchmarks/growth.svg."""
 import datetime, json, math, os
 
 import content, installing
@@ -29,7 +29,7 @@ def tables(o):
 
 
 def grown(o, count):
-    """Names of the three works, their figures, and files written by the last of each."""
+    """The three kinds of runs by name, each with its figures and the number of files that the last run wrote."""
     newswire, runs = content.Newswire(), max(1, min(o.runs, 300_000 // count))
     with room() as site:
         feeds = math.ceil(count / EACH)
@@ -39,7 +39,7 @@ def grown(o, count):
         os.mkdir(os.path.join(site, "Content", "feeds"))
 
         def write(number, more=0):
-            # Items keep their dates: a further one is later than all before.
+            # Items keep their dates, and a further one is later than all before.
             items = content.dated(min(count, EACH) + more, NOW + datetime.timedelta(minutes=(feeds + 1) * more), feeds + 1)
             newswire.write(os.path.join(site, "Content", paths[number]), number, items)
 
@@ -59,7 +59,7 @@ def grown(o, count):
 
 
 def picture(lines, width=790, height=440):
-    """An SVG with an axis of powers of ten on each side, and a line for each name; its ink is that of the page around it."""
+    """An SVG with two logarithmic axes and a line for each name. Its colours follow the reader's choice of light or dark."""
     points = [point for line in lines.values() for point in line]
     (left, right), (low, high) = (
         (math.floor(min(values)), math.ceil(max(values)) + (min(values) == max(values)))
@@ -92,7 +92,7 @@ def picture(lines, width=790, height=440):
         places = [(x(items), y(seconds)) for items, seconds in lines[name]]
         parts.append(f'<path d="M{"L".join(f"{a:.1f} {b:.1f}" for a, b in places)}" fill="none" stroke="var(--{colour})" stroke-width="2"/>')
         parts += [f'<circle cx="{a:.1f}" cy="{b:.1f}" r="3.5" fill="var(--{colour})"/>' for a, b in places]
-        # Lines that end close to each other have their names one above the other.
+        # The names of lines that end close to each other are moved apart.
         lowest = min(places[-1][1] + 4, lowest - 16)
         parts.append(text(places[-1][0] + 10, lowest, f"{name}: {lines[name][-1][1]:.2f} s", extra=f' style="fill:var(--{colour})"'))
     return "\n".join([*parts, "</svg>"]) + "\n"

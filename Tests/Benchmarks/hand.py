@@ -1,6 +1,6 @@
-"""B12: the program in hand, from nothing to a site: `new site`, `opml import` of a list of 40 feeds on loopback, `generate`.
+"""B12: from nothing to a site, with the program at hand: `new site`, `opml import` of a list of 40 feeds on loopback, `generate`.
 
-Feeds have 30 items each and answer after 50 ms; `curl --parallel` asks for the same list. Where `make dist` has made a package, the steps of the
+Feeds have 30 items each and answer after 50 ms; `curl --parallel` asks for the same list. If `make dist` has made a package, the steps of the
 action for CI are measured too: download, check, unpack, ask what was published, generate, on a machine that has nothing of former runs."""
 import contextlib, os, shutil
 
@@ -37,7 +37,7 @@ def steps(o, folder, urls):
         return os.path.join(folder, f"site-{round}")
 
     def read_the_list(round):
-        """What one does by hand: the line that reads the list loses its #, and loopback is opened."""
+        """Does what the owner does by hand: enables the line that names the list, and allows loopback addresses."""
         path = os.path.join(site(round), "Content", "site.yml")
         with open(path) as file:
             text = file.read()
@@ -53,7 +53,7 @@ def steps(o, folder, urls):
 
 
 def in_ci(folder, host, package):
-    """The site that the step before has made, as it is in a repository."""
+    """The action's steps, with the site that the steps before have made, as a repository has it."""
     site = os.path.join(folder, "checkout")
 
     def checkout(round):

@@ -1,4 +1,4 @@
-"""What Broadsheet is compared with, installed when a row first needs it, and the versions of what was used."""
+"""Installs what Broadsheet is compared with when a row first needs it, and remembers the versions of what was used."""
 import glob, os, re, subprocess, sys
 
 from measuring import notice
@@ -10,7 +10,7 @@ versions = {}
 
 
 def package(name):
-    """The folder of a package from PyPI in the benchmarks' own virtual environment; None, with a notice, where it cannot be had."""
+    """The folder of a package from PyPI in the benchmarks' own virtual environment. None, with a notice, if it cannot be installed."""
     found = _installed(name)
     if not found:
         print(f"Installing {name} into .build/benchmark-venv", file=sys.stderr, flush=True)
@@ -31,7 +31,7 @@ def python():
 
 
 def make(*words):
-    """Whether `make` could do it; says why not, in a notice."""
+    """Whether `make` succeeds with these arguments; if not, a notice says why."""
     result = _quietly(["make", "-s", "-C", root, *words])
     if result.returncode:
         notice(f"make {' '.join(words)}: {_last_line(result, 'make')}")
@@ -39,7 +39,7 @@ def make(*words):
 
 
 def version(name, command, pattern=r"\d+(\.\d+)+"):
-    """Remembers which version a program says that it is."""
+    """Remembers the version that a program prints."""
     found = re.search(pattern, _quietly(command).stdout)
     versions[name] = found[0] if found else "unknown"
 
@@ -56,6 +56,6 @@ def _quietly(command):
 
 
 def _last_line(result, without=None):
-    """Of what a program said; `make` ends by saying that it failed, which is known."""
+    """The last line of a program's output, without the one in which `make` says that it failed."""
     lines = [line.strip() for line in result.stdout.splitlines() if line.strip()]
     return ([line for line in lines if not without or not line.startswith(without)] or lines or ["no reason given"])[-1]

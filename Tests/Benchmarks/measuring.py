@@ -1,9 +1,9 @@
-"""Whole processes, measured, and tables of what came out: what is printed and what is written as JSON are the same values."""
+"""Measures whole processes, and makes tables of the figures: what is printed and what is written as JSON are the same values."""
 import contextlib, os, shutil, signal, statistics, subprocess, sys, tempfile, time, typing
 
 
 class Figures(typing.NamedTuple):
-    """Seconds, and the MiB of the largest process; less than a bare Python has (some 10) cannot be told."""
+    """Seconds, and the peak memory of the largest process in MiB. Less than a bare Python needs (some 10) cannot be measured."""
     wall: float
     cpu: float
     memory: float
@@ -11,10 +11,10 @@ class Figures(typing.NamedTuple):
 
 
 class LeftOut(Exception):
-    """Why a row cannot be measured here."""
+    """A row cannot be measured on this machine; the message says why."""
 
 
-# A process counts as its own what the one that started it held at that moment: so a small one starts it, and measures.
+# The peak memory of a process includes what its parent held when it started it, so a small process starts and measures it.
 STARTER = """
 import os, sys, time
 told = int(sys.argv[1])
@@ -27,7 +27,7 @@ os.write(told, f"{wall} {usage.ru_utime + usage.ru_stime} {usage.ru_maxrss / 102
 
 
 def measure(command, before=None):
-    """A whole process, its children included; one that fails ends everything."""
+    """Measures a whole process with its children. If it fails, the whole measurement ends."""
     if before:
         before()
     told, tell = os.pipe()
@@ -50,9 +50,9 @@ def measure(command, before=None):
 
 
 def in_turn(contenders, runs, most={}):
-    """Figures of each, in the order A B C A B C ..., so that a change of the machine's speed meets all alike. A first round does not count.
+    """Measures contenders in the order A B C A B C ..., so that a change of the machine's speed affects all alike. The first round does not count.
 
-    A contender is called with the number of its round; `most` names those whose figures hardly vary, and in how many rounds they take part."""
+    A contender is called with the number of its round. `most` limits the rounds of those whose figures hardly vary."""
     figures = {name: [] for name in contenders}
     for number in range(runs + 1):
         for name, run in contenders.items():
@@ -67,7 +67,7 @@ WHOLE = {"wall s": 2, "CPU s": 2, "peak MiB": 0}
 
 
 def whole(rows):
-    """Medians for the columns of `WHOLE`."""
+    """The medians for the columns of `WHOLE`."""
     return [statistics.median(column) for column in list(zip(*rows))[:3]]
 
 
@@ -85,7 +85,7 @@ def difference(rows, others):
 
 
 class Table:
-    """Columns are headings and their decimals, facts what counts for the whole table; values are rounded once, when they come in."""
+    """A table whose columns are headings with their decimals, and whose facts hold for all of it. Values are rounded once, when they are added."""
 
     def __init__(self, row, title, columns):
         self.row, self.title, self.columns, self.facts, self.lines = row, title, columns, {}, {}
@@ -114,7 +114,7 @@ def notice(text):
 
 @contextlib.contextmanager
 def room():
-    """A folder in memory, where there is one, that goes with the row."""
+    """A temporary folder, in memory if possible, that is removed after the row."""
     folder = tempfile.mkdtemp(prefix="broadsheet-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
     try:
         yield folder
@@ -129,6 +129,6 @@ def write_site(folder, configuration):
 
 
 def forget(folder):
-    """Takes away what runs wrote and remember."""
+    """Removes a site's output and memory."""
     for name in ("Output", ".broadsheet"):
         shutil.rmtree(os.path.join(folder, name), ignore_errors=True)

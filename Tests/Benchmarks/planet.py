@@ -1,7 +1,7 @@
-"""B11: what cron pays each hour for a planet: 500 feeds on loopback, 100 items of each in the archive.
+"""B11: what an hourly run for a planet costs: 500 feeds on loopback, 100 items of each in the archive.
 
 nginx (Debian's nginx-light) serves each feed on an address of its own. A first run takes in everything; then in each hour 20 feeds bring one
-item, and 480 answer 304; in a quiet hour all do. `curl --parallel` sends the same requests, each with the ETag and date that are known."""
+item each, and 480 answer 304; in a quiet hour all of them do. `curl --parallel` sends the same requests, each with the known ETag and date."""
 import contextlib, datetime, json, os, re, shutil, socket, statistics, subprocess, time
 
 import content, fetching, installing
@@ -36,7 +36,7 @@ def tables(o):
 
 
 class Planet:
-    """Feeds, the site that reads them, and what time it is there: each run is an hour later, so that all feeds are due."""
+    """The feeds, the site that reads them, and its time: each run is an hour later, so that all feeds are due."""
 
     def __init__(self, o, folder, port):
         self.o, self.folder, self.port = o, folder, port
@@ -56,11 +56,11 @@ class Planet:
         return f"http://{fetching.address(number)}:{self.port}/feed.xml"
 
     def write(self, number):
-        """Items keep their dates: the oldest are the first hundred, each further one has that of its hour."""
+        """Writes a feed. Items keep their dates: the first hundred are the oldest, and each further one has the date of its hour."""
         first = content.dated(100, START - datetime.timedelta(minutes=number), 60 * 24)
         further = [(item, START + datetime.timedelta(minutes=item)) for item in reversed(range(100, self.sizes[number]))]
         self.newswire.write(self.path(number), number, further + first)
-        # Servers know the time of a file to the second.
+        # Servers tell the time of a file in whole seconds.
         os.utime(self.path(number), (self.now.timestamp(),) * 2)
 
     def generate(self, round=0):
@@ -68,7 +68,7 @@ class Planet:
         return measure([self.o.binary, "generate", "--site", self.site, "--now", f"{self.now:%Y-%m-%dT%H:%M:%SZ}", "--quiet", "--report", "json"])
 
     def curl_of_news(self, round):
-        """Asks with what was known before the news came, as Broadsheet does after it."""
+        """Asks with the ETags and dates from before the new items, as Broadsheet's next run does."""
         command = self.curl()
         each = max(1, self.count // 20)
         for number in range(round % each, self.count, each):
@@ -80,7 +80,7 @@ class Planet:
         return measure(self.curl())
 
     def curl(self):
-        """With what nginx said of the files as they are now."""
+        """The command of curl, with the ETags and dates of the files as they are now."""
         urls = {}
         for number in range(self.count):
             status = os.stat(self.path(number))
@@ -101,7 +101,7 @@ class Planet:
 
 
 def said(output):
-    """Requests, 304s and files written."""
+    """The numbers of requests, of answers 304 and of files written."""
     report = json.loads(output)
     return report["fetching"]["requests"], report["fetching"]["notModified"], report["pages"]["written"]
 

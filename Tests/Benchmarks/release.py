@@ -1,4 +1,4 @@
-"""A stand-in for what a CI run asks beside the feeds: the host that has the release's package, and the API that knows what was published."""
+"""Stands in for the hosts that a CI run asks beside the feeds': the one with the release's package, and the API that knows what was published."""
 import contextlib, glob, hashlib, http.server, os, shutil, threading
 
 import installing
@@ -7,14 +7,14 @@ STEPS = os.path.join(installing.root, ".github", "actions", "broadsheet")
 
 
 def package():
-    """That of `make dist`, where there is one."""
+    """The package that `make dist` made; None if there is none, or no jq."""
     found = glob.glob(os.path.join(installing.root, ".build", "dist", f"broadsheet-*-linux-{os.uname().machine}.tar.gz"))
     return found[0] if found and shutil.which("jq") else None
 
 
 @contextlib.contextmanager
 def served(path):
-    """Its address; nothing was published yet."""
+    """Serves the package and an API that says that nothing was published yet, and gives the server's address."""
     with open(path, "rb") as file:
         bytes = file.read()
     sum = f"{hashlib.sha256(bytes).hexdigest()}  {os.path.basename(path)}\n".encode()

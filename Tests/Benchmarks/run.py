@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures Broadsheet against others, row by row, and prints a table of each: medians of whole processes, ratios, peak memory.
+"""Measures Broadsheet against other programs, row by row, and prints a table of each: medians of whole processes, ratios, peak memory.
 
 {rows}
 
 B9 takes minutes and is measured only when asked for by name. B5 (templates) and B8 (Lighthouse) are not part of this. A row installs what it
-compares with when it needs it, and goes on without what it cannot have. Contenders run in turn (A B C A B C ...), on sites in memory."""
+compares with when it needs it, and goes on without what cannot be installed. Contenders run in turn (A B C A B C ...), on sites in memory."""
 import argparse, datetime, importlib, json, os, platform, signal, sys
 
 import installing
@@ -77,7 +77,7 @@ def machine():
 
 
 def keep(path, results):
-    """After each table, so that a run that is ended leaves what it measured."""
+    """Writes the JSON after each table, so that a run that is stopped leaves what it has measured."""
     os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
     with open(path, "w") as out:
         json.dump(results, out, indent=2)

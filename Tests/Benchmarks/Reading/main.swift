@@ -5,8 +5,7 @@ import News
 import Newsroom
 import ParsedFeeds
 
-// Usage: `reading parse|all FILE...`. Prints the processor seconds from bytes in memory to feeds (`parse`), or to items with their
-// bodies as pages show them (`all`).
+// reading parse|all FILE... : prints the processor seconds from bytes in memory to feeds, or to items with bodies as pages show them.
 
 let mode = CommandLine.arguments.dropFirst().first ?? ""
 let files = try CommandLine.arguments.dropFirst(2).map { path in
