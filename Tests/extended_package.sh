@@ -1,6 +1,6 @@
 #!/bin/sh
-# extended_package.sh FOLDER PART: makes FOLDER a package that is this one and what PART, the end of a manifest, adds to it. For programs
-# that builds and tests should know nothing of: the arrows between targets stay in one place.
+# extended_package.sh FOLDER PART: makes FOLDER a package that is this one with what PART, the end of a manifest, adds to it. It is for programs
+# that have no place in ordinary builds and tests; the dependencies between targets stay in one file.
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$1"

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs a command with its temporary files in memory, where there is room for 4 GB and where programs may lie: tests start the program some
-# three thousand times, and each time it waits for what is to be on a disk.
+# Runs a command with its temporary files in memory if there is room for 4 GB and programs may be executed there: tests start the program some three
+# thousand times, and each time it would wait for files to reach the disk.
 set -eu
 folder=$(mktemp -d /dev/shm/broadsheet-tests.XXXXXX 2>/dev/null) || exec "$@"
-# Some tests run the program as somebody without rights, who is to reach what is meant for everybody.
+# Some tests run the program as a user without rights, who has to reach the files that everybody may read.
 chmod 755 "$folder"
 trap 'rm -rf "$folder"' EXIT
 trap 'exit 129' HUP

@@ -50,7 +50,7 @@ def compare(row):
     ours_by_title = {}
     for item in items:
         ours_by_title.setdefault(plain(item.get("title")), []).append(address(item.get("url") or item.get("external_url")))
-    # Items are paired by title, and by their place where the titles differ: one that is left out must not shift the rest.
+    # Items are paired by title, or by their place if the titles differ: an item that is left out must not shift the rest.
     for place, (title, link) in enumerate(theirs):
         item = items[place] if place < len(items) else {}
         links = ours_by_title.get(plain(title)) if title else [address(item.get("url") or item.get("external_url"))]

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Whether many runs find the stories of one: daily_stories.py BINARY CORPUS FOLDER [--seed N] [--days N] [--items N]
+"""Compares the stories that many runs find with those of a single run: daily_stories.py BINARY CORPUS FOLDER [--seed N] [--days N] [--items N]
 
-All headlines of the corpus are laid into so many days: those of `clusters/headlines.tsv` at their distances, those of the feeds by chance, each of
-its own source. A site reads them day by day, its sources in another order each day, each with what it told in the last three days; another reads
-all at once. Prints how their stories compare, which addresses went, and whether the first is what `--full` writes.
+All headlines of the corpus are spread over so many days: those of `clusters/headlines.tsv` at their real distances, those of the feeds at random,
+each from its own source. One site reads them day by day, with its sources in another order each day, each with its items of the last three days;
+another site reads all of them at once. Prints how their stories compare, which addresses went, and whether the first site is what `--full` writes.
 """
 import argparse, collections, csv, filecmp, json, os, random, shutil, sqlite3, subprocess, time
 from datetime import datetime, timedelta, timezone
@@ -31,7 +31,7 @@ def run(site, *more):
 
 
 def feed_titles():
-    """Headlines of the corpus feeds, as the program reads them."""
+    """The headlines of the corpus's feeds, as the program reads them."""
     site = os.path.join(given.folder, "corpus")
     here = os.path.dirname(os.path.abspath(__file__))
     subprocess.run(["python3", os.path.join(here, "corpus_site.py"), given.corpus, site], check=True, capture_output=True)
@@ -86,13 +86,13 @@ def pages(site):
 
 
 def placements(site):
-    """Each item that tells a story with others, and the item that the story is known by."""
+    """Each item that belongs to a story of several, with the item that the story is known by."""
     archive = sqlite3.connect(os.path.join(site, ".broadsheet", "archive.sqlite"))
     return set(archive.execute("SELECT hex(item), hex(founder) FROM placements"))
 
 
 def differing(left, right):
-    """Files that differ or are in one of two folders alone, and how many there are. The manifest knows when each was written."""
+    """The files that differ or are in only one of two folders, and the number of files in the first. The manifest is left out, since it says when files were written."""
     files = lambda top: {os.path.relpath(os.path.join(root, name), top) for root, _, names in os.walk(top) for name in names}
     ours, theirs = files(left), files(right)
     _, changed, errors = filecmp.cmpfiles(left, right, sorted(ours & theirs), shallow=False)

@@ -37,7 +37,7 @@ problems = []
 
 
 def run(now, *arguments, **environment):
-    """The report, with seconds and kilobytes of the whole run."""
+    """Runs the program and returns its report, with the seconds and peak kilobytes of the run."""
     start = time.time()
     done = subprocess.run(
         ["/usr/bin/time", "-v", program, "fetch", "--report", "json", "--fail-on", "never", "--now", now, *arguments], cwd=folder,

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What the sanitiser keeps, beside another with the same policy: kept_text.py ARCHIVE [--worst N] [--frames HOST ...]
+"""Compares what the sanitiser keeps with what another one with the same policy keeps: kept_text.py ARCHIVE [--worst N] [--frames HOST ...]
 
 ARCHIVE is the `.broadsheet/archive.sqlite` of a site that was generated from strangers' feeds, such as corpus_site.py's: it holds each body
 as it came and as it is shown. Needs nh3 (ammonia, the sanitiser built on Servo's parser). Its policy is read from
-Sources/Markup/ElementRule.swift, so both are asked for the same. Prints the share of words that survive, the share of elements by tag, and
-the bodies that lose most; ends with 1 below 99.5 % of words or 98 % of elements, or where something active is left in a body.
+Sources/Markup/ElementRule.swift, so both keep the same elements. Prints the share of words that survive, the share of elements by tag, and
+the bodies that lose most; ends with 1 below 99.5 % of words or 98 % of elements, or if something active is left in a body.
 """
 import argparse, collections, html.parser, os, re, sqlite3, sys, urllib.parse
 
@@ -42,7 +42,7 @@ rawtext = {"script", "style"}
 
 
 class Reader(html.parser.HTMLParser):
-    """Words of a well-formed fragment, and the elements that hold something."""
+    """Collects the words of a well-formed fragment, and its elements that are not empty."""
 
     def __init__(self, text, base):
         super().__init__(convert_charrefs=True)
@@ -52,7 +52,7 @@ class Reader(html.parser.HTMLParser):
         self.close()
         while self.open:
             self.leave()
-        # Inline elements part no words.
+        # Inline elements do not separate words.
         self.words = collections.Counter(re.findall(r"\w+", "".join(self.text)))
 
     def fill(self):
@@ -67,7 +67,7 @@ class Reader(html.parser.HTMLParser):
 
     def count(self, tag, holds):
         name = becomes.get(tag, tag)
-        # The highest heading of a body gets the level that the page has for it, the others follow.
+        # The highest heading of a body moves to the level that the page has for it, and the others with it.
         (self.elements if holds else self.nothing)["h1 to h6" if re.fullmatch("h[1-6]", name) else name] += 1
 
     def part(self, tag):
@@ -135,7 +135,7 @@ def address(text, base):
 
 
 def media(tag, given, base):
-    """Whether a picture or frame is one that somebody is meant to see."""
+    """Whether a picture or frame is one that readers are meant to see."""
     source = given.get("src") or (given.get("srcset") or "").split(" ")[0]
     if source.startswith("data:"):
         return tag == "img" and re.match(r"data:image/(png|gif|jpe?g|webp);base64,", source) is not None and len(source) <= 65536
@@ -152,7 +152,7 @@ def media(tag, given, base):
 
 
 def activity(tag, given):
-    """What could run: handlers, addresses that are programs, elements that hold them."""
+    """What could run in a body: event handlers, addresses that are programs, and elements that hold programs."""
     found = [f"{name}={value}" for name, value in given.items() if name.startswith("on") or name in ("style", "srcdoc", "formaction", "action")]
     for name in ("href", "src", "poster", "srcset", "data", "background"):
         value = re.sub(r"[\x00-\x20]", "", given.get(name) or "").lower()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Proves what becomes of other sites' pictures: pictures.py BINARY [--count 200] [--most 80] [--folder FOLDER]
+"""Checks what becomes of other sites' pictures: pictures.py BINARY [--count 200] [--most 80] [--folder FOLDER]
 
 Needs Pillow. Makes pictures as they are found on the web: photographs of several sizes and formats with orientation, position and camera in
 them, drawings, animations, and broken ones (HTML, cut off, empty, a head that says 50,000 x 50,000 pixels, SVG, gone). Serves them on loopback as
 the pictures of a feed, generates with `images: local` and at most `--most` pictures a run until nothing waits, then once more. Then looks
-at every picture of every page: the file is there, as wide and high as the page says, stands as it was held, shows what it showed, and
-says neither when nor where it was taken. Prints figures and faults; ends with 1 where there are any.
+at every picture of every page: the file is there, is as wide and high as the page says, has the right way up, shows what the original showed, and
+says neither when nor where it was taken. Prints figures and faults; ends with 1 if there are faults.
 """
 import argparse, collections, html.parser, http.server, io, os, random, re, shutil, struct, subprocess, sys, tempfile, threading, time, zlib
 
@@ -25,7 +25,7 @@ BROKEN = ["html", "cut", "empty", "bomb", "svg", "gone", "pixel"]
 
 
 def photograph(width, height):
-    """Soft colours, edges and grain; each corner has a colour of its own, so that one sees which way up it is."""
+    """A picture of soft colours, edges and grain. Each corner has a colour of its own, which shows the way up."""
     small = Image.frombytes("RGB", (12, 9), dice.randbytes(12 * 9 * 3))
     picture = small.resize((width, height), Image.BICUBIC)
     draw, (x, y) = ImageDraw.Draw(picture), (width // 6, height // 6)
@@ -46,7 +46,7 @@ def notes(orientation):
 
 
 def made(number):
-    """Bytes of a picture, how it is to be seen, and whether it moves."""
+    """The bytes of a picture, the picture as it should be seen, and whether it is animated."""
     kind, (width, height) = FORMATS[number % len(FORMATS)], SIZES[number % len(SIZES)]
     out, orientation = io.BytesIO(), 1 + number % 8
     if kind == "gif" or kind == "png" and width * height > 12_000_000:
@@ -110,7 +110,7 @@ for number in range(options.count):
         expected[name] = None
     else:
         kind = FORMATS[number % len(FORMATS)]
-        # Servers and addresses often say another format than the bytes have.
+        # Servers and addresses often name another format than that of the bytes.
         name = f"p{number}." + ("jpg" if number % 11 == 0 else kind)
         content, seen, moves = made(number)
         kinds[kind + (", moving" if moves else "")] += 1
@@ -160,7 +160,7 @@ with open(os.path.join(site, "Content", "site.yml"), "w") as out:
 
 
 def run(minutes):
-    """One run, `minutes` after the first: what it took, and the most memory that a process of its making of pictures had."""
+    """Measures a run, `minutes` after the first, and the peak memory of the processes in which it makes pictures."""
     asked.clear()
     moment = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(1795996800 + minutes * 60))
     start, peak, own, before = time.monotonic(), 0, 0, os.times()
@@ -230,7 +230,7 @@ class Page(html.parser.HTMLParser):
 
 
 def shown(image, page):
-    """Its files, each with the width that the page says, or None."""
+    """The files of a picture, each with the width that the page gives, or None."""
     candidates = [(part.split()[0], int(part.split()[1][:-1])) for part in (image.get("srcset") or "").split(", ") if part]
     return [(os.path.normpath(os.path.join(output, os.path.dirname(page), address) if not address.startswith("/") else output + address), width)
             for address, width in candidates + [(image["src"], None)]]

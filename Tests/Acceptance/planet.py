@@ -2,7 +2,7 @@
 """Times a planet from the binary alone: planet.py BINARY CORPUS [--portable]
 
 Serves 40 feeds of the corpus on loopback, copies the binary into an empty folder, writes a `site.yml` of three lines and `allow`, an
-OPML list of the 40, and generates. Prints seconds from start to end, the program's own report, and the folder, which stays.
+OPML list of the 40, and generates. Prints the seconds from start to end, the program's own report, and the folder, which is not removed.
 """
 import csv, functools, http.server, os, shutil, subprocess, sys, tempfile, threading, time
 from xml.sax.saxutils import quoteattr

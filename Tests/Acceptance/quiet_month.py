@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What cron would mail in a month: quiet_month.py BROADSHEET [--days N] [--faults PERCENT] [--seed N] [--notify] [--fetch]
+"""Prints what cron would mail in a month: quiet_month.py BROADSHEET [--days N] [--faults PERCENT] [--seed N] [--notify] [--fetch]
 
-A planet of 40 feeds on loopback, read each hour with `generate --quiet`, by a clock of its own. Of all answers some fail, each in a way of its
-own; one feed dies after a day and one was never there, one moves for good, one is gone for good (410). Prints each run that printed
-anything, as cron would mail it, and how many there were. With --notify a command of `notify:` is told, too, and counted; with
---fetch no pages are written, which is quicker and tells the same.
+A planet of 40 feeds on loopback is read each hour with `generate --quiet`, by a simulated clock. Some of the answers fail, in different ways; one
+feed dies after a day, one was never there, one moves for good, and one is gone for good (410). Prints the output of each run that printed
+anything, as cron would mail it, and the number of these runs. With --notify, a command of `notify:` gets the notices too, and they are counted;
+with --fetch, no pages are written, which is quicker and prints the same.
 """
 import argparse, datetime, email.utils, hashlib, http.server, os, shutil, socket, struct, subprocess, sys, tempfile, threading, time
 
@@ -24,7 +24,7 @@ requests = 0
 
 
 def chance(feed, salt):
-    """The same for each run of this script."""
+    """A random number that is the same each time this script runs."""
     digest = hashlib.sha256(f"{asked.seed} {feed} {hour} {salt}".encode()).digest()
     return int.from_bytes(digest[:6], "big") / 2**48
 
@@ -57,7 +57,7 @@ class Planet(http.server.BaseHTTPRequestHandler):
             return self.send(301, Location="/feed-of-today")
         if chance(feed, "fails") < asked.faults / 100:
             return self.fail(int(chance(feed, "how") * 6))
-        # A story every few hours, and the ten newest of them.
+        # A feed has a new story every few hours, and holds the ten newest.
         newest = hour // (3 + feed % 9)
         tag = f'"{feed}-{newest}"'
         if self.headers["If-None-Match"] == tag:
@@ -81,7 +81,7 @@ class Planet(http.server.BaseHTTPRequestHandler):
             return self.send(429)
         self.close_connection = True
         if how == 4:
-            # A reset in place of an answer.
+            # The connection is reset instead of answered.
             self.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
             return
         self.send_response(200)

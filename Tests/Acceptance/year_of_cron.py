@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A year of hourly cron over fifty changing feeds: year_of_cron.py BINARY [--hours 8760] [--figures FILE.tsv] [--picture FILE.svg]
+"""Runs a year of hourly cron over fifty changing feeds: year_of_cron.py BINARY [--hours 8760] [--figures FILE.tsv] [--picture FILE.svg]
 
-Serves fifty feeds on fifty addresses of loopback. Each brings an item every 4 hours to 10 days, holds its last 20, mends one text in
+Serves fifty feeds on fifty addresses of loopback. Each brings an item every 4 hours to 10 days, holds its last 20, corrects one text in
 fifteen, and has an ETag; one time in twenty a server answers 503. Runs the program once for each hour of the year, by `--now`, with
 `keep: 30d`, and asserts that it ends well. Writes a line a day: the archive, the output folder, the requests, and what a run took.
-With `--picture` alone draws the picture of figures that are there.
+With `--picture` alone, draws the picture from figures that are there already.
 """
 import argparse, datetime, hashlib, http.server, math, os, resource, shutil, subprocess, sys, tempfile, threading, time
 
@@ -43,7 +43,7 @@ def feed_at(feed, hour):
     for count in range(last, last - HELD, -1):
         born, date, title, link = item(feed, count)
         body = f"<p>{text(60 + count % 120, 'body', feed, count)}</p><p>{text(40, 'end', feed, count)}</p>"
-        # A day after it came, one in fifteen says something else.
+        # One item in fifteen has another text from a day after it came.
         if number("mended", feed, count) % 15 == 0 and hour >= born + 24:
             body += f"<p>{text(12, 'mend', feed, count)}</p>"
         entries.append(
@@ -72,7 +72,7 @@ class Town(http.server.BaseHTTPRequestHandler):
         if self.path != "/feed.xml":
             return self.answer(404, b"")
         last = (Town.hour + number("begin", feed) % interval(feed)) // interval(feed)
-        # What is said changes with a new item, and a day after a mended one came.
+        # The feed changes with each new item, and may change a day after an item came, when it may be corrected.
         key = (feed, last, sum(Town.hour >= item(feed, count)[0] + 24 for count in range(last, last - HELD, -1)))
         if Town.kept.get(feed, (None,))[0] != key:
             body = feed_at(feed, Town.hour)
@@ -147,13 +147,13 @@ def read(figures):
 
 
 def rounded(value):
-    """The next number that is read at a glance, half of it, too."""
+    """The next higher number that is easy to read, as is its half."""
     power = 10.0 ** math.floor(math.log10(value))
     return next(step * power for step in (1, 2, 3, 4, 6, 8, 10) if step * power >= value)
 
 
 def draw(rows, picture):
-    """Three panels above one year; colours that hold on light and dark paper."""
+    """Draws three panels over the days of the year, in colours that can be seen on light and on dark paper."""
     panels = [("Items shown", [("items", "items", 1, "#8a8f98", "")]),
               ("On disk", [("archive", "archive", 1e6, "#3b82c4", " MB"), ("output", "site", 1e6, "#d97706", " MB")]),
               ("A run: seconds of a processor, median of the day", [("processor", "", 1, "#3b82c4", " s")])]

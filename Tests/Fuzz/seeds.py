@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Cuts a corpus into inputs for `make fuzz`: seeds.py CORPUS FOLDER. A folder for each target; nothing of it is committed."""
+"""Cuts a corpus into inputs for `make fuzz`, a folder for each target: seeds.py CORPUS FOLDER"""
 import glob, json, os, re, sys
 
 corpus, out = sys.argv[1], sys.argv[2]

@@ -1,7 +1,9 @@
 #!/bin/sh
-# Holds workflows, the action and what recipes write to the schemas of those who read them, and their shell to shellcheck: run.sh BINARY VENV
+# Checks workflows, the action and the files that recipes write against the schemas of the programs that read them, and shell scripts with shellcheck:
+# run.sh BINARY VENV
 #
-# Where actionlint is installed it looks, too, as in the project's CI; its package downloads it, which not every network lets it.
+# Also runs actionlint if it is installed, as the project's CI does. It is not in the requirements, since its package downloads it when it is
+# installed, which not every network allows.
 set -eu
 here=$(cd "$(dirname "$0")/../.." && pwd)
 binary=$(cd "$(dirname "$1")" && pwd)/$(basename "$1") check=$here/$2/bin/check-jsonschema
@@ -21,9 +23,9 @@ shellcheck --severity=warning --exclude=SC2016,SC2046 "$here"/.github/actions/br
 if command -v actionlint >/dev/null; then
   mkdir "$folder/repository" && cd "$folder/repository"
   git init -q && cp -R "$here/.github" . && cp "$folder/site/.github/workflows/publish.yml" .github/workflows/
-  # The recipe checks the action out at this place.
+  # The workflow of the recipe checks the action out here.
   mkdir -p .tool && cp -R .github .tool/
   actionlint
 else
-  echo "notice: actionlint is not installed, and was left out"
+  echo "notice: actionlint is not installed, so it did not check the workflows"
 fi

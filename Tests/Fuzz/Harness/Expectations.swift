@@ -2,7 +2,7 @@ import Diagnostics
 @preconcurrency import Glibc
 import News
 
-/// Ends the process, which is how libFuzzer learns that an input is a finding.
+/// Aborts the process if the expectation does not hold, which tells libFuzzer that the input is a finding.
 func expect(_ isTrue: Bool, _ message: @autoclosure () -> String) {
   guard !isTrue else { return }
   fputs("UNEXPECTED: \(message())\n", stderr)

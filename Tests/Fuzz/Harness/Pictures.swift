@@ -1,9 +1,10 @@
 import Pictures
 
-/// Whatever the bytes are, the answer is one that an honest maker gives: in the recipe's sizes, each as large as stated, twice the same.
+/// Whatever the bytes are, the answer to them is one that the program accepts as an honest maker's: its pictures have the sizes that the program asks for
+/// and are as large as the answer says.
 func makePicture(_ bytes: [UInt8]) {
   let answer = PictureMaker.answer(to: bytes, most: 100_000)
   expect(PictureAnswer(message: answer.message) == answer, "an answer that nobody would believe")
-  // The program that keeps everything reads its input as an answer of the maker.
+  // Messages that claim to be answers are read by the program itself, outside the process that makes pictures.
   if let read = PictureAnswer(message: bytes) { expect(PictureAnswer(message: read.message) == read, "read otherwise") }
 }
