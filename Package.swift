@@ -318,8 +318,8 @@ if keepsPictures {
   ]
 }
 
-/// `BROADSHEET_ICU` is the path of a file that replaces ICU's data in a program with Foundation linked statically. The file has the name of the data's
-/// symbol.
+/// `BROADSHEET_ICU` is the path of a file that replaces ICU's data in a program with Foundation linked statically. The file has the
+/// name of the data's symbol.
 if let file = Context.environment["BROADSHEET_ICU"], let name = file.split(separator: "/").last {
   package.targets.append(shim("CICU", defining: ["ICU_FILE": "\"\(file)\"", "ICU_DATA": String(name)]))
   package.targets.first { $0.name == "broadsheet" }?.dependencies.append("CICU")

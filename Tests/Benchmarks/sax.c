@@ -1,5 +1,5 @@
-// sax FILE... : prints the processor seconds that libxml2 takes to read the files with handlers that do almost nothing, the least that a reader of XML
-// can cost.
+// sax FILE... : prints the processor seconds that libxml2 takes to read the files with handlers that do almost nothing,
+// the least that a reader of XML can cost.
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 #include <stdio.h>
