@@ -62,7 +62,7 @@ extension PlanDraft {
       let items = blockItems(of: section, in: list, beside: &shown)
       guard !items.isEmpty || fillsItself(outline.sections[section], list) else { return nil }
       return FrontPage.Block(
-        section: section, items: items, spares: spares(of: section, after: items.count, in: list))
+        section: section, items: items, spares: spares(of: section, in: list, behind: items.count, beside: shown))
     }
     return FrontPage(featured: featured, latest: latest, blocks: blocks)
   }
@@ -134,21 +134,25 @@ extension PlanDraft {
     var latest: [Int] = []
     /// Takes in items; returns the first for which there is no room.
     func fill(_ items: some Sequence<Int>) -> Int? {
-      for item in items where shown.takes(item, founder(of: item)) {
+      for item in items where !shown.has(item, founder(of: item)) {
         guard latest.count < count else { return item }
+        _ = shown.takes(item, founder(of: item))
         latest.append(item)
       }
       return nil
     }
     let next = fill(list.landing) ?? fill(rest)
     let river = FrontPage.River(
-      facets: list.facets, spares: spares(of: 0, after: latest.count, in: list))
+      facets: list.facets, spares: spares(of: 0, in: list, behind: latest.count, beside: shown))
     return FrontPage(
       featured: featured, latest: latest, blocks: [], older: next.map { page(of: $0, in: list) }, river: river)
   }
 
-  private func spares(of section: Int, after shown: Int, in list: ListOutcome) -> [Int] {
-    list.members.dropFirst(shown).prefix(min(shown, spareCount(of: outline.sections[section]))).map { Int($0) }
+  /// The items that take the place of events that pass: the next ones of the list that are not on the page yet, at most
+  /// as many as are shown of it.
+  private func spares(of section: Int, in list: ListOutcome, behind count: Int, beside shown: Shown) -> [Int] {
+    let waiting = list.members.lazy.map { Int($0) }.filter { !shown.has($0, founder(of: $0)) }
+    return Array(waiting.prefix(min(count, spareCount(of: outline.sections[section]))))
   }
 
   /// The page of the only section's list that holds an item.
@@ -174,10 +178,15 @@ private struct Shown {
   private var items: Set<Int> = []
   private var founders: Set<ItemID> = []
 
+  /// Whether an item or its story stands there.
+  func has(_ item: Int, _ founder: ItemID?) -> Bool {
+    items.contains(item) || founder.map(founders.contains) ?? false
+  }
+
   /// Takes in an item; returns false if it or its story stands there already.
   mutating func takes(_ item: Int, _ founder: ItemID?) -> Bool {
-    if let founder, founders.contains(founder) { return false }
-    guard items.insert(item).inserted else { return false }
+    guard !has(item, founder) else { return false }
+    items.insert(item)
     if let founder { founders.insert(founder) }
     return true
   }

@@ -110,6 +110,30 @@ import Testing
     #expect(try !site.page("racing/page/2/index.html").contains("<template"))
   }
 
+  @Test("On a front page that begins with an event, its section's block holds each of the others once")
+  func sparesBesideTheLead() throws {
+    let starts = (12...20).map { "2026-11-22T\($0):00:00Z" as String? }
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      featured: first
+      sources: [{name: Races, api: races.json, mapping: races.yml}]
+      sections: [{name: Racing, sort: start, top: [2, 4]}, {name: Other, sources: []}]
+      """, "races.yml": EventListTests.mapping,
+      "races.json":
+        "{\"races\": ["
+        + starts.enumerated().map { "{\"id\": \($0), \"name\": \"Race \($0)\", \"start\": \"\($1 ?? "")\"}" }
+        .joined(separator: ",") + "]}",
+    ])
+    let result = try site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    let parts = try site.page("index.html").components(separatedBy: "class=\"blocks\"")
+    #expect(parts[0].contains(">Race 0</a>"))
+    let titles = parts[1].matches(of: /data-part="headline"><a[^>]*>([^<]*)/).map { String($0.1) }
+    #expect(titles == (1...8).map { "Race \($0)" })
+  }
+
   @Test("An event says on every list when it expires, and leaves all of them along with its section")
   func leavesEveryList() throws {
     let site = try TinySite([
