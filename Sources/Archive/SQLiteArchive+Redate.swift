@@ -32,10 +32,14 @@ extension SQLiteArchive {
       changed += db.changesCount
       try db.execute(
         sql: "UPDATE items SET hidden = ? WHERE hidden \(wrong.condition)", arguments: [now.secondsSince1970])
-      // No two changes of an item may have the same time; of two that would, one keeps its own.
+      // No two changes of an item may have the same time: before the last, each is a second earlier than the next.
       try db.execute(
-        sql: "UPDATE OR IGNORE edits SET changed_at = ? WHERE changed_at \(wrong.condition)",
-        arguments: [now.secondsSince1970])
+        sql: """
+          UPDATE OR IGNORE edits SET changed_at = ? - wrong.place FROM (
+            SELECT rowid AS row, row_number() OVER (PARTITION BY item ORDER BY changed_at DESC) - 1 AS place
+            FROM edits WHERE changed_at \(wrong.condition)) AS wrong
+          WHERE edits.rowid = wrong.row
+          """, arguments: [now.secondsSince1970])
       changed += db.changesCount
       for column in ["last_asked", "last_success"] {
         try db.execute(

@@ -114,7 +114,32 @@ import Testing
     #expect(times == ["12:00:00", "12:00:00", "11:59:59", "11:59:58", "11:59:57"], "\(feed)")
   }
 
-  @Test("Items that two runs ten years ahead removed for their age come back, if their feed still has them")
+  @Test("Changes of a story met ten years ahead are dated by the first run whose clock is right, in their order")
+  func edits() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      url: https://tiny.example/
+      sources: [{name: Herald, feed: herald.rss, show: full}]
+      """
+    ])
+    let runs = [
+      ("2026-11-20", "Goats"), ("2036-11-20", "Goats flee"), ("2036-11-21", "Goats found"),
+      ("2026-11-21", "Goats found"),
+    ]
+    for (date, title) in runs {
+      let item = "<title>\(title)</title><link>https://herald.example/1</link><description>Text</description>"
+      try site.write(WrongClockTests.feed.replacing("<title>Dated</title>", with: item), to: "herald.rss")
+      try site.generate(now: day(date))
+    }
+    let versions = try site.page("news/goats/history/index.html").components(separatedBy: "<h2>").dropFirst()
+    let times = versions.map { $0.firstMatch(of: /datetime="([^"]*)"/).map { String($0.1) } }
+    #expect(times == ["2026-11-21T12:00:00Z", "2026-11-21T11:59:59Z"])
+    #expect(versions.map { $0.contains(">found<") } == [true, false], "\(versions)")
+    #expect(try !site.page("changes/index.html").contains(/\b2036\b/))
+  }
+
+  @Test("What two runs ten years ahead have removed for its age comes back, as far as its feed still holds it")
   func aheadTwice() throws {
     for memory in ["", "publishState: true\nstateFrom: Output/state/\n"] {
       let site = try site("keep: 300d\n" + memory)
