@@ -29,7 +29,7 @@ struct FormerArchive: Sendable {
         ? .noRoomForCopy(path: path, version: version) : ArchiveProblem(error, path: path)
     }
     FileRights(of: path)?.give(to: unfinished)
-    guard rename(unfinished, copy) == 0 else { throw ArchiveProblem.readOnly(path: copy) }
+    try ArchiveFile.rename(unfinished, to: copy)
   }
 
   /// Deletes all older copies, since the last one is enough.

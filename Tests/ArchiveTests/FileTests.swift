@@ -275,6 +275,18 @@ struct FileTests {
     #expect(try folder.files() == [".broadsheet/archive-before-\(next + 1).sqlite", ".broadsheet/archive.sqlite"])
   }
 
+  @Test("A folder that has the name of that copy is in its way, and does not mean that nothing can be written")
+  func folderInTheWay() async throws {
+    try await SQLiteArchive(path: path).close()
+    let copy = folder.url.appending(path: ".broadsheet/archive-before-\(Migration.all.count + 1).sqlite")
+    try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
+    let step = Migration { try $0.execute(sql: "CREATE TABLE later (x)") }
+    #expect(throws: ArchiveProblem.unreachable(path: copy.path, detail: "nothing can be put there")) {
+      try SQLiteArchive(path: path, steps: Migration.all + [step])
+    }
+    #expect(try ArchiveFile(path: path).facts()?.version == Migration.all.count)
+  }
+
   @Test(
     "Without space for the copy no migration is carried out, and the file stays as it is",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
