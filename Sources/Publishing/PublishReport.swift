@@ -33,5 +33,4 @@ public struct PublishPreview: Sendable {
   public var removed: [String]
   /// What would keep the run from writing anything.
   public var foreign: [String]
-  public var skipped: Int
 }

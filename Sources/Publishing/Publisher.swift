@@ -72,7 +72,7 @@ public struct Publisher: Sendable {
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
       _ = try index ?? PlanIndex(files, .absent)
-      return PublishPreview(written: files.map(\.path), removed: [], foreign: [], skipped: 0)
+      return PublishPreview(written: files.map(\.path), removed: [], foreign: [])
     }
     let manifest = try manifest ?? folder.readManifest()
     let index = try index ?? PlanIndex(files, manifest)
@@ -89,7 +89,6 @@ public struct Publisher: Sendable {
     }
     return PublishPreview(
       written: written.map { files[$0].path }, removed: (index.obsolete.keys + gone.map { files[$0].path }).sorted(),
-      foreign: foreign,
-      skipped: files.count - candidates.count)
+      foreign: foreign)
   }
 }
