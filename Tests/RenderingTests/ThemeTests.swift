@@ -215,7 +215,21 @@ struct ThemeTests {
     #expect(found.first?.contains(way) == true, "\(found)")
   }
 
-  @Test("An own script in assets/js is not published under its name, and the message says what to do")
+  @Test(
+    "A file of the theme that is published in the site's root is told with its address",
+    arguments: [("assets/favicon.ico", "favicon.ico"), ("assets/worker.js", "sw.js")])
+  func inRoot(path: String, name: String) {
+    let link = "<p><a href=\"{{site.base}}\(path)\">{{title}}</a>"
+    let found = ThemeTests.messages(["card.mustache": link, "assets/favicon.ico": "x"])
+    #expect(found.count == 1, "\(found)")
+    let message = "warning[theme.missing-asset] Templates/card.mustache:1:26 \(path) is published as \(name)\n"
+    #expect(found.first?.hasPrefix(message) == true, "\(found)")
+    #expect(found.first?.contains("fix: write {{site.base}}\(name)") == true, "\(found)")
+    #expect(found.first?.contains("styleSheet") == false, "\(found)")
+    #expect(ThemeTests.messages(["card.mustache": link.replacing(path, with: name)]) == [])
+  }
+
+  @Test("A script of the theme's own in assets/js is not published under its name: what to do is told")
   func ownScript() {
     let script = "<script src=\"{{site.base}}assets/js/own.js\"></script>"
     let found = ThemeTests.messages(["card.mustache": script, "assets/js/own.js": "one()\n"])

@@ -6,7 +6,7 @@ extension Theme {
   private static let sourceOfScripts = "assets/js/"
   private static let entryScript = "main.js"
 
-  /// Both are published as `/sw.js`.
+  /// Only one of the two is published.
   static let workers: Set<String> = ["assets/worker.js", "assets/worker-retired.js"]
 
   /// The published scripts by file name: joined and squeezed, which relies on the style of the theme's own scripts. If a site has a

@@ -37,14 +37,19 @@ extension Theme {
       guard !isPartOfSheet(path), !isScript(path), !workers.contains(path), SitePath(path) != sheetPath else {
         continue
       }
-      // Browsers ask for `/favicon.ico` if a page names no icon.
-      let published = path == "assets/favicon.ico" ? SitePath("favicon.ico") : SitePath(path)
+      let published = SitePath(namesInRoot[path] ?? path)
       assets.append(
         themeAsset(String(path.dropFirst("assets/".utf8.count)), published, ThemeContent(file.bytes)))
     }
     assets.sort { $0.asset.path < $1.asset.path }
     return (assets, sheetPath, folder)
   }
+
+  /// The names of files that are published in the site's root, by their paths in the theme. Browsers ask for `/favicon.ico` if a page names
+  /// no icon, and a worker sees only pages below its own folder.
+  static let namesInRoot = [
+    "assets/favicon.ico": "favicon.ico", "assets/worker.js": "sw.js", "assets/worker-retired.js": "sw.js",
+  ]
 
   private static func themeAsset(_ origin: String, _ path: SitePath, _ content: ThemeContent) -> ThemeAsset {
     ThemeAsset(asset: Asset(origin: .theme(origin), path: path, digest: content.digest), content: content)

@@ -88,7 +88,12 @@ extension Theme {
     var problems: [ThemeProblem] = relative.map { .relativeAsset($0.path, $0.place) }
     problems += templates.slashes(after: "base").map { .doubledSlash($0) }
     problems += styles.flatMap(\.deadImports).map { .deadImport($0) }
-    problems += missing.map { .missingAsset($0.path, isThere: files[$0.path] != nil, published, $0.place) }
+    problems += missing.map { path, place -> ThemeProblem in
+      guard files[path] != nil, let name = namesInRoot[path] else {
+        return .missingAsset(path, isThere: files[path] != nil, published, place)
+      }
+      return .assetInRoot(path, name: name, place)
+    }
     problems += misplaced.map { .misplacedAsset($0.path, $0.place) }
     return problems
   }

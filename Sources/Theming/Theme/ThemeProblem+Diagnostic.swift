@@ -29,6 +29,10 @@ extension ThemeProblem {
           ? waysOfUnpublished(path)
           : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
             + ["put the file there, in the folder of the theme"])
+    case .assetInRoot(let path, let name, let place):
+      Diagnostic(
+        .warning, "theme.missing-asset", "\(path) is published as \(name)", at: place,
+        fixes: place.file.hasSuffix(".mustache") ? ["write {{site.base}}\(name)"] : [])
     case .relativeAsset(let path, let place):
       Diagnostic(
         .warning, "theme.address", "\(path) is looked for beside each page, but is there only for the front page",

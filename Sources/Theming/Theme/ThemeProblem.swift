@@ -11,6 +11,8 @@ enum ThemeProblem: Sendable, Hashable {
   /// A template or style sheet names a file that is not published. With `isThere`, the theme has the file, but publishes it under
   /// another name.
   case missingAsset(String, isThere: Bool, Set<String>, Place)
+  /// A file of the theme is named by its place in the theme, but is published under `name` in the site's root.
+  case assetInRoot(String, name: String, Place)
   /// A template names a file of the theme as if it lay beside every page.
   case relativeAsset(String, Place)
   /// A slash after the variable that already ends with one.
