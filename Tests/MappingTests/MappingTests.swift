@@ -527,7 +527,32 @@ import Testing
     #expect(reading.messages == [])
   }
 
-  @Test("A detail's address can neither leave the folder of a file nor lead to another host")
+  @Test("An image of a collection's entry whose address is none is told, and the next rule gives one")
+  func imageOfEntry() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Cast
+          items: $.cast
+          fields: {title: $.n, image: [$.photo, $.icon]}
+      """,
+      """
+      {"items": [{"id": 1, "title": "A", "cast": [
+        {"n": "Ann", "photo": "a b", "icon": "https://a.example/i.png"}, {"n": "Bo", "photo": "https://a.example/p.png"}
+      ]}]}
+      """)
+    let images = reading.items.first?.collections.first?.entries.compactMap(\.image?.location)
+    let wanted = try ["i", "p"].map { try #require(WebAddress("https://a.example/\($0).png")) }
+    #expect(images == wanted.map { Media.Location.web($0) })
+    #expect(reading.messages.count == 1, "\(reading.messages)")
+    #expect(
+      reading.messages.first?.contains("`collections`: a value is not valid as a web address: `a b`") == true,
+      "\(reading.messages)")
+  }
+
+  @Test("A detail's address cannot leave the folder of a file, nor another host get one")
   func detailAddresses() throws {
     let mapping = try loaded(
       "items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: \"items/{$.id}.json\", fields: {body: $.b}}\n")

@@ -120,10 +120,8 @@ extension Paging {
 extension NodeReader {
   mutating func entry(_ rules: CollectionRule.Entry) -> ItemCollection.Entry? {
     guard let title = words(rules.title, "collections") else { return nil }
-    let image = rules.image.lazy.compactMap { [self] rule in
-      var reader = self
-      return reader.media(rule, "collections").first
-    }.first
+    var image: Media?
+    for rule in rules.image where image == nil { image = media(rule, "collections").first }
     return ItemCollection.Entry(title: title, link: address(rules.link, "collections"), image: image)
   }
 
