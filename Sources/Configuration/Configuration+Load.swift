@@ -20,7 +20,7 @@ extension Configuration {
     var check = ConfigurationCheck(isComplete: problems.isEmpty)
     var configuration: Configuration?
     if let draft, let root = document.root { configuration = Configuration(draft, root: root, &check) }
-    let diagnostics = inOrderOfFile(problems.map(\.diagnostic) + check.diagnostics)
+    let diagnostics = (problems.map(\.diagnostic) + check.diagnostics).inOrderOfFile
     return (diagnostics.contains { $0.severity == .error } ? nil : configuration, diagnostics)
   }
 
@@ -91,14 +91,6 @@ extension Configuration {
 extension HiddenValues {
   static let ofConfiguration = HiddenValues(
     below: ["headers", "query", "user", "password", "bearer", "secret", "webhook"], byLook: { $0.hidingAddressSecrets })
-}
-
-/// The diagnostics sorted by place; those with equal places keep their order.
-private func inOrderOfFile(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-  let placed = diagnostics.enumerated().map { offset, diagnostic in
-    (order: (diagnostic.place?.line ?? 0, diagnostic.place?.column ?? 0, offset), diagnostic: diagnostic)
-  }
-  return placed.sorted { $0.order < $1.order }.map { $0.diagnostic }
 }
 
 extension ConfiguredPath {

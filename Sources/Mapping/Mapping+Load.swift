@@ -20,7 +20,7 @@ extension Mapping {
     }
     var diagnostics: [Diagnostic] = problems.map { $0.diagnostic }
     if let draft { diagnostics += mistakes(draft) }
-    diagnostics.sort { isBefore($0.place, $1.place) }
+    diagnostics = diagnostics.inOrderOfFile
     guard let draft, let items = draft.items, !diagnostics.contains(where: { $0.severity == .error }) else {
       return (nil, diagnostics)
     }
@@ -62,8 +62,4 @@ extension Mapping {
       return MappingProblem.header(header.name, isName: !isSettable).diagnostic(at: header.node.place)
     }
   }
-}
-
-private func isBefore(_ left: Place?, _ right: Place?) -> Bool {
-  (left?.line ?? 0, left?.column ?? 0) < (right?.line ?? 0, right?.column ?? 0)
 }
