@@ -15,19 +15,9 @@ extension SettingsForm where Value == WebAddress {
 }
 
 extension SettingsForm where Value == String {
-  /// A language tag, checked by its form only (RFC 5646 section 2.1), since the list of languages changes. The RFC allows a first part of
-  /// more than three letters for future registrations; until then such a word is the name of a language, and refused.
+  /// A language tag, checked by its form only, since the list of languages changes.
   static var language: SettingsForm {
-    .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { text in
-      // `en_US`, as systems have it.
-      let text = text.replacing("_", with: "-")
-      let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-      let areValid = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
-      guard areValid, let first = parts.first, 2...3 ~= first.utf8.count, !first.utf8.contains(where: isDigit) else {
-        return nil
-      }
-      return text
-    }
+    .scalar("a language tag", plural: "language tags", example: "en", write: { $0 }) { languageTag($0) }
   }
 
   static var timeZone: SettingsForm {

@@ -1,7 +1,7 @@
 import Bytes
 
-/// A well-formed language tag (BCP 47): a language of two or three letters, then subtags; nil for names such as "English". A tag in the
-/// form of systems, `en_US.UTF-8`, becomes `en-US`.
+/// A well-formed language tag (RFC 5646 section 2.1): a language of two or three letters, then subtags. Returns nil for names such as
+/// "English": the RFC keeps longer first parts for the future. A tag in the form of systems, `en_US.UTF-8`, becomes `en-US`.
 public func languageTag(_ text: String?) -> String? {
   guard let text else { return nil }
   var tag = text.filter { !$0.isWhitespace }

@@ -117,6 +117,13 @@ func loadConfiguration(_ yaml: String, environment: [String: String] = [:]) -> (
     #expect(sections.map(\.section.pageSize) == [20, 5])
   }
 
+  @Test(
+    "A language may be written as systems write it", arguments: [("en_US", "en-US"), ("de_DE.UTF-8", "de-DE")])
+  func systemLanguage(written: String, tag: String) {
+    let loaded = loadConfiguration("title: A\nurl: https://a.example/\nlanguage: \(written)\nsources: []\n")
+    #expect(loaded.configuration?.language == tag, "\(loaded.text)")
+  }
+
   @Test("A source without a name keeps its identity when its secret changes, and does not reveal its address")
   func namelessSource() throws {
     func id(_ secret: String) throws -> SourceID {

@@ -1,4 +1,3 @@
-import Bytes
 import Diagnostics
 import Fetching
 import Foundation
@@ -96,9 +95,9 @@ extension ImportedSite {
 
   /// Takes a language, such as `de_DE.UTF-8` or `en-us`.
   mutating func takeLanguage(_ text: String, _ key: String, at place: Place) {
-    let tag = text.prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-")
-    guard ImportedSite.isLanguage(String(tag)), let first = tag.split(separator: "-").first else {
-      if !["C", "POSIX"].contains(tag) { leaveOut("\(key) = \(text)", .dates, at: place) }
+    guard let tag = languageTag(text), let first = tag.split(separator: "-").first else {
+      let isPlain = ["C", "POSIX"].contains(text.prefix { $0 != "." && $0 != "@" })
+      if !isPlain { leaveOut("\(key) = \(text)", .dates, at: place) }
       return
     }
     language = first.lowercased() + tag.dropFirst(first.count)
@@ -109,13 +108,5 @@ extension ImportedSite {
     let tag = languageTag(text)
     if tag == nil { leaveOut("\(key) = \(text)", .unknown, at: place) }
     return tag
-  }
-
-  /// Whether a configuration accepts it as a language, such as `de` or `pt-br`.
-  static func isLanguage(_ tag: String) -> Bool {
-    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-    let isTag = parts.allSatisfy { 1...8 ~= $0.utf8.count && $0.utf8.allSatisfy(isASCIILetterOrDigit) }
-    guard isTag, let first = parts.first else { return false }
-    return 2...3 ~= first.utf8.count && !first.utf8.contains(where: isDigit)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import News
 import Patterns
 import Settings
 
@@ -91,7 +92,7 @@ struct HugoConfiguration {
     var found: [(weight: Int, language: ImportedLanguage)] = []
     for (key, value) in node.entries {
       guard let tag = key.text else { continue }
-      guard ImportedSite.isLanguage(tag) else {
+      guard languageTag(tag) == tag else {
         site.leaveOut("languages.\(tag)", .language, at: key.place)
         continue
       }
