@@ -174,6 +174,14 @@ func medium(attributes: String, expected: String) throws {
       "box 1.0,2.0 3.0,4.0"
     ),
     ("<georss:where><gml:Point srsName=\"EPSG:26913\"><gml:pos>36 31</gml:pos></gml:Point></georss:where>", "none"),
+    (
+      "<georss:where><gml:Point srsName=\"EPSG:26913\"><gml:pos>36 31</gml:pos></gml:Point></georss:where><georss:point>1 2</georss:point>",
+      "point 1.0,2.0"
+    ),
+    (
+      "<georss:where><gml:Point srsName=\"urn:ogc:def:crs:OGC:1.3:CRS84\"><gml:pos>-71.92 45.256</gml:pos></gml:Point></georss:where>",
+      "point 45.256,-71.92"
+    ),
     ("<georss:point>145.256 -71.92</georss:point>", "none"), ("<georss:point>here</georss:point>", "none"),
     ("<geo:lat>45.256</geo:lat>", "none"),
   ])

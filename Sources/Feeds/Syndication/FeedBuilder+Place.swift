@@ -39,13 +39,14 @@ extension FeedBuilder {
       case .envelope: .box
       default: .point
       }
-    item?.location.isForeign = LocationDraft.isForeign(attributes.trimmed(.srsname))
+    item?.location.axes = LocationDraft.axes(of: attributes.trimmed(.srsname))
     item?.location.dimension = attributes.number(.srsdimension) == 3 ? 3 : 2
   }
 
   mutating func finishPlace(_ field: FeedField.Place, _ value: String) {
     switch field {
     case .shape(let shape):
+      item?.location.axes = .latitudeFirst
       item?.location.dimension = 2
       item?.location.offer(value, as: shape)
     case .position: if let shape = item?.location.geometry { item?.location.offer(value, as: shape) }

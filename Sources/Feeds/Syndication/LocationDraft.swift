@@ -14,20 +14,26 @@ struct LocationDraft {
   var lowerCorner: String?
   /// How many numbers a position in it has.
   var dimension = 2
-  /// Whether it has another coordinate system than WGS 84, so that its numbers are not latitude and longitude.
-  var isForeign = false
+  var axes = Axes.latitudeFirst
+
+  /// What the first two numbers of a position mean.
+  enum Axes {
+    case latitudeFirst, longitudeFirst
+    /// Something else, as the coordinate system is not WGS 84.
+    case foreign
+  }
 
   /// Takes a list of latitudes and longitudes in turn, or of groups of three with the altitude.
   mutating func offer(_ text: String, as shape: GeoLocation.Shape) {
-    guard coordinates.isEmpty, !isForeign else { return }
+    guard coordinates.isEmpty, axes != .foreign else { return }
     let numbers = text.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.prefix(20_000).map { Double($0) }
     if shape == .circle, numbers.count == 3, let meters = numbers[2] { radius = meters }
     let stride = shape == .point && numbers.count == 3 ? 3 : dimension
     var found: [GeoLocation.Coordinate] = []
     for start in Swift.stride(from: 0, to: numbers.count - 1, by: stride) {
-      guard let latitude = numbers[start], let longitude = numbers[start + 1],
+      guard let first = numbers[start], let second = numbers[start + 1],
         let place = GeoLocation.Coordinate(
-          latitude: latitude, longitude: longitude,
+          latitude: axes == .latitudeFirst ? first : second, longitude: axes == .latitudeFirst ? second : first,
           altitude: stride == 3 && start + 2 < numbers.count ? numbers[start + 2] : nil)
       else { return }
       found.append(place)
@@ -38,11 +44,12 @@ struct LocationDraft {
     coordinates = found
   }
 
-  /// Whether a coordinate system is not WGS 84. EPSG 4326 and 4979 and OGC's CRS84 are; without a name it is GeoRSS's default, which is WGS
-  /// 84, too.
-  static func isForeign(_ system: String?) -> Bool {
-    guard let system else { return false }
-    return !["4326", "4979", "WGS84", "CRS84"].contains { system.uppercased().hasSuffix($0) }
+  /// The axes of a coordinate system. EPSG 4326 and 4979 and OGC's CRS84 are WGS 84; without a name it is GeoRSS's default, which is WGS 84,
+  /// too.
+  static func axes(of system: String?) -> Axes {
+    guard let system = system?.uppercased() else { return .latitudeFirst }
+    if system.hasSuffix("CRS84") { return .longitudeFirst }
+    return ["4326", "4979", "WGS84"].contains { system.hasSuffix($0) } ? .latitudeFirst : .foreign
   }
 
   var finished: GeoLocation? {
