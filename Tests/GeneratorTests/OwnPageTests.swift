@@ -147,7 +147,15 @@ import Testing
       try links(site.page("docs/install/index.html"), in: "navigation").first == "Notes: ../../notes/index.html")
   }
 
-  @Test("With many pages, only the page about the site names them all, and the others those with `menu`")
+  @Test("A menu may lead to a folder of files with a page of its own, and calls it by its address")
+  func folderInMenu() throws {
+    let site = try site("menu: [notes, /app/]\n", ["Content/static/app/index.html": "<title>App</title>"])
+    #expect(try site.generate().errors == "")
+    let page = try site.page("notes/a-story/index.html")
+    #expect(links(page, in: "navigation") == ["Notes: /paper/notes/", "/app/: /paper/app/"])
+  }
+
+  @Test("Of many pages the foot of the page about the site names all, and that of the others what asks for it")
   func manyPages() throws {
     func notes(_ count: Int) -> [String: String] {
       let numbers = (1...count).map { String($0) }

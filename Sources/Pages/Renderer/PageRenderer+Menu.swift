@@ -126,7 +126,8 @@ extension Edition {
     if path == map.changes { return strings[.changes] }
     if path == map.health { return strings[.health] }
     if let list = map.landings.first(where: { $0.value == path }) { return title(of: list.key, wording) }
-    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { $0.path == path }
+    let paths = [path, path.file("index.html")]
+    let isThere = outline.otherPaths.contains(path) || plan.pages.contains { paths.contains($0.path) }
     return isThere ? "/" + path.text : nil
   }
 }
