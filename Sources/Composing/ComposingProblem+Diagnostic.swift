@@ -44,7 +44,7 @@ extension ComposingProblem {
     return switch end {
     case .noFile(let nearest):
       Diagnostic(
-        .warning, "text.dead-link", "there is no file \(file)", at: place, notes: [note],
+        .warning, "text.dead-link", "the file \(file) does not exist", at: place, notes: [note],
         fixes: nearest.map { ["write the path of \($0)"] } ?? ["correct the path, or add the file"])
     case .folder:
       Diagnostic(

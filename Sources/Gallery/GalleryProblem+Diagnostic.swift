@@ -21,7 +21,7 @@ extension GalleryProblem {
   /// The fault of a file of the site, in words.
   private func words(of fault: PictureFault, isDrawing: Bool) -> String {
     switch fault {
-    case .unknownFormat where isDrawing: "it is no SVG, whatever its name says"
+    case .unknownFormat where isDrawing: "it is not an SVG, whatever its name says"
     case .unmakeable: "it has more than \(PictureRecipe.mostBytes / 1_000_000) MB, or " + fault.words
     default: fault.words
     }

@@ -67,7 +67,7 @@ extension NotifyProblem {
       case .timedOut, .tooSlow: ("\(host) did not answer within \(Notifier.webhookPatience) seconds", [])
       case .refusedAddress(let found):
         (
-          "\(host) is at \(found), which is no public address",
+          "\(host) is at \(found), which is not a public address",
           ["name it, if that is meant: `\(AddressRange.key(opening: found))`"]
         )
       case .unknownHost: ("the host \(host) is not known", ["correct the address"])

@@ -84,7 +84,7 @@ import Upkeep
   func short() throws {
     let site = try site()
     for (text, told) in [
-      ("hello", "error[backup.foreign] short.zst this is no backup of an archive"),
+      ("hello", "error[backup.foreign] short.zst this is not a backup of an archive"),
       ("P*M", "error[backup.damaged] short.zst the backup is cut off"),
       ("", "error[backup.damaged] short.zst the backup is empty"),
     ] {

@@ -399,14 +399,14 @@ import Testing
     for _ in 1...2 {
       let errors = try site.generate().errors
       for message in [
-        "warning[text.dead-link] Content/stories/links.md:4:8 there is no file Content/stories/pictures/plum.png",
-        "warning[text.dead-link] Content/stories/links.md:7:52 there is no file Content/stories/frist.md",
+        "warning[text.dead-link] Content/stories/links.md:4:8 the file Content/stories/pictures/plum.png does not exist",
+        "warning[text.dead-link] Content/stories/links.md:7:52 the file Content/stories/frist.md does not exist",
         "fix: write the path of Content/stories/first.md",
-        "warning[text.dead-link] Content/stories/links.md:8:41 there is no file Content/stories/pictures/apple.png",
+        "warning[text.dead-link] Content/stories/links.md:8:41 the file Content/stories/pictures/apple.png does not exist",
         "warning[text.dead-link] Content/stories/links.md:9:11 Content/stories/draft.md has no page on this site",
         "warning[text.dead-link] Content/stories/links.md:9:33 Content/stories/table.csv is not published",
         "warning[text.dead-link] Content/stories/links.md:9:57 Content/stories/pictures/ is a folder, not a file",
-        "warning[text.dead-link] Content/stories/links.md:9:81 there is no file Content/news/nothing/",
+        "warning[text.dead-link] Content/stories/links.md:9:81 the file Content/news/nothing/ does not exist",
         "warning[text.dead-link] Content/stories/links.md:10:10 Content/static/sign.svg is published as /sign.svg\n",
         "fix: write `/sign.svg`",
       ] { #expect(errors.contains(message), "\(message)\n\(errors)") }
@@ -444,7 +444,7 @@ import Testing
     #expect(errors.components(separatedBy: "warning[text.dead-link]").count == 102)
     #expect(
       errors.contains(
-        "warning[text.dead-link] Content/stories/links.md:5:5 there is no file Content/stories/pictures/10001.png"))
+        "[text.dead-link] Content/stories/links.md:5:5 the file Content/stories/pictures/10001.png does not exist"))
     #expect(errors.contains(rest))
   }
 

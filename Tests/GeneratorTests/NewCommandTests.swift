@@ -49,7 +49,7 @@ import Testing
         For site.yml, the first or another:
 
           - feed: \(server.base)/blog/index.atom  # Jane’s diary
-            allow: [127.0.0.1]  # it is no public address
+            allow: [127.0.0.1]  # it is not a public address
           # - feed: \(server.base)/blog/comments/feed  # Comments on Jane
 
         """)
@@ -89,7 +89,7 @@ import Testing
         For site.yml:
 
           - feed: \(server.base)/feed.xml  # Jane
-            allow: [127.0.0.1]  # it is no public address
+            allow: [127.0.0.1]  # it is not a public address
 
         """)
     #expect(try run("new", "source", server.base, "--add", in: site).errors.contains("no site here"))
@@ -239,7 +239,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output.contains(
-        "Added to site.yml: feed: \(feed)\nWith allow: [127.0.0.1], because that is no public address"),
+        "Added to site.yml: feed: \(feed)\nWith allow: [127.0.0.1], because that is not a public address"),
       "\(result.output)")
     #expect(
       try site.folder.text("site.yml")
@@ -257,13 +257,13 @@ import Testing
     #expect(
       result.output == """
         127.0.0.1: a page that names 2 feeds
-        no feed: \(server.base)/blog/index.atom
+        not a feed: \(server.base)/blog/index.atom
         Comments: a feed (RSS 2.0) with 0 items
 
         For site.yml:
 
           - feed: \(server.base)/blog/comments/feed  # Comments
-            allow: [127.0.0.1]  # it is no public address
+            allow: [127.0.0.1]  # it is not a public address
 
         """)
     let none = try self.server(NewCommandTests.page)

@@ -211,7 +211,7 @@ import Testing
       "---\ntitle: Boat\ndate: 2026-11-02\nimage: /img/bota.svg\n---\nText.\n", to: "Content/stories/boat.md")
     #expect(
       try site.generate().errors.hasPrefix(
-        "warning[text.dead-link] Content/stories/boat.md:4:8 there is no file Content/img/bota.svg\n"))
+        "warning[text.dead-link] Content/stories/boat.md:4:8 the file Content/img/bota.svg does not exist\n"))
   }
 
   @Test("`pages/index.md` is the front page, and the news are one step away")

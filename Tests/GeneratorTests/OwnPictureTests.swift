@@ -255,8 +255,8 @@ import Testing
         SamplePictures.hollow(width: 50_000, height: 50_000),
         "it has 50000 x 50000 pixels, and at most 50 million are read"
       ),
-      "page.jpg": (Array("<!doctype html>".utf8), "it is no JPEG, PNG, GIF or WebP, whatever its name says"),
-      "page.svg": (Array("<!doctype html>".utf8), "it is no SVG, whatever its name says"),
+      "page.jpg": (Array("<!doctype html>".utf8), "it is not a JPEG, PNG, GIF or WebP, whatever its name says"),
+      "page.svg": (Array("<!doctype html>".utf8), "it is not an SVG, whatever its name says"),
       "nothing.png": (Bitmap(width: 40, height: 40).png(most: 10_000) ?? [], "there is nothing to see in it"),
     ]
     let site = try TinySite([

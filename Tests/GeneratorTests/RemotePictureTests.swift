@@ -231,10 +231,10 @@ import Testing
     let inner = try RawServer(host: 77) { $0.answer(body: SamplePictures.jpeg) }
     let target = inner.base
     let bad: [String: (answer: Gallery.Answer, words: String)] = [
-      "/page.jpg": (RemotePictureTests.body(Array("<!doctype html>".utf8)), "it is no JPEG, PNG, GIF or WebP"),
+      "/page.jpg": (RemotePictureTests.body(Array("<!doctype html>".utf8)), "it is not a JPEG, PNG, GIF or WebP"),
       "/drawing.svg": (
         RemotePictureTests.body(Array("<svg xmlns=\"http://www.w3.org/2000/svg\"/>".utf8)),
-        "it is no JPEG, PNG, GIF or WebP"
+        "it is not a JPEG, PNG, GIF or WebP"
       ),
       "/cut.jpg": (RemotePictureTests.body(Array(SamplePictures.jpeg.dropLast(600))), "it is damaged or cut off"),
       "/huge.png": (

@@ -63,7 +63,7 @@ public func findSource(_ request: GenerationRequest, address written: String, ad
       reply.text += "Added to \(site.configurationName): \(found.key): \(best.feed)\n"
       if let opened = entry.opened {
         reply.text +=
-          "With \(AddressRange.key(opening: opened)), because that is no public address, and runs would not ask it otherwise.\n"
+          "With \(AddressRange.key(opening: opened)), because that is not a public address, and runs would not ask it otherwise.\n"
       }
     }
     let others = found.entries.dropFirst().map(\.feed)
@@ -130,7 +130,7 @@ private struct FoundSources {
       guard let address = WebAddress(entry.feed) else { continue }
       do {
         let best = try await read(address)
-        for entry in entries[..<index] { summary += "\nno feed: \(entry.feed)" }
+        for entry in entries[..<index] { summary += "\nnot a feed: \(entry.feed)" }
         summary += "\n" + best.summary
         (key, opened) = (best.key, best.opened)
         entries = best.entries + entries[(index + 1)...]
@@ -171,7 +171,7 @@ private struct FoundSources {
     entries.enumerated().map { index, entry in
       let line = " - \(key): \(SourceLines.address(entry.feed))"
       let title = entry.title.map { "  # \(oneLine($0))" } ?? ""
-      let allow = opened.map { "    \(AddressRange.key(opening: $0))  # it is no public address\n" } ?? ""
+      let allow = opened.map { "    \(AddressRange.key(opening: $0))  # it is not a public address\n" } ?? ""
       return index == 0 ? " \(line)\(title)\n\(allow)" : "  #\(line)\(title)\n"
     }
     .joined()

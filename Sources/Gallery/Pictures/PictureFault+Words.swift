@@ -5,7 +5,7 @@ extension PictureFault {
   /// Why there is no picture, as it follows "the picture cannot be shown: ".
   var words: String {
     switch self {
-    case .unknownFormat: "it is no JPEG, PNG, GIF or WebP, whatever its name says"
+    case .unknownFormat: "it is not a JPEG, PNG, GIF or WebP, whatever its name says"
     case .tooLarge(let width, let height):
       "it has \(width) x \(height) pixels, and at most \(PictureRecipe.mostPixels / 1_000_000) million are read"
     case .damaged: "it is damaged or cut off"

@@ -10,7 +10,7 @@ extension BackupProblem {
         fixes: ["run broadsheet generate", "name the site folder with --site DIR"])
     case .inTheWay(let path):
       Diagnostic(
-        .error, "backup.in-the-way", "this file is no backup, and stays as it is", at: Place(path),
+        .error, "backup.in-the-way", "this file is not a backup, and stays as it is", at: Place(path),
         fixes: ["give another name; a backup is written in place of a former one, and of nothing else"])
     case .isLink(let path, let target):
       Diagnostic(
@@ -65,7 +65,7 @@ extension BackupFault {
 
   fileprivate var words: String {
     switch self {
-    case .notABackup: "this is no backup of an archive"
+    case .notABackup: "this is not a backup of an archive"
     case .newerFormat(let format):
       "the backup has format \(format), and this program knows formats up to \(BackupHeader.format)"
     case .newerArchive(let version, let supported):
