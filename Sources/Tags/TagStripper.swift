@@ -83,6 +83,6 @@ public enum TagStripper: Sendable {
     let isHexadecimal = name[1] | 0x20 == UInt8(ascii: "x")
     let digits = name.part(isHexadecimal ? 2 : 1, name.count).string
     guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value >= 0x20 else { return nil }
-    return Unicode.Scalar(value)
+    return windows1252Scalar(value)
   }
 }

@@ -32,6 +32,12 @@ struct LimitTests {
         """)
   }
 
+  @Test("Where HTML is shown as its text, the numbers of windows-1252 mean its characters, as browsers have it")
+  func numbersInLargeHTML() {
+    let html = "<p>It&#146;s &#x80; 5 &#8211; &#x85;</p>" + repeated("<p>a", 1_200_000)
+    #expect(renderer.render(html: html, context: context).html.text.hasPrefix("<p>It’s € 5 – …</p>\n<p>a</p>\n"))
+  }
+
   @Test(
     "HTML that nests too deep is recognised, even if its end tags hide it",
     arguments: [

@@ -16,14 +16,14 @@ public func windows1252Scalar(_ code: UInt32) -> Unicode.Scalar? {
 }
 
 /// The byte's character in UTF-8; empty if it has none.
-func windows1252(_ byte: UInt8) -> [UInt8] { windows1252InUTF8[Int(byte)] }
+public func windows1252(_ byte: UInt8) -> [UInt8] { windows1252InUTF8[Int(byte)] }
 
 private let windows1252InUTF8: [[UInt8]] = (0..<256).map { code in
   windows1252Scalar(UInt32(code)).map { Array(String($0).utf8) } ?? []
 }
 
 /// The byte that windows-1252 has for a character beyond ASCII; the C1 controls become the bytes of the same numbers.
-func windows1252Byte(_ scalar: UInt32) -> UInt8? {
+public func windows1252Byte(_ scalar: UInt32) -> UInt8? {
   if 0x80...0xFF ~= scalar { return UInt8(scalar) }
   return windows1252Upper.firstIndex { $0 == scalar && scalar != 0 }.map { UInt8($0 + 0x80) }
 }
