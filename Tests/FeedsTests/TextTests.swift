@@ -194,6 +194,7 @@ func listOfCategories(written: String, tags: [String]) throws {
     ("jane@a.example, Jane Doe", ["Jane Doe"]), ("jane@a.example - Jane", ["Jane"]),
     ("a@a.example (Ada), b@b.example (Ben)", ["Ada", "Ben"]),
     ("Ada &lt;a@a.example&gt;; Ben &lt;b@b.example&gt;", ["Ada", "Ben"]), ("jane@a.example (Doe, Jane)", ["Doe, Jane"]),
+    ("@jane (jane@a.example)", ["@jane"]), ("Jane @ Work &lt;jane@a.example&gt;", ["Jane @ Work"]),
     ("\"Jane Doe\" &lt;jane@a.example&gt;", ["Jane Doe"]), ("jane@a.example (\"J\" Doe)", ["\"J\" Doe"]),
   ])
 func authorsWithAddress(written: String, names: [String]) throws {
@@ -208,6 +209,7 @@ func authorsWithAddress(written: String, names: [String]) throws {
   "Brackets around the whole of an author's name are taken off",
   arguments: [
     ("(Ada)", "Ada"), (" ( Ada King ) ", "Ada King"), ("Ada (Paris)", "Ada (Paris)"), ("()", "()"),
+    ("Ada @ada@social.example", "Ada @ada@social.example"),
     ("(Ada) and (Ben)", "(Ada) and (Ben)"),
   ])
 func authorsInBrackets(written: String, name: String) throws {

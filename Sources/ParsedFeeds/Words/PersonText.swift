@@ -46,16 +46,20 @@ extension Person {
   /// Whether the sign may stand between a name and an address.
   private static func isBetween(_ sign: Character) -> Bool { sign == "," || sign == "-" || sign == "|" }
 
+  /// The first mail address in the text; a handle such as `@jane@social.example` is none.
   private static func email(in text: String) -> String? {
-    let bytes = Array(text.utf8)
-    guard let at = bytes.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    let (bytes, sign) = (Array(text.utf8), UInt8(ascii: "@"))
     func isPart(_ byte: UInt8) -> Bool { isASCIILetterOrDigit(byte) || ".-_+".utf8.contains(byte) }
-    var start = at
-    while start > 0, isPart(bytes[start - 1]) { start -= 1 }
-    var end = at + 1
-    while end < bytes.count, isPart(bytes[end]) { end += 1 }
-    while end > at + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-    guard start < at, bytes[at..<end].contains(UInt8(ascii: ".")) else { return nil }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    for at in bytes.indices where bytes[at] == sign {
+      var start = at
+      while start > 0, isPart(bytes[start - 1]) { start -= 1 }
+      var end = at + 1
+      while end < bytes.count, isPart(bytes[end]) { end += 1 }
+      while end > at + 1, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
+      let isHandle = start > 0 && bytes[start - 1] == sign
+      guard start < at, !isHandle, bytes[at..<end].contains(UInt8(ascii: ".")) else { continue }
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+    return nil
   }
 }
