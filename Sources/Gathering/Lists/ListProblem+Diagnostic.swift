@@ -5,6 +5,11 @@ import Fetching
 extension ListProblem {
   var diagnostic: Diagnostic {
     switch self {
+    case .tooDeep(let list, let most, let place):
+      Diagnostic(
+        .warning, "list.too-many",
+        "the list \"\(list)\" is left out: it is more than \(most) lists away from the one that the configuration names",
+        at: place, fixes: ["name it in the configuration, too"])
     case .tooMany(let list, let place):
       Diagnostic(
         .warning, "list.too-many", "the list \"\(list)\" is left out: too many lists include one another", at: place)

@@ -14,7 +14,9 @@ enum ListProblem: Sendable {
     var feeds: Int?
   }
 
-  /// An included list is too many steps away from the entry that leads to it, or is one of too many.
+  /// An included list is more than `most` steps away from the list that the configuration names.
+  case tooDeep(list: String, most: Int, Place)
+  /// An included list is one of too many.
   case tooMany(list: String, Place)
   case tooLong(most: Int, Place)
   case entryLeftOut(ListEntryFault, written: String, Entry, Place)

@@ -28,7 +28,12 @@ extension SourceList {
       guard met.insert(document.origin).inserted, let list = read(document, of: entry, known) else { continue }
       add(list.entries, of: entry, from: document, without: secrets, &seen)
       for include in list.includes.reversed() {
-        guard document.depth < SourceList.mostDepth, met.count + waiting.count < SourceList.mostLists else {
+        guard document.depth < SourceList.mostDepth else {
+          let problem = ListProblem.tooDeep(list: include.list, most: SourceList.mostDepth, include.place)
+          diagnostics.append(problem.diagnostic)
+          continue
+        }
+        guard met.count + waiting.count < SourceList.mostLists else {
           diagnostics.append(ListProblem.tooMany(list: include.list, include.place).diagnostic)
           continue
         }
