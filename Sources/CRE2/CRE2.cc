@@ -36,9 +36,11 @@ bool cre2_matches(const cre2_pattern *pattern, const char *text, size_t length, 
       re2::StringPiece(text, length), 0, length, whole ? re2::RE2::ANCHOR_BOTH : re2::RE2::UNANCHORED, nullptr, 0);
 }
 
+// Ends the process if memory runs out, since null stands for "no match" and "no error".
 static char *copy_of(const std::string &text) {
   char *copy = static_cast<char *>(std::malloc(text.size() + 1));
-  if (copy != nullptr) std::memcpy(copy, text.c_str(), text.size() + 1);
+  if (copy == nullptr) std::abort();
+  std::memcpy(copy, text.c_str(), text.size() + 1);
   return copy;
 }
 
