@@ -125,7 +125,8 @@ extension MappingProblem {
       Diagnostic(
         .warning, "mapping.unmet-condition",
         "`where` leaves out \(count == 1 ? "the only item" : "all \(count) items"), and "
-          + "\(count == 1 ? "it" : "none of them") has anything at \(paths.map { "`\($0)`" }.joined(separator: ", "))",
+          + "\(count == 1 ? "it has nothing" : "none of them has anything") at "
+          + paths.map { "`\($0)`" }.joined(separator: ", "),
         at: place, notes: ["items that are left out leave the site, and come back when they fit again"],
         fixes: ["correct `where` of the mapping, if the API has this elsewhere"])
     }

@@ -475,7 +475,17 @@ import Testing
     }
   }
 
-  @Test("Of forty thousand unknown kinds ten are reported")
+  @Test("A condition that leaves out the only item is told as one for which that has nothing")
+  func unmetConditionOfOne() throws {
+    let reading = try Reading(
+      MappingTests.simple + "where: \"@.stat == 'sails'\"\n", "{\"items\": [{\"id\": 1, \"title\": \"Boat\"}]}")
+    #expect(
+      reading.feed.diagnostics.map(\.summary) == [
+        "`where` leaves out the only item, and it has nothing at `@.stat`"
+      ])
+  }
+
+  @Test("Of forty thousand items, each of a kind of its own, ten are told")
   func kindsWithoutEnd() throws {
     let items = (0..<40_000).map { "{\"id\": \($0), \"title\": \"A\", \"type\": \"t\($0)\"}" }
     let reading = try Moment.of {
