@@ -22,6 +22,9 @@ import Testing
         case "/parked": connection.answer("301 Moved Permanently", ["Location: /sale"])
         case "/sale":
           connection.answer("200 OK", ["Content-Type: text/html"], body: Array("<title>Buy this name</title>".utf8))
+        case "/unusable.opml":
+          let list = "<opml version=\"2.0\"><body><outline xmlUrl=\"ftp://a.example/f\"/></body></opml>"
+          connection.answer("200 OK", body: Array(list.utf8))
         case "/moved": connection.answer("301 Moved Permanently", ["Location: /feed.xml"])
         case "/only-get": connection.answer(method == "HEAD" ? "405 Method Not Allowed" : "200 OK")
         default: connection.answer("404 Not Found")
@@ -161,7 +164,22 @@ import Testing
         """, "\(result)")
   }
 
-  @Test("Links are asked on request, and a dead one is reported with its line")
+  @Test("A list on the web of which no feed can be taken counts as asked, and is told with why")
+  func listWithoutUsableFeeds() throws {
+    let server = try Town().server()
+    defer { server.close() }
+    let list = "\(server.base)/unusable.opml"
+    let site = try TinySite(["Content/site.yml": "title: Tiny\nallow: [127.0.0.0/8]\nopml: \"\(list)\"\n"])
+    let result = try Program.run(["check", "--network"], in: site.folder.url)
+    #expect(
+      result.output == """
+        failed  \(list): the only feed of \(list) cannot be read: it is left out
+        1 source asked, 1 failed
+
+        """, "\(result)")
+  }
+
+  @Test("Links are asked on request, and a dead one is told with the line that it stands on")
   func links() throws {
     let town = Town()
     let server = try town.server()

@@ -18,7 +18,7 @@ public struct SourceReport: Sendable, Hashable {
     case quarantined
   }
 
-  /// Nil for a list that is not on the web.
+  /// Nil for a list that is not on the web, or of which no feed is left.
   public var id: SourceID?
   public var name: String
   /// Where the configuration or a list names the source.
@@ -30,6 +30,8 @@ public struct SourceReport: Sendable, Hashable {
   var standing: SourceCondition?
   /// What this run found wrong with the source; nil if it was not asked.
   public var trouble: Diagnostic?
+  /// Whether this is a list on the web.
+  public var isWebList = false
   /// The source was asked in vain because this machine has no network.
   var isOutOfReach = false
   /// The number of items in what was read.
@@ -65,9 +67,10 @@ public struct SourceReport: Sendable, Hashable {
   }
 
   /// Makes the report of a list of feeds that could not be read.
-  init(ofList written: String, _ id: SourceID? = nil, at place: Place? = nil, _ trouble: Diagnostic? = nil) {
-    self.init(id, name: written, at: place, outcome: .failed)
+  init(ofList list: ListDocument, _ id: SourceID? = nil, at place: Place? = nil, _ trouble: Diagnostic? = nil) {
+    self.init(id, name: list.shown, at: place, outcome: .failed)
     condition = .unreadable
+    if case .web = list.origin { isWebList = true }
     self.trouble = trouble
   }
 }

@@ -65,7 +65,7 @@ extension SourceList {
       diagnostics += list.diagnostics
       if list.contact?.result == .reached { hasReachedList = true }
       if list.isFailed {
-        var report = SourceReport(ofList: document.shown, id, at: document.place, list.diagnostics.first?.asWarning)
+        var report = SourceReport(ofList: document, id, at: document.place, list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
         // A list of this network answers or not, regardless of whether there is another network.
@@ -82,12 +82,12 @@ extension SourceList {
   private mutating func readFile(_ file: URL, _ document: ListDocument) -> OPMLList? {
     let bytes: [UInt8]
     do { bytes = try LocalFile(path: file.path).bytes } catch {
-      failedLists.append(SourceReport(ofList: document.shown))
+      failedLists.append(SourceReport(ofList: document))
       diagnostics.append(error.diagnostic(called: document.shown, at: document.place))
       return nil
     }
     guard let list = OPMLList.parse(bytes, FeedContext(placeFile: document.shown)) else {
-      failedLists.append(SourceReport(ofList: document.shown))
+      failedLists.append(SourceReport(ofList: document))
       diagnostics.append(ListProblem.fileIsNoList(document.shown, document.place).diagnostic)
       return nil
     }
@@ -140,8 +140,8 @@ extension SourceList {
       sources[sources.count - 1].tags = tags
     }
     guard leftOut > 0, leftOut == feeds.count else { return }
-    failedLists.append(SourceReport(ofList: document.shown))
-    let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place)
-    diagnostics.insert(problem.diagnostic, at: former)
+    let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place).diagnostic
+    failedLists.append(SourceReport(ofList: document, problem))
+    diagnostics.insert(problem, at: former)
   }
 }

@@ -40,7 +40,7 @@ extension NetworkReport {
     }
     for list in gathered.reports.dropFirst(site.sources.sources.count) {
       sources.append(
-        Source(name: list.name, outcome: list.outcome, trouble: list.trouble?.summary, isAsked: list.id != nil))
+        Source(name: list.name, outcome: list.outcome, trouble: list.trouble?.summary, isAsked: list.isWebList))
     }
     diagnostics += sources.compactMap { source in
       source.movedTo.map {
