@@ -105,6 +105,7 @@ import Testing
     let quiet = try site.generate(now: day(10))
     #expect(quiet.errors.contains("warning[source.failing]"), "\(quiet.errors)")
     #expect(quiet.errors.contains("\"Jane\" at site.yml:5:5: 3 times, kept 2 items, 9 days old"))
+    #expect(quiet.errors.contains("  fix: correct or remove it\n  fix: ask it now: "), "\(quiet.errors)")
     #expect(server.heads.count == 4)
   }
 

@@ -84,13 +84,17 @@ extension SourceProblem {
     let told = sources.prefix(20).map {
       "\"\($0.name)\" at \($0.place): \($0.times) times" + ($0.kept.map { ", kept " + $0.words } ?? "")
     }
+    let isOne = sources.count == 1
     return Diagnostic(
       .warning, "source.failing",
-      sources.count == 1
+      isOne
         ? "a source has failed at least \(times) times in a row, and is asked less often now"
         : "\(sources.count) sources have failed at least \(times) times in a row, and are asked less often now",
       notes: told + (sources.count > 20 ? ["and \(sources.count - 20) more"] : []),
-      fixes: ["correct or remove them", "ask all of them now: broadsheet fetch --refresh"])
+      fixes: [
+        "correct or remove \(isOne ? "it" : "them")",
+        "ask \(isOne ? "it" : "all of them") now: broadsheet fetch --refresh",
+      ])
   }
 
   private func becameAnother(_ former: Masthead, _ current: Masthead, _ source: SiteSource) -> Diagnostic {
