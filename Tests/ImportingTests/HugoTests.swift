@@ -65,6 +65,7 @@ import Testing
     #expect(!written.contains("draft: false"))
     #expect(site.counts.drafts == 1 && site.counts.stories == 2)
     #expect(site.unmatched.map(\.setting) == [key] && site.unmatched.map(\.reason) == [.keptBack(texts: 1)])
+    #expect(site.unmatched.first?.reason.words.contains("(1 text), and is a draft here: ") == true)
     #expect(!site.redirects.contains { $0.from.contains("/a") })
   }
 

@@ -7,7 +7,7 @@ extension NoCounterpart.Reason {
     case .theme: "belongs to templates; `broadsheet new theme` begins one, and tokens.css has colours and sizes"
     case .memory: "the memory is in .broadsheet/, and nothing has to be set for it"
     case .log: "each run reports what it did; `--verbose` says more"
-    case .schedule: "cron decides how often the site is made; `every:` of a source says how often that may be asked"
+    case .schedule: "cron decides how often the site is made; `every:` says how often a source may be asked"
     case .dates: "dates are written as the site's `language` and `timeZone` have it"
     case .face: "a source has the icon of its own site; nothing has to be set"
     case .secret(let variables):
@@ -78,7 +78,7 @@ extension NoCounterpart.Reason {
     case .previews:
       "the heads of texts say which are published: `draft`, `publishDate`, `expiryDate`; `generate --drafts`, `--future` and `--expired` preview the others"
     case .keptBack(let texts):
-      "had no page or was in no list there (\(counted(texts, "text"))); it is a draft here: remove `draft: true` to publish it"
+      "had no page or was in no list there (\(counted(texts, "text"))), and is a draft here: remove `draft: true` to publish it"
     case .include: "includes another file, which was not read; join them"
     case .owner: "say who makes the site in pages/about.md, or by `footer:` or `copyright:`"
     case .alwaysSo: "is so here, or needs nothing"
