@@ -33,7 +33,7 @@ extension GatheringProblem {
     case .strict:
       Diagnostic(
         .error, "run.strict", "there are warnings, and --strict treats them as errors",
-        fixes: ["look at them without --quiet, and mend what they are about"])
+        fixes: ["correct what they are about; without --quiet they are printed"])
     case .noNetwork(let hosts, let proxyFault): noNetwork(hosts, proxyFault)
     }
   }
