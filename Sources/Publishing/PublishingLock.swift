@@ -67,11 +67,16 @@ func makeFolders(to path: String) throws(PublishingProblem) {
 }
 
 extension PublishingProblem {
-  /// nil where there is no link, or it leads somewhere.
+  /// nil unless this is a link to nothing, or would lie below one.
   public init?(linkAt path: String, isMemory: Bool) {
+    var path = path[...]
     var status = stat()
-    guard lstat(path, &status) == 0, stat(path, &status) != 0, errno == ENOENT else { return nil }
-    self = .deadLink(path: path, isMemory: isMemory)
+    while lstat(String(path), &status) != 0 {
+      guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
+      path = path[..<slash]
+    }
+    guard stat(String(path), &status) != 0, errno == ENOENT else { return nil }
+    self = .deadLink(path: String(path), isMemory: isMemory)
   }
 }
 

@@ -573,6 +573,20 @@ import Testing
     }
   }
 
+  @Test("An output folder below a link to an unmounted disk is found by doctor, too")
+  func outputBelowDeadLink() throws {
+    let site = try TinySite.plain()
+    try FileManager.default.createSymbolicLink(
+      atPath: site.folder.url.appending(path: "disk").path, withDestinationPath: "/nowhere/disk")
+    for result in [
+      try site.generate("--output", "disk/paper"),
+      try Program.run(["doctor", "--output", "disk/paper"], in: site.folder.url),
+    ] {
+      #expect(result.status == 3 && result.errors.hasPrefix("error[output.not-a-folder] "), "\(result)")
+      #expect(result.errors.contains("/disk this is a link, and the folder"), "\(result)")
+    }
+  }
+
   @Test("A file that Broadsheet did not write is not overwritten: exit 3")
   func foreignFile() throws {
     let site = try TinySite.plain()
