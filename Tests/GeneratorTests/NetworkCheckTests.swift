@@ -179,7 +179,7 @@ import Testing
         """, "\(result)")
   }
 
-  @Test("Links are asked on request, and a dead one is told with the line that it stands on")
+  @Test("Links are asked on request, and a dead one is reported with its line")
   func links() throws {
     let town = Town()
     let server = try town.server()

@@ -155,7 +155,7 @@ import Testing
     #expect(links(page, in: "navigation") == ["Notes: /paper/notes/", "/app/: /paper/app/"])
   }
 
-  @Test("Of many pages the foot of the page about the site names all, and that of the others what asks for it")
+  @Test("With many pages, only the page about the site names them all, and the others those with `menu`")
   func manyPages() throws {
     func notes(_ count: Int) -> [String: String] {
       let numbers = (1...count).map { String($0) }

@@ -139,7 +139,7 @@ import Testing
     #expect(try !site.page("changes/index.html").contains(/\b2036\b/))
   }
 
-  @Test("What two runs ten years ahead have removed for its age comes back, as far as its feed still holds it")
+  @Test("Items that two runs ten years ahead removed for their age come back, if their feed still has them")
   func aheadTwice() throws {
     for memory in ["", "publishState: true\nstateFrom: Output/state/\n"] {
       let site = try site("keep: 300d\n" + memory)

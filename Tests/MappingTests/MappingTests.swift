@@ -485,7 +485,7 @@ import Testing
       ])
   }
 
-  @Test("Of forty thousand items, each of a kind of its own, ten are told")
+  @Test("Of forty thousand unknown kinds ten are reported")
   func kindsWithoutEnd() throws {
     let items = (0..<40_000).map { "{\"id\": \($0), \"title\": \"A\", \"type\": \"t\($0)\"}" }
     let reading = try Moment.of {
@@ -562,7 +562,7 @@ import Testing
       "\(reading.messages)")
   }
 
-  @Test("A detail's address cannot leave the folder of a file, nor another host get one")
+  @Test("A detail's address can neither leave the folder of a file nor lead to another host")
   func detailAddresses() throws {
     let mapping = try loaded(
       "items: $\nfields: {id: $.id, title: $.id}\ndetail: {url: \"items/{$.id}.json\", fields: {body: $.b}}\n")

@@ -229,7 +229,7 @@ struct ThemeTests {
     #expect(ThemeTests.messages(["card.mustache": link.replacing(path, with: name)]) == [])
   }
 
-  @Test("A script of the theme's own in assets/js is not published under its name: what to do is told")
+  @Test("An own script in assets/js is not published under its name, and the message says what to do")
   func ownScript() {
     let script = "<script src=\"{{site.base}}assets/js/own.js\"></script>"
     let found = ThemeTests.messages(["card.mustache": script, "assets/js/own.js": "one()\n"])
