@@ -65,7 +65,7 @@ extension SourceList {
       diagnostics += list.diagnostics
       if list.contact?.result == .reached { hasReachedList = true }
       if list.isFailed {
-        var report = SourceReport(ofList: document, id, at: document.place, list.diagnostics.first?.asWarning)
+        var report = SourceReport(ofList: document, id, at: document.place, trouble: list.diagnostics.first?.asWarning)
         (report.standing, report.lastSuccess) = (list.condition, list.lastSuccess)
         failedLists.append(report)
         // A list of this network answers or not, regardless of whether there is another network.
@@ -141,7 +141,7 @@ extension SourceList {
     }
     guard leftOut > 0, leftOut == feeds.count else { return }
     let problem = ListProblem.nothingLeft(list: document.shown, count: feeds.count, document.place).diagnostic
-    failedLists.append(SourceReport(ofList: document, problem))
+    failedLists.append(SourceReport(ofList: document, trouble: problem))
     diagnostics.insert(problem, at: former)
   }
 }
