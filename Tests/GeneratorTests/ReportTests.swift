@@ -99,7 +99,7 @@ import Testing
     #expect(
       text.contains(try Regex("\nslow file [^ ]+: [0-9.]+ ms\n")) && text.contains("\nmemory at most: "), "\(text)")
     let standing = try site.generate("--verbose").output
-    #expect(!standing.contains("rendered ") && !standing.contains("slow page") && standing.contains("stage publish: "))
+    #expect(!standing.contains("rendered ") && !standing.contains("slow file") && standing.contains("stage publish: "))
     let json = try object(try site.generate("--full", "--report", "json").output)
     let stages = try #require(json["stages"] as? [[String: Any]])
     #expect(stages.allSatisfy { $0["seconds"] is Double && $0["processorSeconds"] is Double } && stages.count == 6)
