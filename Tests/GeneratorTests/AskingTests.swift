@@ -430,10 +430,13 @@ import Testing
       _ = try Program.run(["generate", "--now", time], in: site.folder.url, environment: environment)
       return proxy.heads.dropFirst(before).count { !$0.contains("/feed") }
     }
-    #expect(try iconsAsked(at: day(1), ["http_proxy": proxy.base]) > 0)
+    let reachable = ["http_proxy": proxy.base]
+    #expect(try iconsAsked(at: day(1), reachable) > 0)
     // Icons are due again after thirty days.
-    #expect(try iconsAsked(at: "2026-12-02T12:00:00Z", [:]) == 0)
-    #expect(try iconsAsked(at: "2026-12-02T13:00:00Z", ["http_proxy": proxy.base]) > 0)
+    #expect(try iconsAsked(at: day(29), reachable) == 0)
+    let outage = try Program.run(["generate", "--now", "2026-12-02T12:00:00Z"], in: site.folder.url)
+    #expect(outage.errors.contains("[fetch.no-network]"), "\(outage.errors)")
+    #expect(try iconsAsked(at: "2026-12-02T13:00:00Z", reachable) > 0)
   }
 
   @Test("A list of feeds that answers proves that there is a network, though none of its feeds answers")
