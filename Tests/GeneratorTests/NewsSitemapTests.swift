@@ -85,5 +85,6 @@ import Testing
     try site.write(configuration.replacing("url: https://blatt.example/paper/\n", with: ""), to: "Content/site.yml")
     let result = try site.generate()
     #expect(result.status == 0 && result.errors.contains("`newsSitemap` writes nothing"), "\(result)")
+    #expect(try site.files.contains("index.html") && !site.files.contains("news-sitemap.xml"))
   }
 }

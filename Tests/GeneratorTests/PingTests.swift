@@ -335,7 +335,7 @@ import Testing
     #expect(Set(heard.take()) == Set(rest + [told[0]]))
   }
 
-  @Test("A ping that has nobody to tell, no run before it or no network says what to do")
+  @Test("A ping that has nobody to tell, no run before it, no network or no address says what to do")
   func nobody() throws {
     let plain = try TinySite.plain()
     try plain.generate()
@@ -345,14 +345,13 @@ import Testing
     try site.generate()
     let offline = try ping(site, "--offline")
     #expect(offline.status == 2 && offline.errors.contains("error[ping.offline]"))
-    try site.write(
-      site.folder.text("Content/site.yml").replacing("hub: https://hub.example/", with: "indexNow: short"),
-      to: "Content/site.yml")
     try site.write("title: T\nhub: https://hub.example/\nsources: [{markdown: stories}]\n", to: "Content/site.yml")
     let nowhere = try site.generate()
     #expect(
       nowhere.errors.contains("warning[site.no-url]") && nowhere.errors.contains("`hub` appears in no feed"),
       "\(nowhere)")
+    let addressless = try ping(site)
+    #expect(addressless.status == 2 && addressless.errors.contains("error[ping.no-url]"), "\(addressless)")
     try site.write(
       "title: T\nurl: https://t.example/\nindexNow: short\nsources: [{markdown: stories}]\n", to: "Content/site.yml")
     let wrong = try ping(site)
