@@ -385,13 +385,15 @@ import Upkeep
     #expect(try bytes("x.zst", in: site).count > 4_096)
   }
 
-  @Test("A backup can be read by any program that reads Zstandard, without Broadsheet")
+  @Test(
+    "A backup can be read by any program that reads Zstandard, without Broadsheet",
+    .enabled(if: Shell.has("zstd"), "needs zstd"))
   func foreignTools() throws {
     let site = try site()
     try site.generate()
     try archive("export", "x.zst", in: site)
-    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/zstd") else { return }
-    #expect(try Child("/usr/bin/zstd", ["-q", "-d", "x.zst", "-o", "x.sqlite"], in: site.folder.url).wait() == 0)
+    let read = try Shell.run(["zstd", "-q", "-d", "x.zst", "-o", "x.sqlite"], in: site.folder.url)
+    #expect(read.status == 0, "\(read)")
     #expect(try bytes("x.sqlite", in: site).starts(with: Array("SQLite format 3\0".utf8)))
   }
 }

@@ -167,7 +167,13 @@ import Testing
   func dryRun() throws {
     let site = try site(publishesState: true)
     try change(site) { $0.removeLast($0.count / 2) }
-    #expect(try site.generate("--dry-run").status == 3)
-    #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"])
+    let archive = site.folder.url.appending(path: DamagedArchiveTests.archive)
+    let damaged = try Data(contentsOf: archive)
+    for command in [["generate", "--dry-run"], ["check"]] {
+      let result = try Program.run(command + ["--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("[archive.damaged]"), "\(command): \(result)")
+      #expect(try Data(contentsOf: archive) == damaged, "\(command)")
+      #expect(try site.folder.files(below: ".broadsheet") == ["archive.sqlite", "changes.json", "lock"], "\(command)")
+    }
   }
 }
