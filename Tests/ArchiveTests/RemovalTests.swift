@@ -25,7 +25,7 @@ struct RemovalTests {
     #expect(known.keys == [Samples.key("a")])
   }
 
-  @Test("The list of items related to a removed one goes with it")
+  @Test("The list of items related to a removed one goes with it, and the lists of others stay")
   func relatives() async throws {
     try await archive.apply(
       Batch(changes: ["a", "b"].map { Samples.insert(Samples.story($0), $0) }), now: Samples.now)
@@ -35,7 +35,9 @@ struct RemovalTests {
     }
     try await archive.apply(batch, now: Samples.now)
     try await archive.apply(Batch(changes: [.remove(Samples.id("a"))]), now: Samples.now)
-    #expect(try await archive.related().keys.map(\.self) == [Samples.id("b")])
+    let kept = [Relative(id: Samples.id("a"), bits: 20, shared: .tag("ferries"))]
+    #expect(try await archive.related() == [Samples.id("b"): kept])
+    #expect(try await archive.records().map(\.item) == [Samples.story("b")])
   }
 
   @Test("The permalink of a removed item is retired, and refused to another item")
