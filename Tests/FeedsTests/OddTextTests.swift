@@ -2,6 +2,7 @@ import Feeds
 import Foundation
 import News
 import ParsedFeeds
+import TestSupport
 import Testing
 
 /// Text that feeds escape or encode once too often, or in a form other than the declared one.
@@ -19,11 +20,13 @@ import Testing
     #expect(try parsed(atom).title == title)
   }
 
-  @Test("A title with very many unclosed tags does not take long to read")
+  @Test("A title with very many unclosed tags costs no more than its length allows")
   func manyTags() throws {
     for unit in ["&lt;a b=\"&gt;\"", "&lt;a b='", "&lt;!--"] {
       let title = "<title type=\"html\">" + String(repeating: unit, count: 100_000) + "</title>"
-      #expect(try parsed("<feed xmlns=\"http://www.w3.org/2005/Atom\">\(title)</feed>").title != nil)
+      let text = "<feed xmlns=\"http://www.w3.org/2005/Atom\">\(title)</feed>"
+      let feed = try Moment.of { try parsed(text) }
+      #expect(feed.title != nil)
     }
   }
 
@@ -63,11 +66,12 @@ import Testing
     #expect(content?.form == .markdown)
   }
 
-  @Test("A text with very many things that only look like tags does not take long to read")
+  @Test("A text with very many things that only look like tags costs no more than its length allows")
   func manySigns() throws {
     for unit in ["&lt;x-a ", "&lt;/x-a", "&lt;a&lt;", "&amp;amp"] {
-      let text = "<description>" + String(repeating: unit, count: 100_000) + "&gt;</description>"
-      #expect(try parsed(rss(text)).items.first?.content != nil)
+      let text = rss("<description>" + String(repeating: unit, count: 100_000) + "&gt;</description>")
+      let feed = try Moment.of { try parsed(text) }
+      #expect(feed.items.first?.content != nil)
     }
   }
 
