@@ -1,5 +1,6 @@
 import News
 import PublishedState
+import TestSupport
 import Testing
 
 @Suite struct StateTests {
@@ -124,7 +125,8 @@ import Testing
     details.authors = (0..<5_000).map { Person(name: "author \($0)") }
     details.facets = Dictionary(uniqueKeysWithValues: (0..<5_000).map { ("name \($0)", ["value"]) })
     records[0].content = .shown(WholeItem(.story(Story(details)), whole.body))
-    #expect(try WholeState(records).read() == records)
+    let read = try Moment.of { try WholeState(records).read() }
+    #expect(read == records)
   }
 
   @Test("A new item changes only the last part of its month, and an edit only the part of its item")
