@@ -232,7 +232,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(listRequests(server).count == 4)
     #expect(
-      result.errors.contains("the list \"/4\" is left out: it is more than 3 lists away from the one"),
+      result.errors.contains("the list \"\(server.base)/4\" is left out: it is more than 3 lists away from the one"),
       "\(result.errors)")
     #expect(try site.files.filter { $0.hasPrefix("friends/story-of") && $0.hasSuffix("index.html") }.count == 2)
   }
