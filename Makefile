@@ -51,7 +51,7 @@ build: packages
 test: packages lint .build/servers
 	$(MAKE) packages LISTS=.ci/test-packages
 	$(MAKE) browser-venv
-	$(SWIFT) build --build-tests --disable-index-store
+	$(SWIFT) build --build-tests
 	$(MAKE) -j 2 swift-tests told-browser
 	$(MAKE) workflows
 
