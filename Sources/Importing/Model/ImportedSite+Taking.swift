@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialects
 import Fetching
 import Foundation
 import News
@@ -27,27 +28,13 @@ extension ImportedSite {
 
   /// Takes a time zone, which must be the full name of one in the IANA database. Former names are known there, too.
   mutating func takeTimeZone(_ text: String, _ key: String, at place: Place) {
-    let name = ImportedSite.formerZones[text] ?? text
+    let name = FormerZone.successor(of: text) ?? text
     if name == "UTC" || name.contains("/") && TimeZone(identifier: name) != nil {
       timeZone = name
     } else if !text.isEmpty {
       leaveOut("\(key): \(text)", .timeZone, at: place)
     }
   }
-
-  /// The file `backward` of the database, for names without a continent.
-  private static let formerZones = [
-    "CET": "Europe/Brussels", "CST6CDT": "America/Chicago", "Cuba": "America/Havana", "EET": "Europe/Athens",
-    "EST": "America/Panama", "EST5EDT": "America/New_York", "Egypt": "Africa/Cairo", "Eire": "Europe/Dublin",
-    "GB": "Europe/London", "GB-Eire": "Europe/London", "GMT": "UTC", "GMT0": "UTC", "Greenwich": "UTC",
-    "HST": "Pacific/Honolulu", "Hongkong": "Asia/Hong_Kong", "Iceland": "Africa/Abidjan", "Iran": "Asia/Tehran",
-    "Israel": "Asia/Jerusalem", "Jamaica": "America/Jamaica", "Japan": "Asia/Tokyo", "Kwajalein": "Pacific/Kwajalein",
-    "Libya": "Africa/Tripoli", "MET": "Europe/Brussels", "MST": "America/Phoenix", "MST7MDT": "America/Denver",
-    "NZ": "Pacific/Auckland", "NZ-CHAT": "Pacific/Chatham", "Navajo": "America/Denver", "PRC": "Asia/Shanghai",
-    "PST8PDT": "America/Los_Angeles", "Poland": "Europe/Warsaw", "Portugal": "Europe/Lisbon", "ROC": "Asia/Taipei",
-    "ROK": "Asia/Seoul", "Singapore": "Asia/Singapore", "Turkey": "Europe/Istanbul", "UCT": "UTC", "Universal": "UTC",
-    "W-SU": "Europe/Moscow", "WET": "Europe/Lisbon", "Zulu": "UTC",
-  ]
 
   /// Reports folders that are not imported, each once if it has files.
   mutating func leaveOut(_ folders: KeyValuePairs<String, NoCounterpart.Reason>, eachWith files: [ForeignFile]) {

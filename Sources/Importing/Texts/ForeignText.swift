@@ -36,7 +36,7 @@ struct ForeignText {
       let document = SettingsDocument(json: Array(bytes[json.settings]), file: file.name, firstLine: 1 + skipped)
       site.diagnostics += document.diagnostics.map(\.asWarning)
       head = TextHead(
-        document, nil, isTOML: false, isThere: true, firstLine: 1 + skipped, spelling: ForeignText.spelling)
+        document, nil, isTOML: false, isThere: true, firstLine: 1 + skipped, spelling: HugoKeys.spelling)
       bodyLine = 1 + skipped + bytes[..<json.body].count { $0 == 0x0A }
       body = String(decoding: bytes[json.body...], as: UTF8.self)
       // YAML accepts more as an object than JSON does.
@@ -57,7 +57,7 @@ struct ForeignText {
       head = TextHead(
         document, parts.settings.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "",
         isTOML: parts.notation == .toml, isThere: parts.settings != nil, firstLine: parts.firstLine,
-        spelling: isHugo ? ForeignText.spelling : { $0 })
+        spelling: isHugo ? HugoKeys.spelling : { $0 })
       bodyLine = parts.bodyLine + skipped
       body = String(decoding: bytes[parts.body], as: UTF8.self)
     }
@@ -83,24 +83,6 @@ struct ForeignText {
     head.set("draft", to: "true")
     isDraft = true
   }
-
-  /// The name of a key. Hugo ignores the case of keys, and has several names for some.
-  private static func spelling(_ key: String) -> String { spellings[key.lowercased()] ?? key }
-
-  private static let spellings: [String: String] = {
-    let names = [
-      "title", "date", "draft", "published", "publishDate", "expiryDate", "lastmod", "slug", "description", "summary",
-      "subtitle", "tags", "categories", "keywords", "author", "authors", "aliases", "url", "menu", "menus", "linkTitle",
-      "weight", "image", "images", "language", "layout", "type", "toc", "series",
-      "build", "cascade", "headless",
-    ]
-    var spellings = Dictionary(names.map { ($0.lowercased(), $0) }) { first, _ in first }
-    spellings["pubdate"] = "publishDate"
-    spellings["unpublishdate"] = "expiryDate"
-    spellings["modified"] = "lastmod"
-    spellings["_build"] = "build"
-    return spellings
-  }()
 
   var hasHead: Bool { head.isThere }
   /// Whether the head could be read.

@@ -1,4 +1,5 @@
 import Bytes
+import Dialects
 
 /// An expression of Newsboat's filter language: conditions such as `title =~ "foo"`, joined by `and` or `or`.
 struct NewsboatFilter {
@@ -14,7 +15,7 @@ struct NewsboatFilter {
 
   /// Returns nil if it is not such an expression, or nests others.
   init?(_ text: String) {
-    var tokens = NewsboatFilter.tokens(text)[...]
+    var tokens = NewsboatLine.tokens(text)[...]
     var joints: Set<String> = []
     while let attribute = tokens.popFirst() {
       guard attribute != "(", attribute != ")", let comparison = tokens.popFirst(), let value = tokens.popFirst() else {
@@ -54,32 +55,4 @@ struct NewsboatFilter {
   }
 
   private static let fields = ["title": "title", "author": "author", "link": "link"]
-
-  private static func tokens(_ text: String) -> [String] {
-    var tokens: [String] = []
-    var rest = text[...]
-    while let first = rest.first {
-      if first.isWhitespace {
-        rest.removeFirst()
-      } else if first == "\"" {
-        rest.removeFirst()
-        var value = ""
-        while let next = rest.popFirst(), next != "\"" {
-          value.append(next == "\\" && rest.first == "\"" ? rest.removeFirst() : next)
-        }
-        tokens.append(value)
-      } else if first == "(" || first == ")" {
-        tokens.append(String(rest.removeFirst()))
-      } else {
-        let isWord = first.isLetter || first.isNumber || first == "_" || first == "-"
-        let word = rest.prefix { next in
-          let belongs = next.isLetter || next.isNumber || next == "_" || next == "-"
-          return belongs == isWord && !next.isWhitespace && next != "\"" && next != "(" && next != ")"
-        }
-        tokens.append(String(word))
-        rest = rest.dropFirst(word.count)
-      }
-    }
-    return tokens
-  }
 }

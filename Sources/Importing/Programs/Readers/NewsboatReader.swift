@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import News
 import Patterns
 
@@ -78,7 +79,7 @@ struct NewsboatReader {
   private mutating func readList(_ file: ForeignFile) {
     for (number, line) in file.lines(&site) {
       let place = Place(file.name, line: number)
-      let words = NewsboatReader.words(line)
+      let words = NewsboatLine.words(line)
       guard let first = words.first else { continue }
       if first.hasPrefix("query:") {
         takeQuery(first, at: place)
@@ -125,7 +126,7 @@ struct NewsboatReader {
 
   private mutating func readConfiguration(_ file: ForeignFile) {
     for (number, line) in file.lines(&site) {
-      let words = NewsboatReader.words(line)
+      let words = NewsboatLine.words(line)
       guard let key = words.first else { continue }
       let place = Place(file.name, line: number)
       let value = words.dropFirst().first ?? ""
@@ -186,36 +187,4 @@ struct NewsboatReader {
     "error-log": .log, "download-full-page": .fullText, "download-timeout": .alwaysSo, "download-retries": .alwaysSo,
     "datetime-format": .dates, "external-url-viewer": .terminal,
   ]
-
-  /// The words between spaces. Quotation marks make spaces part of a word, and within them a backslash protects the next character.
-  static func words(_ line: String) -> [String] {
-    var words: [String] = []
-    var word: String?
-    var isQuoted = false
-    var isEscaped = false
-    func append(_ character: Character) {
-      if word == nil { word = "" }
-      word?.append(character)
-    }
-    for character in line {
-      if isEscaped {
-        append(character)
-        isEscaped = false
-      } else if isQuoted, character == "\\" {
-        isEscaped = true
-      } else if character == "\"" {
-        isQuoted.toggle()
-        word = word ?? ""
-      } else if !isQuoted, character.isWhitespace {
-        if let done = word { words.append(done) }
-        word = nil
-      } else if !isQuoted, character == "#", word == nil {
-        break
-      } else {
-        append(character)
-      }
-    }
-    if let word { words.append(word) }
-    return words
-  }
 }
