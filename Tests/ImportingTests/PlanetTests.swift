@@ -81,6 +81,13 @@ import Testing
             except:
               text: "casino|betting"
 
+        # Addresses of the former site, and where each leads now.
+        redirects:
+          "/atom.xml": "/feed.atom"
+          "/opml.xml": "/sources.opml"
+          "/rss10.xml": "/feed.rss"
+          "/rss20.xml": "/feed.rss"
+
         """)
     #expect(site.text("feeds.opml").contains("text=\"Ben of harbour and friends\" xmlUrl=\"https://b.example/atom\""))
     #expect(
@@ -135,6 +142,16 @@ import Testing
     }
   }
 
+  @Test("What many feeds say is listed once, with its first place and how often it is said")
+  func summary() {
+    let feeds = (1...40).map { "[https://a\($0).example/]\nface = \($0).png\n" }.joined()
+    let summary = read(.planet, ["p.ini": "[Planet]\nowner_name = A\n" + feeds]).summary(of: "p.ini")
+    #expect(
+      summary.hasSuffix(
+        "  p.ini:4: face (40 times)\n      a source has the icon of its own site; nothing has to be set\n"),
+      "\(summary)")
+  }
+
   @Test("A pattern that RE2 does not support is reported with its line, and the feed comes over without it")
   func pattern() {
     let site = read(.planet, ["p.ini": "[Planet]\nname = P\n[https://a.example/]\nfilter = (?=a)b\nname = A\n"])
@@ -166,12 +183,16 @@ import Testing
           title = Matz
           blogger = matzlog
 
+        [boats]
+          github = matz/boats
+
         [nofeed]
           title = Nobody
         """
       ])
-    #expect(site.feeds.map(\.name) == ["Ruby Lang News", "JRuby", "Matz"])
+    #expect(site.feeds.map(\.name) == ["Ruby Lang News", "JRuby", "Matz", nil])
     #expect(site.feeds[2].address.written == "https://matzlog.blogspot.com/feeds/posts/default")
+    #expect(site.feeds[3].address.written == "https://github.com/matz/boats/commits/master.atom")
     #expect(site.configuration.contains("      text: \"hiring\"\n"))
     #expect(site.left == ["12 avatar"])
     #expect(site.diagnostics.map(\.id) == ["import.address"])

@@ -18,7 +18,11 @@ extension ImportedSite {
       lines += ["", "Has no counterpart:"]
       // Settings with the same cure are listed together, in the order of the files.
       for (reason, settings) in unmatched.grouped(by: \.reason) {
-        lines += settings.map { "  \($0.place.withoutColumn): \($0.setting)" }
+        // What many feeds say, such as `face`, is listed once.
+        for (setting, same) in settings.grouped(by: \.setting) {
+          let more = same.count > 1 ? " (\(same.count) times)" : ""
+          lines.append("  \(same[0].place.withoutColumn): \(setting)\(more)")
+        }
         lines.append("      " + reason.words)
       }
     }

@@ -26,6 +26,13 @@ struct PlanetReader {
       }
     }
     if site.feeds.isEmpty { site.report(.nothingFound, at: Place(file.name)) }
+    // What the themes of Venus write beside the page.
+    if site.url != nil {
+      site.redirects = [
+        ("/atom.xml", "/feed.atom"), ("/rss20.xml", "/feed.rss"), ("/rss10.xml", "/feed.rss"),
+        ("/opml.xml", "/sources.opml"),
+      ]
+    }
   }
 
   private mutating func readPlanet(_ section: INIFile.Section, of ini: INIFile) {

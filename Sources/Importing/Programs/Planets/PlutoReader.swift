@@ -120,6 +120,7 @@ struct PlutoReader {
     case "tumblr": "https://\(name).tumblr.com/rss"
     case "rubygems": "https://rubygems.org/gems/\(name)/versions.atom"
     case "googlegroups": "https://groups.google.com/forum/feed/\(name)/topics/atom.xml?num=15"
+    case "github" where name.contains("/"): "https://github.com/\(name)/commits/master.atom"
     case "meetup": "https://www.meetup.com/\(name)/events/rss/"
     default: nil
     }
@@ -128,5 +129,6 @@ struct PlutoReader {
   private static let reasons: [String: NoCounterpart.Reason] = [
     "encoding": .alwaysSo, "date_format": .dates, "theme": .theme, "template": .theme, "avatar": .face, "image": .face,
     "icon": .face, "twitter": .face, "github": .face, "author": .face, "location": .face, "source": .theme,
+    "email": .face,
   ]
 }
