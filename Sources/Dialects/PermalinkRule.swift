@@ -34,11 +34,4 @@ public struct PermalinkRule: Sendable {
     }
     return "/" + names.joined(separator: "/") + (relative.hasSuffix("/") && !names.isEmpty ? "/" : "")
   }
-
-  /// A title as both programs put it into an address; nil if it has letters that they treat differently.
-  public static func slug(_ text: String) -> String? {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-    return words.joined(separator: "-")
-  }
 }

@@ -96,6 +96,8 @@ import Testing
       ("permalink: \"/:unheard/:title\"", "", nil),
       ("", "categories: [Boats, Open Sea, \"C#\", open sea]", "/boats/open%20sea/c%23/2014/01/01/a.html"),
       ("permalink: /:slugified_categories/:title/", "categories: [Open Sea, boats]", "/boats/open-sea/a/"),
+      ("permalink: /:slugified_categories/:title/", "categories: [Åland & Co]", "/boats/åland-co/a/"),
+      ("permalink: \"/:title/:slug/\"", "slug: \"Ahoy, there!\"", "/Ahoy,-there!/ahoy-there/"),
     ] as [(String, String, String?)])
   func permalinks(setting: String, head: String, former: String?) {
     let site = read(

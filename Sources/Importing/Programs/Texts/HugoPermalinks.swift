@@ -25,18 +25,19 @@ struct HugoPermalinks {
     let own = text.text("slug") ?? name
     var path: String?
     if let section = folders.first, let rule = rules[section] {
-      let title = text.text("title").flatMap { PermalinkRule.slug($0) }
+      let title = text.text("title").map(ForeignSlug.hugo).flatMap { $0.isEmpty ? nil : $0 }
       var values = text.day?.values ?? [:]
       values.merge([
-        "section": section, "sections": folders.joined(separator: "/"), "filename": name, "contentbasename": name,
+        "section": section, "sections": folders.joined(separator: "/"), "filename": ForeignSlug.hugo(name),
+        "contentbasename": ForeignSlug.hugo(name),
       ]) { $1 }
-      values["slug"] = text.text("slug") ?? title
-      values["slugorfilename"] = own
-      values["slugorcontentbasename"] = own
+      values["slug"] = text.text("slug").map(ForeignSlug.hugo) ?? title
+      values["slugorfilename"] = ForeignSlug.hugo(own)
+      values["slugorcontentbasename"] = ForeignSlug.hugo(own)
       values["title"] = title
       path = rule.path(values)
     } else {
-      path = "/" + (folders + [own]).joined(separator: "/") + (areUgly ? ".html" : "/")
+      path = "/" + (folders + [own]).map(ForeignSlug.hugo).joined(separator: "/") + (areUgly ? ".html" : "/")
     }
     return path.map { (folder.isEmpty ? languageFolder : folder) + $0.lowercased().replacing(" ", with: "-") }
   }

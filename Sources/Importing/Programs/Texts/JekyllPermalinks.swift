@@ -21,12 +21,11 @@ struct JekyllPermalinks {
     if let category = text.text("category") { categories.insert(category, at: 0) }
     if collection == "posts" { categories = folders + categories }
     values["categories"] = JekyllPermalinks.onceEach(categories.map { JekyllPermalinks.escaped($0.lowercased()) })
-    let slugs = categories.compactMap { PermalinkRule.slug($0) }
-    if slugs.count == categories.count { values["slugified_categories"] = JekyllPermalinks.onceEach(slugs) }
+    values["slugified_categories"] = JekyllPermalinks.onceEach(categories.map { ForeignSlug.jekyll($0.lowercased()) })
     values["output_ext"] = ".html"
     values["collection"] = collection
-    values["title"] = own
-    values["slug"] = PermalinkRule.slug(own)
+    values["title"] = ForeignSlug.jekyll(own, keeping: ForeignSlug.keptInTitles)
+    values["slug"] = ForeignSlug.jekyll(own.lowercased())
     values["name"] = name
     values["path"] = (collection == "posts" ? [name] : folders + [name]).joined(separator: "/")
     return PermalinkRule(rule).path(values)
