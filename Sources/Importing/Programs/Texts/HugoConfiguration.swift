@@ -19,7 +19,7 @@ struct HugoConfiguration {
       case "baseurl": if text != "/", !text.isEmpty { site.takeAddress(text, "baseURL", at: place) }
       case "languagecode", "locale", "defaultcontentlanguage":
         if site.language == nil || name != "defaultcontentlanguage" { site.takeLanguage(text, name, at: place) }
-      case "copyright": site.copyright = text.replacing("{year}", with: "").isEmpty ? nil : text
+      case "copyright": HugoConfiguration.takeCopyright(value, &site)
       case "timezone": site.takeTimeZone(text, name, at: place)
       case "paginate": site.takePageSize(text, name, at: place)
       case "pagination":
@@ -32,8 +32,10 @@ struct HugoConfiguration {
         }
       case "params": HugoConfiguration.takeParameters(value, &site)
       case "author": HugoConfiguration.takeAuthor(value, at: place, &site)
-      case "languages": takeLanguages(value, first: settings.defaultLanguage, &site)
-      case "permalinks": permalinks.take(value)
+      case "permalinks":
+        permalinks.take(value)
+        // Of a list, each pattern names the texts to which it applies.
+        if value.kind == .sequence { site.leaveOut(name, .permalink, at: place) }
       case "taxonomies":
         for (_, value) in value.entries where !["tags", "categories", "authors"].contains(value.text ?? "") {
           site.leaveOut("taxonomies: \(value.text ?? "")", .taxonomy, at: value.place)
@@ -41,12 +43,13 @@ struct HugoConfiguration {
       case "menu", "menus": menu.take(value, &site)
       case "uglyurls": permalinks.areUgly = text == "true"
       case "ignorefiles": takeIgnored(value, &site)
-      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir": break
+      case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages": break
       default: site.leaveOut(name, HugoConfiguration.reasons[name] ?? .unknown, at: place)
       }
     }
+    takeLanguages(settings, &site)
     if settings["defaultContentLanguageInSubdir"]?.text == "true" {
-      permalinks.languageFolder = "/" + (site.languages.first?.tag.lowercased() ?? settings.defaultLanguage)
+      permalinks.languageFolder = "/" + (site.languages.first?.tag.lowercased() ?? settings.firstLanguage)
     }
   }
 
@@ -88,28 +91,32 @@ struct HugoConfiguration {
   }
 
   /// Takes the languages; the default one comes first.
-  private mutating func takeLanguages(_ node: SettingsNode, first: String, _ site: inout ImportedSite) {
+  private mutating func takeLanguages(_ settings: HugoSettings, _ site: inout ImportedSite) {
     var found: [(weight: Int, language: ImportedLanguage)] = []
-    for (key, value) in node.entries {
-      guard let tag = key.text else { continue }
+    for (tag, place, entries) in settings.languages {
       guard languageTag(tag) == tag else {
-        site.leaveOut("languages.\(tag)", .language, at: key.place)
+        site.leaveOut("languages.\(tag)", .language, at: place)
         continue
       }
-      let weight = tag.lowercased() == first ? -1 : Int(value.anyCase("weight")?.text ?? "") ?? 0
-      found.append((weight, ImportedLanguage(tag: tag, title: value.anyCase("title")?.text)))
-      for (name, inner) in value.entries {
-        switch name.text?.lowercased() {
-        case "menu" where weight == -1, "menus" where weight == -1: menu.take(inner, &site)
-        case "menu", "menus": site.leaveOut("languages.\(tag).menu", .menuEntry, at: name.place)
-        case "params" where weight == -1: HugoConfiguration.takeParameters(inner, &site)
-        case "params": found[found.count - 1].language.description = inner.anyCase("description")?.text
-        case "disabled" where inner.text == "true": site.leaveOut("languages.\(tag)", .previews, at: name.place)
-        case "languagecode" where node.entries.count == 1:
-          site.takeLanguage(inner.text ?? "", "languageCode", at: name.place)
+      let isFirst = tag.lowercased() == settings.firstLanguage
+      var (weight, language) = (isFirst ? Int.min : 0, ImportedLanguage(tag: tag))
+      for (name, value, place) in entries {
+        switch name {
+        case "title": language.title = value.text
+        case "weight" where !isFirst: weight = Int(value.text ?? "") ?? 0
+        case "menu" where isFirst, "menus" where isFirst: menu.take(value, &site)
+        case "menu", "menus": site.leaveOut("languages.\(tag).menu", .menuEntry, at: place)
+        case "params" where isFirst: HugoConfiguration.takeParameters(value, &site)
+        case "params": language.description = value.anyCase("description")?.text
+        case "author" where isFirst: HugoConfiguration.takeAuthor(value, at: place, &site)
+        case "copyright" where isFirst: HugoConfiguration.takeCopyright(value, &site)
+        case "disabled" where value.text == "true": site.leaveOut("languages.\(tag)", .previews, at: place)
+        case "languagecode" where settings.languages.count == 1, "locale" where settings.languages.count == 1:
+          site.takeLanguage(value.text ?? "", name, at: place)
         default: break
         }
       }
+      found.append((weight, language))
     }
     found.sort { $0.weight < $1.weight }
     site.languages = found.map(\.language)
@@ -117,6 +124,11 @@ struct HugoConfiguration {
       site.title = site.title ?? first.title
       if site.language == nil { site.language = first.tag }
     }
+  }
+
+  private static func takeCopyright(_ node: SettingsNode, _ site: inout ImportedSite) {
+    let text = node.text ?? ""
+    site.copyright = text.replacing("{year}", with: "").isEmpty ? nil : text
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [

@@ -12,6 +12,11 @@ struct HugoContent {
     var languageFolder: String
 
     var isTranslation: Bool { !languageFolder.isEmpty }
+    /// Whether its address is that of its folder.
+    var isFolder: Bool { key == "index" || key == "_index" }
+
+    /// The names of its address.
+    var parts: [String] { names.dropLast() + (isFolder ? [] : [key]) }
 
     /// The folder that decides what it becomes; empty if it is in none.
     var folder: String { names.count > 1 ? names[0] : "" }
@@ -21,16 +26,14 @@ struct HugoContent {
   private(set) var entries: [Entry] = []
 
   init(_ files: [ForeignFile], _ settings: HugoSettings) {
-    let languages = settings["languages"]?.entries ?? []
-    let tags = Set(languages.compactMap { $0.key.text?.lowercased() })
-    let given = settings.defaultLanguage
-    let first = tags.contains(given) ? given : languages.first?.key.text?.lowercased() ?? given
+    let tags = Set(settings.languages.map { $0.tag.lowercased() })
+    let first = settings.firstLanguage
     var roots: [(path: String, language: String)] = []
-    for (key, value) in languages {
-      guard let tag = key.text, let path = value.anyCase("contentDir")?.text else { continue }
+    for (tag, _, entries) in settings.languages {
+      guard let path = entries.first(where: { $0.name == "contentdir" })?.value.text else { continue }
       roots.append((HugoContent.path(path), tag.lowercased()))
     }
-    if roots.isEmpty || roots.count < languages.count {
+    if roots.isEmpty || roots.count < tags.count {
       roots.append((settings["contentDir"]?.text.map(HugoContent.path) ?? "content", first))
     }
     // A file belongs to the innermost of its content folders.

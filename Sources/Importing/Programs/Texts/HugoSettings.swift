@@ -4,8 +4,12 @@ import Settings
 
 /// Everything in a Hugo site's configuration, from one file or from several in `config/_default`, ignoring the case of keys.
 struct HugoSettings {
-  private(set) var entries: [(name: String, value: SettingsNode, place: Place)] = []
-  /// The files that were read.
+  typealias Entry = (name: String, value: SettingsNode, place: Place)
+
+  private(set) var entries: [Entry] = []
+  /// What is said of each language, below `languages` or in files such as `languages.de.toml` and `menus.de.toml`.
+  private(set) var languages: [(tag: String, place: Place, entries: [Entry])] = []
+  /// The names of the files that were read.
   private(set) var files: [String] = []
 
   init(_ files: [ForeignFile], _ site: inout ImportedSite) {
@@ -20,30 +24,52 @@ struct HugoSettings {
       }
       read(file, below: isRoot || ForeignProgram.stemsOfHugo.contains(file.stem) ? nil : file.stem, &site)
     }
+    for (name, value, _) in entries where name == "languages" {
+      for (key, value) in value.entries {
+        if let tag = key.text { say(HugoSettings.entries(of: value), of: tag, at: key.place) }
+      }
+    }
   }
 
   /// - Parameter name: The key whose value the file is, as in `menus.en.toml`.
   private mutating func read(_ file: ForeignFile, below name: String?, _ site: inout ImportedSite) {
     guard let bytes = file.text(&site) else { return }
-    files.append(file.path)
+    files.append(file.name)
     let document =
       file.ending == "json"
       ? SettingsDocument(json: bytes, file: file.name)
       : SettingsDocument(parsing: bytes[...], as: file.ending == "toml" ? .toml : .yaml, file: file.name)
     site.diagnostics += document.diagnostics
     guard let root = document.root else { return }
-    if let name {
-      let key = name.split(separator: ".").first.map(String.init) ?? name
-      entries.append((key.lowercased(), root, Place(file.name)))
+    let parts = name?.split(separator: ".", maxSplits: 1).map(String.init) ?? []
+    let whole = parts.first.map { [(name: $0.lowercased(), value: root, place: Place(file.name))] }
+    if parts.count == 2 {
+      let isKey = ["menu", "menus", "params"].contains(parts[0].lowercased())
+      say(isKey ? whole ?? [] : HugoSettings.entries(of: root), of: parts[1], at: Place(file.name))
     } else {
-      for (key, value) in root.entries where !value.isAbsent {
-        if let name = key.text { entries.append((name.lowercased(), value, key.place)) }
-      }
+      entries += whole ?? HugoSettings.entries(of: root)
     }
   }
 
-  /// The language's tag in lower case.
-  var defaultLanguage: String { self["defaultContentLanguage"]?.text?.lowercased() ?? "en" }
+  private mutating func say(_ said: [Entry], of tag: String, at place: Place) {
+    if let index = languages.firstIndex(where: { $0.tag.lowercased() == tag.lowercased() }) {
+      languages[index].entries += said
+    } else {
+      languages.append((tag, place, said))
+    }
+  }
+
+  private static func entries(of node: SettingsNode) -> [Entry] {
+    node.entries.compactMap { key, value in value.isAbsent ? nil : key.text.map { ($0.lowercased(), value, key.place) }
+    }
+  }
+
+  /// The tag of the first language in lower case.
+  var firstLanguage: String {
+    let given = self["defaultContentLanguage"]?.text?.lowercased() ?? "en"
+    let tags = languages.map { $0.tag.lowercased() }
+    return tags.contains(given) ? given : tags.first ?? given
+  }
 
   /// The first value that is given for a key.
   subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
