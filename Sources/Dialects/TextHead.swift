@@ -103,7 +103,11 @@ public struct TextHead: Sendable {
       return set(name, to: value)
     }
     let line = name + (isTOML ? " = " : ": ") + value
-    if let lines = keys.first(where: { $0.name == former ?? name && !$0.isSecond })?.lines {
+    let replaced = keys.first { $0.name == former ?? name && !$0.isSecond }?.lines
+    // A table of TOML ends what belongs to none.
+    let isTable = isTOML && replaced.map { self.lines[$0.lowerBound].hasPrefix("[") } ?? false
+    if let lines = replaced, isTable { changes[lines.lowerBound] = (lines, []) }
+    if let lines = replaced, !isTable {
       changes[lines.lowerBound] = (lines, [line])
     } else {
       // At the beginning, since in TOML only keys before the first table belong to none; and only once, whatever was added before.

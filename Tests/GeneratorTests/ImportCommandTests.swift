@@ -126,6 +126,7 @@ import Testing
     #expect(try folder.text("site-hugo/Output/2026/the-ferry/index.html").contains("/posts/ferry/"))
     #expect(try folder.text("site-hugo/Output/posts/ferry/index.html").contains("maps/a.svg"))
     #expect(try folder.text("site-hugo/Output/about/index.html").contains("Us."))
+    #expect(try folder.text("site-hugo/Output/posts/index.xml").contains("/posts/feed.rss"))
     #expect(try folder.text("site-jekyll/Output/2026/11/03/a-pier.html").contains("/posts/a-pier/"))
     #expect(try folder.text("site-jekyll/Output/team/index.html").contains("We."))
   }

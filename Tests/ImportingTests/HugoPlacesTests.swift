@@ -28,6 +28,11 @@ import Testing
     #expect(site.files.map(\.path).sorted() == ["posts/ferry/index.de.md", "posts/ferry/index.md"])
     #expect(site.menu.map(\.title) == ["Texts"])
     #expect(site.left == ["1 params.colour", "0 languages.de.menu"])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to } == [
+        "/index.xml /feed.rss", "/posts/index.xml /posts/feed.rss", "/de/index.xml /de/feed.rss",
+        "/de/posts/index.xml /de/posts/feed.rss",
+      ])
     let alone = read(
       .hugo,
       [
@@ -36,6 +41,69 @@ import Testing
         "content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n",
       ])
     #expect(alone.title == "Harbour" && alone.language == "en-GB")
+  }
+
+  @Test("A page stays at its former address with the files beside it, and a date makes no page a story")
+  func pages() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[permalinks]\npage = '/:slug/'\n",
+        "content/page/about/index.md":
+          "---\ntitle: About\ndate: 2026-01-01\nmenu: main\n---\n![We](us.png) [c](contact)\n",
+        "content/page/about/us.png": "",
+        "content/page/contact.md": "---\ntitle: Write to us\nslug: write\ndate: 2026-01-01\n---\n[A](/about/)\n",
+        "content/page/team/index.md": "---\ntitle: Team\ndate: 2026-01-01\n---\n![We](us.png)\n",
+        "content/page/team/us.png": "", "content/page/team/2025/old.png": "",
+        "content/imprint/index.md": "---\ntitle: Imprint\ndate: 2026-01-01\n---\n",
+        "content/club.md": "---\ntitle: Club\nurl: /the/club/\n---\n[t](page/team/index.md)\n",
+        "content/shop.md": "---\ntitle: Shop\nurl: /tags/\n---\n",
+        "content/categories/boats/_index.md": "---\ntitle: Boats\n---\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted() == [
+        "pages/about.md", "pages/about/us.png", "pages/imprint/index.md", "pages/shop.md", "pages/team/2025/old.png",
+        "pages/team/index.md", "pages/team/us.png", "pages/the/club.md", "pages/write.md",
+      ])
+    #expect(site.sections.isEmpty && site.redirects.isEmpty)
+    #expect(site.text("pages/about.md").contains("![We](about/us.png)"))
+    #expect(site.text("pages/the/club.md").contains("[t](/team/)"))
+    #expect(site.menu.map(\.target) == ["/about/"])
+    #expect(site.unmatched.map(\.setting) == ["content/categories/boats/_index.md", "/tags/"])
+  }
+
+  @Test("`ref` and links by a file's name or former address lead to where the text is now")
+  func links() {
+    let body = """
+      [a]({{< ref "second" >}}) [b]({{< relref "/posts/second.md#end" >}}) {{% ref "bundle/" %}} [d]({{< ref "#top" >}})
+      [e](../../2026/second/) [f](/2026/second/#end) [g](second.md) [h](/posts/) [i]({{< ref path="docs/use" >}})
+      [j]({{< ref "nowhere" >}}) [k](boat.png) [l](../deep/) note[^1]
+      {{< gist ada 12ab >}} {{< x user="ada" id="12" >}}
+
+      [^1]: 2026/second
+      """
+    let head = "date: 2026-01-01\n---\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[permalinks]\nposts = '/:year/:slug/'\n",
+        "content/posts/_index.md": "---\ntitle: Posts\n---\n",
+        "content/posts/first.md": "---\ntitle: First\n" + head + body,
+        "content/posts/second.md": "---\ntitle: Second\n" + head,
+        "content/posts/bundle/index.md": "---\ntitle: Bundle\n" + head,
+        "content/docs/use.md": "---\ntitle: Use\n---\n",
+      ])
+    #expect(
+      site.text("posts/first.md").hasSuffix(
+        """
+        [a](/posts/second/) [b](/posts/second/#end) /posts/bundle/ [d](#top)
+        [e](/posts/second/) [f](/posts/second/#end) [g](/posts/second/) [h](/posts/) [i](/docs/use/)
+        [j]({{< ref "nowhere" >}}) [k](boat.png) [l](../deep/) note[^1]
+        https://gist.github.com/ada/12ab https://x.com/ada/status/12
+
+        [^1]: 2026/second
+        """), "\(site.text("posts/first.md"))")
+    #expect(site.unmatched.map(\.setting) == ["{{< ref >}}"])
   }
 
   @Test(
@@ -63,5 +131,72 @@ import Testing
       .hugo,
       texts.merging(["hugo.toml": "[[permalinks]]\npattern = '/x/'\n[permalinks.target]\nkind = 'page'\n"]) { $1 })
     #expect(listed.unmatched.map(\.reason) == [.permalink])
+  }
+
+  @Test(
+    "The picture of a text is found under the keys of common themes, or beside it",
+    arguments: [
+      ("---\ntitle: A\ncover:\n  image: images/a.png\n  alt: A boat\n---\n", "\"/images/a.png\""),
+      ("---\ntitle: A\nimages: [/images/a.png, /b.png]\n---\n", "\"/images/a.png\""),
+      ("---\ntitle: A\nfeatured_image: /site/images/a.png\n---\n", "\"/images/a.png\""),
+      ("+++\ntitle = \"A\"\n[cover]\nimage = \"/images/a.png\"\n+++\n", "\"/images/a.png\""),
+      ("+++\ntitle = \"A\"\n[x]\ny = 1\n[image]\npath = \"b.png\"\n+++\n", "\"b.png\""),
+      ("---\ntitle: A\n---\n", "\"featured.jpg\""), ("---\ntitle: A\nimage:\n  caption: C\n---\n", "\"featured.jpg\""),
+      ("---\ntitle: A\nimage: own.png\n---\n", "own.png"),
+      ("---\ntitle: A\nimage: \"\"\nthumbnail: \"\"\ncover: {image: \"\"}\nheader: no\n---\n", "\"featured.jpg\""),
+    ])
+  func pictures(text: String, image: String) {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "baseURL = 'https://a.example/site/'\n", "static/images/a.png": "",
+        "content/posts/a/index.md": text, "content/posts/a/featured.jpg": "",
+        "content/posts/b.md": "---\ntitle: B\ndate: 2026-01-01\n---\n",
+        "content/posts/c.md": "---\ntitle: C\ndate: 2026-01-01\n---\n",
+      ])
+    let written = site.text("posts/a/index.md")
+    // In TOML it stands before all tables.
+    let line = text.hasPrefix("+++") ? "+++\nimage = " : "image: "
+    #expect(written.contains(line + image + "\n"), "\(written)")
+    #expect(written.contains("imageAlt: \"A boat\"") == text.contains("alt"))
+  }
+
+  @Test("A text in HTML with a head is one block of HTML, whatever lines it has")
+  func html() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n", "content/posts/b.html": "<p>No head</p>\n",
+        "content/posts/a.html": """
+        ---
+        title: A
+        date: 2026-01-01
+        ---
+        <p>A <a href="{{< ref "c" >}}">c</a>
+
+            *b*</p>
+
+        <pre>c
+
+        d</pre>
+        {{< figure src="x.png" >}}
+        """,
+        "content/posts/c.md": "---\ntitle: C\ndate: 2026-01-01\n---\n",
+      ])
+    #expect(
+      site.text("posts/a.md").hasSuffix(
+        """
+        ---
+        <div>
+        <p>A <a href="/posts/c/">c</a>
+            *b*</p>
+        <pre>c
+        <!-- -->
+        d</pre>
+        {{< figure src="x.png" >}}
+        </div>
+
+        """), "\(site.text("posts/a.md"))")
+    #expect(site.unmatched.map(\.setting) == ["posts/b.html", "{{< figure >}}"])
   }
 }

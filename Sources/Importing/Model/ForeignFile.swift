@@ -33,6 +33,8 @@ extension ForeignFile {
 
   var isMarkdown: Bool { ForeignFile.markdownEndings.contains(ending) }
 
+  var isHTML: Bool { ["html", "htm"].contains(ending) }
+
   /// Whether it is a text in a notation that is not read.
   var isOtherText: Bool {
     ["org", "adoc", "asciidoc", "ad", "rst", "rest", "textile", "pandoc", "pdc", "mmark", "wiki"].contains(ending)

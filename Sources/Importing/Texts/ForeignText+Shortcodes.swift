@@ -3,7 +3,9 @@ import Dialects
 
 extension ForeignText {
   /// Turns those of Hugo's shortcodes that Markdown can express into Markdown. The others stay and are counted.
-  mutating func takeShortcodes(_ counts: inout InstructionCounts) {
+  ///
+  /// - Parameter place: Where a text is that `ref` names.
+  mutating func takeShortcodes(_ counts: inout InstructionCounts, _ place: (String) -> String?) {
     guard body.contains("{{<") || body.contains("{{%") else { return }
     let marks: [StaticString] = ["{{<", "{{%"]
     var pass = BodyPass(body, firstLine: bodyLine)
@@ -21,7 +23,9 @@ extension ForeignText {
         continue
       }
       let words = InstructionWords(inner)
-      if let markdown = ForeignText.markdown(of: words, fence: pass.fence) {
+      // Markdown means nothing in HTML, but an address does.
+      let isKept = file.isHTML && !["ref", "relref"].contains(words.name)
+      if !isKept, let markdown = ForeignText.markdown(of: words, fence: pass.fence, place) {
         pass.write(markdown)
         pass.skip(to: end + 3)
       } else {
@@ -38,10 +42,19 @@ extension ForeignText {
     return String(inner.dropFirst(2).dropLast(2))
   }
 
-  private static func markdown(of words: InstructionWords, fence: String) -> String? {
+  private static func markdown(
+    of words: InstructionWords, fence: String, _ place: (String) -> String?
+  ) -> String? {
     switch words.name {
     case "highlight": return fence + (words.values.first ?? "")
     case "/highlight": return fence
+    case "ref", "relref": return words.value("path", 0).flatMap(place)
+    case "gist":
+      guard words.values.count > 1 else { return nil }
+      return "https://gist.github.com/\(words.values[0])/\(words.values[1])"
+    case "tweet", "x", "twitter":
+      guard let user = words.named["user"], let id = words.named["id"] else { return nil }
+      return "https://x.com/\(user)/status/\(id)"
     case "youtube": return words.value("id", 0).map { "https://www.youtube.com/watch?v=\($0)" }
     case "vimeo": return words.value("id", 0).map { "https://vimeo.com/\($0)" }
     case "figure":

@@ -16,6 +16,8 @@ struct ForeignText {
   /// The line of the file on which the body begins.
   let bodyLine: Int
   var body: String
+  /// The path of its picture.
+  var picture: String?
 
   /// Returns nil if it is not a text, or if its head has no end or cannot be read, which is reported: part of a head must not become part
   /// of a text.

@@ -208,7 +208,8 @@ extension ForeignText {
   /// Changes the paths in the body, and that of the picture in the head.
   private mutating func lead(_ place: (String) -> String?) {
     body = TextLinks.following(body, place)
-    guard let image = text("image"), let found = place(image), found != image else { return }
+    guard let image = picture, let found = place(image), found != image else { return }
     set("image", to: settingsText(found))
+    picture = found
   }
 }

@@ -6,7 +6,7 @@ import Settings
 /// What a Hugo site's settings say. What concerns the new site is taken at once, and the rest is kept for the readers of its menu, files
 /// and texts.
 struct HugoConfiguration {
-  private(set) var menu = HugoMenu()
+  private(set) var menu = MainMenu()
   private(set) var permalinks = HugoPermalinks()
   /// Patterns of files that are not part of the content.
   private var ignored: [Pattern] = []

@@ -1,14 +1,20 @@
 import Bytes
 import Diagnostics
 import Dialects
+import Settings
 
 /// A Hugo site: its configuration, `content` and `static`. Folders of dated texts become sections, and other texts become pages.
 struct HugoReader {
   private(set) var site = ImportedSite(.hugo)
   private var placement = TextPlacement()
   private var shortcodes = InstructionCounts()
-  private var menu = HugoMenu()
+  private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
+  private var links = HugoLinks()
+  /// Texts whose links can be followed when all texts have their places, each with its former address.
+  private var placed: [(text: ForeignText, entry: HugoContent.Entry, former: String?, names: [String])] = []
+  /// Folders of pages that are elsewhere now, by their names in the content folder.
+  private var moved: [[String]: [String]] = [:]
 
   init(_ files: [ForeignFile], named origin: String) {
     let settings = HugoSettings(files, &site)
@@ -25,9 +31,11 @@ struct HugoReader {
     // Sections come first, since no page can have the addresses that they need.
     let sections = addSections(texts)
     let renamed = addStatics(files, settings)
-    addTexts(texts, sections, renamed)
+    addTexts(texts, sections, taxonomies: settings["taxonomies"]?.entries.compactMap(\.value.text))
+    settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
     menu.write(to: &site, placement)
+    if site.url != nil { redirectFeeds(sections, Place(settings.files[0])) }
     placement.settleRedirects(&site)
     site.leaveOut(
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
@@ -61,34 +69,50 @@ struct HugoReader {
   }
 
   private mutating func addTexts(
-    _ texts: HugoTexts, _ sections: [String: ImportedSection], _ renamed: [String: String]
+    _ texts: HugoTexts, _ sections: [String: ImportedSection], taxonomies: [String]?
   ) {
-    let beside = texts.files.filter { $0.folder == "about" }.map { $0.names.dropFirst().joined(separator: "/") }
-    let bundled = Set(texts.files.map(\.names))
+    let taxonomies = taxonomies ?? ["tags", "categories"]
     for (name, group) in texts.groups {
       for (entry, text) in group {
-        var text = text
-        text.leaveFolder(of: site.url)
-        text.takeShortcodes(&shortcodes)
-        text.follow(renamed)
-        // Themes take a picture's path from the root, whether or not it begins with a slash.
-        if let image = text.text("image"), site.hasFile("static/" + image),
-          !bundled.contains(entry.names.dropLast() + [image])
-        {
-          text.set("image", to: settingsText("/" + image))
-        }
-        if entry.key == "_index", sections[name] != nil || entry.names.count == 1 {
+        let home = entry.names.count == 1 ? "/" : sections[name]?.home
+        if entry.key == "_index", let home {
+          if entry.names.count < 3 { links.add(entry, from: former(of: text, entry), at: entry.languageFolder + home) }
           if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
+        } else if entry.key == "_index", taxonomies.contains(name) {
+          site.leaveOut(text.file.path, .taxonomy, at: Place(text.file.name))
         } else if let section = sections[name] {
           addStory(text, entry, section)
         } else {
-          // The page of this folder is put beside the folder.
-          if entry.names.count == 2, name == "about", ["index", "_index"].contains(entry.key) {
-            text.follow(beside, in: name)
-          }
           addPage(text, entry)
         }
       }
+    }
+  }
+
+  /// Adds the texts with their shortcodes, links and pictures as they are now.
+  private mutating func settleTexts(_ files: [[String]], _ renamed: [String: String]) {
+    let (links, bundles) = (self.links, Dictionary(grouping: files) { $0.dropLast() })
+    for (text, entry, former, names) in placed {
+      var text = text
+      let folders = entry.names.dropLast()
+      let bundled = bundles[folders]?.compactMap(\.last) ?? []
+      text.settlePicture(beside: entry.isFolder ? bundled : [])
+      text.leaveFolder(of: site.url)
+      text.takeShortcodes(&shortcodes) { links.place(of: $0, in: entry) }
+      text.follow(renamed) { links.place(ofLink: $0, in: entry, from: former) }
+      // Themes take a picture's path from the root, whether or not it begins with a slash.
+      if let image = text.picture, site.hasFile("static/" + image), !bundled.contains(image) {
+        text.set("image", to: settingsText("/" + image))
+      }
+      // The page /about/ is put beside its folder.
+      if entry.isFolder, names.count == 2, names[0] == "pages" {
+        let beside = files.filter { $0.starts(with: folders) }.map {
+          $0.dropFirst(folders.count).joined(separator: "/")
+        }
+        text.follow(beside, in: "about")
+      }
+      if entry.file.isHTML { text.body = HTMLBody.markdown(text.body) }
+      site.add(text, at: names)
     }
   }
 
@@ -96,7 +120,9 @@ struct HugoReader {
   private mutating func addFiles(_ files: [HugoContent.Entry], _ sections: [String: ImportedSection]) {
     for entry in files.filter({ !$0.isTranslation }) + files.filter(\.isTranslation) {
       let names = sections[entry.names[0]].map { [$0.folder ?? ""] + entry.names.dropFirst() }
-      let path = (names ?? ["pages"] + entry.names).joined(separator: "/")
+      let depth = entry.names.indices.last { moved[Array(entry.names[..<$0])] != nil } ?? 0
+      let page = (moved[Array(entry.names[..<depth])] ?? []) + entry.names[depth...]
+      let path = (names ?? ["pages"] + page).joined(separator: "/")
       guard !site.hasFile(path) else {
         site.leaveOut(entry.file.path, .placeTaken, at: Place(entry.file.name))
         continue
@@ -108,9 +134,8 @@ struct HugoReader {
 
   private mutating func addStory(_ text: ForeignText, _ entry: HugoContent.Entry, _ section: ImportedSection) {
     var text = text
-    let (key, names) = (entry.key, entry.names)
-    let isBundle = key == "index"
-    let name = isBundle ? names.dropLast().last ?? key : key
+    let name = entry.isFolder ? entry.names.dropLast().last ?? entry.key : entry.key
+    let former = former(of: text, entry)
     let wish = text.text("slug") ?? name
     let home = entry.languageFolder + section.home
     if !text.isReadable || !text.hasHead {
@@ -119,23 +144,26 @@ struct HugoReader {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
         text.set("slug", to: settingsText(slug))
       }
-      if !text.isDraft {
-        let folders = Array(names.dropLast(isBundle ? 2 : 1))
-        if !entry.isTranslation { menu.take(of: text, at: home + slug + "/") }
-        redirect(text, entry, from: folders, name: name, to: home + slug + "/")
-      }
+      if !text.isDraft { lead(text, entry, from: former, to: home + slug + "/") }
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
     }
     if text.isDraft { site.counts.drafts += 1 } else { site.counts.stories += 1 }
-    site.add(text, at: [section.folder ?? ""] + names.dropFirst())
+    placed.append((text, entry, former, [section.folder ?? ""] + entry.names.dropFirst()))
   }
 
-  private mutating func redirect(
-    _ text: ForeignText, _ entry: HugoContent.Entry, from folders: [String], name: String, to path: String
-  ) {
-    let url = text.text("url").map { $0.hasPrefix("/") ? $0 : entry.languageFolder + "/" + $0 }
-    let former = url ?? permalinks.path(of: text, in: folders, name: name, below: entry.languageFolder)
+  /// The former address; nil if its pattern asks for something that is not known.
+  private func former(of text: ForeignText, _ entry: HugoContent.Entry) -> String? {
+    if let url = text.text("url") { return url.hasPrefix("/") ? url : entry.languageFolder + "/" + url }
+    let parts = entry.parts
+    return permalinks.path(
+      of: text, in: Array(parts.dropLast()), name: parts.last ?? "", below: entry.languageFolder)
+  }
+
+  /// Settles which addresses lead to a text: its former one, aliases, the menu and links.
+  private mutating func lead(_ text: ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String) {
+    links.add(entry, from: former, at: path)
+    if !entry.isTranslation { menu.take(of: text, at: path) }
     for alias in text.list("aliases") {
       let isWhole = alias.hasPrefix("/") || alias.contains("://")
       let written = isWhole ? alias : PermalinkRule.path(alias, beside: former ?? path)
@@ -148,29 +176,55 @@ struct HugoReader {
     }
   }
 
+  /// Redirects the feeds of the site and of its sections, in each language.
+  private mutating func redirectFeeds(_ sections: [String: ImportedSection], _ place: Place) {
+    for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
+      let former = folder.isEmpty ? permalinks.languageFolder : folder
+      placement.redirect(former + "/index.xml", to: folder + "/feed.rss", at: place, &site)
+      for (name, section) in sections.sorted(by: { $0.key < $1.key }) {
+        placement.redirect("\(former)/\(name)/index.xml", to: folder + section.home + "feed.rss", at: place, &site)
+      }
+    }
+  }
+
+  /// Adds a page at its former address, or else at that of its file.
   private mutating func addPage(_ text: ForeignText, _ entry: HugoContent.Entry) {
     var text = text
-    let (key, names) = (entry.key, entry.names)
-    var place = names
+    let former = former(of: text, entry)
     // The page of a folder is called `index` here rather than `_index`.
-    if key == "_index" { place[place.count - 1] = String(names[names.count - 1].dropFirst()) }
-    let folders = Array(names.dropLast())
-    let parts = key == "_index" || key == "index" ? folders : folders + [key]
-    var slugs = parts.map { TextPlacement.slug($0) ?? $0 }
+    let name = entry.key == "_index" ? String(entry.names[entry.names.count - 1].dropFirst()) : entry.names.last ?? ""
+    var place = entry.names.dropLast() + [name]
+    var slugs = entry.parts.map { TextPlacement.slug($0) ?? $0 }
     if let slug = text.text("slug"), !slugs.isEmpty { slugs[slugs.count - 1] = slug }
+    if let own = parts(of: former, entry), own != slugs {
+      slugs = own
+      text.remove("slug")
+      let ending = entry.names.last?.dropFirst(entry.key.count) ?? ""
+      place = entry.isFolder ? own + [name] : own.dropLast() + [own[own.count - 1] + ending]
+      if entry.isFolder { moved[Array(entry.names.dropLast())] = own }
+    }
     let path = "/" + slugs.joined(separator: "/") + "/"
     let isAbout = slugs == ["about"]
     guard isAbout || placement.isFree(path), placement.addPage(entry.languageFolder + path) else {
       site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
       return
     }
-    if !text.isDraft {
-      if !entry.isTranslation { menu.take(of: text, at: path) }
-      redirect(text, entry, from: parts.dropLast(), name: parts.last ?? "", to: entry.languageFolder + path)
-    }
+    if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + path) }
     for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
     if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }
-    if isAbout, place.count == 2 { place = ["about" + place[1].dropFirst("index".count)] }
-    site.add(text, at: ["pages"] + place)
+    if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
+    placed.append((text, entry, former, ["pages"] + place))
+  }
+
+  /// The parts of a former address; nil if no page can have it.
+  private func parts(of former: String?, _ entry: HugoContent.Entry) -> [String]? {
+    let folder = (entry.isTranslation ? entry.languageFolder : permalinks.languageFolder) + "/"
+    guard let former, former.hasPrefix(folder) else { return nil }
+    let parts = former.dropFirst(folder.count).split(separator: "/").map(String.init)
+    let path = "/" + parts.joined(separator: "/") + "/"
+    guard parts.allSatisfy({ TextPlacement.slug($0) == $0 }), parts == ["about"] || placement.isFree(path),
+      !placement.hasPage(entry.languageFolder + path)
+    else { return nil }
+    return parts
   }
 }

@@ -12,16 +12,19 @@ struct HugoTexts {
   init(_ entries: [HugoContent.Entry], _ settings: HugoSettings, _ site: inout ImportedSite) {
     var texts: [(entry: HugoContent.Entry, text: ForeignText)] = []
     for entry in entries {
-      if entry.file.isMarkdown {
+      let isHTML = entry.file.isHTML && ["---", "+++"].contains { entry.file.bytes?.starts(with: $0.utf8) == true }
+      if entry.file.isMarkdown || isHTML {
         if let text = ForeignText(entry.file, &site) { texts.append((entry, text)) }
-      } else if ["html", "htm"].contains(entry.file.ending) || entry.file.isOtherText {
+      } else if entry.file.isHTML || entry.file.isOtherText {
         site.leaveOut(entry.path, entry.file.isOtherText ? .otherText : .htmlPage, at: Place(entry.file.name))
       } else {
         files.append(entry)
       }
     }
     for (folder, group) in Dictionary(grouping: texts, by: \.entry.folder) where !folder.isEmpty {
-      let own = group.filter { $0.entry.key != "_index" }
+      // A page may have a date, too.
+      guard !["page", "pages"].contains(folder) else { continue }
+      let own = group.filter { !$0.entry.isFolder || $0.entry.key == "index" && $0.entry.names.count > 2 }
       let dated = own.count { $0.text["date"] != nil || $0.text["publishDate"] != nil }
       if dated * 2 > own.count { news.insert(folder) }
     }

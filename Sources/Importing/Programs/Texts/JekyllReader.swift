@@ -111,6 +111,7 @@ struct JekyllReader {
   /// Turns Liquid and attributes into Markdown, and changes links to where things are now. A relative path begins at the text's former
   /// address, or in the folder of its file.
   private mutating func settleBody(of text: inout ForeignText, from former: String?) {
+    text.settlePicture()
     text.leaveFolder(of: site.url)
     text.takeLiquid(&liquid, links: links)
     text.takeAttributes(&attributes)

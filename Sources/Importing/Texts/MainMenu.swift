@@ -3,7 +3,7 @@ import News
 import Settings
 
 /// The main menu: entries of the configuration, and those that texts add themselves.
-struct HugoMenu {
+struct MainMenu {
   private var entries: [(weight: Int, title: String, target: String, place: Place)] = []
 
   /// Takes the menus of the configuration by their names.
@@ -18,6 +18,17 @@ struct HugoMenu {
         let target = entry.anyCase("pageRef")?.text ?? entry.anyCase("url")?.text ?? ""
         add(name ?? entry.anyCase("identifier")?.text ?? target, target, weighedBy: entry, at: entry.place)
       }
+    }
+  }
+
+  /// Takes a list of Jekyll's themes, each entry with a title and an address.
+  ///
+  /// - Parameter places: Where texts are now, by their former paths.
+  mutating func take(list: SettingsNode, _ places: [String: String]) {
+    for (index, entry) in list.elements.enumerated() {
+      guard let written = entry["url"]?.text ?? entry["link"]?.text else { continue }
+      let target = places[written] ?? written
+      entries.append((index + 1, entry["title"]?.text ?? entry["name"]?.text ?? target, target, entry.place))
     }
   }
 

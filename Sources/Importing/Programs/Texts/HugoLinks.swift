@@ -1,0 +1,57 @@
+import Dialects
+
+/// Where Hugo's texts are now, by what shortcodes and links call them.
+struct HugoLinks {
+  /// By the path from the content folder, or by the name alone, each behind the folder of the language.
+  private var names: [String: String] = [:]
+  private var formers: [String: String] = [:]
+
+  /// - Parameter former: Its former address.
+  mutating func add(_ entry: HugoContent.Entry, from former: String?, at path: String) {
+    let folders = entry.names.dropLast()
+    let file = (folders + [entry.key]).joined(separator: "/")
+    var called = ["/" + file, "/\(file).\(entry.file.ending)"]
+    if entry.isFolder {
+      called += ["/" + folders.joined(separator: "/"), folders.last ?? ""]
+    } else {
+      called += [entry.key, "\(entry.key).\(entry.file.ending)"]
+    }
+    for name in called.map({ entry.languageFolder + ":" + $0.lowercased() }) where names[name] == nil {
+      names[name] = path
+    }
+    if let former, formers[former] == nil { formers[former] = path }
+  }
+
+  /// Where a text is that `ref` names: by a path from the content folder or from the text that names it, or by a name alone.
+  func place(of target: String, in entry: HugoContent.Entry) -> String? {
+    let path = target.prefix { $0 != "#" }
+    let fragment = String(target.dropFirst(path.count))
+    guard !path.isEmpty else { return fragment.isEmpty ? nil : fragment }
+    return place(ofPath: String(path), in: entry, orName: true).map { $0 + fragment }
+  }
+
+  private func place(ofPath path: String, in entry: HugoContent.Entry, orName: Bool) -> String? {
+    let bare = path.hasSuffix("/") ? String(path.dropLast()) : path
+    var called = [bare]
+    if !path.hasPrefix("/") {
+      called = [PermalinkRule.path(bare, beside: "/" + entry.path), "/" + bare] + (orName ? [bare] : [])
+    }
+    // A text that is not translated is better than none.
+    let keys = [entry.languageFolder, ""].flatMap { folder in called.map { folder + ":" + $0.lowercased() } }
+    return keys.lazy.compactMap { names[$0] }.first
+  }
+
+  /// Where a link leads that names a text's file, or a former address, beside that of the text that it stands in.
+  func place(ofLink path: String, in entry: HugoContent.Entry, from former: String?) -> String? {
+    if ForeignFile.markdownEndings.contains(where: { path.hasSuffix("." + $0) }) {
+      return place(ofPath: path, in: entry, orName: false)
+    }
+    var whole = path
+    if !path.hasPrefix("/") {
+      // A single word may belong to the name of a footnote.
+      guard let former, path.contains(where: { $0 == "." || $0 == "/" }), !path.contains(":") else { return nil }
+      whole = PermalinkRule.path(path, beside: former.hasSuffix("/") ? former + "index" : former)
+    }
+    return formers[whole] ?? formers[whole + "/"]
+  }
+}
