@@ -372,4 +372,80 @@ import Testing
       ])
     #expect(site.timeZone == nil)
   }
+
+  @Test("A post in HTML becomes one block of HTML, with its links, its tags and its former address")
+  func htmlPosts() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\nbaseurl: /b\nurl: https://a.example\n", "img/a.png": "",
+        "_posts/2014-01-01-a.html": """
+        ---
+        title: A
+        tags: [x]
+        ---
+        <p>One <img src="{{ site.baseurl }}/img/a.png"> {: .y}
+
+          *two* <a href="{% post_url 2014-01-02-b %}">b</a></p>
+        {% highlight c %}x{% endhighlight %}
+        """, "_posts/2014-01-02-b.md": "---\ntitle: B\n---\n{% gist ada/12 %}\n",
+      ])
+    #expect(
+      site.text("posts/2014-01-01-a.md") == """
+        ---
+        title: A
+        tags: [x]
+        ---
+        <div>
+        <p>One <img src="/img/a.png"> {: .y}
+          *two* <a href="/posts/b/">b</a></p>
+        {% highlight c %}x{% endhighlight %}
+        </div>
+
+        """)
+    #expect(site.text("posts/2014-01-02-b.md").hasSuffix("\nhttps://gist.github.com/ada/12\n"))
+    #expect(site.redirects.map(\.from) == ["/2014/01/01/a.html", "/2014/01/02/b.html"])
+    #expect(site.unmatched.map(\.setting) == ["{% highlight %}"])
+  }
+
+  @Test("Pictures of common themes, their menu and the addresses of feeds come over")
+  func themes() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\nurl: https://a.example\nplugins: [jekyll-feed]\nfeed: {path: news.xml}\n",
+        "_data/navigation.yml": """
+        main:
+          - {title: Us, url: /us.html}
+          - {name: News, link: /posts/}
+          - {title: Code, url: "https://code.example/"}
+          - {title: Gone, url: /gone/}
+        footer: []
+        """,
+        "us.md": "---\ntitle: Us\n---\n", "assets/img/pier.png": "",
+        "_posts/2014-01-01-a.md":
+          "---\ntitle: A\nheader:\n  teaser: assets/img/pier.png\n  overlay_color: red\n---\n",
+        "_posts/2014-01-02-b.md":
+          "---\ntitle: B\nimage:\n  path: /pier.png\n  alt: A pier\nmedia_subpath: /assets/img/\n---\n![x](pier.png)\n",
+        "rss.xml": "---\n---\n<rss/>\n",
+      ])
+    #expect(site.text("posts/2014-01-01-a.md").contains("image: \"/assets-files/img/pier.png\"\n"))
+    #expect(
+      site.text("posts/2014-01-02-b.md") == """
+        ---
+        imageAlt: "A pier"
+        title: B
+        image: "/assets-files/img/pier.png"
+        media_subpath: /assets/img/
+        ---
+        ![x](/assets-files/img/pier.png)
+
+        """)
+    #expect(site.menu.map(\.title) == ["Us", "News", "Code"])
+    #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/"])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/news.xml /feed.atom", "/rss.xml /feed.rss"])
+    #expect(site.unmatched.map(\.setting).contains("menu: Gone (/gone/)"))
+    #expect(!site.unmatched.map(\.setting).contains("_data/"))
+  }
 }

@@ -222,8 +222,8 @@ import Testing
     #expect(site.text("posts/an-idea.md") == "---\ndraft: true\ntitle: An idea\n---\nHm.\n")
     #expect(
       site.redirects.map(\.from).sorted() == [
-        "/2014/04/01/a-next-one.html", "/boats/news/2014/03/12/coming-soon.html", "/contact.html", "/old/soon/",
-        "/recipes/soup.html",
+        "/2014/04/01/a-next-one.html", "/boats/news/2014/03/12/coming-soon.html", "/contact.html", "/feed.xml",
+        "/old/soon/", "/recipes/soup.html",
       ])
     #expect(site.files.map(\.path).contains("pages/recipes/soup.md"))
     #expect(site.counts.stories == 2 && site.counts.drafts == 2 && site.counts.pages == 3)

@@ -31,7 +31,9 @@ extension ForeignText {
         pass.skip(to: end)
         pass.copy(upTo: raw.lowerBound)
         pass.skip(to: raw.upperBound)
-      } else if let said = isTag ? ForeignText.markdown(words, links, pass) : ForeignText.text(ofOutput: text, links) {
+      } else if let said = isTag
+        ? ForeignText.markdown(words, links, pass, file.isHTML) : ForeignText.text(ofOutput: text, links)
+      {
         pass.write(said)
         pass.skip(to: end)
       } else {
@@ -57,11 +59,14 @@ extension ForeignText {
     return nil
   }
 
-  private static func markdown(_ tag: InstructionWords, _ links: [String: String], _ pass: BodyPass) -> String? {
+  private static func markdown(
+    _ tag: InstructionWords, _ links: [String: String], _ pass: BodyPass, _ isHTML: Bool
+  ) -> String? {
     switch tag.name {
-    case "highlight": pass.fence + (tag.values.first ?? "")
-    case "endhighlight": pass.fence
+    case "highlight" where !isHTML: pass.fence + (tag.values.first ?? "")
+    case "endhighlight" where !isHTML: pass.fence
     case "post_url", "link": tag.values.first.flatMap { links[$0] }
+    case "gist" where !isHTML: tag.values.first.map { "https://gist.github.com/" + $0 }
     case "comment", "endcomment": tag.name == "comment" ? "<!--" : "-->"
     default: nil
     }

@@ -10,6 +10,8 @@ struct JekyllConfiguration {
   private(set) var collections = JekyllCollections()
   private var permalinks = JekyllPermalinks()
   private var defaults = JekyllDefaults()
+  /// The paths of feeds that plug-ins made.
+  private(set) var feeds: [String] = []
 
   mutating func read(_ file: ForeignFile, _ site: inout ImportedSite) {
     guard let bytes = file.text(&site) else { return }
@@ -45,6 +47,9 @@ struct JekyllConfiguration {
       case "github_username": site.social.append("https://github.com/" + text)
       case "mastodon_username": site.leaveOut(name, .theme, at: key.place)
       case "copyright": site.copyright = text
+      case "plugins" where value.listed.contains("jekyll-feed"), "gems" where value.listed.contains("jekyll-feed"):
+        feeds.append(root["feed"]?["path"]?.text ?? "feed.xml")
+        site.leaveOut(name, .plugin, at: key.place)
       default: site.leaveOut(name, JekyllConfiguration.reasons[name] ?? .theme, at: key.place)
       }
     }

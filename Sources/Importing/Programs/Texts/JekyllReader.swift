@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialects
+import Settings
 import Site
 
 /// A Jekyll site: `_config.yml`, `_posts`, `_drafts`, collections, pages and the files beside them.
@@ -34,9 +35,15 @@ struct JekyllReader {
     readPages(wanted)
     for story in stories { add(story) }
     for (path, text, former) in pages { addPage(text, at: path, from: former) }
+    readMenu(files)
+    let feeds = configuration.feeds + files.map(\.path).filter { ["feed.xml", "atom.xml", "rss.xml"].contains($0) }
+    for feed in feeds where site.url != nil {
+      placement.redirect(feed, to: feed == "rss.xml" ? "/feed.rss" : "/feed.atom", at: Place(file.name), &site)
+    }
     placement.settleRedirects(&site)
     let others = files.filter {
-      !($0.path.hasPrefix("_data/") && $0.stem == "authors") && !configuration.entries.shows($0.path)
+      !($0.path.hasPrefix("_data/") && ["authors", "navigation"].contains($0.stem))
+        && !configuration.entries.shows($0.path)
     }
     site.leaveOut(
       ["_layouts": .theme, "_includes": .theme, "_sass": .theme, "_data": .data, "_plugins": .plugin],
@@ -46,22 +53,33 @@ struct JekyllReader {
     if site.counts == ImportedSite.Counts() { site.report(.nothingFound, at: Place(origin)) }
   }
 
+  /// Reads `_data/navigation.yml`, from which many themes take their menu.
+  private mutating func readMenu(_ files: [ForeignFile]) {
+    guard let file = files.first(where: { $0.folders == ["_data"] && $0.stem == "navigation" }),
+      let bytes = file.text(&site)
+    else { return }
+    let document = SettingsDocument(parsing: bytes[...], file: file.name)
+    site.diagnostics += document.diagnostics.map(\.asWarning)
+    var menu = MainMenu()
+    if let root = document.root { menu.take(list: root["main"] ?? root, places) }
+    menu.write(to: &site, placement)
+  }
+
   // MARK: stories
 
   private mutating func readStories(_ files: [ForeignFile]) {
     let collections = configuration.collections
     let posts = files.filter { collections.hasPost($0) }
-    if posts.contains(where: \.isMarkdown) {
+    if posts.contains(where: { $0.isMarkdown || $0.isHTML }) {
       let section = placement.addSection("posts", name: "Posts")
-      for file in posts where file.isMarkdown {
+      for file in posts where file.isMarkdown || file.isHTML {
         let isDraft = collections.isIn("_drafts", file)
         guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
         readStory(text, section, of: "posts", name: JekyllStory.name(of: file), isDraft: isDraft)
       }
     }
-    for file in posts where !file.isMarkdown {
-      let isPage = ["html", "htm"].contains(file.ending)
-      site.leaveOut(file.path, file.isOtherText ? .otherText : isPage ? .htmlPage : .unpublished, at: Place(file.name))
+    for file in posts where !file.isMarkdown && !file.isHTML {
+      site.leaveOut(file.path, file.isOtherText ? .otherText : .unpublished, at: Place(file.name))
     }
     for collection in collections.all where collection.isOutput {
       // Collections that become pages are read with the pages, and report their findings there.
@@ -114,17 +132,20 @@ struct JekyllReader {
     text.settlePicture()
     text.leaveFolder(of: site.url)
     text.takeLiquid(&liquid, links: links)
-    text.takeAttributes(&attributes)
+    if !text.file.isHTML { text.takeAttributes(&attributes) }
     let names = configuration.collections.names(of: text.file).joined(separator: "/")
     let file = names.hasPrefix("_") ? String(names.dropFirst()) : names
-    let bases = [former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file, file]
+    // Chirpy has a folder for the pictures of a text; other themes take its own picture from the root.
+    let pictures = text.text("media_subpath").map { "/" + $0.split(separator: "/").joined(separator: "/") }
+    let bases = [former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file, file, (pictures ?? "") + "/index"]
     let known = places
     text.follow(renamed) { path in
-      if path.hasPrefix("/") { return known[path] }
+      if path.hasPrefix("/") { return known[path] ?? pictures.flatMap { known[$0 + path] } }
       // A single word may belong to the name of a footnote.
       guard path.contains(where: { $0 == "." || $0 == "/" }) else { return nil }
       return bases.lazy.compactMap { known[PermalinkRule.path(path, beside: $0)] }.first
     }
+    if text.file.isHTML { text.body = HTMLBody.markdown(text.body) }
   }
 
   private mutating func redirect(_ story: JekyllStory, to path: String) {
