@@ -33,6 +33,7 @@ extension PlanDraft {
     for page in pages { files.add(page.path) }
     for path in outline.otherPaths { files.add(path) }
     var ends = RedirectEnds(outline.redirects, own: files)
+    let feeds = Dictionary(pages.lazy.filter(\.content.isSubscribedTo).map { ($0.path, $0) }) { first, _ in first }
     for var redirect in outline.redirects {
       redirect.target = ends.end(of: redirect.target) ?? redirect.target
       if files.areInTheWay(of: redirect.path) || SiteNames.isOfMemory(redirect.path) {
@@ -40,7 +41,9 @@ extension PlanDraft {
       } else if !leads(redirect.target, files) {
         problems.append(.leadsNowhere(redirect.target, redirect.place))
       } else {
-        add(redirect.path, .redirect(redirect))
+        // The file of an address that ends in a slash is a page for browsers, whatever it holds.
+        let feed = redirect.path.isPage ? nil : redirect.target.path.flatMap { feeds[$0] }
+        add(redirect.path, .redirect(redirect, feed: feed))
         files.add(redirect.path)
       }
     }

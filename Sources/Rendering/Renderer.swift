@@ -70,6 +70,7 @@ public struct Renderer: Sendable {
     case .detail(let detail): edition.isKnown(detail.item) ? [itemID(detail.item)] : []
     case .history(let detail): detail.edits.contains(where: \.isOfText) ? [itemID(detail.item)] : []
     case .feed(let feed): feed.items.filter(edition.isKnown).map(itemID)
+    case .redirect(_, let feed?): needsBodies(feed)
     case .front, .list, .terms, .story, .stories, .changes, .fixed, .own, .redirect, .health, .sitemap, .newsSitemap,
       .sitemapIndex,
       .robots,
@@ -111,7 +112,8 @@ public struct Renderer: Sendable {
     case .stories(let file): file.format == .page ? pages.stories(file, page) : data.stories(file)
     case .fixed(let kind): pages.fixed(kind, page)
     case .own(let own): pages.own(own, page)
-    case .redirect(let redirect): siteFiles.redirect(redirect)
+    case .redirect(_, let feed?): render(feed, bodies: bodies)
+    case .redirect(let redirect, feed: nil): siteFiles.redirect(redirect)
     case .health(let health):
       switch health.format {
       case .page: pages.health(health, page)
@@ -148,9 +150,8 @@ public struct Renderer: Sendable {
     style.translations.add(of: page.path, to: &digest)
     switch page.content {
     // There are few of these, so each is rendered to know whether it changed.
-    case .front, .fixed, .own, .redirect, .stories, .changes, .health, .newsSitemap, .sitemapIndex, .webManifest,
-      .robots,
-      .sourceList, .hosting, .data(.site):
+    case .front, .fixed, .own, .redirect(_, feed: nil), .stories, .changes, .health, .newsSitemap, .sitemapIndex,
+      .webManifest, .robots, .sourceList, .hosting, .data(.site):
       digest.add(ContentDigest(of: render(page)))
     case .list(let list):
       digest.add(.list, of: style.theme)
@@ -168,6 +169,7 @@ public struct Renderer: Sendable {
       digest.add(.story, of: style.theme)
       digest.add(edition.input(of: story, page))
     case .feed(let feed): digest.add(feeds.input(of: feed, page))
+    case .redirect(_, let feed?): digest.add(inputDigest(of: feed))
     case .sitemap(let entries): digest.add(entries)
     case .serviceWorker(isRetired: true): digest.add(style.theme.retiredWorker.digest)
     case .serviceWorker(isRetired: false): digest.add(siteFiles.workerInput)

@@ -27,7 +27,9 @@ public enum PageContent: Sendable {
   indirect case stories(StoriesFile)
   case fixed(FixedPage)
   indirect case own(OwnPage)
-  indirect case redirect(Redirect)
+  /// A former address. Most programs that keep an address do not follow a page that redirects: if they asked for a feed there, they get
+  /// what is at the new address.
+  indirect case redirect(Redirect, feed: PlannedPage? = nil)
   indirect case feed(FeedFile)
   indirect case health(HealthFile)
   case sitemap([SitemapEntry])
@@ -58,6 +60,20 @@ extension PageContent {
     case .redirect, .feed, .health, .sitemap, .newsSitemap, .sitemapIndex, .robots, .sourceList, .asset, .data,
       .webManifest,
       .serviceWorker, .hosting:
+      false
+    }
+  }
+}
+
+extension PageContent {
+  /// Whether it is a file for which programs ask again and again.
+  public var isSubscribedTo: Bool {
+    switch self {
+    case .feed, .sourceList: true
+    case .changes(let file): file.format != .page
+    case .health(let file): file.format != .page
+    case .front, .list, .terms, .detail, .history, .story, .stories, .fixed, .own, .redirect, .sitemap, .newsSitemap,
+      .sitemapIndex, .robots, .asset, .data, .webManifest, .serviceWorker, .hosting:
       false
     }
   }

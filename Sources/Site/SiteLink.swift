@@ -19,6 +19,9 @@ public enum SiteLink: Sendable, Hashable {
     self = .here(place, rest: String(text.dropFirst(path.count)))
   }
 
+  /// The path on the site, without what follows it; nil for a link to elsewhere.
+  public var path: SitePath? { if case .here(let path, _) = self { path } else { nil } }
+
   /// The link as it could be written in the configuration.
   public var written: String {
     switch self {

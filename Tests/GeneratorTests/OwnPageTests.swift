@@ -271,6 +271,27 @@ import Testing
     }
   }
 
+  @Test("The former address of a feed has the feed itself, as few programs that read feeds follow a page")
+  func formerFeeds() throws {
+    let site = try site("redirects: {/index.xml: /feed.rss, /rss/: /feed.rss, /a.xml: /index.xml}\n")
+    #expect(try site.generate().errors == "")
+    func expectSame() throws {
+      #expect(try site.page("index.xml") == site.page("feed.rss"))
+      #expect(try site.page("a.xml") == site.page("feed.rss"))
+    }
+    try expectSame()
+    let feed = try site.page("index.xml")
+    #expect(feed.contains("rel=\"self\" type=\"application/rss+xml\" href=\"https://tiny.example/paper/feed.rss\""))
+    #expect(feed.contains("A story"))
+    #expect(try site.page("rss/index.html").contains("url=/paper/feed.rss"), "browsers take it for a page")
+    try site.write("---\ntitle: Another story\ndate: 2026-11-02\n---\nNew.\n", to: "Content/stories/another.md")
+    try site.generate()
+    #expect(try site.page("feed.rss").contains("Another story"))
+    try expectSame()
+    let front = try site.page("index.html")
+    #expect(front.contains("feed.rss") && !front.contains("index.xml"), "pages link to the feed at its own address")
+  }
+
   @Test("A page, file, menu or redirect that cannot be is an error with its place, and the site stays as it is")
   func refused() throws {
     let mistakes: [(path: String, text: String, line: String, message: String)] = [

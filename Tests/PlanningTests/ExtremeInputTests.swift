@@ -66,7 +66,7 @@ import Testing
     }
     let plan = SitePlanner.plan(request)
     let targets = plan.pages.compactMap { page -> String? in
-      guard case .redirect(let redirect) = page.content else { return nil }
+      guard case .redirect(let redirect, _) = page.content else { return nil }
       return redirect.target.written
     }
     #expect(targets.count == 9_999 && Set(targets) == ["/news/"])

@@ -28,7 +28,7 @@ extension PlannedPage {
       return details([detail.newer, detail.older].compactMap(\.self), items)
         + plan.terms.links(of: detail).flatMap { $0.values.map(\.path) }
         + (detail.hasHistory ? [path.page("history")] : [])
-    case .redirect(let redirect):
+    case .redirect(let redirect, _):
       if case .here(let path, _) = redirect.target { return [path] }
       return []
     case .history(let detail): return details([detail.item], items)

@@ -27,7 +27,7 @@ extension Plan {
     case .newsSitemap(let entries): return "news \(entries)"
     case .sitemapIndex(let parts): return "index \(parts)"
     case .own(let page): return "own \(page.title)"
-    case .redirect(let redirect): return "redirect \(redirect.target.written)"
+    case .redirect(let redirect, _): return "redirect \(redirect.target.written)"
     case .fixed, .health, .robots, .sourceList, .webManifest, .serviceWorker, .hosting: return "fixed"
     case .data(.section(let data)): return "data \(data.count) \(data.facets) \(data.shards.map(\.path.text))"
     case .data(.shard(let shard)):

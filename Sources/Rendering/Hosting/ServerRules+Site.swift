@@ -16,7 +16,7 @@ extension ServerRules {
       case .asset where page.path.text.hasPrefix("media/"):
         media.append(page.path)
         if page.path.isDocument { documents.append(page.path) }
-      case .redirect(let redirect):
+      case .redirect(let redirect, _):
         ways.append(Way(path: redirect.path, target: redirect.address(by: addresses)))
       default: break
       }
