@@ -4,16 +4,17 @@ import News
 
 /// Values by column index, straight from SQLite's row. A column that does not hold what it should is damage, never a trap.
 extension Row {
-  func text(_ index: Int) -> String? { self[index] }
-  func number(_ index: Int) -> Int64? { self[index] }
+  // Not by the row's own subscript: in a row that was copied out of its statement, it traps at a value of the wrong kind.
+  func text(_ index: Int) -> String? { String.fromDatabaseValue(self[index]) }
+  func number(_ index: Int) -> Int64? { Int64.fromDatabaseValue(self[index]) }
 
   func requiredText(_ index: Int) throws -> String {
-    guard let value: String = self[index] else { throw Row.damage(index) }
+    guard let value = text(index) else { throw Row.damage(index) }
     return value
   }
 
   func requiredNumber(_ index: Int) throws -> Int64 {
-    guard let value: Int64 = self[index] else { throw Row.damage(index) }
+    guard let value = number(index) else { throw Row.damage(index) }
     return value
   }
 

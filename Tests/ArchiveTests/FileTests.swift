@@ -165,6 +165,22 @@ struct FileTests {
     #expect(facts["mark"] == "tiny" && facts["café"] == "open" && facts.count == 3)
   }
 
+  @Test(
+    "An item that holds a value of the wrong kind can be written again",
+    arguments: ["items SET sources", "items SET removed", "bodies SET html"])
+  func oddItem(column: String) async throws {
+    let archive = try SQLiteArchive()
+    let item = Samples.story("a")
+    try await archive.apply(
+      Batch(changes: [.insert(item, Samples.body("<p>Text</p>"), keys: [])]), now: Samples.now)
+    try await archive.writer.write { try $0.execute(sql: "UPDATE \(column) = x'FF00FE'") }
+    let former = FormerVersion(title: "Former", bodyChanged: true, changedAt: Samples.now)
+    try await archive.apply(
+      Batch(changes: [.update(item, Samples.body("<p>Other</p>"), keys: [], former: former)]), now: Samples.now)
+    #expect(try await archive.bodies([item.id])[item.id]?.html.text == "<p>Other</p>")
+    #expect(try await archive.records().map(\.item) == [item])
+  }
+
   @Test("Many tasks can read bodies while a batch is being written")
   func concurrentReads() async throws {
     let archive = try SQLiteArchive(path: path)
