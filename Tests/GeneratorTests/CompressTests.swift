@@ -105,6 +105,19 @@ import Testing
     #expect(try copies(site).isSuperset(of: ["long.txt.br", "long.txt.zst"]))
   }
 
+  @Test("A folder of the site in the place of a copy stays as it is, whether it holds a story or a file")
+  func ownFolder() throws {
+    let site = try site()
+    try site.write("---\ntitle: Zip\ndate: 2026-11-02\nslug: index.html.gz\n---\nText.\n", to: "Content/stories/zip.md")
+    try site.write("mine", to: "Content/static/robots.txt.br/mine.txt")
+    let run = try site.generate()
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try site.page("robots.txt.br/mine.txt") == "mine")
+    #expect(try site.page("news/index.html.gz/index.html").contains("<h1"))
+    #expect(try copies(site).isSuperset(of: ["news/index.html.br", "news/index.html.zst"]))
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
   @Test("A file whose name is too long for another ending is published without copies")
   func longName() throws {
     let site = try site()

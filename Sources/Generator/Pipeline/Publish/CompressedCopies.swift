@@ -14,10 +14,10 @@ struct CompressedCopies: Sendable {
   init(of files: PlannedFiles, in codings: [ContentCoding]) {
     first = files.count
     guard !codings.isEmpty else { return }
-    let paths = Set(files.lazy.map(\.path))
+    let taken = files.names(ending: codings.map(\.ending))
     for (index, file) in files.enumerated() where SiteNames.mayHaveCopies(file.path) {
-      // A file of that name that the site has already stays as it is.
-      for coding in codings where !paths.contains(file.path + coding.ending) {
+      // A file or a folder of that name that the site has already stays as it is.
+      for coding in codings where !taken.contains(file.path + coding.ending) {
         var digest = DigestAccumulator()
         digest.add(Int(bitPattern: UInt(file.input.high)))
         digest.add(Int(bitPattern: UInt(file.input.low)))
