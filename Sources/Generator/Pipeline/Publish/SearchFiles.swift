@@ -17,7 +17,9 @@ actor SearchFiles {
   func begin(_ tier: Int) { _ = task(tier) }
 
   func bytes(of tier: Int, part: Int) async throws -> [UInt8] {
-    let files = try await task(tier).value
+    let task = task(tier)
+    // A run that is interrupted must not wait until all texts of the tier are read.
+    let files = try await withTaskCancellationHandler(operation: { try await task.value }, onCancel: { task.cancel() })
     return files.indices.contains(part) ? files[part] : []
   }
 
