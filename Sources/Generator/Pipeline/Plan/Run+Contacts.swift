@@ -11,7 +11,7 @@ import Typesetting
 extension Run {
   /// Searches all pages, as they would be published, for other hosts that they contact.
   mutating func listContacts(of planned: PlannedSite, on site: ConfiguredSite, from archive: any Archive) async throws {
-    var (found, open): ([Contact], [String]) = ([], [])
+    var (opened, clicked, open): ([String: Contact], [String: Contact], [String]) = ([:], [:], [])
     let own = site.baseURL?.host
     for language in planned.languages {
       let renderer = language.renderer
@@ -25,29 +25,21 @@ extension Run {
       } consume: { _, contacts in
         for (path, contacts) in contacts {
           if !contacts.hasPolicy { open.append(path) }
-          for host in contacts.opened where host != own { found.note(host, isAfterClick: false, on: path) }
+          for host in contacts.opened where host != own {
+            opened[host, default: Contact(host: host, isAfterClick: false, pages: 0, page: path)].pages += 1
+          }
           for host in contacts.clicked.subtracting(contacts.opened) where host != own {
-            found.note(host, isAfterClick: true, on: path)
+            clicked[host, default: Contact(host: host, isAfterClick: true, pages: 0, page: path)].pages += 1
           }
         }
       }
     }
-    report.contacts = found.sorted { ($0.isAfterClick ? 1 : 0, $0.host) < ($1.isAfterClick ? 1 : 0, $1.host) }
+    report.contacts = [opened, clicked].flatMap { $0.values.sorted { $0.host < $1.host } }
     guard site.configuration.privacy == .strict else { return }
     if let first = open.first {
       report.diagnostics.append(GeneratorProblem.noPolicy(pages: open.count, first: first).diagnostic)
     }
     report.diagnostics += report.contacts.filter { !$0.isAfterClick }.map { GeneratorProblem.contact($0).diagnostic }
-  }
-}
-
-extension [Contact] {
-  fileprivate mutating func note(_ host: String, isAfterClick: Bool, on page: String) {
-    if let index = firstIndex(where: { $0.host == host && $0.isAfterClick == isAfterClick }) {
-      self[index].pages += 1
-    } else {
-      append(Contact(host: host, isAfterClick: isAfterClick, pages: 1, page: page))
-    }
   }
 }
 
