@@ -10,7 +10,7 @@ public struct EventSupply: Sendable {
   public init(_ input: PlanInput, _ states: [SourceID: FetchState], _ sources: SourceList) {
     let sections = input.outline.sections.filter { $0.style.sort == .start }
     guard !sections.isEmpty else { return }
-    let last = input.records.filter { !input.departed.contains($0.item.id) }.lastStarts
+    let last = input.records.lastStarts(without: input.departed)
     for source in sources.sources {
       guard let start = last[source.id], start > input.now, let due = states[source.id]?.nextDue, start < due,
         let section = sections.first(where: { $0.takes(source.id) })
