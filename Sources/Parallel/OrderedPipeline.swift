@@ -3,6 +3,7 @@ import Dispatch
 /// Runs `transform` on several inputs at once, and hands the results to `consume` one by one, in the order of the inputs.
 ///
 /// At most `width` inputs are under way or waiting for their turn, so that memory is bounded by the width and not by the number of inputs.
+/// Once the caller is cancelled, no further input is begun.
 public func forEachInOrder<Input: Sendable, Output: Sendable>(
   of inputs: [Input], width: Int, transform: @escaping @Sendable (Input) async throws -> Output,
   consume: (Input, Output) async throws -> Void
@@ -15,7 +16,10 @@ public func forEachInOrder<Input: Sendable, Output: Sendable>(
       guard started < inputs.count else { return }
       let index = started
       started += 1
-      group.addTask(executorPreference: TransformingQueue.shared) { (index, try await transform(inputs[index])) }
+      group.addTask(executorPreference: TransformingQueue.shared) {
+        try Task.checkCancellation()
+        return (index, try await transform(inputs[index]))
+      }
     }
     for _ in 0..<max(1, width) { start() }
     while let (index, output) = try await group.next() {

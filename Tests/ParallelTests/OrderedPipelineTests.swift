@@ -1,5 +1,6 @@
 import Dispatch
 import Parallel
+import Synchronization
 import Testing
 
 /// Sources are read in parallel, and their results are taken one by one in order.
@@ -17,6 +18,21 @@ import Testing
       taken.append(read)
     }
     #expect(taken == Array(0..<64))
+  }
+
+  @Test("Once the caller is cancelled, no further input is begun, even if nothing else looks for that")
+  func cancelled() async {
+    let begun = Mutex(0)
+    let work = Task {
+      try await forEachInOrder(of: Array(0..<1_000), width: 2) { number in
+        begun.withLock { $0 += 1 }
+        return number
+      } consume: { number, _ in
+        if number == 10 { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await work.value }
+    #expect(begun.withLock(\.self) < 20)
   }
 }
 
