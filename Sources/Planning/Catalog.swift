@@ -36,7 +36,8 @@ struct Catalog {
     sortsByUpdate = outline.sections.contains { $0.style.sort == .updated }
     members = Array(repeating: [], count: outline.sections.count)
     adverts = members
-    facets = Catalog.facets(of: outline).map { FacetTable($0, outline) }
+    // The facets by which some list is made.
+    facets = (outline.taxonomies + outline.sections.flatMap(\.facets)).uniqued.map { FacetTable($0, outline) }
     var selector = SectionSelector(
       outline.sections, now: input.now, clock: outline.clock, departed: input.departed,
       admitted: input.shared.admitted(to: outline, among: input.records))
@@ -77,15 +78,14 @@ struct Catalog {
   /// The keys of lists sorted by update; empty if there is no such list.
   var updates: [Timestamp] { sortsByUpdate ? updated : [] }
 
-  /// - Parameter sections: the home sections of the items that get an address now, in the order of `addresses`.
-  mutating func settle(_ addresses: [(index: Int, address: Permalink)], homes sections: [Int32]) {
-    for (item, section) in zip(addresses.lazy.map(\.index), sections) {
-      traits[item].insert(.hasAddress)
-      home[item] = section
-      putAtHome(item)
-    }
-    items.give(addresses)
+  /// Notes the home section of an item that gets an address now.
+  mutating func settle(_ item: Int, in section: Int) {
+    traits[item].insert(.hasAddress)
+    home[item] = Int32(section)
+    putAtHome(item)
   }
+
+  mutating func give(_ addresses: [(index: Int, address: Permalink)]) { items.give(addresses) }
 
   /// Leaves out the items that only lists of their source hold.
   func shown(_ items: [Int32]) -> [Int32] {
@@ -98,12 +98,6 @@ struct Catalog {
 
   mutating func nameSources(_ names: [FacetValue]) {
     for index in facets.indices where facets[index].facet == .source { facets[index].name(names) }
-  }
-
-  /// The facets by which some list is made, each once.
-  private static func facets(of outline: SiteOutline) -> [Facet] {
-    var known: Set<Facet> = []
-    return (outline.taxonomies + outline.sections.flatMap(\.facets)).filter { known.insert($0).inserted }
   }
 
   private mutating func reserve(_ count: Int) {

@@ -57,7 +57,7 @@ extension PlanDraft {
     add(
       index.path,
       .terms(TermsPage(links: FacetLinks(facet: table.facet, values: sorted(values, table.facet)), section: section)),
-      lastModified: lastChange(of: members.map { Int($0) }))
+      lastModified: lastChange(of: members))
     return FacetLinks(facet: table.facet, values: first, index: index)
   }
 

@@ -3,10 +3,7 @@ import Site
 
 extension PlanDraft {
   /// The taxonomies that are written, each once, and without sections, which have their lists already.
-  var taxonomies: [Facet] {
-    var known: Set<Facet> = [.section]
-    return outline.taxonomies.filter { known.insert($0).inserted }
-  }
+  var taxonomies: [Facet] { outline.taxonomies.uniqued.filter { $0 != .section } }
 
   /// The page size of the lists of the whole site's taxonomies: that of the first section.
   var taxonomyPageSize: Int { outline.sections.first?.pageSize ?? 20 }
@@ -38,7 +35,7 @@ extension PlanDraft {
       add(
         facet.taxonomyFolder,
         .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
-        lastModified: lastChange(of: catalog.listed.map { Int($0) }))
+        lastModified: lastChange(of: catalog.listed))
     }
   }
 

@@ -45,13 +45,8 @@ struct PlanDraft {
   }
 
   /// The newest change of some items.
-  func lastChange(of items: [Int]) -> Timestamp? {
-    var last: Timestamp?
-    for item in items {
-      let change = catalog.changed[item]
-      if last.map({ $0 < change }) ?? true { last = change }
-    }
-    return last
+  func lastChange(of items: some Sequence<some BinaryInteger>) -> Timestamp? {
+    items.lazy.map { catalog.changed[Int($0)] }.max()
   }
 
   private mutating func findShadowedSections() {

@@ -47,11 +47,12 @@ public struct SettledItems: Sendable {
       taken.insert(permalink)
       permalinks[id] = permalink
       addresses.append((newcomer.item, permalink))
+      catalog.settle(newcomer.item, in: newcomer.section)
       if let wish, wish != slug {
         problems.append(.slugTaken(wish: wish, title: title, path: SitePath(permalink)))
       }
     }
-    catalog.settle(addresses, homes: newcomers.map { Int32($0.section) })
+    catalog.give(addresses)
   }
 
   /// A suffix is no help against a reserved start: `feed.atom-2` would still be a feed's name, and `aux.txt-2` a device's.
