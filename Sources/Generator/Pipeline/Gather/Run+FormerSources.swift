@@ -21,11 +21,11 @@ extension Run {
     for source in site.sources.sources {
       names.values[source.id] = source.name?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-    sourceNames = names.text
+    sourceNotes[SourceNotes.names] = names.text
     var told = SourceNotes(try await archive.fact(SourceNotes.former))
     let new = former.subtracting(told.values.keys)
     told.values = Dictionary(uniqueKeysWithValues: former.map { ($0, "told") })
-    formerSourceNotes = told.text
+    sourceNotes[SourceNotes.former] = told.text
     guard !new.isEmpty else { return }
     var counts: [SourceID: Int] = [:]
     for record in try await archive.records() {
@@ -42,8 +42,8 @@ extension Run {
 
   /// Remembers the former sources once the run has succeeded: a run that was refused tells of them again.
   func keepFormerSources(in archive: any Archive) async throws {
-    guard !request.writing.isDryRun, let formerSourceNotes, let sourceNames else { return }
-    for (fact, text) in [(SourceNotes.former, formerSourceNotes), (SourceNotes.names, sourceNames)] {
+    guard !request.writing.isDryRun else { return }
+    for (fact, text) in sourceNotes {
       if try await archive.fact(fact) ?? "" != text { try await archive.setFact(fact, to: text) }
     }
   }

@@ -28,8 +28,6 @@ private struct Standing {
   var hiddenByRules: Int
   /// How many items each rule hides, in the order of the report.
   var hidden: [Int]
-
-  static let fact = Run.standingFact
 }
 
 extension Run {
@@ -41,7 +39,7 @@ extension Run {
     async throws -> Bool
   {
     guard !request.writing.isFull, !request.writing.isDryRun, local.departures.isEmpty,
-      let standing = Standing(try await archive.fact(Standing.fact)),
+      let standing = Standing(try await archive.fact(Run.standingFact)),
       standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true
     else { return false }
     sourcesBefore = try await site.sources.digest(in: archive)
@@ -77,7 +75,7 @@ extension Run {
         items: report.items, unpublished: report.unpublished, hiddenByRules: report.hiddenByRules,
         hidden: report.rules.map(\.hidden))
     }
-    try await archive.setFact(Standing.fact, to: standing?.text)
+    try await archive.setFact(Run.standingFact, to: standing?.text)
   }
 
   /// The digest of everything that the plan and the pages are made from, apart from time. The archive's generation stands for everything in

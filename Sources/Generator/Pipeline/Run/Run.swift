@@ -29,9 +29,8 @@ public struct Run: Sendable {
   var formerOutput: FormerOutput?
   /// The files of the content folder that items of the archive name, once they have been asked for.
   var filesNamedByItems: Set<String>?
-  /// What is to be remembered of sources that are no longer named; nil if that is not known.
-  var formerSourceNotes: String?
-  var sourceNames: String?
+  /// What is to be remembered of sources, and of those that are no longer named, by fact; empty if that is not known.
+  var sourceNotes: [String: String] = [:]
   /// The digest of what plan and pages know of sources, as it was before they were made. If they have learnt more since, the next run plans
   /// anew.
   var sourcesBefore: ContentDigest?
