@@ -49,7 +49,6 @@ public struct SiteMap: Sendable {
         feeds[feed.subject, default: []].append((feed.format, page.path))
       case .sitemapIndex: sitemap = page.path
       case .newsSitemap: newsSitemap = page.path
-      case .sitemap: if page.path.text == "sitemap.xml" { sitemap = page.path }
       case .fixed(let page): fixed.insert(page)
       case .health(let file):
         guard file.format == .page else { continue }
@@ -66,8 +65,8 @@ public struct SiteMap: Sendable {
         ownPages[page.path] = own
         if own.menuTitle != nil { menuPages.append(own) }
         if own.isAtTop { topPages.append(own) }
-      case .front, .detail, .history, .story, .redirect, .robots, .sourceList, .asset, .data, .webManifest, .hosting,
-        .serviceWorker:
+      case .front, .detail, .history, .story, .redirect, .sitemap, .robots, .sourceList, .asset, .data, .webManifest,
+        .hosting, .serviceWorker:
         continue
       }
     }
