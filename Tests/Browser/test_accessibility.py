@@ -84,6 +84,27 @@ def test_the_ring_of_what_has_the_focus_is_whole_where_filters_scroll(visit):
         assert value.evaluate(RINGED), value.inner_text()
 
 
+WHOLE = """node => { let ring = node, clip = null
+  while (getComputedStyle(ring).outlineStyle == 'none') ring = ring.parentElement
+  const { outlineWidth, outlineOffset } = getComputedStyle(ring), room = parseFloat(outlineWidth) + parseFloat(outlineOffset), own = ring.getBoundingClientRect()
+  for (clip = ring.parentElement; clip; clip = clip.parentElement) if (getComputedStyle(clip).overflow != 'visible') {
+    const box = clip.getBoundingClientRect()
+    if (own.left - box.left < room || box.right - own.right < room || own.top - box.top < room || box.bottom - own.bottom < room) return false
+  }
+  return ring != document.body }"""
+
+
+def test_the_ring_of_what_has_the_focus_is_whole_in_a_grid_and_in_a_table_that_scrolls(visit, tiny, visitor):
+    rows = "| [First](https://example.org/1) | b | c | d |\n| --- | --- | --- | --- |\n| [Second](https://example.org/2) | b | c | d |\n"
+    table = visitor(tiny({"Content/site.yml": LONG_WORDS["Content/site.yml"], "Content/bote.xml": LONG_WORDS["Content/bote.xml"],
+        "Content/stories/a.md": story("Die Boote", text=rows)}))("nachrichten/die-boote/", viewport=NARROW)
+    for page, links in ((visit("heroes/"), "[data-part=items] [data-part=headline] a"), (table, "[data-part=body] td a")):
+        page.keyboard.press("Tab")
+        link = page.locator(links).first
+        link.focus()
+        assert link.evaluate(WHOLE), links
+
+
 LONG_WORDS = {
     "Content/site.yml": """title: Hafenzeitung
 taxonomies: [author, source, tag]
