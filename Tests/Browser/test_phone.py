@@ -256,6 +256,15 @@ def test_no_word_of_the_sites_name_is_broken_for_what_stands_beside_it(tiny, vis
         assert page.locator("[data-part=languages] a:visible").last.bounding_box()["x"] > width * 0.7
 
 
+def test_a_long_title_of_a_neighbour_takes_three_lines(tiny, visitor):
+    files = {f"Content/stories/{n}.md": story("A title that does not end " * 12 + str(n), f"2026-11-{n:02}", id=f"s{n}", slug=f"s{n}") for n in (18, 19, 20)}
+    page = visitor(tiny({"Content/site.yml": configuration(), **files}))("news/s19/", viewport=PHONE)
+    for link in page.locator("[data-part=neighbours]").get_by_role("link").all():
+        assert link.bounding_box()["height"] < 140
+        # Both begin at the same edge, one below the other.
+        assert {link.locator(part).evaluate("node => node.getBoundingClientRect().left") for part in (".neighbour-label", ".meta")} == {16}
+
+
 @pytest.mark.parametrize("path", ["tags/", "days/", "health/", "about/", "404.html"])
 def test_a_title_without_controls_has_room_of_its_own(visit, path):
     page = visit(path, viewport=PHONE)
