@@ -175,6 +175,18 @@ def test_code_that_is_wider_than_the_page_shows_that_it_scrolls(tiny, visitor):
     assert code.evaluate("node => getComputedStyle(node).backgroundAttachment") == "local, local, scroll, scroll"
 
 
+def test_texts_of_a_table_that_scrolls_are_not_squeezed(tiny, visitor):
+    words = "Showers later, good visibility outside them, and a gale warning in force"
+    wide = f"| Day | Wind | Direction | Sea | Remarks |\n| --- | --- | --- | --- | --- |\n| Monday | 4 | south-west | rough | {words} |\n"
+    narrow = f"| Day | Remarks |\n| --- | --- |\n| Monday | {words} |\n"
+    page = visitor(tiny({"Content/site.yml": configuration(), "Content/stories/one.md": story("One", text=f"{wide}\n{narrow}", id="one")}))("news/one/", viewport=PHONE)
+    first, second = page.locator("[data-part=body] table").all()
+    assert first.locator("td").last.bounding_box()["width"] > 200
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    # What fits need not scroll.
+    assert second.bounding_box()["width"] <= page.locator("[data-part=body]").bounding_box()["width"]
+
+
 def test_names_that_nothing_breaks_make_no_page_wider(tiny, visitor):
     name = "@adaquill_harbouroffice@social.thenewspaper.example"
     site = tiny({
