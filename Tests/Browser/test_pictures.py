@@ -40,3 +40,12 @@ def test_pictures_that_come_late_move_nothing(tiny, visitor, size, shape):
     assert shifts(page) <= 0.01
     box = page.locator("[data-part=body] img[alt='a sign']").bounding_box()
     assert box["width"] == box["height"] == 16, "a sign in a line of text is as large as it is"
+
+
+def test_a_small_picture_is_drawn_at_most_twice_its_size(tiny, visitor):
+    files = {"Content/stories/small.png": png(90, 60), "Content/stories/large.png": png(900, 600)}
+    stories = {f"Content/stories/{name}.md": story(name.title(), id=name, image=f"{name}.png") for name in ("small", "large")}
+    visit = visitor(tiny({"Content/site.yml": configuration(), **files, **stories}))
+    small, large = (visit(f"news/{name}/").locator("[data-part=hero] img").bounding_box() for name in ("small", "large"))
+    assert (small["width"], small["height"]) == (180, 120)
+    assert large["width"] > 800
