@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from axe import violations
 from browsers import Visitor
+from examples import configuration, story
 from pages import card, cards, controls, entries, facet, favourite, filter_box, in_order, order, titles, toast, wait_for, wait_until
 
 IGNORED = {"ignored": ("java_script_enabled", "service_workers", "color_scheme")}
@@ -41,6 +42,25 @@ def test_front_page(firefox):
     page = firefox()("")
     expect(page.locator("[data-part=featured]").get_by_role("link").first).to_be_visible()
     expect(page.locator("[data-part=latest]").get_by_role("heading", name="Latest")).to_be_visible()
+
+
+BROKEN = """node => { const text = node.firstChild, range = document.createRange(), lines = []
+  for (let i = 0; i < text.length; i++) {
+    range.setStart(text, i)
+    range.setEnd(text, i + 1)
+    const { y } = range.getBoundingClientRect()
+    if (lines.at(-1)?.y != y) lines.push({ y, words: '' })
+    lines.at(-1).words += text.data[i]
+  }
+  return lines.map(({ words }) => words.trim()) }"""
+
+
+def test_a_long_word_of_a_title_is_broken_between_syllables_and_no_other_word_is(tiny, firefoxes):
+    site = tiny({"Content/site.yml": configuration() + "language: de\n", "Content/stories/1.md": story("Neue Bundesverfassungsgerichtspräsidentschaft im Gespräch", id="1", slug="eins")})
+    visit = Visitor(firefoxes(**ALONE), site, IGNORED)
+    lines = visit("news/eins/", viewport={"width": 320, "height": 640}).get_by_role("heading", level=1).evaluate(BROKEN)
+    visit.close()
+    assert all(line.startswith(("Neue", "Bundes", "verfas", "sungs", "gerichts", "präsi", "dent", "schaft", "im", "Gespräch")) for line in lines), lines
 
 
 def test_list_with_filter_and_sort(firefox, demo):
