@@ -30,6 +30,13 @@ def test_that_nothing_was_found_is_heard_each_time(tiny, visitor):
         expect(status(page)).to_contain_text(f"Nothing has “{words}” in it.")
 
 
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 800}, {"width": 390, "height": 700}], ids=["desk", "phone"])
+def test_where_nothing_was_found_other_ways_are_in_sight(tiny, visitor, size):
+    page = visitor(tiny(SITE))("search/?q=xylophone", viewport=size)
+    expect(status(page)).to_contain_text("Nothing has")
+    expect(page.locator("[data-part=ways]").get_by_role("link", name="News")).to_be_in_viewport()
+
+
 def test_a_link_holds_the_words(tiny, visitor):
     page = visitor(tiny(SITE))("search/?q=harb")
     expect(cards(page)).to_have_count(1)
@@ -335,6 +342,14 @@ def test_a_tag_that_there_is_not_shows_nothing_and_goes_with_the_rest_that_is_se
     controls(page).get_by_role("button", name="Reset").first.click()
     expect(cards(page)).to_have_count(11)
     assert page.url.endswith("news/")
+
+
+def test_on_a_desk_filters_stand_in_a_line_of_their_own_and_are_as_wide_as_each_other(paper):
+    page = paper("search/?q=apple")
+    source, tag, words = (page.locator(name).bounding_box() for name in ("label:has([name=source])", "label:has([name=tag])", "#search-query"))
+    assert source["y"] == tag["y"] >= words["y"] + words["height"]
+    assert abs(source["width"] - tag["width"]) <= 1
+    assert page.locator("[data-part=search-form]").evaluate("node => node.scrollWidth <= node.clientWidth")
 
 
 def test_on_a_phone_each_choice_says_what_it_chooses(tiny, visitor):
