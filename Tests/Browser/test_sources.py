@@ -3,7 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from axe import NARROW, SCHEMES, violations
-from pages import shifts
+from pages import cards, shifts
 
 PHONE = {"width": 390, "height": 844}
 NAME = "Gazette of the Harbour, the Islands and the Further Coast, with Weather and Tides"
@@ -44,6 +44,14 @@ def test_a_desk_shows_it_at_once(gazette):
     page.keyboard.press("Tab")
     profile(page).get_by_role("link", name="gazette.example").focus()
     expect(profile(page).get_by_role("link", name="gazette.example")).to_be_focused()
+
+
+def test_its_name_is_not_repeated_beside_each_of_its_stories(gazette):
+    page = gazette("sources/gazette/")
+    expect(cards(page).first.get_by_text("Gazette")).to_be_hidden()
+    expect(cards(page).first.locator("[data-part=date]")).to_be_visible()
+    page.goto(page.url.partition("sources/")[0] + "news/")
+    expect(cards(page).first.get_by_text("Gazette").first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [NARROW, {"width": 1280, "height": 800}], ids=["narrow", "desk"])

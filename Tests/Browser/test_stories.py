@@ -38,6 +38,8 @@ def test_from_the_front_page_to_the_whole_story_to_one_of_its_items(paper, visit
     expect(page.get_by_role("heading", level=1)).to_have_text("Volcano erupts near Reykjavik airport")
     tellings = page.locator("[data-part=timeline] > li")
     expect(tellings).to_have_count(3)
+    # When it was told is told once.
+    expect(tellings.nth(1).get_by_text("20 November 2026").locator("visible=true")).to_have_text(["Friday 20 November 2026, 11:00 UTC"])
     expect(tellings.nth(1).locator("[data-part=reason]")).to_have_text("4 of 5 words in the headline are the same, 60 minutes apart")
     tellings.nth(1).get_by_role("link", name="Reykjavik airport closed as volcano erupts").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Reykjavik airport closed as volcano erupts")
