@@ -53,6 +53,19 @@ def test_a_picture_never_stands_twice(tiny, visitor, alike):
     assert len(shown) == len(set(shown)) == (1 if alike else 2)
 
 
+STARTS = "node => { const range = document.createRange(); range.selectNodeContents(node); return Math.min(...[...range.getClientRects()].map(({ x }) => x)) }"
+
+
+def test_on_a_phone_all_begins_at_one_edge(tiny, visitor):
+    page = visitor(tiny(paper(5)))("", viewport=PHONE)
+    featured, first = page.locator("[data-part=featured]"), page.locator("[data-part=items] [data-part=headline]").first
+    edge = first.evaluate(STARTS)
+    for part in ("headline", "excerpt", "source"):
+        assert abs(featured.locator(f"[data-part={part}]").evaluate(STARTS) - edge) <= 1, part
+    star, other = (page.locator(f"{where} .favourite-sign").first.bounding_box() for where in ("[data-part=featured]", "[data-part=items]"))
+    assert abs(star["x"] - other["x"]) <= 4
+
+
 def test_headlines_are_as_large_as_their_rank(visit):
     page = visit("", viewport=DESK)
     size = lambda selector: page.locator(selector).first.evaluate("node => parseFloat(getComputedStyle(node).fontSize)")
@@ -91,9 +104,9 @@ def test_a_square_picture_of_an_item_is_as_wide_as_its_text(visit):
     assert abs(picture.bounding_box()["height"] - text.bounding_box()["width"]) <= 1
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_below_a_title_of_two_lines_beside_a_picture_there_is_no_gap(tiny, visitor, size):
-    page = visitor(tiny(paper(20, {n: f"picture-{n}" for n in range(1, 41)})))("", viewport=size)
+@pytest.mark.parametrize("path, size", [("", DESK), ("", PHONE), ("news/", PHONE)], ids=["desk", "phone", "list of a phone"])
+def test_below_a_title_of_two_lines_beside_a_picture_there_is_no_gap(tiny, visitor, path, size):
+    page = visitor(tiny(paper(20, {n: f"picture-{n}" for n in range(1, 41)})))(path, viewport=size)
     briefs = page.locator("[data-part=items] > li:nth-child(n + 3) [data-part=card]")
     for box in briefs.filter(has=page.locator("[data-part=picture]")).all()[:6]:
         title, text = box.locator("[data-part=headline]").bounding_box(), box.locator("[data-part=excerpt]").bounding_box()

@@ -286,6 +286,26 @@ def test_a_title_without_controls_has_room_of_its_own(visit, path):
     assert below["y"] - (title["y"] + title["height"]) >= 12
 
 
+@pytest.mark.parametrize("path", ["headlines/", "cats/", "tags/harbour/"])
+def test_a_head_stands_apart_from_its_list(visit, path):
+    page = visit(path, viewport=PHONE)
+    head = page.locator("[data-part=list-head]").bounding_box()
+    assert cards(page).first.bounding_box()["y"] - (head["y"] + head["height"]) >= 8
+
+
+def test_the_title_of_an_own_page_stands_apart_from_the_menu(visit):
+    page = visit("visiting/ferries/", viewport=PHONE)
+    menu, title = page.locator("[data-part=navigation]").bounding_box(), page.get_by_role("heading", level=1).bounding_box()
+    assert title["y"] - (menu["y"] + menu["height"]) >= 12
+
+
+@pytest.mark.parametrize("path", ["404.html", "offline/"])
+def test_a_page_that_says_one_thing_says_it_in_full_and_in_the_size_of_text(visit, path):
+    hint = visit(path, viewport={"width": 320, "height": 640}).locator("main > header p")
+    assert hint.evaluate("node => getComputedStyle(node).fontSize") == "16px"
+    assert hint.evaluate("node => node.scrollHeight <= node.clientHeight")
+
+
 @pytest.mark.parametrize("width", [390, 820, 1280])
 @pytest.mark.parametrize("path", ["", "headlines/", "heroes/"])
 def test_a_star_stands_on_the_line_of_what_is_beside_it(visit, path, width):
