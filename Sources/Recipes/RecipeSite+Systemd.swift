@@ -5,7 +5,8 @@ extension RecipeSite {
       RecipeFile(
         "deploy/\(unit).service",
         """
-        # Makes a site. For systemd: see the timer beside it. What went wrong: journalctl -u \(unit)
+        # Makes the site. The timer beside it says when.
+        # To see what went wrong: journalctl -u \(unit)
         [Unit]
         Description=Broadsheet: \(title.onOneLine.escapedForSystemd)
         Documentation=man:broadsheet(1)
@@ -17,10 +18,10 @@ extension RecipeSite {
         User=\(user)
         WorkingDirectory=\(folder.onOneLine.escapedForSystemd)
         ExecStart=\(program.quotedForSystemd) generate --quiet
-        \(fileOfValues)# Another run is at work.
+        \(fileOfValues)# The status of a run that finds another one at work, which is no failure.
         SuccessExitStatus=75
 
-        # Of all files it may change those of the site alone.\(output.isBelow(folder) ? "" : " The output folder has to be there: mkdir -p")
+        # The program may change no files but those of the site.\(output.isBelow(folder) ? "" : " The output folder has to exist: mkdir -p")
         ReadWritePaths=\(folder.quotedForSystemd)\(output.isBelow(folder) ? "" : " " + output.quotedForSystemd)
         \(homes)
         \(RecipeSite.hardening)
@@ -33,9 +34,9 @@ extension RecipeSite {
         Description=Broadsheet: \(title.onOneLine.escapedForSystemd), \(times.words)
 
         [Timer]
-        # The minute is the site's own, so that not all programs ask at the full hour.
+        # The minute is the site's own, so that not all sites ask servers at the full hour.
         OnCalendar=\(times.calendar)
-        # Once after a time in which the machine was off.
+        # Runs once after the machine was off at the time of a run.
         Persistent=yes
 
         [Install]
@@ -50,7 +51,7 @@ extension RecipeSite {
     guard !variables.isEmpty else { return "" }
     let file = "/etc/broadsheet/\(name).env"
     return """
-      # A line NAME='value' for each: \(variables.joined(separator: ", ")). To begin it, once: sudo install -D -m 600 /dev/null \(file)
+      # Environment variables that the site needs, each on a line NAME='value': \(variables.joined(separator: ", ")). To create the file: sudo install -D -m 600 /dev/null \(file)
       EnvironmentFile=\(file)
 
       """

@@ -246,6 +246,23 @@ import Testing
     let packaged = try String(
       contentsOf: packageFolder.appending(path: ".packaging/debian/broadsheet@.service"), encoding: .utf8)
     #expect(packaged.hasSuffix("\n" + RecipeSite.hardening))
+    // Lines that both have are explained in the same words.
+    let packagedTimer = try String(
+      contentsOf: packageFolder.appending(path: ".packaging/debian/broadsheet@.timer"), encoding: .utf8)
+    let unit = try site.folder.text(units[0])
+    for text in [
+      "\n# To see what went wrong: journalctl -u broadsheet",
+      "\n# The status of a run that finds another one at work, which is no failure.\nSuccessExitStatus=75\n",
+      "\n# The program may change no files but those of the site.\n",
+    ] {
+      #expect(unit.contains(text) && packaged.contains(text), "\(unit)")
+    }
+    for text in [
+      ", so that not all sites ask servers at the full hour.\n",
+      "\n# Runs once after the machine was off at the time of a run.\nPersistent=yes\n",
+    ] {
+      #expect(timer.contains(text) && packagedTimer.contains(text), "\(timer)")
+    }
   }
 
   @Test(
