@@ -13,7 +13,7 @@ extension PageProblem {
         fixes: ["rename it, or its folder", "give it a `slug`"])
     case .redirect(let path, let page):
       Diagnostic(
-        .error, "page.redirect", "`\(path)` is not a path of the site, so it cannot lead on to this page",
+        .error, "page.redirect", "`\(path)` is not a path of the site, so it cannot redirect to this page",
         at: Place(page), fixes: ["write it like `/old/`"])
     }
   }

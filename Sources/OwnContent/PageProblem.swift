@@ -6,6 +6,6 @@ enum PageProblem: Sendable {
   case unusableSlug(String, file: String)
   /// No address can be made from its file's name.
   case nameless(file: String)
-  /// The address that is to lead on to it is not a path of the site.
+  /// The address that is to redirect to it is not a path of the site.
   case redirect(from: String, page: String)
 }

@@ -61,7 +61,7 @@ extension PlanDraft {
   }
 }
 
-/// The ends of redirects, which may lead to addresses that lead on themselves. Each redirect is followed once.
+/// The ends of redirects, which may lead to addresses that redirect themselves. Each redirect is followed once.
 private struct RedirectEnds {
   private let ways: [String: SiteLink]
   private let own: PlannedFiles

@@ -87,7 +87,7 @@ import Testing
     try site.generate(now: "2026-11-22T12:00:00Z")
     #expect(try site.page("crew/index.html").contains("All of them."))
     #expect(try site.page("soon/index.html").contains("Tomorrow."))
-    #expect(try site.page("team/index.html").contains("url=/paper/crew/"), "it leads on")
+    #expect(try site.page("team/index.html").contains("url=/paper/crew/"), "it redirects")
     #expect(try !site.files.contains("docs/install/index.html"))
     try expectSameAsFull(now: "2026-11-22T12:00:00Z")
   }

@@ -157,7 +157,7 @@ import Testing
     #expect(linked.text("blog/a.md") == "[![A](<a.png>)](<https://b.example/?a=%3Cb%3E>)\n")
   }
 
-  @Test("A folder for each language becomes a part of file names, and the first language's addresses lead on")
+  @Test("A folder for each language becomes a part of file names, and the first language's addresses redirect")
   func languages() {
     let site = read(
       .hugo,
@@ -258,7 +258,7 @@ import Testing
     #expect(site.unmatched.isEmpty, "\(site.unmatched)")
   }
 
-  @Test("Translations keep their addresses: those of their files, explicit ones and aliases lead on")
+  @Test("Translations keep their addresses: those of their files, explicit ones and aliases redirect")
   func addressesOfTranslations() {
     let site = read(
       .hugo,

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextSiteTests {
-  @Test("A Hugo site keeps its addresses: file names become slugs, and other former addresses lead on")
+  @Test("A Hugo site keeps its addresses: file names become slugs, and other former addresses redirect")
   func hugo() {
     let site = read(
       .hugo,

@@ -13,7 +13,7 @@ struct TextPlacement {
   private var pages: Set<String> = []
   private var redirected: Set<SitePath> = []
   private var redirects: [(from: String, to: String, place: Place)] = []
-  /// Former addresses that cannot lead on, each with its place.
+  /// Former addresses that cannot redirect, each with its place.
   private var lost: [(address: String, place: Place)] = []
   private var redirectBytes = 0
   private var hasTooMany = false

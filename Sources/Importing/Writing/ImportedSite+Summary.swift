@@ -12,7 +12,8 @@ extension ImportedSite {
     add("texts", textCounts)
     add(
       "addresses",
-      redirects.isEmpty ? "" : redirects.count == 1 ? "a former one leads on" : "\(redirects.count) former ones lead on"
+      redirects.isEmpty
+        ? "" : redirects.count == 1 ? "a former one redirects" : "\(redirects.count) former ones redirect"
     )
     if !unmatched.isEmpty {
       lines += ["", "Has no counterpart:"]

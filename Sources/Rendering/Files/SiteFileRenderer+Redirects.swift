@@ -6,7 +6,7 @@ import Theming
 import Typesetting
 
 extension SiteFileRenderer {
-  /// A page that leads on at once, for servers that know of no redirects. It does not use the theme, as nobody stays on it.
+  /// A page that redirects at once, for servers that know of no redirects. It does not use the theme, as nobody stays on it.
   ///
   /// It does not ask search engines to leave it out: Google takes it for a redirect, and would leave out its target as well
   /// (github.com/gohugoio/hugo/pull/13951).

@@ -43,7 +43,7 @@ extension ServerRules {
 
   private func redirectsText(for host: Hosting) -> String {
     var lines = ways.map { way in
-      // At Netlify, the page that leads on would come first without the `!`; Cloudflare does not know this sign.
+      // At Netlify, the page that redirects would come first without the `!`; Cloudflare does not know this sign.
       "\(address(way.path)) \(way.target.withoutPatterns) \(host == .cloudflare ? "301" : "301!")"
     }
     if let longest = host.longestRedirect { lines.removeAll { $0.utf8.count > longest } }
