@@ -6,7 +6,7 @@ extension ServerRules {
   /// needs only `AllowOverride FileInfo`; if Apache does not understand or allow a single line, it answers every request with an error.
   public var apache: String {
     var lines = [
-      "# What Apache says with this site: the file .htaccess in the folder of the site.", "AddDefaultCharset utf-8",
+      "# Rules of Apache for this site: the file .htaccess in the folder of the site.", "AddDefaultCharset utf-8",
       "AddCharset utf-8 .css .js .mjs .txt .vtt",
     ]
     lines += (ServerRules.typesByEnding + ServerRules.typesOfFeeds).map { "AddType \($1) .\($0)" }
@@ -28,11 +28,11 @@ extension ServerRules {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many redirects the file has: Apache reads it anew for each request, and for other addresses the page itself leads on.
+  /// How many redirects the file has: Apache reads it anew for each request, and for other addresses the page itself redirects.
   private static let mostRead = 1_000
 
   /// Returns nil for a redirect that Apache would not carry out as it is meant, since it escapes the path anew and takes lines of 8,190
-  /// bytes at most. There the page itself leads on, as it does on any server.
+  /// bytes at most. There the page itself redirects, as it does on any server.
   private func redirect(_ way: Way) -> String? {
     let path = way.target.prefix { $0 != "?" && $0 != "#" }
     guard let decoded = String(path).removingPercentEncoding, !decoded.contains(where: { "?#$[]\\\"".contains($0) }),

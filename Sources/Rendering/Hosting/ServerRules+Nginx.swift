@@ -42,16 +42,16 @@ extension ServerRules {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// NGX_CONF_BUFFER is 4,096 bytes; for longer addresses the page itself leads on.
+  /// NGX_CONF_BUFFER is 4,096 bytes; for longer addresses the page itself redirects.
   private static let longestWord = 4_000
 
   private var preface: [String] {
     [
-      "# What nginx says with this site: to be included in the `server` block that has its `root`, " + rootNote,
+      "# Rules of nginx for this site. Include them in the `server` block whose `root` is " + rootNote,
       "charset utf-8;",
       "charset_types text/css text/javascript application/javascript text/plain text/vtt;",
       "index index.html;",
-      "# Addresses without the name of the server, which is another's where something stands before it.",
+      "# Redirects name no host: behind another server, nginx does not know the one that readers see.",
       "absolute_redirect off;",
     ] + handingOut + [""]
   }

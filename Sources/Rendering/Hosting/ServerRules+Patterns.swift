@@ -42,7 +42,7 @@ extension ServerRules {
   var rootNote: String {
     base == "/"
       ? "the folder of the site."
-      : "a folder in which the site is \(decodedBase.replacing("\n", with: " ").replacing("\r", with: " "))"
+      : "a folder that has the site at \(decodedBase.replacing("\n", with: " ").replacing("\r", with: " "))"
   }
 
   /// The manifest of the output folder, which servers must not send.
