@@ -291,7 +291,7 @@ extension FrontOrder {
   ) {
     SettingsKey(
       "sort", \.sort, .choice(),
-      "`rank`: by date and weight, with a mix of sources; `newest`: by date. With `newest`, the front page of a site with one section is that section's list; so it is if the section's `sort` is not `newest`."
+      "`rank` orders stories by date and weight, and mixes the sources; `newest` orders them by date alone. If the site has only one section, the front page is that section's list when this is `newest`, or when the section's own `sort` is not `newest`."
     )
     SettingsKey(
       "halfLife", \.halfLife, .duration(from: 60),
