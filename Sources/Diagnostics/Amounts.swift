@@ -5,6 +5,12 @@ public func counted(_ count: some BinaryInteger, _ noun: String) -> String {
   return endsInConsonantAndY ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
 }
 
+/// `the only source`, `one of 3 sources`, `all 3 sources`.
+public func portion(_ part: Int, of count: Int, _ noun: String) -> String {
+  if part == count { return count == 1 ? "the only \(noun)" : "all \(counted(count, noun))" }
+  return "\(part == 1 ? "one" : "\(part)") of \(counted(count, noun))"
+}
+
 /// The amount as people say it, in the units in which a configuration takes sizes: `980 bytes`, `300 KB`, `15 MB`, `1.2 GB`.
 public func bytesInWords(_ count: some BinaryInteger) -> String {
   switch Int64(clamping: count) {

@@ -18,4 +18,10 @@ import Testing
     #expect(counted(1, "entry") == "1 entry")
     #expect([counted(0, "file"), counted(2, "entry"), counted(2, "day")] == ["0 files", "2 entries", "2 days"])
   }
+
+  @Test("A part of several is written without counting one of one")
+  func portions() {
+    #expect(portion(1, of: 1, "source") == "the only source" && portion(1, of: 3, "source") == "one of 3 sources")
+    #expect(portion(2, of: 3, "entry") == "2 of 3 entries" && portion(3, of: 3, "entry") == "all 3 entries")
+  }
 }

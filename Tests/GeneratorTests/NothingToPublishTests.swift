@@ -81,7 +81,7 @@ import Testing
     let empty = try site.generate()
     #expect(empty.status == 3)
     #expect(empty.errors.contains("error[run.nothing] site.yml there is nothing to publish"), "\(empty.errors)")
-    #expect(empty.errors.contains("broadsheet --verbose"), "\(empty.errors)")
+    #expect(empty.errors.contains("broadsheet generate --verbose"), "\(empty.errors)")
     let told = try site.generate("--verbose")
     #expect(told.errors.contains("broadsheet inspect NAME") && !told.errors.contains("--verbose"), "\(told.errors)")
     #expect(try site.files.isEmpty)
@@ -114,7 +114,7 @@ import Testing
     ])
     let result = try site.generate()
     #expect(result.status == 1)
-    #expect(result.errors.contains("note: 1 of 1 sources failed: A"), "\(result.errors)")
+    #expect(result.errors.contains("note: the only source failed: A"), "\(result.errors)")
     #expect(try site.generate("--fail-on", "never").status == 3)
   }
 
@@ -129,7 +129,7 @@ import Testing
     let again = try site.generate()
     #expect(again.status == 3 && again.errors.contains("error[run.nothing]"), "\(again.errors)")
     #expect(again.errors.contains("note: not asked, since their turn has not come: 1 source\n"))
-    #expect(again.errors.contains("fix: ask now: broadsheet --refresh\n"))
+    #expect(again.errors.contains("fix: ask now: broadsheet generate --refresh\n"))
     server.on("/feed") { $0.answer(body: Array(Self.feed.utf8)) }
     #expect(try site.generate("--refresh").status == 0)
   }

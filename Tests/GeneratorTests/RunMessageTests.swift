@@ -92,9 +92,9 @@ import Testing
           note: named at site.yml:3:11
           fix: correct the path, or make the folder
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
-          note: 1 of 1 sources failed: texts
+          note: the only source failed: texts
           fix: see what a source gives: `broadsheet inspect NAME`
-          fix: see what hides items: `broadsheet --verbose`
+          fix: see what hides items: `broadsheet generate --verbose`
         """
       ),
       (
@@ -286,9 +286,9 @@ import Testing
           fix: run again, in case it was cut off on the way
           fix: look at what the API sends
         error[run.nothing] site.yml there is nothing to publish: no source gave an item; nothing was written
-          note: 1 of 1 sources failed: N
+          note: the only source failed: N
           fix: see what a source gives: `broadsheet inspect NAME`
-          fix: see what hides items: `broadsheet --verbose`
+          fix: see what hides items: `broadsheet generate --verbose`
         """
       ),
     ])

@@ -53,11 +53,12 @@ extension GeneratorProblem {
         "there is nothing to publish: no \(found > 0 ? "item that was read is shown" : "source gave an item"); nothing was written",
         at: Place(file),
         notes: (found > 0 ? ["`keep` or rules hide them, or they are drafts, to come or over"] : [])
-          + (failed > 0 ? ["\(failed) of \(count) sources failed: \(names)"] : [])
+          + (failed > 0 ? ["\(portion(failed, of: count, "source")) failed: \(names)"] : [])
           + (waiting > 0 ? ["not asked, since their turn has not come: \(counted(waiting, "source"))"] : []),
-        fixes: (isOffline ? ["run without --offline"] : []) + (waiting > 0 ? ["ask now: broadsheet --refresh"] : [])
+        fixes: (isOffline ? ["run without --offline"] : [])
+          + (waiting > 0 ? ["ask now: broadsheet generate --refresh"] : [])
           + (count > 0 ? ["see what a source gives: `broadsheet inspect NAME`"] : [])
-          + (isVerbose || found + count == 0 ? [] : ["see what hides items: `broadsheet --verbose`"]))
+          + (isVerbose || found + count == 0 ? [] : ["see what hides items: `broadsheet generate --verbose`"]))
     case .unpublishable(let problem): unpublishable(problem.diagnostic())
     case .failed(let error): Diagnostic(.error, "run.failed", "\(error)", notes: ["the former site is unchanged"])
     }
