@@ -14,7 +14,11 @@ extension FileProblem {
       Diagnostic(
         .error, "file.not-found", "the file \(name ?? path) does not exist", at: place ?? Place(name ?? path),
         fixes: (addressMeant(by: name ?? path).map { ["write `\($0)` if a web address is meant"] } ?? [])
-          + ["correct the path; relative paths start at the file that names them"])
+          + [
+            // Without such a file, the path was given to a command.
+            place.map { $0.file != name ?? path } == true
+              ? "correct the path; relative paths start at the file that names them" : "correct the path"
+          ])
     case .noPermission(let path):
       Diagnostic(
         .error, "file.no-permission", "the file \(name ?? path) may not be read", at: place ?? Place(name ?? path),

@@ -53,6 +53,8 @@ struct LocalFileTests {
           error[file.not-found] site.yml:4:11 the file feeds/blog.xml does not exist
             fix: correct the path; relative paths start at the file that names them
           """)
+    // No file names what was given to a command.
+    #expect(FileProblem.notFound(path: "blog.opml").diagnostic().fixes == ["correct the path"])
     // An address without its scheme looks like a path.
     for (path, meant) in [
       ("www.swift.org/atom.xml", "https://www.swift.org/atom.xml"), ("jane.example/feed", "https://jane.example/feed"),

@@ -15,7 +15,7 @@ extension ExplanationProblem {
         fixes: ["run broadsheet generate"])
     case .notFound(let text, let nearest):
       Diagnostic(
-        .error, "explain.not-found", "no item is known by \"\(text)\"",
+        .error, "explain.not-found", "no item matches \"\(text)\"",
         notes: nearest.map { "near it: " + $0 },
         fixes: [
           "give the address of its page or of the original, its guid, its file, or a part of its title",

@@ -15,7 +15,8 @@ extension Misfit {
       switch self {
       case .list: "sent a list of feeds, not a feed"
       case .neither(.empty): "sent nothing"
-      case .neither: "sent " + said.summary
+      case .neither(.webPage): "sent " + said.summary
+      case .neither: "sent something that is " + said.summary
       }
     var diagnostic = Diagnostic(
       .warning, "source." + kind, printable("\"\(name)\" \(what) (\(answer), \(size))"), at: source.place)
