@@ -6,11 +6,11 @@ struct Prune: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Remove from the archive what `keep` and the configuration no longer ask for.",
     discussion: """
-      Says what would go. With --yes it goes for good: removed items do not come back. The archive is then made as \
-      small as it can be. The next run removes the pages.
+      Says what would be removed. With --yes it is removed; an item then comes back only if a source brings it again. \
+      The archive is made as small as it can be, and the next run removes the pages.
       """)
 
-  @Flag(help: "Remove it for good.")
+  @Flag(help: "Remove it.")
   var yes = false
 
   @OptionGroup var common: CommonOptions

@@ -12,6 +12,9 @@ public struct NamedFolder: Sendable, Hashable {
   /// The option that a command about its site needs, with a space before it; empty if it needs none.
   public var option: String { isHere ? "" : " --site \(name.quotedForShell)" }
 
+  /// A command about its site, as the user has to write it: `broadsheet doctor --site paper`.
+  public func call(_ words: String) -> String { "broadsheet " + words + option }
+
   /// A file in it, as a path that the user can use.
   public func path(_ path: String) -> String {
     isHere ? path : name.hasSuffix("/") ? name + path : name + "/" + path

@@ -68,6 +68,9 @@ import Testing
       result.output.contains("a source that the configuration no longer names, with 60 items\n  Beta: 60 items\n"),
       "\(result.output)")
     #expect(result.output.hasSuffix("To do it: broadsheet prune --yes\n"))
+    let path = site.folder.url.path
+    let named = try Program.run(["prune", "--now", TinySite.now, "--site", path], in: site.folder.url)
+    #expect(named.output.hasSuffix("To do it: broadsheet prune --yes --site \(path)\n"), "\(named)")
     #expect(try site.folder.files() == files)
     #expect(try Data(contentsOf: site.folder.url.appending(path: ".broadsheet/archive.sqlite")) == archive)
   }
@@ -174,7 +177,7 @@ import Testing
   func formerSource() throws {
     let site = try site()
     let told =
-      "Beta is no longer in the configuration: its 60 items keep their pages, and leave the lists; broadsheet prune removes what no source brings; if another address took its place, `was` says so there\n"
+      "Beta is no longer in the configuration: its 60 items keep their pages, but leave the lists; broadsheet prune removes what no other source brings; if only its address changed, `was` says so there\n"
     let first = try site.generate()
     #expect(first.status == 0 && first.output.contains(told), "\(first.output)")
     #expect(try site.files.contains("news/beta-1/index.html"))

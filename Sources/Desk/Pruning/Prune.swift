@@ -13,7 +13,7 @@ import Publishing
 /// Removes from the archive what `keep` no longer keeps and what no source of the configuration brings any more. Unless `isConfirmed`, it
 /// only reports what would be removed.
 public func prune(_ request: GenerationRequest, isConfirmed: Bool) async -> PruneReport {
-  var report = PruneReport()
+  var report = PruneReport(site: NamedFolder(request.site.folder))
   do { try await report.prune(request, isConfirmed: isConfirmed) } catch {
     RunFailure(error).tell(&report.end, &report.diagnostics)
   }

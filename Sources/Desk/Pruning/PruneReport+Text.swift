@@ -1,3 +1,4 @@
+import Configuration
 import Diagnostics
 import Generator
 
@@ -9,7 +10,8 @@ extension PruneReport {
     var lines: [String] = []
     if expired > 0 { lines.append("\(prefix)\(counted(expired, "item")) past `keep`, `keepItems` or `expires`") }
     if withdrawn > 0 {
-      lines.append("\(prefix)\(counted(withdrawn, "item")) that their source withdrew, or whose file is gone")
+      let its = withdrawn == 1 ? "its" : "their"
+      lines.append("\(prefix)\(counted(withdrawn, "item")) that \(its) source withdrew, or whose file is gone")
     }
     if !formerSources.isEmpty {
       let count = formerSources.count
@@ -25,8 +27,8 @@ extension PruneReport {
           + (freed > 0 ? ", \(bytesInWords(freed)) freed" : ", nothing freed"))
       if pages > 0 {
         lines.append(
-          "\(pages == 1 ? "one page goes" : "\(pages) pages go") with the next run: broadsheet generate"
-            + (needsAllowShrink ? " --allow-shrink" : ""))
+          "\(pages == 1 ? "one page goes" : "\(pages) pages go") with the next run: "
+            + site.call("generate" + (needsAllowShrink ? " --allow-shrink" : "")))
       }
     } else {
       if lines.isEmpty { lines.append("nothing to remove") }
@@ -37,9 +39,9 @@ extension PruneReport {
             "An item that is removed comes back only when a source that the configuration names brings it again, at its address."
           )
         }
-        lines.append("Nothing was removed yet. To do it: broadsheet prune --yes")
+        lines.append("Nothing was removed yet. To do it: " + site.call("prune --yes"))
       } else {
-        lines.append("To give free space in it back to the disk: broadsheet prune --yes")
+        lines.append("To give free space in it back to the disk: " + site.call("prune --yes"))
       }
     }
     return lines.map { printable($0) + "\n" }.joined()

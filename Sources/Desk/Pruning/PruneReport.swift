@@ -1,3 +1,4 @@
+import Configuration
 public import Diagnostics
 public import Generator
 import News
@@ -19,6 +20,7 @@ public struct PruneReport: Sendable {
   /// The size of the archive, including its log.
   public var bytesBefore: Int64 = 0
   public var bytesAfter: Int64?
+  let site: NamedFolder
 
   public var items: Int { expired + withdrawn + formerSources.reduce(0) { $0 + $1.items } }
 }
