@@ -43,10 +43,10 @@ import Upkeep
     try home.write("---\ntitle: Our own\n---\n\nAnother text.\n", to: "Content/stories/own.md")
     try home.generate(now: "2025-11-22T12:00:00Z")
     let exported = try archive("export", "tiny.zst", in: home)
-    #expect(exported.status == 0 && exported.output.hasPrefix("exported 31 items: "), "\(exported)")
+    #expect(exported.status == 0 && exported.output.hasPrefix("exported 31 items to tiny.zst: "), "\(exported)")
     let other = try home.copy(without: ".broadsheet", "Output")
     let imported = try archive("import", "tiny.zst", in: other)
-    #expect(imported.output.hasPrefix("imported 31 items, "), "\(imported)")
+    #expect(imported.output.hasPrefix("imported 31 items from "), "\(imported)")
     for site in [home, other] { #expect(try site.generate().status == 0) }
     #expect(try other.snapshot() == home.snapshot())
     // The same memory is the same file, wherever it was kept.
@@ -159,12 +159,12 @@ import Upkeep
     #expect(mistyped.status == 2 && mistyped.errors.contains("[backup.in-the-way]"), "\(mistyped)")
     #expect(try site.folder.text("Content/site.yml") == configuration)
     let folder = try archive("export", "Content", in: site)
-    #expect(folder.status == 2 && folder.errors.contains("this is a folder, and a backup is one file"), "\(folder)")
+    #expect(folder.status == 2 && folder.errors.contains("this is a folder, but a backup is one file"), "\(folder)")
     #expect(folder.errors.contains("name a file in it: Content/site.archive.zst"))
     let link = site.folder.url.appending(path: "latest.zst").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "first.zst")
     let linked = try archive("export", "latest.zst", in: site)
-    #expect(linked.status == 2 && linked.errors.contains("this is a link, and stays as it is"), "\(linked)")
+    #expect(linked.status == 2 && linked.errors.contains("this is a link, so it is not overwritten"), "\(linked)")
     #expect(linked.errors.contains("/first.zst\n"), "\(linked)")
     #expect(try archive("export", "first.zst", in: site).status == 0)
     let refused = try archive("import", "first.zst", in: site)
@@ -263,10 +263,10 @@ import Upkeep
     #expect(try bytes(".broadsheet/archive.sqlite", in: killed)[60..<64].elementsEqual([0, 0, 0, 0]))
     let health = try Program.run(["doctor"], in: killed.folder.url)
     #expect(health.output.contains("sound; 31 items shown") && !health.output.contains("version 0"), "\(health)")
-    #expect(try archive("export", "a.zst", in: killed).output.hasPrefix("exported 31 items: "))
+    #expect(try archive("export", "a.zst", in: killed).output.hasPrefix("exported 31 items to a.zst: "))
     let other = try killed.copy(without: ".broadsheet")
     let imported = try archive("import", "a.zst", in: other)
-    #expect(imported.output.hasPrefix("imported 31 items, "), "\(imported)")
+    #expect(imported.output.hasPrefix("imported 31 items from "), "\(imported)")
     #expect(try archive("export", "b.zst", in: other).status == 0)
     #expect(try bytes("a.zst", in: other) == bytes("b.zst", in: other))
   }
@@ -278,7 +278,9 @@ import Upkeep
     try archive("export", "our backup.zst", in: site)
     let (around, name) = (site.folder.url.deletingLastPathComponent(), site.folder.url.lastPathComponent)
     let refused = try Program.run(["archive", "import", "\(name)/our backup.zst", "--site", name], in: around)
-    let advice = try #require(refused.errors.firstMatch(of: /go on from the backup: broadsheet (.+?) \(the archive/)).1
+    let advice = try #require(
+      refused.errors.firstMatch(of: /replace it with the backup: broadsheet (.+?) \(the present archive/)
+    ).1
     let followed = try Shell.run(["sh", "-c", "\"$0\" \(advice)", Program.executable.path], in: around)
     #expect(followed.status == 0, "\(advice)\n\(followed)")
     #expect(followed.output.contains("The next run goes on from it: broadsheet generate --site "), "\(followed)")
@@ -357,7 +359,7 @@ import Upkeep
     let input = try run("archive import - <&-")
     #expect(input.status == 3 && input.errors.contains("the backup is empty"), "\(input)")
     let output = try run("generate >&-")
-    #expect(output.status == 1 && output.errors.contains("not all could be printed"), "\(output)")
+    #expect(output.status == 1 && output.errors.contains("the output could not be printed completely"), "\(output)")
     let nowhere = try run("archive export - >&-")
     #expect(nowhere.status == 3 && nowhere.errors.contains("cannot be written: Bad file descriptor"), "\(nowhere)")
     #expect(try !site.files.isEmpty)

@@ -103,7 +103,7 @@ import Testing
     let result = try Program.run(["check", "--network"], in: site.folder.url)
     let lines = result.output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("failed  Boats (\(server.base)/boats): 404;") == true, "\(result)")
-    #expect(lines.last == "1 source asked, 1 failed; 1 on this machine cannot be read", "\(result)")
+    #expect(lines.last == "1 source asked, 1 failed; 1 source on this machine cannot be read", "\(result)")
     #expect(!(result.output + result.errors).contains("geheim"))
     #expect(town.asked.withLock { $0 } == ["GET /boats?key=geheim"])
   }

@@ -6,25 +6,25 @@ extension BackupProblem {
     switch self {
     case .noArchive(let path):
       Diagnostic(
-        .error, "backup.no-archive", "there is no archive yet, and nothing to export", at: Place(path),
+        .error, "backup.no-archive", "there is no archive yet, so there is nothing to export", at: Place(path),
         fixes: ["run broadsheet generate", "name the site folder with --site DIR"])
     case .inTheWay(let path):
       Diagnostic(
-        .error, "backup.in-the-way", "this file is not a backup, and stays as it is", at: Place(path),
-        fixes: ["give another name; a backup is written in place of a former one, and of nothing else"])
+        .error, "backup.in-the-way", "this file is not a backup, so it is not overwritten", at: Place(path),
+        fixes: ["choose another name; a backup replaces only an earlier backup"])
     case .isLink(let path, let target):
       Diagnostic(
-        .error, "backup.in-the-way", "this is a link, and stays as it is", at: Place(path),
-        fixes: ["name the file that it leads to: \(target)"])
+        .error, "backup.in-the-way", "this is a link, so it is not overwritten", at: Place(path),
+        fixes: ["name the file that it points to: \(target)"])
     case .isFolder(let path):
       Diagnostic(
-        .error, "backup.in-the-way", "this is a folder, and a backup is one file", at: Place(path),
+        .error, "backup.in-the-way", "this is a folder, but a backup is one file", at: Place(path),
         fixes: ["name a file in it: \(path)\(path.hasSuffix("/") ? "" : "/")site.archive.zst"])
     case .notWritten(let path, let detail):
       Diagnostic(
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),
-        notes: ["what stood there stands; the archive was only read"],
-        fixes: ["see that its folder is there, that there is space, and that this user may write to it"])
+        notes: ["what was there before is unchanged, and the archive was only read"],
+        fixes: ["check that its folder exists, that there is space, and that this user may write there"])
     case .notRead(let path, let detail):
       Diagnostic(
         .error, "backup.not-read", "the backup cannot be read: \(detail)", at: Place(path),
@@ -35,22 +35,22 @@ extension BackupProblem {
     case .exists(let archive, let items, let backup, let folder):
       Diagnostic(
         .error, "backup.archive-exists",
-        "an archive stands here, with \(counted(items, "item"))", at: Place(archive),
+        "there is already an archive here, with \(counted(items, "item"))", at: Place(archive),
         notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup, in: folder)])
     case .unreadable(let archive, let backup, let folder):
       Diagnostic(
-        .error, "backup.archive-exists", "an archive stands here, and cannot be read", at: Place(archive),
+        .error, "backup.archive-exists", "there is already an archive here, which cannot be read", at: Place(archive),
         notes: ["nothing was changed"], fixes: [BackupProblem.replacing(backup, in: folder)])
     case .unsound(let path, let detail):
       Diagnostic(
-        .error, "backup.unsound", "the backup is whole, but the archive in it is not sound: \(detail)", at: Place(path),
-        notes: ["nothing was changed"], fixes: ["take a former backup"])
+        .error, "backup.unsound", "the backup is whole, but the archive in it is damaged: \(detail)", at: Place(path),
+        notes: ["nothing was changed"], fixes: ["use an earlier backup"])
     }
   }
 
   private static func replacing(_ backup: String, in folder: String) -> String {
-    let call = "broadsheet archive import \(backup.quotedForShell) --replace" + NamedFolder(folder).option
-    return "to go on from the backup: \(call) (the archive that stands here is kept beside it)"
+    let call = NamedFolder(folder).call("archive import \(backup.quotedForShell) --replace")
+    return "to replace it with the backup: \(call) (the present archive is kept beside it)"
   }
 }
 
@@ -67,12 +67,12 @@ extension BackupFault {
     switch self {
     case .notABackup: "this is not a backup of an archive"
     case .newerFormat(let format):
-      "the backup has format \(format), and this program knows formats up to \(BackupHeader.format)"
+      "the backup has format \(format), but this program knows formats only up to \(BackupHeader.format)"
     case .newerArchive(let version, let supported):
-      "the archive in the backup has version \(version), and this program knows versions up to \(supported)"
+      "the archive in the backup has version \(version), but this program knows versions only up to \(supported)"
     case .empty: "the backup is empty"
-    case .cut: "the backup is cut off"
-    case .damaged: "the backup was changed since it was written, or is damaged"
+    case .cut: "the backup is cut off: its end is missing"
+    case .damaged: "the backup is damaged, or was changed after it was written"
     }
   }
 
@@ -80,7 +80,7 @@ extension BackupFault {
     switch self {
     case .notABackup: "name a file that broadsheet archive export wrote"
     case .newerFormat, .newerArchive: "install the newer Broadsheet that wrote it"
-    case .empty, .cut, .damaged: "copy it anew from where it was written, or take a former one"
+    case .empty, .cut, .damaged: "copy it again from where it was written, or use an earlier backup"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Configuration
 public import Diagnostics
 import Generator
 
@@ -15,23 +16,24 @@ public struct BackupReport: Sendable {
   let file: String?
   /// Where the archive is kept that made way.
   public var former: String?
-  /// The option with which a command about this site is called.
-  var option = ""
+  let site: NamedFolder
 
-  init(isImport: Bool, file: String?) { (self.isImport, self.file) = (isImport, file) }
+  init(of site: NamedFolder, isImport: Bool, file: String?) {
+    (self.site, self.isImport, self.file) = (site, isImport, file)
+  }
 
   /// The report for people.
   public var text: String {
     guard end == .done else { return "" }
     let count = counted(items, "item")
     guard isImport else {
-      return "exported \(count): \(bytesInWords(archiveBytes)) as \(bytesInWords(backupBytes))"
-        + (file.map { ", to \($0)" } ?? "")
-        + "\nIt holds addresses of feeds, with what is secret in them: keep it as the site's folder is kept.\n"
+      return "exported \(count)\(file.map { " to \($0)" } ?? ""): \(bytesInWords(archiveBytes)), compressed to "
+        + "\(bytesInWords(backupBytes))\n"
+        + "Keep the backup as private as the site's folder: it may hold secrets, such as addresses of feeds with a key.\n"
     }
-    return "imported \(count), \(bytesInWords(archiveBytes))\(file.map { ", from \($0)" } ?? "")\n"
+    return "imported \(count)\(file.map { " from \($0)" } ?? ""), \(bytesInWords(archiveBytes))\n"
       + (former.map { "The former archive is kept as \($0).\n" } ?? "")
-      + "The next run goes on from it: broadsheet generate\(option)\n"
+      + "The next run goes on from it: \(site.call("generate"))\n"
   }
 
   /// The report for programs: one JSON object with sorted keys.

@@ -21,7 +21,7 @@ public enum BackupPlace: Sendable {
 
 /// Writes everything that the archive remembers into one file, as it was at one moment, even while a run is at work.
 public func exportArchive(_ request: GenerationRequest, to place: BackupPlace) async -> BackupReport {
-  var report = BackupReport(isImport: false, file: place.path)
+  var report = BackupReport(of: NamedFolder(request.site.folder), isImport: false, file: place.path)
   do { try report.export(request, to: place) } catch { report.end(with: error) }
   return report
 }

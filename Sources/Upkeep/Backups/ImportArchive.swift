@@ -11,7 +11,7 @@ import Publishing
 public func importArchive(
   _ request: GenerationRequest, from place: BackupPlace, replaces: Bool, willChange: () throws -> Void = {}
 ) async -> BackupReport {
-  var report = BackupReport(isImport: true, file: place.path)
+  var report = BackupReport(of: NamedFolder(request.site.folder), isImport: true, file: place.path)
   do { try report.take(request, from: place, replaces: replaces, willChange) } catch { report.end(with: error) }
   return report
 }
@@ -38,7 +38,6 @@ extension BackupReport {
       _ = try ArchiveFile(path: unpacked).facts()
       try ArchiveFile(path: unpacked).check()
     } catch ArchiveProblem.damaged(_, let detail) { throw BackupProblem.unsound(path: place.name, detail: detail) }
-    option = NamedFolder(request.site.folder).option
     guard try keepsFormer(archive, in: request.site.folder, replaces: replaces, for: place) else {
       return try archive.replace(with: unpacked, willChange: willChange)
     }

@@ -11,7 +11,7 @@ import Publishing
 
 /// Looks at everything that a site needs to go on for years and, if asked to, repairs what can be repaired without losing anything.
 public func examine(_ request: GenerationRequest, mends: Bool) async -> DoctorReport {
-  var report = DoctorReport()
+  var report = DoctorReport(of: NamedFolder(request.site.folder))
   do {
     let folder = try SiteFolder(request.site.folder)
     report = await Examination(request, folder).report
@@ -39,10 +39,11 @@ private struct Examination {
   /// Files that are as large as they were left, but have another time.
   private var touched: [String] = []
   private var changed: [String] = []
-  private(set) var report = DoctorReport()
+  private(set) var report: DoctorReport
 
   init(_ request: GenerationRequest, _ folder: SiteFolder, _ beyond: BeyondMending? = nil) async {
     (self.request, self.folder, self.beyond) = (request, folder, beyond)
+    report = DoctorReport(of: NamedFolder(request.site.folder))
     output = folder.output(request.site)
     let site = lookAtConfiguration()
     lookAtRights()
@@ -74,7 +75,7 @@ private struct Examination {
       report.add(
         "configuration",
         "\(folder.configurationName): \(counted(site.sources.sources.count, "source"))"
-          + (lists > 0 ? ", and those of \(counted(lists, "list")) on the web" : ""))
+          + (lists > 0 ? ", plus those of \(counted(lists, "list")) on the web" : ""))
       return site
     } catch {
       RunFailure(error).tell(&report.end, &report.diagnostics)
@@ -105,7 +106,7 @@ private struct Examination {
     report.add(
       "runs",
       lock.isHeld
-        ? "one is at work\(lock.process.map { " (process \($0))" } ?? ""): what it is about to change may look unfinished"
+        ? "one is at work\(lock.process.map { " (process \($0))" } ?? ""); what it is changing may look unfinished"
         : "none is at work")
   }
 
@@ -121,12 +122,13 @@ private struct Examination {
       report.add(
         "copies",
         kept.prefix(5).map { "\($0.name) \(bytesInWords($0.bytes))" }.joined(separator: ", ")
-          + (kept.count > 5 ? " and \(kept.count - 5) more" : ""))
+          + (kept.count > 5 ? ", and \(kept.count - 5) more" : ""))
     }
     if memory.pictures.files > 0 {
       report.add(
         "pictures",
-        "\(counted(memory.pictures.files, "file")), \(bytesInWords(memory.pictures.bytes)): a cache, lost without harm")
+        "\(counted(memory.pictures.files, "file")), \(bytesInWords(memory.pictures.bytes)): a cache, which can be deleted without harm"
+      )
     }
   }
 
@@ -138,17 +140,22 @@ private struct Examination {
     } catch { return report.diagnostics += RunFailure(error).diagnostics }
     guard let checkup else { return report.add("archive", "none yet, or an empty one") }
     guard checkup.isSound else {
-      let strays = checkup.strays > 0 ? ["\(checkup.strays) rows belong to nothing"] : []
+      let strays =
+        checkup.strays > 0
+        ? ["\(counted(checkup.strays, "row")) \(checkup.strays == 1 ? "lacks its" : "lack their") item or text"] : []
       return await tellDamage(of: file, checkup.findings + strays, site)
     }
     // A first run that found no space leaves one without a table.
     guard !checkup.tables.isEmpty else { return report.add("archive", "none yet, or an empty one") }
     report.add(
       "archive",
-      "sound; \(counted(checkup.shown, "item")) shown, \(checkup.hidden) hidden, \(checkup.removed) of which only the names are kept",
+      "sound; \(counted(checkup.shown, "item")) shown, \(checkup.hidden) hidden"
+        + (checkup.removed > 0
+          ? ", \(checkup.removed) removed (only \(checkup.removed == 1 ? "its name is" : "their names are") kept)"
+          : ""),
       "\(bytesInWords(checkup.bytes))"
         + (checkup.version < ArchiveFacts.currentVersion
-          ? "; version \(checkup.version), which the next run brings to \(ArchiveFacts.currentVersion), and keeps a copy"
+          ? "; version \(checkup.version), which the next run converts to \(ArchiveFacts.currentVersion), keeping a copy"
           : ""),
       "largest: " + checkup.tables.prefix(4).map(\.words).joined(separator: ", "))
     let isAtWork = PublishingLock.isHeld(path: folder.lock.path).isHeld
@@ -218,8 +225,9 @@ private struct Examination {
       report.add(
         "output", "\(counted(checkup.files, "file")), \(bytesInWords(Int(checkup.bytes)))",
         touched.isEmpty
-          ? nil : "\(counted(touched.count, "file")) with another time than the last run gave, as after a copy",
-        foreign > 0 ? "\(foreign) more that Broadsheet did not write, and leaves alone" : nil)
+          ? nil
+          : "\(counted(touched.count, "file")) with another time than the last run gave, as after copying the site",
+        foreign > 0 ? "\(counted(foreign, "other file")) that Broadsheet did not write, and leaves alone" : nil)
     } catch { report.diagnostics += RunFailure(error).diagnostics }
   }
 
@@ -251,11 +259,12 @@ private struct Examination {
       return nil
     }
     let (written, removed) = (next.wouldWrite.count, next.wouldRemove.count)
+    let changes = [(written, "write"), (removed, "remove")].filter { $0.0 > 0 }.map { "\($1) \(counted($0, "file"))" }
     let prospect =
-      if next.hasNothing { "have no item to publish, and write nothing" } else if written + removed == 0 {
-        "find the site as it is"
-      } else { "write \(counted(written, "file")) and remove \(removed)" }
-    report.add("next run", "would \(prospect), but for news")
+      if next.hasNothing { "write nothing, because there is no item" } else if changes.isEmpty {
+        "change nothing"
+      } else { changes.joined(separator: " and ") }
+    report.add("next run", "without news, it would \(prospect)")
     lookAtFolders(of: next.wouldWrite + next.wouldRemove)
     lookAtSources(next.sources, isPublished: !next.hasNothing)
     return next
@@ -290,7 +299,7 @@ private struct Examination {
     guard failing.count + failingLists.count > 0 else { return }
     func count(_ source: SourceReport) -> Int { source.id.flatMap { failures[$0] } ?? 0 }
     let names = failing.enumerated().sorted { (-count($0.element), $0.offset) < (-count($1.element), $1.offset) }
-    let words = failingLists + names.map { $0.element.words(failures: count($0.element)) }
+    let words = failingLists.map { "\($0) (failed)" } + names.map { $0.element.words(failures: count($0.element)) }
     report.add(.failingSources(names: words, of: all, isPublished: isPublished))
     let failed = failingLists.count + failing.count { $0.gaveNothing || $0.condition?.isFailing == true }
     if report.end == .done, request.failOn.isReached(failed: failed, of: all) { report.end = .sourcesFailed }
@@ -301,13 +310,13 @@ extension SourceReport {
   fileprivate func words(failures: Int) -> String {
     switch condition {
     case .gone: "\(name) (gone for good)"
-    case .quarantined: "\(name) (another publication now)"
-    case .incomplete: "\(name) (some of its texts)"
-    default: failures > 1 ? "\(name) (\(failures) times)" : name
+    case .quarantined: "\(name) (has become another publication)"
+    case .incomplete: "\(name) (some of its texts cannot be read)"
+    default: failures > 1 ? "\(name) (failed \(failures) times in a row)" : "\(name) (failed)"
     }
   }
 }
 
 extension ArchiveCheckup.Table {
-  fileprivate var words: String { "\(name) \(bytes.map(bytesInWords) ?? "\(rows) rows")" }
+  fileprivate var words: String { "\(name) \(bytes.map(bytesInWords) ?? counted(rows, "row"))" }
 }

@@ -30,7 +30,7 @@ enum DoctorProblem: Sendable, Hashable {
   case timeIsGiven(value: String)
   case noTLS(library: String)
   case slowMarkdown(version: String)
-  /// Sources that gave nothing when they were last read, or that are in trouble otherwise.
+  /// Sources that gave nothing when they were last read, or that are in trouble otherwise, each with its trouble.
   case failingSources(names: [String], of: Int, isPublished: Bool)
 
   /// Whether `--mend` repairs it.

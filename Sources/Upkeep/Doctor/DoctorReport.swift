@@ -1,3 +1,4 @@
+import Configuration
 public import Diagnostics
 import Generator
 public import Notices
@@ -18,6 +19,9 @@ public struct DoctorReport: Sendable {
   var problems: [DoctorProblem] = []
   /// What was repaired.
   var mended: [String] = []
+  private let site: NamedFolder
+
+  init(of site: NamedFolder) { self.site = site }
 
   mutating func add(_ what: String, _ words: String?...) {
     findings.append(Finding(what: what, words: words.compactMap(\.self)))
@@ -25,7 +29,7 @@ public struct DoctorReport: Sendable {
 
   mutating func add(_ problem: DoctorProblem) {
     problems.append(problem)
-    diagnostics.append(problem.diagnostic)
+    diagnostics.append(problem.diagnostic(of: site))
   }
 
   /// The report for people, with a line for each thing that was looked at.
@@ -40,12 +44,12 @@ public struct DoctorReport: Sendable {
     lines += mended.map { "mended: \($0)" }
     let count = diagnostics.count { $0.severity > .note }
     let mendable = problems.count(where: \.isMendable)
-    let things = (count == 1 ? "One thing is" : "\(count) things are") + " to be looked after"
+    let things = count == 1 ? "One thing needs attention" : "\(count) things need attention"
+    let parts = mendable == count ? (count == 1 ? "it" : "them") : mendable == 1 ? "one of them" : "\(mendable) of them"
     switch (count, mendable) {
     case (0, _): lines.append("Nothing is wrong.")
     case (_, 0): lines.append(things + ".")
-    case (1, _): lines.append(things + ", by: broadsheet doctor --mend")
-    default: lines.append(things + "; \(mendable) of them by: broadsheet doctor --mend")
+    default: lines.append("\(things); to mend \(parts): \(site.call("doctor --mend"))")
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -28,7 +28,7 @@ struct Mending {
     if let damage = problems.compactMap(\.damage).first {
       switch await restoreArchive(request, damage: damage) {
       case .done(let notice):
-        outcome.done.append("the archive is sound again, and the damaged one was set aside")
+        outcome.done.append("set the damaged archive aside; the one in its place is sound")
         outcome.notice = notice
       case .impossible(let beyond): outcome.beyond = beyond
       case .failed(let failure): outcome.diagnostics += failure.diagnostics
@@ -40,17 +40,17 @@ struct Mending {
       switch problem {
       case .leftovers:
         outcome.done.append(
-          "\(counted(MemoryFolder(folder.memory).removeLeftovers(), "file")) of commands that were killed removed")
+          "removed \(counted(MemoryFolder(folder.memory).removeLeftovers(), "file")) that killed commands left behind")
       case .temporaryFiles(let output, _):
-        outcome.done.append("\(counted(try Publisher(output: output).removeTemporary(), "half-written file")) removed")
+        outcome.done.append("removed \(counted(try Publisher(output: output).removeTemporary(), "half-written file"))")
       case .logLeft(let path, let bytes):
         try await SQLiteArchive(path: path).close()
-        outcome.done.append("\(bytesInWords(bytes)) of the archive's log were taken in")
+        outcome.done.append("merged \(bytesInWords(bytes)) of the log into the archive")
       case .freeSpace(let path, let bytes, _):
         let archive = try SQLiteArchive(path: path)
         try await archive.compact()
         try await archive.close()
-        outcome.done.append("\(bytesInWords(bytes)) were given back to the disk")
+        outcome.done.append("gave \(bytesInWords(bytes)) back to the disk")
       default: continue
       }
     }

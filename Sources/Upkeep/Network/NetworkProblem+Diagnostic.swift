@@ -9,8 +9,8 @@ extension NetworkProblem {
         fixes: ["write the new address in place of \(former ?? "the former one")"])
     case .deadLink(let address, let fault, let place):
       Diagnostic(
-        .warning, "network.dead-link", "the link to \(address) leads nowhere: \(fault)", at: place,
-        fixes: ["correct it, or take it out"])
+        .warning, "network.dead-link", "the link to \(address) is dead: \(fault)", at: place,
+        fixes: ["correct or remove it"])
     }
   }
 }

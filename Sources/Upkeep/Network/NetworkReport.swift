@@ -50,11 +50,13 @@ public struct NetworkReport: Sendable {
     if moved > 0 { parts.append("\(moved) moved for good: write \(moved == 1 ? "its" : "their") new address") }
     // Files and folders.
     let unread = failed.count - inVain
-    lines.append(parts.joined(separator: ", ") + (unread > 0 ? "; \(unread) on this machine cannot be read" : ""))
+    lines.append(
+      parts.joined(separator: ", ")
+        + (unread > 0 ? "; \(counted(unread, "source")) on this machine cannot be read" : ""))
     if let links {
       lines.append(
         "\(counted(links.asked, "link")) asked, \(links.dead.count) dead"
-          + (links.leftOut > 0 ? "; \(links.leftOut) more were not asked" : ""))
+          + (links.leftOut > 0 ? "; \(links.leftOut) more \(links.leftOut == 1 ? "was" : "were") not asked" : ""))
     }
     return lines.joined(separator: "\n") + "\n"
   }
