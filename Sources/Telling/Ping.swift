@@ -58,7 +58,7 @@ public func ping(_ request: PingRequest) async -> Reply {
         note.remove(told)
         try memory.keep(note)
       }
-      if !outcome.told.isEmpty { lines.append("told \(listener.name) of \(listener.changed(outcome.told.count))") }
+      if !outcome.told.isEmpty { lines.append("told \(listener.name) about \(listener.changed(outcome.told.count))") }
       for (untold, failure) in outcome.failures {
         note.postpone(untold)
         let problem = PingProblem.untold(

@@ -9,37 +9,37 @@ extension PingProblem {
     switch self {
     case .nobody(let file):
       Diagnostic(
-        .error, "ping.nobody", "there is nobody to be told", at: Place(file),
+        .error, "ping.nobody", "there is nobody to tell", at: Place(file),
         fixes: ["for readers of feeds: add hub: https://…/", "for search engines: add indexNow: true"])
     case .noAddress(let file):
       Diagnostic(
-        .error, "ping.no-url", "what is told are addresses, and the site has no `url`", at: Place(file),
+        .error, "ping.no-url", "there are no addresses to tell: the site has no `url`", at: Place(file),
         fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
     case .noSite:
       Diagnostic(
-        .error, "ping.none", "there is no site yet, and nothing to tell", fixes: ["run broadsheet generate"])
+        .error, "ping.none", "there is no site yet, so there is nothing to tell", fixes: ["run broadsheet generate"])
     case .offline:
       Diagnostic(.error, "ping.offline", "nobody can be told with --offline", fixes: ["leave --offline out"])
     case .noList:
       Diagnostic(
-        .warning, "ping.no-list", "no run has begun the list of changes that is told of yet",
-        fixes: ["the next run begins it, with everything: broadsheet generate"])
+        .warning, "ping.no-list", "no run has begun the list of changes yet, so it is not known what to tell",
+        fixes: ["the next run begins it, with everything on it: broadsheet generate"])
     case .unknownChanges(let problem):
       Diagnostic(
         .warning, problem.id, problem.summary, at: problem.place,
-        notes: ["nothing is told before a run has begun it anew: then of everything, once"], fixes: problem.fixes)
+        notes: ["nothing is told until a run has begun it anew; then everything is told, once"], fixes: problem.fixes)
     case .untold(let listener, let what, let address, let failure):
       Diagnostic(
-        .warning, "ping.not-told", "\(listener) could not be told of \(what)",
+        .warning, "ping.not-told", "\(listener) could not be told about \(what)",
         notes: [
           failure.diagnostic(for: address, after: nil).summary,
-          "it is told again by the next broadsheet ping, for a week",
-        ], fixes: ["if it is gone for good: leave it out of the configuration"])
+          "the next broadsheet ping tries again, for a week",
+        ], fixes: ["if it is gone for good, remove it from the configuration"])
     case .givenUp(let listener, let count):
       Diagnostic(
         .warning, "ping.given-up",
-        "\(listener) could not be told for a week, and is not told of \(counted(count, "change")) any more",
-        fixes: ["if it is gone for good: leave it out of the configuration"])
+        "\(listener) could not be reached for a week, and is no longer told about \(counted(count, "change"))",
+        fixes: ["if it is gone for good, remove it from the configuration"])
     }
   }
 }

@@ -13,22 +13,23 @@ extension TellingProblem {
     case .noAddress(let file):
       Diagnostic(
         .warning, "list.no-url", "the site has no `url`, so its pages are listed by their paths", at: Place(file),
-        fixes: ["add url: https://…/ to it", "give --base-url"])
+        fixes: ["add url: https://…/ to it", "give it as --base-url https://…/"])
     case .unknownName(let what, let name, let known): unknown(what.rawValue, name, known)
     case .nothingToDeploy:
       Diagnostic(
-        .error, "changes.none", "there is no site yet, and nothing to deploy", fixes: ["run broadsheet generate"])
+        .error, "changes.none", "there is no site yet, so there is nothing to deploy",
+        fixes: ["run broadsheet generate"])
     case .unknownRun(let run, let latest):
       Diagnostic(
         .error, "changes.unknown-run", "there is no run \(run): the last one that changed anything is \(latest)",
-        fixes: ["give what `broadsheet changes --number` printed"])
+        fixes: ["give the number that `broadsheet changes --number` printed"])
     }
   }
 
   private func unknown(_ what: String, _ name: String, _ known: [String]) -> Diagnostic {
     guard !known.isEmpty else {
       return Diagnostic(
-        .error, "list.unknown-name", "the site has no \(what) \"\(name)\", and no other either",
+        .error, "list.unknown-name", "the site has no \(what) \"\(name)\", nor any other \(what)",
         fixes: ["leave --\(what) out"])
     }
     let near = nearestName(to: name, among: known)

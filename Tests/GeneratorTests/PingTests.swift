@@ -82,7 +82,7 @@ import Testing
     #expect(first.status == 0 && first.errors == "", "\(first.errors)")
     let all = heard.take()
     #expect(all.contains("hub.mode=publish&hub.url=https%3A%2F%2Ftiny.example%2Fbase%2Fde%2Ffeed.json"), "\(all)")
-    #expect(Set(all).count == all.count && first.output == "told \(server.base)/hub of \(all.count) changed feeds\n")
+    #expect(Set(all).count == all.count && first.output == "told \(server.base)/hub about \(all.count) changed feeds\n")
     #expect(try ping(site).output == "nothing to tell: nothing changed since the last time\n" && heard.take() == [])
     try second(site)
     try site.generate()
@@ -111,7 +111,7 @@ import Testing
     let first = try ping(site)
     #expect(first.status == 0 && !heard.take().isEmpty)
     #expect(
-      first.errors.contains("warning[ping.not-told] \(dead.base)/hub could not be told of ")
+      first.errors.contains("warning[ping.not-told] \(dead.base)/hub could not be told about ")
         && first.errors.contains("503"), "\(first.errors)")
     // The hub is asked once, not once for each feed.
     #expect(dead.heads.count == 1)
@@ -123,7 +123,7 @@ import Testing
       connection.answer()
     }
     let again = try ping(site)
-    #expect(again.errors == "" && again.output.hasPrefix("told \(dead.base)/hub of ") && heard.take().count > 3)
+    #expect(again.errors == "" && again.output.hasPrefix("told \(dead.base)/hub about ") && heard.take().count > 3)
     try second(site)
     try site.generate()
     dead.close()
@@ -143,7 +143,7 @@ import Testing
     let site = try site("hub: \(hub.base)/hub")
     try site.generate()
     for now in ["2027-11-21T12:00:00Z", "2026-11-21T12:00:00Z", "2026-11-28T11:00:00Z"] {
-      #expect(try ping(site, now: now).errors.contains("could not be told of"))
+      #expect(try ping(site, now: now).errors.contains("could not be told about"))
     }
     #expect(try ping(site, now: "2026-11-28T13:00:00Z").errors.contains("[ping.given-up]"))
   }
@@ -156,7 +156,7 @@ import Testing
     try site.generate()
     for now in ["2016-11-21T12:00:00Z", "2026-11-21T13:00:00Z", "2016-11-21T12:00:00Z"] {
       let untold = try ping(site, now: now).errors
-      #expect(untold.contains("could not be told of") && !untold.contains("[ping.given-up]"), "\(now): \(untold)")
+      #expect(untold.contains("could not be told about") && !untold.contains("[ping.given-up]"), "\(now): \(untold)")
     }
     hub.on("/hub") { $0.answer() }
     let told = try ping(site, now: "2026-11-21T14:00:00Z")
@@ -321,7 +321,7 @@ import Testing
       connection.answer(heard.count == 1 ? "200 OK" : "500 Internal Server Error")
     }
     let broken = try ping(site)
-    #expect(broken.output == "told \(server.base)/hub of 1 changed feed\n", "\(broken.output)")
+    #expect(broken.output == "told \(server.base)/hub about 1 changed feed\n", "\(broken.output)")
     let told = heard.take()
     server.on("/hub") { connection in
       heard.add(connection.body)
