@@ -38,21 +38,24 @@ private struct SourceWords {
         + ["fix: remove it" + at, "fix: ask it once more: broadsheet fetch --refresh"]
     case .replaced: return ["\(name) \(condition)"] + (source.trouble?.lines ?? [])
     case .failingForAWeek:
-      return ["\(name) has given nothing for a week: it \(condition)\(since)"] + keptLine
-        + (reminders == .usual ? ["note: it is told once a week from now on"] : []) + ["fix: correct or remove it" + at]
+      let (time, beginning) =
+        trouble.map { (" for \(span($0.lapsed, now))", " (since \(moment($0.lapsed)))") } ?? ("", "")
+      return ["\(name) has given nothing\(time): it \(condition)\(beginning)"] + keptLine
+        + (reminders == .usual ? ["note: from now on you are told of it once a week"] : [])
+        + ["fix: correct or remove it" + at]
     case .moved:
       return [
         "\(name) has moved for good, and is asked at its new address",
-        "fix: write \(source.newEntry ?? "")\(at)",
+        "fix: \(source.place.map { "at \($0), " } ?? "")write \(source.newEntry ?? "")",
       ]
     case .mended:
       let after = trouble.map { ", after \(span($0.lapsed, $0.answers ?? now))" } ?? ""
       guard let trouble, trouble.spells > 1 else { return ["\(name) answers again\(after)"] }
       return ["\(name) answers again; it came and went for \(span(trouble.began, trouble.answers ?? now))"]
     case .reminder:
-      guard let trouble, trouble.spells > 1 else { return ["\(name) \(stillSo)\(since)\(at)"] }
+      guard let trouble, trouble.spells > 1 else { return ["\(name) \(stillSo)\(since)\(named)"] }
       let times = "it began to fail \(trouble.spells) times since \(moment(trouble.began))"
-      return ["\(name) comes and goes: \(times), and now it \(condition)\(at)"]
+      return ["\(name) comes and goes: \(times), and now it \(condition)\(named)"]
     case .archiveDamaged, .clock, .network, .configuration, .memory, .runFailed, .runMended, .notTold:
       return [name]
     }
@@ -83,7 +86,8 @@ private struct SourceWords {
 
   private var isFirstSight: Bool { trouble.map { $0.lapsed == now } ?? true }
   private var since: String { trouble.map { ", for \(span($0.lapsed, now)) now (since \(moment($0.lapsed)))" } ?? "" }
-  private var at: String { source.place.map { ", named at \($0)" } ?? "" }
+  private var named: String { source.place.map { ", named at \($0)" } ?? "" }
+  private var at: String { source.place.map { " at \($0)" } ?? "" }
 
   private var keptLine: [String] {
     guard source.trouble == nil || source.condition == .gone, let kept = source.kept, kept > 0 else { return [] }

@@ -77,6 +77,7 @@ public struct RunRecord: Sendable, Hashable {
     }
     record = nil
     return Notice(
-      .runMended, since: known.since, at: now, lines: ["runs end well again, after \(span(known.since, well))"])
+      .runMended, since: known.since, at: now,
+      lines: ["runs succeed again, after failing for \(span(known.since, well))"])
   }
 }

@@ -296,7 +296,8 @@ import Testing
     for hour in 4...11 { _ = try run(site, hour: hour) }
     #expect(posts.all.withLock { $0.count } == 2)
     #expect(
-      posts.all.withLock { String(decoding: $0[1].body, as: UTF8.self) }.contains("runs end well again, after 3 hours"))
+      posts.all.withLock { String(decoding: $0[1].body, as: UTF8.self) }.contains(
+        "runs succeed again, after failing for 3 hours"))
   }
 
   @Test("With `every: 7d` what waits is sent after a week, and is given up if two attempts fail")

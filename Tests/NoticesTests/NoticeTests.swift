@@ -261,23 +261,23 @@ private let noticeWords: [(NoticeKind, [String])] = [
   (
     .failingForAWeek,
     [
-      "source Jane has given nothing for a week: it does not answer, for 3 days now (since 2026-11-01 12:00 UTC)",
-      "note: kept: 18 items", "note: it is told once a week from now on",
-      "fix: correct or remove it, named at site.yml:5:3",
+      "source Jane has given nothing for 3 days: it does not answer (since 2026-11-01 12:00 UTC)",
+      "note: kept: 18 items", "note: from now on you are told of it once a week",
+      "fix: correct or remove it at site.yml:5:3",
     ]
   ),
   (
     .gone,
     [
       "source Jane is gone for good (410), and is not asked any more", "note: kept: 18 items",
-      "fix: remove it, named at site.yml:5:3", "fix: ask it once more: broadsheet fetch --refresh",
+      "fix: remove it at site.yml:5:3", "fix: ask it once more: broadsheet fetch --refresh",
     ]
   ),
   (
     .moved,
     [
       "source Jane has moved for good, and is asked at its new address",
-      "fix: write feed: https://b.example/, named at site.yml:5:3",
+      "fix: at site.yml:5:3, write feed: https://b.example/",
     ]
   ),
   (.mended, ["source Jane answers again, after 3 days"]),
