@@ -34,17 +34,8 @@ extension RunReport {
       let shown = notices.inOrder.prefix(NoticeMessage.most).map { "- " + formatter.escaped($0.reported) }
       parts.append("### To know\n\n" + shown.joined(separator: "\n"))
     }
-    if fetching.requests > 0 {
-      parts.append(
-        "\(counted(fetching.requests, "request")), \(fetching.conditional) of them conditional; "
-          + "\(counted(fetching.notModified, "answer")) that nothing is new, \(bytesInWords(fetching.bytes)); "
-          + "\(counted(fetching.notDue, "source")) not due, \(fetching.gone) gone, "
-          + "\(fetching.refused) refused by rules.")
-    }
-    parts += formerSources.map {
-      "\(formatter.escaped($0.name)) is no longer in the configuration; items that "
-        + ($0.isHidden ? "are hidden with it" : "keep their pages, and leave the lists") + ": \($0.items)."
-    }
+    if let fetchingSummary { parts.append(fetchingSummary + ".") }
+    parts += formerSources.map { "\(formatter.escaped($0.name)) \($0.fate)." }
     let quiet = sources.count - told.count
     if quiet > 0 { parts.append("\(counted(quiet, told.isEmpty ? "source" : "further source")) brought nothing new.") }
     for (title, paths) in [("Would write", wouldWrite), ("Would remove", wouldRemove)] where !paths.isEmpty {

@@ -32,27 +32,19 @@ extension RunReport {
     if !sources.isEmpty { lines.append(sourceSummary) }
     if let fetchingSummary { lines.append(fetchingSummary) }
     if pictures.waiting > 0 {
-      let wait = pictures.waiting == 1 ? "waits" : "wait"
-      lines.append("\(counted(pictures.waiting, "picture")) of other sites \(wait) for the next run")
+      lines.append("\(counted(pictures.waiting, "picture")) of other sites left for the next run")
     }
-    lines += formerSources.map { source in
-      let isOne = source.items == 1
-      let end =
-        source.isHidden
-        ? (isOne ? "its item is hidden, and comes" : "its \(source.items) items are hidden, and come")
-          + " back when it is named again"
-        : (isOne ? "its item keeps its page, and leaves" : "its \(source.items) items keep their pages, and leave")
-          + " the lists; broadsheet prune removes what no source brings"
-      return "\(printable(source.name)) is no longer in the configuration: \(end); "
-        + "if another address took its place, `was` says so there"
-    }
+    lines += formerSources.map { "\(printable($0.name)) \($0.fate)" }
     if formerTexts > 0 {
-      let texts = counted(formerTexts, "text")
-      lines.append(
-        "\(texts) of a folder that is no longer in the configuration: hidden, and shown again if it is named again")
+      let texts = "\(counted(formerTexts, "text")) \(formerTexts == 1 ? "is" : "are") hidden"
+      lines.append("\(texts) until the configuration names the folder again")
     }
     if !fetching.proxies.isEmpty {
-      lines.append("through the proxy \(fetching.proxies.joined(separator: " and ")), which decides where requests go")
+      let proxies = fetching.proxies.joined(separator: " and ")
+      let isOne = fetching.proxies.count == 1
+      lines.append(
+        "requests went through the \(isOne ? "proxy" : "proxies") \(proxies), which \(isOne ? "decides" : "decide") where they go"
+      )
     }
     // What is about no source is said by its message already.
     let others = notices.filter { $0.source != nil || $0.diagnostic.map { diagnostics.contains($0) } != true }
@@ -71,16 +63,18 @@ extension RunReport {
     let new = sources.reduce(0) { $0 + $1.new }
     let changed = sources.reduce(0) { $0 + $1.changed }
     let leftOut = sources.reduce(0) { $0 + $1.leftOut }
-    var parts = ["\(counted(sources.count, "source")): \(new) new, \(changed) changed"]
-    if leftOut > 0 { parts.append("\(leftOut) left out") }
-    if hiddenByRules > 0 { parts.append("\(hiddenByRules) hidden by rules") }
-    parts += [
-      named("failed") { $0.outcome == .failed }, named("blocked") { $0.outcome == .blocked },
-      named("gone for good") { $0.outcome == .gone }, named("held back") { $0.condition == .quarantined },
-      named("moved") { $0.movedTo != nil },
-    ]
-    .compactMap(\.self)
-    return parts.joined(separator: ", ")
+    let asked =
+      [
+        counted(sources.count, "source"),
+        named("failed") { $0.outcome == .failed }, named("blocked") { $0.outcome == .blocked },
+        named("gone for good") { $0.outcome == .gone }, named("held back") { $0.condition == .quarantined },
+        named("moved") { $0.movedTo != nil },
+      ]
+      .compactMap(\.self)
+    var items = ["items: \(new) new", "\(changed) changed"]
+    if leftOut > 0 { items.append("\(leftOut) left out") }
+    if hiddenByRules > 0 { items.append("\(hiddenByRules) hidden by rules") }
+    return asked.joined(separator: ", ") + "; " + items.joined(separator: ", ")
   }
 
   /// `2 failed (Gazette, Herald)`; nil if there are none.
@@ -90,16 +84,16 @@ extension RunReport {
   }
 
   /// How politely the servers were asked; nil if no source has a server.
-  private var fetchingSummary: String? {
+  var fetchingSummary: String? {
     guard fetching.requests + fetching.notDue + fetching.gone + fetching.refused > 0 else { return nil }
     var parts = ["\(counted(fetching.requests, "request"))"]
     if fetching.requests > 0 {
       parts[0] +=
         ": \(fetching.conditional) conditional, \(fetching.notModified) not modified, \(bytesInWords(fetching.bytes))"
     }
-    if fetching.notDue > 0 { parts.append("\(fetching.notDue) not due") }
-    if fetching.gone > 0 { parts.append("\(fetching.gone) gone, not asked") }
-    if fetching.refused > 0 { parts.append("\(fetching.refused) refused by rules") }
+    if fetching.notDue > 0 { parts.append("\(counted(fetching.notDue, "source")) not due") }
+    if fetching.gone > 0 { parts.append("\(fetching.gone) gone for good, not asked") }
+    if fetching.refused > 0 { parts.append("\(fetching.refused) refused because of an address or a redirect") }
     return parts.joined(separator: "; ")
   }
 
@@ -116,14 +110,14 @@ extension RunReport {
 
   private var iconSummary: String? {
     guard icons.asked + icons.waiting > 0 else { return nil }
-    let waiting = icons.waiting > 0 ? ", \(icons.waiting) wait for the next run" : ""
+    let waiting = icons.waiting > 0 ? ", \(icons.waiting) left for the next run" : ""
     return "icons: \(counted(icons.asked, "source")) asked, \(icons.found) found\(waiting)"
   }
 
   private var pictureSummary: String? {
     guard !pictures.isEmpty else { return nil }
     let others = [
-      (pictures.fetched, "fetched"), (pictures.failed, "failed"), (pictures.waiting, "wait for the next run"),
+      (pictures.fetched, "fetched"), (pictures.failed, "failed"), (pictures.waiting, "left for the next run"),
     ]
     .map { count, words in count > 0 ? ", \(count) \(words)" : "" }.joined()
     return
@@ -180,6 +174,19 @@ extension RunReport {
   private func milliseconds(_ seconds: Double) -> String {
     let tenths = Int((seconds * 10_000).rounded())
     return tenths < 100 ? "\(tenths / 10).\(tenths % 10) ms" : "\((tenths + 5) / 10) ms"
+  }
+}
+
+extension FormerSource {
+  /// What became of it and of its items, to follow its name.
+  var fate: String {
+    let isOne = items == 1
+    let end =
+      isHidden
+      ? (isOne ? "its item is hidden" : "its \(items) items are hidden") + " until it is named again"
+      : (isOne ? "its item keeps its page, but leaves" : "its \(items) items keep their pages, but leave")
+        + " the lists; broadsheet prune removes what no other source brings"
+    return "is no longer in the configuration: \(end); if only its address changed, add `was` to its new entry"
   }
 }
 

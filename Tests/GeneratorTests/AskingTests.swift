@@ -191,7 +191,9 @@ import Testing
     #expect(server.heads.count == 2)
     #expect(later.errors.contains("note[source.gone] site.yml:5:5 \"Jane\" is gone for good"), "\(later.errors)")
     #expect(later.errors.contains("its server said so on 2026-11-02") && later.errors.contains("kept: 2 items"))
-    #expect(later.output.contains("1 gone for good (Jane)\n0 requests; 1 gone, not asked\n"), "\(later.output)")
+    #expect(
+      later.output.contains(
+        "1 gone for good (Jane); items: 0 new, 0 changed\n0 requests; 1 gone for good, not asked\n"), "\(later.output)")
     server.on("/feed") { $0.answer(body: AskingTests.feed) }
     #expect(!(try site.generate("--refresh", "--verbose", now: day(29)).errors.contains("source.gone")))
     #expect(server.heads.count == 3)
@@ -225,7 +227,7 @@ import Testing
     let written = try site.folder.text("site.yml")
     for number in [1, 3, 5, 7, 9] {
       let run = try site.generate(now: day(number))
-      let isTold = run.output.contains("new address; fix: write feed: \(server.base)/new, named at site.yml:5:5\n")
+      let isTold = run.output.contains("new address; fix: at site.yml:5:5, write feed: \(server.base)/new\n")
       #expect(isTold == (number == 9), "\(run.output)")
     }
     #expect(server.heads.count == 10)
@@ -250,7 +252,7 @@ import Testing
     let line = "write xmlUrl=\"\(server.base)/new?a=1&amp;b=2\""
     #expect(run.errors.contains("note[source.moved] planet.opml:2 \"Jane\" has moved for good"), "\(run.errors)")
     #expect(run.errors.contains("fix: " + line), "\(run.errors)")
-    #expect(run.output.contains("fix: \(line), named at planet.opml:2\n"), "\(run.output)")
+    #expect(run.output.contains("fix: at planet.opml:2, \(line)\n"), "\(run.output)")
   }
 
   @Test("fetch asks what is due, remembers it and writes no page; generate then has nothing left to ask")
@@ -260,13 +262,13 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(
       result.output == """
-        1 source: 2 new, 0 changed
+        1 source; items: 2 new, 0 changed
         1 request: 0 conditional, 0 not modified, \(AskingTests.feed.count) bytes
         2 items kept
 
         """)
     #expect(try !site.folder.files(below: ".").contains { $0.hasPrefix("Output") })
-    #expect(try site.generate(now: day(1)).output.contains("0 requests; 1 not due"))
+    #expect(try site.generate(now: day(1)).output.contains("0 requests; 1 source not due"))
     #expect(try site.files.contains("news/one/index.html"))
     #expect(server.heads.count == 1)
   }
@@ -528,7 +530,7 @@ import Testing
       environment: ["http_proxy": proxy.base.replacing("http://", with: "http://jane:secret@")])
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.contains("through the proxy 127.0.0.1:\(proxy.port), which decides where requests go"),
+      result.output.contains("requests went through the proxy 127.0.0.1:\(proxy.port), which decides where they go"),
       "\(result.output)")
     #expect(!(result.output + result.errors).contains("secret"))
   }

@@ -126,7 +126,7 @@ import Testing
     let run = try site.generate("--fail-on", "never", now: hour(2))
     #expect(!run.errors.contains("source.recognised"))
     #expect(run.output.contains("Jane is no longer in the configuration"), "\(run.output)")
-    #expect(run.output.contains("if another address took its place, `was` says so there"))
+    #expect(run.output.contains("if only its address changed, add `was` to its new entry"))
   }
 
   @Test("`was` joins a source to any former address, even after a run that took it for a new source")

@@ -157,7 +157,7 @@ import Testing
     try run(site, "12:05:00")
     try site.remove(".broadsheet")
     let result = try site.generate(now: "2026-11-21T12:06:00Z")
-    #expect(result.output.contains("1 not due"), "\(result.output)")
+    #expect(result.output.contains("1 source not due"), "\(result.output)")
     try expect("A", "C", in: site, "not asked")
     server.on("/races") { _ = $0.answer("500 Internal Server Error") }
     for time in ["12:10:00", "12:15:00"] {

@@ -113,7 +113,7 @@ import Testing
     try site.write(
       "---\ntitle: Gone\ndate: 2026-11-02\nexpires: 2026-11-22\n---\nText", to: "Content/stories/gone.md")
     let result = try site.generate()
-    #expect(result.output.contains("1 source: 2 new, 0 changed, 2 left out\n"), "\(result.output)")
+    #expect(result.output.contains("1 source; items: 2 new, 0 changed, 2 left out\n"), "\(result.output)")
     #expect(try site.files.contains("news/gone/index.html"))
     try site.generate(now: "2026-12-25T00:00:00Z")
     let files = try site.files

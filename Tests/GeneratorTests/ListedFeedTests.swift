@@ -115,7 +115,7 @@ import Testing
     let again = try site.generate("--allow-shrink", now: "2026-11-21T17:00:00Z")
     #expect(
       again.output.contains(
-        "Ada is no longer in the configuration: its 3 items are hidden, and come back when it is named again"),
+        "Ada is no longer in the configuration: its 3 items are hidden until it is named again"),
       "\(again.output)")
     try site.write(head + ferries, to: "site.yml")
     try site.generate(now: "2026-11-21T18:00:00Z")

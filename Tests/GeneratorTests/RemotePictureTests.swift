@@ -216,7 +216,7 @@ import Testing
     let gallery = try RemotePictureTests.full()
     let site = try gallery.site("limits: {images: 2}\n")
     let first = try site.generate("--verbose")
-    #expect(first.output.contains("1 fetched, 1 failed, 10 wait for the next run"), "\(first.output)")
+    #expect(first.output.contains("1 fetched, 1 failed, 10 left for the next run"), "\(first.output)")
     #expect(gallery.asked == ["/again.jpg", "/gone.png"])
     try expectNoneElsewhere(site)
     for option in ["--dry-run", "--offline"] { try site.generate(option, now: "2026-11-21T13:00:00Z") }
@@ -287,7 +287,7 @@ import Testing
     for number in 0..<9 { gallery.answer("/\(number).jpg") { $0.answer("429 Too Many Requests") } }
     let site = try gallery.site("connections: 1\n")
     let run = try site.generate("--verbose")
-    #expect(run.output.contains("1 failed, 8 wait for the next run"), "\(run.output)")
+    #expect(run.output.contains("1 failed, 8 left for the next run"), "\(run.output)")
     #expect(gallery.asked == ["/8.jpg"])
   }
 

@@ -132,7 +132,7 @@ import Testing
     ])
     let text = try site.generate("--fail-on", "never").output
     let names = (10..<30).map { "F\($0)" }.joined(separator: ", ")
-    #expect(text.contains("23 sources: 1 new, 0 changed, 22 failed (\(names) and 2 more)\n"), "\(text)")
+    #expect(text.contains("23 sources, 22 failed (\(names) and 2 more); items: 1 new, 0 changed\n"), "\(text)")
     let bad = try site.generate("--quiet", "--fail-on", "any", now: "2026-11-21T13:00:00Z")
     #expect(bad.errors == "done, but too many sources failed: \(names) and 2 more\n", "\(bad.errors)")
     let later = try site.generate("--fail-on", "never", "--report", "json", now: "2026-11-22T13:00:00Z")
@@ -200,14 +200,14 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("new: Story \(number) (A)"), "\(result.output)")
       #expect(!result.output.contains("changed: "), "\(result.output)")
-      #expect(result.output.contains("2 sources: \(number == 2 ? 3 : 1) new, 0 changed"), "\(result.output)")
+      #expect(result.output.contains("2 sources; items: \(number == 2 ? 3 : 1) new, 0 changed"), "\(result.output)")
       try site.remove(".broadsheet")
     }
     try site.write(feed(1...4, more: ", corrected"), to: "Content/feed.xml")
     let edited = try site.generate("--verbose", now: "2026-11-21T15:00:00Z").output
     #expect(edited.contains("changed: Story 1, corrected (A)"), "\(edited)")
     #expect(edited.components(separatedBy: "changed: ").count == 2, "\(edited)")
-    #expect(edited.contains("2 sources: 0 new, 1 changed"), "\(edited)")
+    #expect(edited.contains("2 sources; items: 0 new, 1 changed"), "\(edited)")
     // An archive that is kept also notices changes of texts.
     try site.write("---\ntitle: Our own\ndate: 2026-11-20\n---\n\nMore.\n", to: "Content/stories/own.md")
     let kept = try site.generate("--verbose", now: "2026-11-21T16:00:00Z").output

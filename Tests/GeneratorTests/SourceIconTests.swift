@@ -263,7 +263,7 @@ import Testing
       try town.site.page("about/index.html").matches(of: /<img class="face"/).count
     }
     let first = try town.site.generate("--verbose")
-    #expect(first.output.contains("icons: 2 sources asked, 2 found, 3 wait for the next run\n"), "\(first.output)")
+    #expect(first.output.contains("icons: 2 sources asked, 2 found, 3 left for the next run\n"), "\(first.output)")
     #expect(try images() == 2)
     let asked = town.asked
     try town.site.generate("--offline", now: "2026-11-21T12:10:00Z")
