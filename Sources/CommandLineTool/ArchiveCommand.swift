@@ -14,9 +14,9 @@ struct ArchiveExport: ReportingCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Write everything that the archive remembers into one file.",
     discussion: """
-      Works also while a run is at work. A former backup of the same name is replaced once the new one is whole; any \
-      other file stays. The file is compressed with Zstandard: without Broadsheet, `zstd -d` makes the archive's \
-      SQLite file of it.
+      Also works while a run is at work. An earlier backup of the same name is replaced once the new one is whole; no \
+      other file is overwritten. The file is compressed with Zstandard: without Broadsheet, `zstd -d` turns it into \
+      the archive's SQLite file.
       """)
 
   @Argument(help: ArgumentHelp("The file, or - for standard output.", valueName: "file"))
@@ -26,9 +26,11 @@ struct ArchiveExport: ReportingCommand {
 
   func validate() throws {
     guard file == "-" else { return }
-    if common.report != .text { throw ValidationError("--report does not go together with standard output.") }
+    if common.report != .text {
+      throw ValidationError("--report cannot be used when the backup goes to standard output.")
+    }
     if Console.standardOutput.isTerminal {
-      throw ValidationError("A backup is not for a terminal: name a file, or send it into one.")
+      throw ValidationError("A backup cannot be printed to a terminal: name a file, or redirect the output.")
     }
   }
 
@@ -48,10 +50,11 @@ struct ArchiveImport: ReportingCommand {
     commandName: "import", abstract: "Restore the archive from a backup.",
     discussion: """
       The backup is checked completely before anything is replaced. If there is an archive already, --replace is \
-      needed; it is kept as .broadsheet/archive-replaced.sqlite, the next one as archive-replaced-2.sqlite.
+      needed; the old archive is then kept as .broadsheet/archive-replaced.sqlite, the next one as \
+      archive-replaced-2.sqlite.
       """)
 
-  @Argument(help: ArgumentHelp("A file of `archive export`, or - for standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A file that `archive export` wrote, or - for standard input.", valueName: "file"))
   var file: String
 
   @Flag(help: "Replace the existing archive.")

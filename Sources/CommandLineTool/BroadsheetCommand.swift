@@ -7,7 +7,8 @@ import Generator
 public func runBroadsheet() async -> Never {
   let code = await run(Array(CommandLine.arguments.dropFirst()))
   guard let failure = Console.failure else { exit(code) }
-  Console.standardError.write("Error: not all could be printed: \(String(cString: strerror(failure)))\n")
+  Console.standardError.write(
+    "Error: the output could not be printed completely: \(String(cString: strerror(failure)))\n")
   exit(code == RunEnd.done.exitCode ? RunEnd.notTold.exitCode : code)
 }
 
@@ -39,9 +40,9 @@ struct BroadsheetCommand: ParsableCommand {
     discussion: """
       In a site folder (one that holds Content/site.yml or site.yml), `broadsheet` alone generates the site.
       `broadsheet help topic` lists the chapters of the handbook, `broadsheet help topic NAME` prints one.
-      Exit codes: 0 done; 1 done, but too many sources failed (--fail-on), somebody was not told (ping --strict) or not all \
-      could be printed; 2 wrong usage or configuration; 3 the build failed and the former site is unchanged; 75 another \
-      run is at work; 130 interrupted.
+      Exit codes: 0 done; 1 too many sources failed (--fail-on), a hub or search engine could not be told (ping \
+      --strict), or the output could not be printed completely; 2 wrong usage or configuration; 3 the build failed, and \
+      the site is unchanged; 75 another run is at work; 130 interrupted.
       """,
     version: versionText,
     subcommands: [

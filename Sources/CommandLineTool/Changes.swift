@@ -21,17 +21,17 @@ struct Changes: ReportingCommand {
   @Flag(help: "Print the number of the last run that changed anything.")
   var number = false
 
-  @Flag(help: "Record that all of it is deployed.")
+  @Flag(help: "Record that everything on the list is deployed.")
   var done = false
 
-  @Option(help: ArgumentHelp("Leave out what later runs changed.", valueName: "number"))
+  @Option(help: ArgumentHelp("Leave out what runs after this one changed.", valueName: "number"))
   var until: Int?
 
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
     if [written, removed, number, done].count(where: \.self) > 1 {
-      throw ValidationError("--written, --removed, --number and --done exclude each other.")
+      throw ValidationError("Use only one of --written, --removed, --number and --done.")
     }
   }
 

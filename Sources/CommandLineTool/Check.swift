@@ -15,12 +15,12 @@ struct Check: ReportingCommand {
   @Flag(help: "Also ask each source once, and print how it answers; remember nothing.")
   var network = false
 
-  @Flag(help: "With --network: also check where links of the site's own texts and pages lead.")
+  @Flag(help: "With --network: also check the links in the site's own texts and pages.")
   var links = false
 
   func validate() throws {
-    if links, !network { throw ValidationError("--links asks other hosts, so it goes with --network.") }
-    if network, common.offline { throw ValidationError("--network and --offline exclude each other.") }
+    if links, !network { throw ValidationError("--links asks other hosts, so it needs --network.") }
+    if network, common.offline { throw ValidationError("--network and --offline cannot be used together.") }
   }
 
   func perform() async throws -> Int32 {

@@ -15,7 +15,7 @@ extension CommandLineProblem {
     let parts = known.filter { $0.contains(name.lowercased()) }.prefix(8)
     let found = [near].compactMap(\.self) + parts.filter { $0 != near }
     return Diagnostic(
-      .error, "help.unknown-topic", "the handbook has no topic \"\(name)\", and no diagnostic is called so",
+      .error, "help.unknown-topic", "no topic of the handbook and no diagnostic is called \"\(name)\"",
       fixes: found.prefix(8).map { "broadsheet help topic \($0)" } + ["broadsheet help topic lists all topics"])
   }
 }

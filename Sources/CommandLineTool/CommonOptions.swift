@@ -57,15 +57,15 @@ struct CommonOptions: ParsableArguments {
   func validate() throws {
     if let jobs, !(1...256 ~= jobs) { throw ValidationError("--jobs takes a number from 1 to 256.") }
     if site.isEmpty {
-      throw ValidationError("--site is an empty text: name the folder of the site, or leave --site out for this one.")
+      throw ValidationError("--site is empty: name the folder of the site, or leave --site out for this one.")
     }
     if output?.isEmpty == true {
-      throw ValidationError("--output is an empty text: name a folder, or leave --output out.")
+      throw ValidationError("--output is empty: name a folder, or leave --output out.")
     }
     if let baseURL, Configuration.siteAddress(baseURL) == nil {
       throw ValidationError("--base-url cannot have a ? or #: write the address of the front page alone.")
     }
-    if quiet && verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+    if quiet && verbose { throw ValidationError("--quiet and --verbose cannot be used together.") }
   }
 
   /// The request of a command. The clock and the environment are read here and nowhere else.
@@ -96,7 +96,7 @@ struct CommonOptions: ParsableArguments {
       return systemTime()
     }
     guard let seconds = Int64(epoch), 0...253_402_300_799 ~= seconds else {
-      throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\"; it takes seconds since 1970.")
+      throw ValidationError("SOURCE_DATE_EPOCH is \"\(epoch)\", but it takes seconds since 1970.")
     }
     return Timestamp(secondsSince1970: seconds)
   }

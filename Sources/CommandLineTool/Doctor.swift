@@ -8,8 +8,8 @@ struct Doctor: ReportingCommand {
     discussion: """
       Changes nothing. With --mend it repairs what can be repaired without losing anything: it removes files of runs \
       that were killed, gives free space back to the disk, and sets a damaged archive aside once there is a sound \
-      one to put in its place. Exit code 3: something is wrong that would make a run fail; 1: no source gave \
-      anything when it was last read.
+      one to put in its place. Exit code 3: something would make a run fail; 1: no source gave anything when it \
+      was last read.
       """)
 
   @Flag(help: "Repair what can be repaired without losing anything.")

@@ -30,7 +30,7 @@ struct NewSource: ReportingCommand {
     commandName: "source",
     abstract: "Find the feed of a site, or check a feed, and show the lines for site.yml.",
     discussion:
-      "Makes one request. A feed is shown as it is; for a web page, the feeds that it names are shown, best first.")
+      "Makes one request. A feed is shown as it is; for a web page, the feeds that it names are shown, the best first.")
 
   @Argument(help: ArgumentHelp("A site, a page or a feed.", valueName: "address"))
   var address: String
@@ -65,7 +65,7 @@ struct NewTheme: ReportingCommand {
 
   func validate() throws {
     guard [!files.isEmpty, all, minimal].count(where: \.self) < 2 else {
-      throw ValidationError("files, --all and --minimal are three ways to begin: give one of them")
+      throw ValidationError("Use only one of these: names of files, --all, --minimal.")
     }
   }
 

@@ -19,10 +19,10 @@ struct NewSite: ParsableCommand {
 
   func validate() throws {
     if folder.isEmpty {
-      throw ValidationError("the folder is an empty text: name one, or leave it out to begin in this one.")
+      throw ValidationError("The name of the folder is empty: name one, or leave it out to begin in this one.")
     }
     if title.allSatisfy(\.isWhitespace) {
-      throw ValidationError("--title is an empty text: say what the site is called, or leave --title out.")
+      throw ValidationError("--title is empty: say what the site is called, or leave --title out.")
     }
     if WebAddress(url).flatMap(Configuration.siteAddress) == nil {
       throw ValidationError("--url takes the address of the front page alone, such as https://news.example.org/.")

@@ -4,7 +4,7 @@ import Generator
 
 struct OPML: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "opml", abstract: "Take feeds from a list of another reader, or give the site's feeds as one.",
+    commandName: "opml", abstract: "Import feeds from another reader's list, or export the site's feeds as a list.",
     subcommands: [OPMLImport.self, OPMLExport.self])
 }
 

@@ -8,9 +8,9 @@ struct Ping: ReportingCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tell hubs which feeds changed, and search engines which pages.",
     discussion: """
-      Run it after the files are where they are served. It reports what runs changed since the last time to those that \
-      `hub` and `indexNow` in the configuration name. If one of them cannot be told, that is a warning, and it is told \
-      again the next time, for a week; with --strict the exit code is 1.
+      Run it once the new files are where they are served. It tells those that `hub` and `indexNow` in the configuration \
+      name what runs changed since the last time. If one of them cannot be told, that is a warning, and the next call \
+      tries again, for a week; with --strict the exit code is 1.
       """)
 
   @Flag(name: .customLong("dry-run"), help: "Print who would be told what; send nothing.")

@@ -3,7 +3,7 @@ import News
 
 /// Which unpublished texts are shown.
 struct PreviewOptions: ParsableArguments {
-  @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview; the site itself stays as it is.")
+  @Flag(help: "Show drafts, too, marked as such, in .broadsheet/preview; the site itself does not change.")
   var drafts = false
 
   @Flag(help: "Do the same with texts whose date has not come yet.")

@@ -43,7 +43,7 @@ final class PreviewPrinter: Sendable {
       print(report.diagnostics)
     case .waiting:
       if !wasWaiting, !isQuiet {
-        Console.standardError.write("Another run is at work on this site; this one begins when it has ended.\n")
+        Console.standardError.write("Another run is at work on this site; this one begins when that has ended.\n")
       }
     case .problem(let diagnostic): print([diagnostic])
     }
@@ -70,7 +70,7 @@ final class PreviewPrinter: Sendable {
   private func outcome(_ report: RunReport) -> String {
     let pages = report.pages
     let milliseconds = Int((report.stages.reduce(0) { $0 + $1.seconds } * 1000).rounded())
-    guard pages.written + pages.removed > 0 else { return "no page differs (\(milliseconds) ms)" }
+    guard pages.written + pages.removed > 0 else { return "no page changed (\(milliseconds) ms)" }
     let parts = [(pages.written, "written"), (pages.removed, "removed")].filter { $0.0 > 0 }
     return parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ") + " (\(milliseconds) ms)"
   }

@@ -29,7 +29,7 @@ struct Serve: ReportingCommand {
 
   func validate() throws {
     if let port, !(0...65_535 ~= port) { throw ValidationError("--port takes a number from 0 to 65535.") }
-    if common.report != .text { throw ValidationError("serve has no report but text; --report is for generate.") }
+    if common.report != .text { throw ValidationError("serve reports only as text: use --report with generate.") }
   }
 
   func perform() async throws -> Int32 {

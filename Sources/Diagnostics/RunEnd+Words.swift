@@ -7,7 +7,7 @@ extension RunEnd {
     case .nothingGiven: "nothing was written: no source gave an item"
     case .invalidConfiguration: "the configuration has errors"
     case .invalidUsage: "the command was not understood"
-    case .notTold: "somebody could not be told"
+    case .notTold: "a hub or search engine could not be told"
     case .buildFailed: "the build failed; the former site is unchanged"
     case .locked: "another run is at work"
     case .interrupted: "interrupted"

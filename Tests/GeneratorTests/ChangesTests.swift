@@ -146,7 +146,9 @@ import Testing
       let words = ["sh", "-c", "exec \"$0\" \"$@\" > /dev/full", Program.executable.path] + arguments
       let full = try Shell.run(words, in: site.folder.url)
       #expect(full.status == 1, "\(arguments): \(full)")
-      #expect(full.errors.hasSuffix("Error: not all could be printed: No space left on device\n"), "\(full.errors)")
+      #expect(
+        full.errors.hasSuffix("Error: the output could not be printed completely: No space left on device\n"),
+        "\(full.errors)")
     }
     let pipe = ["sh", "-c", "\"$0\" changes --written | head -1", Program.executable.path]
     let gone = try Shell.run(pipe, in: site.folder.url)

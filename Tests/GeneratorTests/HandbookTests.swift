@@ -114,7 +114,7 @@ import Testing
     #expect(malformed.output.contains("broadsheet help topic behaviour"))
     let unknown = try Program.run(["help", "topic", "memry"], in: packageFolder)
     #expect(unknown.status == 2 && unknown.output == "")
-    #expect(unknown.errors.contains("the handbook has no topic \"memry\""))
+    #expect(unknown.errors.contains("no topic of the handbook and no diagnostic is called \"memry\""))
     #expect(unknown.errors.contains("fix: broadsheet help topic memory"))
     let part = try Program.run(["help", "topic", "malformed"], in: packageFolder)
     #expect(part.status == 2 && part.errors.contains("fix: broadsheet help topic feed.malformed"))

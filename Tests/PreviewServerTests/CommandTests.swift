@@ -38,7 +38,7 @@ import Testing
     arguments: [
       (["--port", "http"], "The value 'http' is invalid for '--port <number>'"),
       (["--port", "70000"], "--port takes a number from 0 to 65535."),
-      (["--report", "json"], "--report is for generate"),
+      (["--report", "json"], "use --report with generate"),
       (["--dry-run"], "Unknown option '--dry-run'"),
     ])
   func wrongCalls(arguments: [String], message: String) throws {
