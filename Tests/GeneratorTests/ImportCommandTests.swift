@@ -17,7 +17,7 @@ import Testing
         What came over from planet.ini:
           settings  title, url
           feeds     1: 1 with names
-          addresses 4 former ones lead on
+          addresses 4 former ones redirect
 
         Has no counterpart:
           planet.ini:6: face
