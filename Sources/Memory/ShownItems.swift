@@ -62,15 +62,3 @@ public struct ShownItems: Sendable {
     return (item, presentation.digest(of: details.sources))
   }
 }
-
-extension NewsItem {
-  /// Whether the body stands in a page or in a feed of the site.
-  fileprivate func showsBody(hasFeeds: Bool) -> Bool {
-    switch self {
-    case .story(let story): story.show == .full
-    case .event: true
-    case .webLink: hasFeeds
-    case .advert: false
-    }
-  }
-}

@@ -100,4 +100,14 @@ public indirect enum NewsItem: Sendable, Hashable {
     case .webLink, .advert: false
     }
   }
+
+  /// Whether the body stands in a page or in a feed of the site.
+  public func showsBody(hasFeeds: Bool) -> Bool {
+    switch self {
+    case .story(let story): story.show == .full
+    case .event: true
+    case .webLink: hasFeeds
+    case .advert: false
+    }
+  }
 }

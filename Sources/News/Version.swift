@@ -1,6 +1,8 @@
 extension NewsItem {
   /// The digest of all that pages show of an item, and of its dates.
-  public func version(body: ContentDigest) -> ContentDigest {
+  ///
+  /// - Parameter body: the digest of its body; nil if nothing of that is shown, and not its length either.
+  public func version(body: ContentDigest?) -> ContentDigest {
     var digest = DigestAccumulator()
     digest.add(kind.rawValue)
     switch self {
@@ -11,14 +13,14 @@ extension NewsItem {
       digest.add(event.venue)
     case .webLink, .advert: break
     }
-    details.add(to: &digest)
-    digest.add(body)
+    details.add(to: &digest, hasBody: body != nil)
+    if let body { digest.add(body) }
     return digest.digest
   }
 }
 
 extension ItemDetails {
-  fileprivate func add(to digest: inout DigestAccumulator) {
+  fileprivate func add(to digest: inout DigestAccumulator, hasBody: Bool) {
     digest.add(id.description)
     digest.add(title)
     digest.add(subtitle)
@@ -45,7 +47,7 @@ extension ItemDetails {
     digest.add(direction?.rawValue)
     digest.add(excerpt)
     digest.add(image)
-    digest.add(wordCount)
+    if hasBody { digest.add(wordCount) }
     digest.add(isFeatured ? 1 : 0)
     if let expires { digest.add(expires) }
     if let placed = dates.placed {

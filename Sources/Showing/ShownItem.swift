@@ -55,7 +55,8 @@ public final class ShownItem: Sendable {
     self.isSortedByUpdate = isSortedByUpdate
     let (item, permalink) = (records.items.item(index), records.items.page(of: index))
     var own = DigestAccumulator()
-    own.add(records.items.version(of: index))
+    // A text that nobody is shown may change, or be missing from a restored memory: no page is another one for that.
+    own.add(item.showsBody(hasFeeds: true) ? records.items.version(of: index) : item.version(body: nil))
     item.addTitle(to: &own)
     own.add(permalink)
     own.add(sources.count)

@@ -33,7 +33,7 @@ public struct PlannedItems: Sendable, RandomAccessCollection {
     records[index].item.hasDetailPage ? permalink(of: index) : nil
   }
 
-  /// Digest of everything that pages show of the item.
+  /// Digest of everything that pages show of an item whose body is shown (`NewsItem.version(body:)`).
   public func version(of index: Int) -> ContentDigest { records[index].version }
 
   /// Digest of the item's body.

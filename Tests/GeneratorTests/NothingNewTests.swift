@@ -67,6 +67,29 @@ import Testing
     #expect(try !site.page("index.html").contains("href=\"/news/first/\""))
   }
 
+  @Test(
+    "A text of which pages show nothing may change: no page does, and open pages learn of no new version",
+    arguments: ["excerpt", "headline"])
+  func hiddenText(show: String) throws {
+    func feed(_ end: String) -> String {
+      let text = String(repeating: "The ferry sails at seven, and comes back at nine. ", count: 20) + end
+      return "<rss version=\"2.0\"><channel><title>A</title><item><title>Ferry</title><guid>a</guid>"
+        + "<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate><description>\(text)</description></item></channel></rss>"
+    }
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nshow: \(show)\nsources: [{feed: feed.rss}]\n",
+      "feed.rss": feed("Read 17 times."),
+    ])
+    try site.generate()
+    let before = try site.snapshot()
+    try site.write(feed("Read 18 times, by many people."), to: "feed.rss")
+    let run = try site.generate(now: "2026-11-21T14:00:00Z")
+    #expect(run.output.contains("1 changed") && run.output.contains(" 0 written"), "\(run.output)")
+    #expect(try site.snapshot() == before)
+    try site.generate("--full", now: "2026-11-21T14:00:00Z")
+    #expect(try site.snapshot() == before)
+  }
+
   @Test("One of 4,200 files that was removed by hand is back within a day, and the front page at once")
   func manyFiles() throws {
     let site = try TinySite.plain()
