@@ -67,7 +67,10 @@ extension ArchiveProblem {
     case .locked(let path):
       Diagnostic(
         .error, "archive.locked", "another process is writing to the archive", at: Place(path),
-        fixes: ["wait until the other run is done", "find the process that has the file open: fuser \(path)"])
+        fixes: [
+          "wait until the other run is done", "find the process that has the file open: fuser \(path)",
+          "if there is none: keep the site's folder on a disk that can lock files, such as one of this machine",
+        ])
     case .permalinkTaken(let permalink, let id):
       Diagnostic(
         .error, "archive.permalink-taken",

@@ -81,12 +81,15 @@ extension PublishingProblem {
 }
 
 extension PublishingLock {
-  /// Whether a run holds a site's lock now, and which process it is, if the file tells. Makes nothing, and keeps nobody waiting.
-  public static func isHeld(path: String) -> (isHeld: Bool, process: Int32?) {
+  /// Whether a run holds a site's lock now, and which process it is, if the file tells; what is wrong if nobody can hold it. Makes nothing,
+  /// and keeps nobody waiting.
+  public static func isHeld(path: String) -> (isHeld: Bool, process: Int32?, problem: PublishingProblem?) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return (false, nil) }
+    guard descriptor >= 0 else { return (false, nil, nil) }
     defer { close(descriptor) }
-    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return (false, nil) }
-    return (true, holder(descriptor))
+    guard flock(descriptor, LOCK_SH | LOCK_NB) != 0 else { return (false, nil, nil) }
+    let code = errno
+    guard code != EWOULDBLOCK else { return (true, holder(descriptor), nil) }
+    return (false, nil, code == EINTR ? nil : .memory(.lock, path: path, code: code))
   }
 }

@@ -103,6 +103,11 @@ extension PublishingProblem {
       case EROFS:
         ("memory.read-only", "make the disk writable that holds the memory, or copy the site folder to one that is")
       case ENOTDIR, EEXIST, EISDIR, ELOOP: ("memory.not-a-folder", "remove what is in the way")
+      case ENOLCK, ENOSYS, ENOTSUP:
+        (
+          "memory.failed",
+          "keep the site's folder on a disk that can lock files, such as one of this machine; the output folder may be elsewhere (--output)"
+        )
       default: ("memory.failed", adviceOnOpenFiles(code) ?? "check the disk that holds the memory, and run again")
       }
     return Diagnostic(

@@ -167,6 +167,14 @@ struct OutputProblemTests {
         """
       ),
       (
+        .memory(.lock, path: ".broadsheet/lock", code: ENOLCK),
+        """
+        error[memory.failed] .broadsheet/lock the site's memory cannot be used: cannot lock: No locks available
+          note: a run notes beside the archive what it has seen; no source was asked and nothing was written
+          fix: keep the site's folder on a disk that can lock files, such as one of this machine; the output folder may be elsewhere (--output)
+        """
+      ),
+      (
         .conflictingPaths("a", "a/b"), "error[output.conflict] a is to be a file, and a/b needs it to be a folder"
       ),
       (

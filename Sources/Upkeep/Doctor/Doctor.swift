@@ -107,7 +107,8 @@ private struct Examination {
       "runs",
       lock.isHeld
         ? "one is at work\(lock.process.map { " (process \($0))" } ?? ""); what it is changing may look unfinished"
-        : "none is at work")
+        : lock.problem == nil ? "none is at work" : "none can be")
+    if let problem = lock.problem { report.diagnostics.append(problem.diagnostic) }
   }
 
   private mutating func lookAtMemory() {
