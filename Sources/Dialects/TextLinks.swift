@@ -8,7 +8,7 @@ public enum TextLinks {
   /// What ends an address between `<` and `>`, which may hold spaces.
   private static let endsInBrackets = Array(">\n?#".utf8)
 
-  /// The text with changed addresses.
+  /// The text with changed addresses; those in code stay as they are.
   ///
   /// - Parameter place: Where an address without query and fragment leads now; nil if it stays as it is.
   public static func following(_ body: String, _ place: (String) -> String?) -> String {
@@ -17,6 +17,14 @@ public enum TextLinks {
     written.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "`") || bytes[index] == UInt8(ascii: "~") {
+        // Signs that begin no code stand for themselves, all of them.
+        let end =
+          TextCode.end(in: bytes, from: index) ?? bytes[index...].firstIndex { $0 != bytes[index] } ?? bytes.count
+        written += bytes[index..<end]
+        index = end
+        continue
+      }
       guard "]sh".utf8.contains(bytes[index]),
         let found = marks.first(where: { bytes[index...].starts(with: $0.mark) })
       else {

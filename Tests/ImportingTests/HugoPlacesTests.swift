@@ -106,6 +106,20 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["{{< ref >}}"])
   }
 
+  @Test("A link in code stays as it is, and one behind a lone sign of code follows")
+  func linksInCode() {
+    let code = "`[a](a.md)`, ``x ` [a](a.md)``\n\n```md\n[a](a.md)\n~~~\n[a](a.md)\n````\n"
+    let open = "~~~\n[a](a.md)\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n", "content/posts/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n",
+        "content/posts/b.md": "---\ntitle: B\ndate: 2026-01-01\n---\n\(code)`[a](a.md)\n\n[a](a.md)\n\n\(open)",
+      ])
+    let text = site.text("posts/b.md")
+    #expect(text.contains(code + "`[a](/posts/a/)\n\n[a](/posts/a/)\n\n" + open), "\(text)")
+  }
+
   @Test(
     "A former address has a title as Hugo spells it",
     arguments: [
