@@ -19,6 +19,9 @@ extension MarkupRenderer {
 
   /// The only way in which foreign HTML becomes HTML of ours. A problem that refuses the body is part of the result.
   func sanitised(_ bytes: ByteView, trust: Trust, context: MarkupContext) -> Result {
+    if let ended = SelfClosedElements.ended(in: bytes) {
+      return ended.withUnsafeBufferPointer { sanitised($0, trust: trust, context: context) }
+    }
     let limits = limits(trust)
     var writer = CanonicalWriter(expecting: min(bytes.count, limits.htmlBytes))
     if bytes.count <= limits.htmlBytes, !holdsMarkup(bytes) {
