@@ -36,7 +36,8 @@ enum ElementRule: Sendable {
 
   /// Elements younger than the parser, by name.
   private static let unknown: [String: ElementRule] = [
-    "dialog": .block(.div), "fencedframe": .drop, "picture": .special(.picture), "portal": .drop,
+    "amp-img": .special(.image), "dialog": .block(.div), "fencedframe": .drop, "picture": .special(.picture),
+    "portal": .drop,
     "search": .block(.div),
   ]
 

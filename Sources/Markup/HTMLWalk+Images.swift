@@ -28,7 +28,8 @@ extension HTMLWalk {
       alternative: node.attribute("alt") ?? .empty, title: node.attribute("title"), size: size)
     if !sources.isEmpty { image = Array("<picture>".utf8) + sources.joined() + image + Array("</picture>".utf8) }
     writer.write(element: image)
-    if !isAmongLetters, let location = target.location {
+    // Below the words of a link card, Ghost shows the icon of the site.
+    if !isAmongLetters, !hasClass(node, "kg-bookmark-icon"), let location = target.location {
       note(
         image: Media(
           location, width: size.width, height: size.height,
@@ -72,13 +73,7 @@ extension HTMLWalk {
 
   /// The address of the image. Scripts that load images late keep the address in another attribute, and a placeholder in `src`.
   private mutating func imageTarget(of node: HTMLNode) -> AddressRewriter.Target? {
-    for name in LateAttributes.sources {
-      if let late = node.attribute(name), !late.isBlank, !late.startsIgnoringCase(with: "data:"),
-        let target = addresses.rewrite(late, for: .image)
-      {
-        return target
-      }
-    }
+    if let late = lateSource(of: node), let target = addresses.rewrite(late, for: .image) { return target }
     return node.attribute("src").flatMap { addresses.rewrite($0, for: .image) }
   }
 

@@ -4,16 +4,26 @@ import CanonicalHTML
 import News
 
 extension HTMLWalk {
+  /// The address from which a script would load an element late. Some scripts only mark elements with such an attribute
+  /// (`data-lazy="true"`).
+  func lateSource(of node: HTMLNode) -> ByteView? {
+    LateAttributes.sources.lazy.compactMap { node.attribute($0) }.first {
+      ($0.contains(UInt8(ascii: "/")) || $0.contains(UInt8(ascii: ".")))
+        && !$0.startsIgnoringCase(with: "data:") && !$0.startsIgnoringCase(with: "about:")
+    }
+  }
+
   /// Writes `video` and `audio`, always with controls; nothing is loaded before somebody plays it.
   mutating func writePlayer(_ node: HTMLNode, isVideo: Bool) {
     var attributes: [UInt8] = []
     var sources: [UInt8] = []
-    if let source = node.attribute("src"), let target = addresses.rewrite(source, for: .media) {
+    if let source = lateSource(of: node) ?? node.attribute("src"), let target = addresses.rewrite(source, for: .media) {
       attributes += addressAttribute(" src=\"", target)
     } else {
       var count = 0
       for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_SOURCE {
-        guard count < 16, let source = child.attribute("src"), let target = addresses.rewrite(source, for: .media)
+        guard count < 16, let source = lateSource(of: child) ?? child.attribute("src"),
+          let target = addresses.rewrite(source, for: .media)
         else {
           continue
         }
@@ -48,9 +58,10 @@ extension HTMLWalk {
   /// that nothing is lost.
   mutating func writeFrame(_ node: HTMLNode) {
     let isEmbed = node.tag == GUMBO_TAG_EMBED
-    let source = ["data-src", "data-lazy-src", "src"].lazy.compactMap { (name: StaticString) in node.attribute(name) }
-      .first { !$0.isBlank && !$0.startsIgnoringCase(with: "about:") }
-    guard let source, case .web(let bytes) = addresses.rewrite(source, for: .media) else {
+    let source = lateSource(of: node) ?? node.attribute("src")
+    guard let source, !source.isBlank, !source.startsIgnoringCase(with: "about:"),
+      case .web(let bytes) = addresses.rewrite(source, for: .media)
+    else {
       return noteRemoval(isEmbed ? "embed" : "iframe")
     }
     let address = WebAddress(trusting: String(decoding: bytes, as: UTF8.self))

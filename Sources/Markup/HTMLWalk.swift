@@ -49,7 +49,7 @@ struct HTMLWalk {
   }
 
   private mutating func enter(_ node: HTMLNode) {
-    if node.isText { return writer.write(node.text) }
+    if node.isText { return writeText(node) }
     guard node.isElement else { return }
     switch ElementRule.of(node) {
     case .drop: noteRemoval(of: node)
@@ -79,7 +79,10 @@ struct HTMLWalk {
     case .lineBreak: writer.lineBreak()
     case .wordBreak: writer.wordBreak()
     case .rule: writer.rule()
-    case .image: writeImage(node, sources: [])
+    case .image:
+      writeImage(node, sources: [])
+      // Unlike `img`, `amp-img` has content.
+      if node.childCount > 0 { descend(into: node, .nothing) }
     case .picture: writePicture(node)
     case .audio, .video: writePlayer(node, isVideo: special == .video)
     case .frame, .embed: writeFrame(node)

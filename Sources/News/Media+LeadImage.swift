@@ -8,8 +8,19 @@ extension Media {
   public var mayStandForText: Bool { !isIcon && !isFace }
 
   private var isIcon: Bool {
-    width ?? .max < Media.iconSize && height ?? .max < Media.iconSize
-      || address?.text.containsBytes(of: "/favicon.") == true
+    width ?? .max < Media.iconSize && height ?? .max < Media.iconSize || address.map(Media.isSiteIcon) == true
+  }
+
+  /// Whether its name is one that only icons of sites have.
+  private static func isSiteIcon(_ address: WebAddress) -> Bool {
+    guard ["/favicon", "/apple-touch-icon", ".ico"].contains(where: { address.text.containsBytes(of: $0) }),
+      let name = address.path.lowercased().split(separator: "/").last
+    else { return false }
+    if name.hasPrefix("apple-touch-icon") || name.hasSuffix(".ico") { return true }
+    guard name.hasPrefix("favicon") else { return false }
+    let rest = name.dropFirst("favicon".count)
+    // `favicon-32x32.png`, but not `favicon-history.jpg`.
+    return rest.first == "." || rest.first == "-" && rest.dropFirst().first?.isNumber == true
   }
 
   /// Whether it is at a host that serves nothing but faces.

@@ -106,6 +106,55 @@ struct MediaTests {
     #expect(html == "<p><img src=\"https://example.org/a.png\" alt=\"\" \(tail)</p>\n")
   }
 
+  @Test(
+    "Images, frames and films are loaded from wherever a script would take the address",
+    arguments: [
+      "data-lazy-src", "data-original", "data-litespeed-src", "data-pagespeed-lazy-src", "data-cfsrc", "data-actualsrc",
+      "data-lazy", "data-echo", "data-lazyload",
+    ])
+  func lateSources(_ name: String) {
+    #expect(sanitised("<img src=/spinner.svg \(name)=/a.png>").contains("src=\"https://example.org/a.png\""))
+    #expect(sanitised("<img src=/a.png \(name)=true>").contains("src=\"https://example.org/a.png\""))
+    #expect(sanitised("<video \(name)=/a.mp4></video>").contains("src=\"https://example.org/a.mp4\""))
+    #expect(sanitised("<audio><source \(name)=/a.mp3></audio>").contains("src=\"https://example.org/a.mp3\""))
+    #expect(
+      sanitised("<iframe src=about:blank \(name)=https://www.youtube.com/embed/abcdefghijk></iframe>")
+        .contains("youtube-nocookie.com/embed/abcdefghijk"))
+  }
+
+  @Test("An address that is all that a block says is a link, unless it is inside a link or code")
+  func addressesAlone() {
+    let link = "<a href=\"https://v.example/1?a=2\" rel=\"noopener nofollow ugc\">https://v.example/1?a=2</a>"
+    #expect(sanitised("<figure><div>\nhttps://v.example/1?a=2\n</div></figure>").contains(link))
+    #expect(sanitised("<p>https://v.example/1?a=2</p>") == "<p>\(link)</p>\n")
+    for html in [
+      "<p>See https://v.example/1</p>", "<p>https://v.example/1 and more</p>",
+      "<pre><div>https://v.example/1</div></pre>",
+      "<p><b>https://v.example/1</b> it is</p>", "<p>http://</p>", "<p><code>https://v.example/1</code></p>",
+    ] {
+      #expect(!sanitised(html).contains("<a "), "\(html)")
+    }
+    #expect(sanitised("<a href=/b><div>https://v.example/1</div></a>").ranges(of: "<a ").count == 1)
+  }
+
+  @Test("A picture of AMP is a picture, and what stands inside it is shown")
+  func acceleratedPictures() {
+    #expect(
+      sanitised("<amp-img src=/a.png width=200 height=100 alt=A></amp-img><p>B")
+        == "<p><img src=\"https://example.org/a.png\" alt=\"A\" width=\"200\" height=\"100\" \(tail)</p>\n<p>B</p>\n")
+    #expect(rendered("<amp-img src=/a.png /><p>B</p>").text == "B")
+  }
+
+  @Test(
+    "An icon of a site never stands for an item, whatever its size",
+    arguments: [
+      "<img src=/favicon.ico>", "<img src=/i/b.ico>", "<img src=/favicon-32x32.png>", "<img src=/apple-touch-icon.png>",
+      "<img class=kg-bookmark-icon src=https://static.example/link-icon.svg>",
+    ])
+  func siteIcons(_ icon: String) throws {
+    #expect(rendered("\(icon)<img src=/favicon-history.jpg>").firstImage?.address?.path == "/favicon-history.jpg")
+  }
+
   @Test("Candidates of an image are cleaned one by one, and get the sizes that widths need")
   func candidates() {
     let html = sanitised(
