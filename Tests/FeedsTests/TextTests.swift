@@ -16,6 +16,15 @@ import Testing
     ("<![CDATA[Tom & Jerry]]>", "Tom & Jerry", .plain),
     ("a<![CDATA[b]]>c", "abc", .plain),
     ("caf&#233; &#150; &#x2019;", "café – ’", .plain),
+    ("One line&lt;br /&gt;and another", "One line<br />and another", .html),
+    ("How &lt;br /&gt; breaks", "How <br /> breaks", .plain),
+    ("A “&lt;br&gt;” in quotation marks", "A “<br>” in quotation marks", .plain),
+    ("Hi &lt;img alt='x' src='/e.png'&gt; all", "Hi <img alt='x' src='/e.png'> all", .html),
+    ("Beyond &lt;img src=x onerror=run()&gt;", "Beyond <img src=x onerror=run()>", .plain),
+    ("The &lt;img&gt; element", "The <img> element", .plain),
+    ("&lt;![CDATA[Tom &amp; Jerry]]&gt;", "Tom & Jerry", .plain),
+    ("<![CDATA[<![CDATA[Tom & Jerry]]>]]>", "Tom & Jerry", .plain),
+    ("On &lt;![CDATA[sections]]&gt;", "On <![CDATA[sections]]>", .plain),
   ])
 func titles(source: String, text: String, form: ParsedText.Form) throws {
   let title = try #require(try parsed(rss("<title>\(source)</title>")).items.first?.title)
@@ -43,6 +52,10 @@ func titles(source: String, text: String, form: ParsedText.Form) throws {
       "Tom & Ada\n\n- it’s one\n- <two> < 3", .plain
     ),
     ("&amp;#55357;&amp;#56832;\ntwo &amp;hellip; &amp; R&D", "😀\ntwo … & R&D", .plain),
+    ("&amp;lt;p&amp;gt;A &amp;amp;amp; B&amp;lt;/p&amp;gt;", "<p>A &amp; B</p>", .html),
+    ("&amp;lt;p&amp;gt; begins a paragraph", "&lt;p&gt; begins a paragraph", .html),
+    ("&amp;lt;b&amp;gt; is bold&amp;lt;/b&amp;gt;", "&lt;b&gt; is bold&lt;/b&gt;", .html),
+    ("&lt;![CDATA[&lt;p&gt;A&lt;/p&gt;]]&gt;", "<p>A</p>", .html),
     ("a &amp;nosuchname;\nb", "a &nosuchname;\nb", .html), ("a &amp;#55357;\nb", "a &#55357;\nb", .html),
   ])
 func descriptions(source: String, text: String, form: ParsedText.Form) throws {

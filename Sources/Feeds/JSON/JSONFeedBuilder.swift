@@ -51,7 +51,9 @@ struct JSONFeedBuilder {
   }
 
   private func address(_ text: String?) -> WebAddress? {
-    text.flatMap { WebAddress(addressText($0), relativeTo: feed.home ?? context.address) }
+    let base = feed.home ?? context.address
+    guard let text, !saysNothing(text.utf8) else { return nil }
+    return WebAddress(addressText(text, near: base), relativeTo: base)
   }
 
   private func isIcon(_ address: WebAddress) -> Bool { address == feed.icon || address == feed.image }

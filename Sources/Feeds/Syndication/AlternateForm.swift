@@ -14,7 +14,7 @@ struct AlternateForm {
 
   init(_ attributes: borrowing XMLAttributes) {
     type = attributes.trimmed(.type)?.lowercased()
-    bytes = attributes.number(.length).flatMap { $0 > 0 ? $0 : nil }
+    bytes = attributes.bytes(.length)
     height = Media.side(attributes.number(.height))
     let rate = attributes.trimmed(.bitrate).flatMap { Double($0) }.flatMap { 1_000...1e9 ~= $0 ? Int($0 / 1_000) : nil }
     let traits = [height.map { "\($0)p" }, rate.map { "\($0) kbit/s" }, attributes.trimmed(.lang)].compactMap(\.self)

@@ -8,6 +8,10 @@ extension FeedBuilder {
   /// Puts a captured text where it belongs.
   mutating func finish(_ open: Capture) {
     capture = nil
+    if !open.holdsElements {
+      unwrapSection()
+      if saysNothing(buffer) { buffer.removeAll(keepingCapacity: true) }
+    }
     switch open.field {
     case .text(let field):
       guard let text = parsedText(open) else { break }
@@ -29,6 +33,17 @@ extension FeedBuilder {
     buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
   }
 
+  /// Removes the CDATA section around all of the text that somebody escaped, so that it is part of the text.
+  private mutating func unwrapSection() {
+    let open = Array("<![CDATA[".utf8), close = Array("]]>".utf8)
+    var text = trimmed(buffer)
+    guard text.first == open.first else { return }
+    while text.starts(with: open), text.count >= open.count + close.count, text.suffix(close.count) == close[...] {
+      buffer = Array(text.dropFirst(open.count).dropLast(close.count))
+      text = trimmed(buffer)
+    }
+  }
+
   private mutating func finish(_ field: FeedField, _ value: String) {
     let isItems = item != nil
     switch field {
@@ -47,7 +62,9 @@ extension FeedBuilder {
     switch field {
     case .title: item?.title.offer(text, rank: 0)
     case .dublinCoreTitle: item?.title.offer(text, rank: 1)
-    case .mediaTitle where mediaContent != nil: mediaContent?.title = text.words
+    case .mediaTitle where mediaContent != nil:
+      mediaContent?.title = text.words
+      if item?.mediaTitle == nil { item?.mediaTitle = text }
     case .mediaTitle: item?.title.offer(text, rank: 2)
     case .encoded: item?.content.offer(text, rank: 0)
     case .content: item?.content.offer(text, rank: 1)
@@ -90,6 +107,7 @@ extension FeedBuilder {
     switch field {
     case .link: if let link = address(value), item?.alternate == nil { item?.alternate = link }
     case .originalLink: item?.parsed.original = WebAddress(addressText(value))
+    case .enclosure: if let file = openFile.take(), let address = address(value) { add(file: file.media(at: address)) }
     case .guid: finishGuid(value)
     case .draft: item?.parsed.isDraft = value.lowercased() == "yes"
     case .valid: finishValidity(value)
@@ -177,7 +195,7 @@ extension FeedBuilder {
     case .keywords: finishKeywords(value)
     case .license: finishLicense(address(value))
     case .movedTo: feed.parsed.movedTo = address(value)
-    case .originalLink, .guid, .valid, .draft, .sourceID, .mediaRating: break
+    case .originalLink, .enclosure, .guid, .valid, .draft, .sourceID, .mediaRating: break
     }
   }
 

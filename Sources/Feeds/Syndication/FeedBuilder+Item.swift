@@ -62,10 +62,12 @@ extension FeedBuilder {
     case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
     case .license: return startLicense(element, attributes)
     case .comments: return begin(.discussion(.comments), .value, element)
-    case .enclosure:
-      addEnclosure(attributes)
-      return .none
+    case .enclosure: return startEnclosure(element, attributes)
     case .image:
+      if let address = address(attributes.trimmed(.url) ?? attributes.trimmed(.href)) {
+        item?.add(image: media(address, attributes).asPicture, as: .thumbnail)
+        return .none
+      }
       begin(.value(.imageAddress), .value, element, mayBeContainer: true)
       return .image
     case .source: return startSource(element, attributes)

@@ -28,7 +28,7 @@ extension FeedBuilder {
   }
 
   mutating func startItemLink(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
-    guard let href = href(attributes) else { return begin(.value(.link), .value, element) }
+    guard let href = href(attributes) else { return startItemLinkInText(element, attributes) }
     guard let link = link(href, attributes) else { return .none }
     item?.add(link: link)
     switch link.relation {
@@ -38,7 +38,7 @@ extension FeedBuilder {
       } else if item?.otherLink == nil {
         item?.otherLink = link.address
       }
-    case "enclosure": addEnclosure(attributes)
+    case "enclosure": add(file: AttachedFile(attributes).media(at: link.address))
     case "image": item?.add(image: Media(.web(link.address)), as: .enclosure)
     case "replies": addReplies(link, attributes)
     case "license": item?.rights.license = link.address
@@ -49,6 +49,17 @@ extension FeedBuilder {
     default: break
     }
     return .none
+  }
+
+  /// A link whose address is its text, as in RSS. Also there, only an alternate leads to the item.
+  private mutating func startItemLinkInText(
+    _ element: XMLElement, _ attributes: borrowing XMLAttributes
+  ) -> FeedContainer {
+    switch relation(attributes.trimmed(.rel)) {
+    case "alternate": begin(.value(.link), .value, element)
+    case "enclosure": startEnclosure(element, attributes)
+    default: .none
+    }
   }
 
   mutating func startCategory(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {

@@ -62,11 +62,18 @@ extension FeedBuilder {
     }
   }
 
-  mutating func addEnclosure(_ attributes: borrowing XMLAttributes) {
-    guard let address = address(attributes.trimmed(.url) ?? attributes.trimmed(.href)) else { return }
-    var media = media(address, attributes)
-    media.bytes = attributes.number(.length).flatMap { $0 > 0 ? $0 : nil }
-    media.title = attributes.trimmed(.title)
+  /// The address of a file is an attribute, else the element's text.
+  mutating func startEnclosure(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
+    let file = AttachedFile(attributes)
+    guard let address = address(attributes.trimmed(.url) ?? attributes.trimmed(.href)) else {
+      openFile = file
+      return begin(.value(.enclosure), .value, element)
+    }
+    add(file: file.media(at: address))
+    return .none
+  }
+
+  mutating func add(file media: Media) {
     guard media.isImage else {
       item?.add(enclosure: media)
       return
@@ -77,7 +84,7 @@ extension FeedBuilder {
 
   func media(_ address: WebAddress, _ attributes: borrowing XMLAttributes) -> Media {
     var media = Media(address, writtenType: attributes.trimmed(.type))
-    media.bytes = attributes.number(.filesize).flatMap { $0 > 0 ? $0 : nil }
+    media.bytes = attributes.bytes(.filesize)
     (media.width, media.height) = (Media.side(attributes.number(.width)), Media.side(attributes.number(.height)))
     return media
   }

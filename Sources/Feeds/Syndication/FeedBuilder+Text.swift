@@ -56,6 +56,8 @@ extension FeedBuilder {
 
   private func parsedText(_ bytes: ArraySlice<UInt8>, _ capture: Capture) -> ParsedText? {
     guard !bytes.isEmpty else { return nil }
+    // Atom says what is escaped, and is believed.
+    let isAtom = if case .atom = format { true } else { false }
     var bytes = undoubled(bytes).map { $0[...] } ?? bytes
     var isHTML =
       switch capture.type {
@@ -68,7 +70,10 @@ extension FeedBuilder {
       case .xhtml: true
       }
     if !isHTML, capture.type == .html || capture.type == .base64, TextOrMarkup.holdsReference(bytes) {
-      if let lines = plainLines(fromReferences: bytes) {
+      if !isAtom, let html = html(escapedIn: bytes) {
+        isHTML = true
+        bytes = html[...]
+      } else if let lines = plainLines(fromReferences: bytes) {
         bytes = lines[...]
       } else {
         isHTML = true

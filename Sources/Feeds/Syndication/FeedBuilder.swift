@@ -25,6 +25,7 @@ struct FeedBuilder: XMLEvents {
   /// Read from the attributes of an element whose text is still to come.
   var openCredit: Credit?
   var openScheme: String?
+  var openFile: AttachedFile?
   var bases: [(depth: Int, address: WebAddress?)] = []
   var languages: [(depth: Int, language: String?)] = []
   /// nil if nobody asks for extensions.
@@ -71,7 +72,10 @@ struct FeedBuilder: XMLEvents {
     return last.depth >= item.depth
   }
 
-  func address(_ text: String?) -> WebAddress? { text.flatMap { WebAddress(addressText($0), relativeTo: base) } }
+  func address(_ text: String?) -> WebAddress? {
+    guard let text, !saysNothing(text.utf8) else { return nil }
+    return WebAddress(addressText(text, near: base), relativeTo: base)
+  }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     if extensions != nil { extensions?.text(bytes) }

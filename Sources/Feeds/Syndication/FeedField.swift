@@ -53,7 +53,7 @@ enum FeedField: Sendable, Hashable {
   }
 
   enum Value: Sendable, Hashable {
-    case link, originalLink, guid, feedID, valid, draft, category, keywords, imageAddress, cover, license
+    case link, originalLink, enclosure, guid, feedID, valid, draft, category, keywords, imageAddress, cover, license
     case language, generator, logo, icon, movedTo, sourceID, mediaRating
   }
 }

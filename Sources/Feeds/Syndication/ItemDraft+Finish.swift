@@ -15,7 +15,10 @@ extension ItemDraft {
     // If the description is only a picture, or has nothing to be seen, the notes take its place.
     if let notes = notes.value, item.summary?.isWordless == true { item.summary = notes }
     // If the item has no words of its own, those of its recording or picture take their place.
-    if item.title == nil, item.content == nil, item.summary == nil { item.content = mediaText }
+    if item.title == nil, item.content == nil, item.summary == nil {
+      item.content = mediaText
+      item.title = mediaTitle
+    }
     if let summary = item.summary, summary.text == item.content?.text { item.summary = nil }
     item.published = published.value
     item.updated = updated.value

@@ -30,6 +30,8 @@ final class ItemDraft {
   private var filesBeforeGroup = 0
   /// The description of the first picture or recording that has one.
   var mediaText: ParsedText?
+  /// The title of the first picture or recording that has one.
+  var mediaTitle: ParsedText?
   /// Other forms of the enclosure; some say that they are the enclosure itself.
   var alternates: [(media: Media, isEnclosure: Bool)] = []
   var source = ItemSource()

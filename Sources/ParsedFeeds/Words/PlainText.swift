@@ -36,7 +36,20 @@ public func plainText(fromHTML html: [UInt8]) -> String {
 /// Text without tags but with references, which are resolved: its lines then mean what those of any plain text do. nil if it is a single
 /// line, or contains a reference that only HTML's own parser can resolve.
 public func plainLines(fromReferences text: ArraySlice<UInt8>) -> [UInt8]? {
-  guard text.contains(0x0A) else { return nil }
+  text.contains(0x0A) ? resolvingReferences(text) : nil
+}
+
+/// The HTML in a text that is nothing else, all of it written as references: blocks that were escaped once too often. nil if it is
+/// something else.
+public func html(escapedIn text: ArraySlice<UInt8>) -> [UInt8]? {
+  guard text.starts(with: "&lt;".utf8), text.suffix(4).elementsEqual("&gt;".utf8) || text.last == UInt8(ascii: ">"),
+    let html = resolvingReferences(text), TextOrMarkup.beginsWithBlock(html[...])
+  else { return nil }
+  return html
+}
+
+/// nil if the text contains a reference that only HTML's own parser can resolve.
+private func resolvingReferences(_ text: ArraySlice<UInt8>) -> [UInt8]? {
   let text = joiningSurrogates(text).map { $0[...] } ?? text
   var result: [UInt8] = []
   result.reserveCapacity(text.count)

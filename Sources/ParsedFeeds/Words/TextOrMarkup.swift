@@ -49,7 +49,8 @@ public enum TextOrMarkup: Sendable {
     return result[...]
   }
 
-  /// For titles, where a mistake loses text: whether they contain an end tag or a reference, and nothing that HTML does not know.
+  /// For titles, where a mistake loses text: whether they contain an end tag, a reference, or a line break or a picture as nobody would
+  /// mention it, and nothing that HTML does not know.
   public static func looksLikeHTML(_ text: ArraySlice<UInt8>) -> Bool {
     var hasEvidence = false
     var tags = HTMLTags()
@@ -61,14 +62,14 @@ public enum TextOrMarkup: Sendable {
         var end = start
         while end < text.endIndex, isASCIILetterOrDigit(text[end]) { end += 1 }
         if end > start {
-          guard elements.contains(String(decoding: text[start..<end], as: UTF8.self).lowercased()) else {
-            return false
-          }
+          let name = String(decoding: text[start..<end], as: UTF8.self).lowercased()
+          guard elements.contains(name) else { return false }
           if isEnd, end < text.endIndex, text[end] == UInt8(ascii: ">") { hasEvidence = true }
           // The content of attributes says nothing about the text.
           end =
             text.withUnsafeBufferPointer { tags.end(of: $0, from: index - text.startIndex) }
             .map { $0 + text.startIndex } ?? end
+          if !isEnd, isMeant(name, text[index..<end], behind: text[text.startIndex..<index]) { hasEvidence = true }
         }
         index = max(end, index + 1)
       } else if text[index] == UInt8(ascii: "&"), let name = referenceName(text, at: index) {
@@ -80,6 +81,23 @@ public enum TextOrMarkup: Sendable {
       }
     }
     return hasEvidence
+  }
+
+  /// Whether the start tag of an element without an end tag acts, and is not mentioned: a line break directly behind a word, or a picture
+  /// with an address.
+  private static func isMeant(_ name: String, _ tag: ArraySlice<UInt8>, behind text: ArraySlice<UInt8>) -> Bool {
+    switch name {
+    case "br":
+      let last = String(decoding: text.suffix(16), as: UTF8.self).last
+      return last.map { $0.isLetter || $0.isNumber || ".,:;!?…".contains($0) } ?? false
+    case "img":
+      return tag.withUnsafeBufferPointer { tag in
+        guard let source = tag.firstRange(of: "src=") else { return false }
+        let value = tag[source.upperBound...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+        return value.contains(UInt8(ascii: "/")) || value.contains(UInt8(ascii: "."))
+      }
+    default: return false
+    }
   }
 
   /// For texts that are plain unless something says otherwise: whether they begin with a block of HTML, such as a paragraph or heading,
