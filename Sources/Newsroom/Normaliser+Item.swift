@@ -9,6 +9,7 @@ extension Normaliser {
     of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules, _ problems: inout ProblemCounter
   ) -> NormalisedItem? {
     var item = item
+    if item.original == nil, !rules.isLocal { item.original = item.link?.destination }
     var givenTitle = item.title.map { titleWords($0) } ?? ""
     if !isSeen(givenTitle) { givenTitle = "" }
     if givenTitle.isEmpty, let heading = item.content.flatMap({ LeadingHeading($0) }), isSeen(heading.title) {

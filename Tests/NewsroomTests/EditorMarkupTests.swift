@@ -35,6 +35,21 @@ import Testing
     #expect(EditorMarkup.removed(from: text, isHTML: true) == nil)
   }
 
+  @Test("Drupal's headline, author and date before a text are removed")
+  func drupalFields() {
+    let body = "<div class=\"field field--name-body\"><p>Goats.</p></div>"
+    let fields = """
+      <span class="field field--name-title field--type-string">Goats</span>
+      <span class="field field--name-uid field--label-hidden"><span lang="" about="/user/1">ada</span></span>
+      <span class="field field--name-created field--type-created"><time>Mon, 06/01/2026 - 10:00</time></span>
+
+      """
+    #expect(DrupalFields.removed(from: " " + fields + body) == "\n" + body)
+    #expect(DrupalFields.removed(from: body + fields) == nil)
+    #expect(DrupalFields.removed(from: "<span class=\"field--name-titles\">A</span>" + body) == nil)
+    #expect(DrupalFields.removed(from: "<span class=\"field field--name-uid x\"><span>A</span>") == nil)
+  }
+
   @Test("Very many unclosed shortcodes do not take long to remove")
   func endless() throws {
     let text = "[/vc_raw_html]" + String(repeating: "[vc_raw_html]", count: 50_000)

@@ -476,6 +476,30 @@ struct NormaliserTests {
     #expect(try own.normalised(Entry("Title", guid: "2")).item.kind == .story)
   }
 
+  @Test(
+    "A page that only passes readers on is replaced by where it leads",
+    arguments: [
+      (
+        "https://www.google.com/url?rct=j&sa=t&url=https://x.example/a%3Fb%3D1%26c%3D2&ct=ga&usg=AO",
+        "https://x.example/a?b=1&c=2"
+      ),
+      ("https://www.google.de/url?q=https://x.example/&sa=D", "https://x.example/"),
+      (
+        "http://www.bing.com/news/apiclick.aspx?ref=F&tid=1&url=https%3a%2f%2fx.example%2fa&c=1",
+        "https://x.example/a"
+      ),
+      ("https://l.facebook.com/l.php?u=https%3A%2F%2Fx.example%2Fa&h=AT", "https://x.example/a"),
+      (
+        "https://www.google.com/url?url=javascript:alert&x=http",
+        "https://www.google.com/url?url=javascript:alert&x=http"
+      ),
+      ("https://x.example/url?url=https://y.example/", "https://x.example/url?url=https://y.example/"),
+      ("https://www.google.com/search?q=https://x.example/", "https://www.google.com/search?q=https://x.example/"),
+    ])
+  func redirector(link: String, destination: String) throws {
+    #expect(try normalised(Entry("Title", guid: "1", link: link)).item.details.link?.text == destination)
+  }
+
   @Test("An event without a start becomes a story, with a warning")
   func eventWithoutStart() throws {
     var item = Entry("Race", guid: "1").parsed

@@ -192,6 +192,7 @@ extension ParsedText {
     // Bluesky adds this to what somebody wrote.
     let notice = "\n\n[contains quote post or other embedded content]"
     if text.hasSuffix(notice) { result.text = String(text.dropLast(notice.count)) }
+    if form == .html, let text = DrupalFields.removed(from: result.text) { result.text = text }
     if let text = EditorMarkup.removed(from: result.text, isHTML: form == .html) { result.text = text }
     return result
   }
