@@ -55,7 +55,7 @@ public final class CurlFetcher: Fetcher {
       let hop = HopRequest(
         address: address, credentials: isSameOrigin ? request.credentials : nil,
         headers: request.headerLines(validators, isSameOrigin: isSameOrigin), content: request.content,
-        isForHeadAlone: request.isForHeadAlone,
+        isForHeadAlone: request.isForHeadAlone, unpacksUnannounced: request.unpacksUnannounced,
         limits: request.limits,
         timeLeft: request.limits.total * 1000 - response.duration,
         // The configuration opens the host that it names, not those to which this host redirects.

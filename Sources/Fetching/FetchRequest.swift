@@ -17,6 +17,9 @@ public struct FetchRequest: Sendable {
   public var content: Content?
   /// Whether only the head of the answer is requested (HEAD).
   public var isForHeadAlone = false
+  /// Whether a body that is gzip is unpacked although no header says that it is compressed, or that it is twice. Files that are meant to be
+  /// gzip stay as they are.
+  public var unpacksUnannounced = true
 
   public static let acceptFeeds =
     "application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, "

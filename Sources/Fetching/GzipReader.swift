@@ -48,6 +48,9 @@ final class GzipReader {
     }
   }
 
+  /// Whether this begins as a member with the only method that there is (RFC 1952 section 2.3.1).
+  static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic + [8]) }
+
   /// An empty body is not taken for gzip that is cut off.
   var isTruncated: Bool {
     switch state {

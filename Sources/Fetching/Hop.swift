@@ -8,6 +8,7 @@ struct HopRequest: Sendable {
   var headers: [String]
   var content: FetchRequest.Content?
   var isForHeadAlone = false
+  var unpacksUnannounced = true
   var limits: FetchLimits
   /// Milliseconds left of the whole request's time.
   var timeLeft: Int

@@ -11,11 +11,26 @@ extension Transfer {
     result.wireBytes = Int(ccurl_size(handle, CURLINFO_SIZE_DOWNLOAD_T))
     result.isPublic = isPublic
     if code == CURLE_OK {
-      if coded.isTruncated(body) { result.failure = .truncated } else { result.body = coded.gzip?.content ?? body }
+      if coded.isTruncated(body) {
+        result.failure = .truncated
+      } else {
+        take(coded.gzip?.content ?? body, in: &result)
+      }
     } else {
       result.failure = failure ?? failure(for: code)
     }
     return result
+  }
+
+  private func take(_ body: [UInt8], in result: inout HopResult) {
+    guard request.unpacksUnannounced, GzipReader.isGzip(body) else {
+      result.body = body
+      return
+    }
+    let reader = GzipReader(request.limits)
+    body.withUnsafeBytes { reader.receive($0[...]) }
+    result.failure = reader.failure ?? (reader.isTruncated ? .truncated : nil)
+    if result.failure == nil { result.body = reader.content }
   }
 
   private func failure(for code: CURLcode) -> FetchFailure {

@@ -97,7 +97,8 @@ public struct StateFolder: Sendable {
     case .web(let folder):
       guard let address = WebAddress(folder.text + StateIndex.file) else { return .none }
       let limits = FetchLimits(body: limit)
-      let asked = FetchRequest(address, validators: known, limits: limits, allowed: allowed, accept: "*/*")
+      var asked = FetchRequest(address, validators: known, limits: limits, allowed: allowed, accept: "*/*")
+      asked.unpacksUnannounced = false
       switch await fetcher.fetch(asked) {
       case .fresh(let response):
         // The giver is noted because another run may name another folder.
@@ -136,7 +137,9 @@ public struct StateFolder: Sendable {
 
   private func fetch(_ address: WebAddress, limit: Int) async -> Reading {
     let limits = FetchLimits(total: 600, body: limit)
-    let outcome = await fetcher.fetch(FetchRequest(address, limits: limits, allowed: allowed, accept: "*/*"))
+    var asked = FetchRequest(address, limits: limits, allowed: allowed, accept: "*/*")
+    asked.unpacksUnannounced = false
+    let outcome = await fetcher.fetch(asked)
     switch outcome {
     case .fresh(let response), .notModified(let response): return .bytes(response.body)
     case .failed(.status(404, _), _), .failed(.status(410, _), _): return .notFound

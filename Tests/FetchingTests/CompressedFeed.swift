@@ -46,6 +46,21 @@ enum CompressedFeed {
   /// The word `hello`.
   static let brotliHello: [UInt8] = [0x0B, 0x02, 0x80, 0x68, 0x65, 0x6C, 0x6C, 0x6F, 0x03]
 
+  /// Gzip that holds the bytes as they are.
+  static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    func littleEndian(_ number: UInt32, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * UInt32($0))) }
+    }
+    var sum = UInt32.max
+    for byte in bytes {
+      sum ^= UInt32(byte)
+      for _ in 0..<8 { sum = sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    let count = UInt32(bytes.count)
+    let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 1] + littleEndian(count, 2) + littleEndian(~count, 2)
+    return head + bytes + littleEndian(~sum, 4) + littleEndian(count, 4)
+  }
+
   /// Spaces, compressed to about a kilobyte for each megabyte.
   static func gzipBomb(megabytes: Int) -> [UInt8] {
     let start: [UInt8] = [

@@ -54,6 +54,22 @@ struct LimitTests {
     }
   }
 
+  @Test("Gzip that no header announces is unpacked, also below gzip that one does, unless a file is asked for")
+  func unannouncedGzip() async throws {
+    let twice = CompressedFeed.stored(CompressedFeed.gzip)
+    for (headers, body) in [([], CompressedFeed.gzip), (["Content-Encoding: gzip"], twice)] {
+      let server = try RawServer { $0.answer("200 OK", headers, body: body) }
+      var asked = try request(server.base)
+      #expect(await fetcher.fetch(asked).fresh?.text == CompressedFeed.text)
+      asked.unpacksUnannounced = false
+      #expect(await fetcher.fetch(asked).fresh?.body == CompressedFeed.gzip)
+    }
+    let cut = try RawServer { $0.answer("200 OK", [], body: Array(CompressedFeed.gzip.dropLast(9))) }
+    #expect(try await failure(cut) == .truncated)
+    let bomb = try RawServer { $0.answer("200 OK", [], body: CompressedFeed.gzipBomb(megabytes: 12)) }
+    #expect(try await failure(bomb) == .overCompressed(ratio: 200))
+  }
+
   @Test("A charset given as the coding changes nothing", arguments: ["UTF-8", "utf-8, none"])
   func noCoding(field: String) async throws {
     let feed = "<rss version=\"2.0\"/>"
