@@ -33,11 +33,14 @@ public struct AlternateFeed: Sendable, Hashable {
   }
 }
 
-/// The feeds that a web page's `<link rel="alternate">` elements name, resolved against the page; at most ten.
+/// The feeds that a web page's `<link rel="alternate">` elements name, those of comments last, resolved against the page; at most ten.
 func alternateFeeds(_ page: UnsafeBufferPointer<UInt8>, at address: WebAddress?) -> [String] {
   let finder = found(page, bytes: 256 << 10)
   let base = finder.baseAddress(on: address)
-  return finder.feeds.filter(\.isDeclared).prefix(10).map { WebAddress($0.href, relativeTo: base)?.text ?? $0.href }
+  let feeds = finder.feeds.filter(\.isDeclared)
+  return (feeds.filter { !$0.isOfComments } + feeds.filter(\.isOfComments)).prefix(10).map {
+    WebAddress($0.href, relativeTo: base)?.text ?? $0.href
+  }
 }
 
 private func found(_ page: UnsafeBufferPointer<UInt8>, bytes: Int) -> AlternateFinder {

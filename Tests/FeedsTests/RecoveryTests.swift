@@ -142,6 +142,10 @@ func notFeeds() throws {
   #expect(
     problem("<!DOCTYPE html><html><head><link rel=alternate type='application/rss+xml' href='/f.xml'></head>")
       == "feed.not-a-feed: a web page, not a feed (it names a feed: /f.xml)")
+  let comments = "<link rel=alternate type='application/rss+xml' title='Comments' href='/comments/feed/'>"
+  #expect(
+    problem("<html><head>\(comments)<link rel=alternate type='application/rss+xml' href='/f.xml'></head>")
+      == "feed.not-a-feed: a web page, not a feed (it names a feed: /f.xml)")
   #expect(
     problem("<svg/>").hasPrefix("feed.unknown-format: not a feed: XML whose root is <svg>, which no feed format has"))
   #expect(
