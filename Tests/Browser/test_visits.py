@@ -374,7 +374,9 @@ def test_a_short_time_leaves_no_gap_between_the_lead_and_its_star(tiny, visitor,
     lead = page.locator("[data-part=featured]")
     expect(lead.locator("[data-part=date]")).to_have_attribute("data-ago", "now")
     star, line = (lead.locator(f"[data-part={name}]").bounding_box() for name in ("favourite", "meta"))
-    assert 0 < line["x"] - star["x"] - star["width"] / 2 < 24 and star["y"] < line["y"] + line["height"]
+    assert star["y"] < line["y"] + line["height"]
+    # On a phone the star ends the line, as it does on all cards.
+    assert width < 640 or 0 < line["x"] - star["x"] - star["width"] / 2 < 24
     assert shifts(page) == 0
 
 
