@@ -34,7 +34,7 @@ import Testing
     let site = try ListedFeedTests.site(sources + "sections: [{name: All}, {name: Boats, sources: [\"tag:Boats\"]}]\n")
     let run = try site.generate()
     #expect(run.status == 0 && run.errors == "", "\(run.errors)")
-    #expect(run.output.contains("2 sources:"), "\(run.output)")
+    #expect(run.output.contains("2 sources;"), "\(run.output)")
     // The list's limit leaves one item of its other feed; for Ada's feed the conditions of its own entry hold.
     #expect(try headlines(site) == ["Ketch", "Brig", "Strike"])
     let health = try site.page("health/index.html")
