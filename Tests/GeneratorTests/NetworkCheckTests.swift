@@ -79,7 +79,7 @@ import Testing
       result.output == """
         failed  A: the file a.xml does not exist
         failed  stories: cannot read the folder: No such file or directory
-        no source is on the web, so none was asked; 2 on this machine cannot be read
+        no source is on the web, so none was asked; 2 sources on this machine cannot be read
 
         """, "\(result)")
     #expect(result.status == 0 && result.errors.contains("site.yml:2:11 the file a.xml does not exist"), "\(result)")

@@ -386,6 +386,6 @@ import Testing
     #expect(try site.generate().status == 0)
     #expect(try site.page("index.html").contains("<body class=\"sheet\">"))
     let both = try run("new", "theme", "--minimal", "--all", in: site)
-    #expect(both.status == 2 && both.errors.contains("give one of them"), "\(both.errors)")
+    #expect(both.status == 2 && both.errors.contains("Use only one of these"), "\(both.errors)")
   }
 }

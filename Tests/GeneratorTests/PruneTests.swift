@@ -177,7 +177,7 @@ import Testing
   func formerSource() throws {
     let site = try site()
     let told =
-      "Beta is no longer in the configuration: its 60 items keep their pages, but leave the lists; broadsheet prune removes what no other source brings; if only its address changed, `was` says so there\n"
+      "Beta is no longer in the configuration: its 60 items keep their pages, but leave the lists; broadsheet prune removes what no other source brings; if only its address changed, add `was` to its new entry\n"
     let first = try site.generate()
     #expect(first.status == 0 && first.output.contains(told), "\(first.output)")
     #expect(try site.files.contains("news/beta-1/index.html"))
