@@ -203,7 +203,7 @@ let package = Package(
         "News", "Diagnostics", .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Diagnostics"]),
+    room("Newsroom", ["ParsedFeeds", "Markup", "Patterns", "News", "Bytes", "Diagnostics"]),
     room("Templating", ["Diagnostics"]),
     room("Markup", ["CanonicalHTML", "Tags", "Highlighting", "Bytes", "News", "Diagnostics", "CCMarkGFM", "CGumbo"]),
     room("Tags", ["News", "Bytes"]),

@@ -63,7 +63,8 @@ public struct ArchiveFile: Sendable {
   private static func facts(in db: Database) throws -> [String: String] {
     let rows = try Row.fetchCursor(db, sql: "SELECT name, value FROM facts")
     var facts: [String: String] = [:]
-    while let row = try rows.next() { facts[try row.requiredText(0)] = try row.requiredText(1) }
+    // A fact that is not text is one that nobody here wrote.
+    while let row = try rows.next() { facts[try row.requiredText(0)] = row.text(1) ?? "" }
     return facts
   }
 
