@@ -5,7 +5,7 @@ public enum ForeignSlug {
     var slug = ""
     var isAfterSpace = false
     for scalar in text.lowercased().unicodeScalars {
-      if isOfWord(scalar) || "./\\_#+~-@%".unicodeScalars.contains(scalar) {
+      if isOfWord(scalar) || "./\\_#+~-@".unicodeScalars.contains(scalar) {
         if isAfterSpace, scalar != "-" { slug += "-" }
         slug.unicodeScalars.append(scalar)
         isAfterSpace = false

@@ -5,10 +5,12 @@ enum TextCode {
     let sign = bytes[start]
     guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
     let length = bytes[start...].prefix { $0 == sign }.count
-    // Behind an opening fence of backquotes there are no others, or it would be a span.
-    let line = bytes[(start + length)...].prefix { $0 != 0x0A }
-    if length >= 3, beginsLine(bytes, start), sign == UInt8(ascii: "~") || !line.contains(sign) {
-      return endOfBlock(bytes, from: line.endIndex, sign, length)
+    if length >= 3, beginsLine(bytes, start) {
+      let line = bytes[(start + length)...].prefix { $0 != 0x0A }
+      // Behind an opening fence of backquotes there are no others, or it would be a span.
+      if sign == UInt8(ascii: "~") || !line.contains(sign) {
+        return endOfBlock(bytes, from: line.endIndex, sign, length)
+      }
     }
     return sign == UInt8(ascii: "`") ? endOfSpan(bytes, from: start + length, length) : nil
   }

@@ -105,7 +105,7 @@ public struct TextHead: Sendable {
     let line = name + (isTOML ? " = " : ": ") + value
     let replaced = keys.first { $0.name == former ?? name && !$0.isSecond }?.lines
     // A table of TOML ends what belongs to none.
-    let isTable = isTOML && replaced.map { self.lines[$0.lowerBound].hasPrefix("[") } ?? false
+    let isTable = isTOML && replaced.map { self.lines[$0.lowerBound].first { $0 != " " && $0 != "\t" } == "[" } ?? false
     if let lines = replaced, isTable { changes[lines.lowerBound] = (lines, []) }
     if let lines = replaced, !isTable {
       changes[lines.lowerBound] = (lines, [line])

@@ -17,6 +17,11 @@ public enum TextLinks {
     written.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        written += bytes[index...index + 1]
+        index += 2
+        continue
+      }
       if bytes[index] == UInt8(ascii: "`") || bytes[index] == UInt8(ascii: "~") {
         // Signs that begin no code stand for themselves, all of them.
         let end =

@@ -46,9 +46,10 @@ private func hasPrefix(_ text: Substring, _ prefix: String) -> Bool {
 private func withScheme(_ reference: String, near base: () -> WebAddress?) -> String {
   guard let first = reference.utf8.first, isASCIILetterOrDigit(first) else { return reference }
   let name = reference.prefix { $0 != "/" && $0 != "?" && $0 != "#" && $0 != ":" && !$0.isWhitespace }
-  guard name.utf8.contains(UInt8(ascii: ".")), reference[name.endIndex...].first != ":" else { return reference }
+  guard name.utf8.contains(UInt8(ascii: ".")) else { return reference }
   let host = name.lowercased()
   if host.hasPrefix("www."), host.dropFirst(4).contains(".") { return "https://" + reference }
-  guard let base = base(), host == base.host || "www." + host == base.host else { return reference }
+  guard reference[name.endIndex...].first != ":", let base = base(), host == base.host || "www." + host == base.host
+  else { return reference }
   return base.scheme + "://" + reference
 }

@@ -23,7 +23,7 @@ extension Transfer {
   }
 
   private func take(_ body: [UInt8], in result: inout HopResult) {
-    guard request.unpacksUnannounced, GzipReader.isGzip(body) else {
+    guard request.unpacksUnannounced, 200..<300 ~= result.status, GzipReader.isGzip(body) else {
       result.body = body
       return
     }

@@ -7,26 +7,30 @@ extension HTMLWalk {
   /// The address from which a script would load an element late. Some scripts only mark elements with such an attribute
   /// (`data-lazy="true"`).
   func lateSource(of node: HTMLNode) -> ByteView? {
-    LateAttributes.sources.lazy.compactMap { node.attribute($0) }.first {
-      ($0.contains(UInt8(ascii: "/")) || $0.contains(UInt8(ascii: ".")))
-        && !$0.startsIgnoringCase(with: "data:") && !$0.startsIgnoringCase(with: "about:")
+    LateAttributes.sources.lazy.compactMap { node.attribute($0) }.first { value in
+      (value.contains(UInt8(ascii: "/")) || value.contains(UInt8(ascii: ".")))
+        // A number or an object is a setting of a script.
+        && !value.contains(UInt8(ascii: "{")) && !value.allSatisfy { isDigit($0) || $0 == UInt8(ascii: ".") }
+        && !value.startsIgnoringCase(with: "data:") && !value.startsIgnoringCase(with: "about:")
     }
+  }
+
+  /// The address of a film or recording; that of a script if it can be used.
+  private mutating func mediaTarget(of node: HTMLNode) -> AddressRewriter.Target? {
+    if let late = lateSource(of: node), let target = addresses.rewrite(late, for: .media) { return target }
+    return node.attribute("src").flatMap { addresses.rewrite($0, for: .media) }
   }
 
   /// Writes `video` and `audio`, always with controls; nothing is loaded before somebody plays it.
   mutating func writePlayer(_ node: HTMLNode, isVideo: Bool) {
     var attributes: [UInt8] = []
     var sources: [UInt8] = []
-    if let source = lateSource(of: node) ?? node.attribute("src"), let target = addresses.rewrite(source, for: .media) {
+    if let target = mediaTarget(of: node) {
       attributes += addressAttribute(" src=\"", target)
     } else {
       var count = 0
       for child in node.children where child.isElement && child.isHTML && child.tag == GUMBO_TAG_SOURCE {
-        guard count < 16, let source = lateSource(of: child) ?? child.attribute("src"),
-          let target = addresses.rewrite(source, for: .media)
-        else {
-          continue
-        }
+        guard count < 16, let target = mediaTarget(of: child) else { continue }
         count += 1
         sources.append("<source")
         sources += addressAttribute(" src=\"", target)

@@ -8,7 +8,7 @@ extension WebAddress {
     for parameter in query.utf8.split(separator: UInt8(ascii: "&")) {
       guard let name = names.first(where: { parameter.starts(with: ($0 + "=").utf8) }) else { continue }
       let value = String(decoding: percentDecoded(parameter.dropFirst(name.utf8.count + 1)), as: UTF8.self)
-      return WebAddress(value)
+      if let address = WebAddress(value) { return address }
     }
     return nil
   }

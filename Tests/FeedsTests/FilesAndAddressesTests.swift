@@ -51,6 +51,7 @@ struct FilesAndAddressesTests {
       ("https://https://site.example/1", "https://site.example/1"),
       ("http://HTTPS://site.example/1", "https://site.example/1"),
       ("site.example/1", "https://site.example/1"), ("www.site.example/1", "https://www.site.example/1"),
+      ("www.site.example:8080/1", "https://www.site.example:8080/1"),
       ("other.example/1", "https://site.example/other.example/1"),
       ("site.example.html", "https://site.example/site.example.html"),
       ("http.html", "https://site.example/http.html"), ("https:1", nil),

@@ -73,6 +73,18 @@ func endlessDocumentTypes() throws {
   #expect(feed.items.map { $0.title?.text } == ["t"])
 }
 
+@Test("Very many sections inside one another cost no more than their length allows, and the text in them is read")
+func nestedSections() throws {
+  let (open, close) = (String(repeating: "<![CDATA[", count: 200_000), String(repeating: "]]&gt;", count: 200_000))
+  let text = "<rss><channel><item><description><![CDATA[\(open)x]]>\(close)</description></item></channel></rss>"
+  let reading = try Moment.of { FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile")) }
+  guard case .feed(let feed) = reading else {
+    Issue.record("no feed")
+    return
+  }
+  #expect(feed.items.first?.content?.text == "x")
+}
+
 @Test("Very many stray end tags cost no more than their length allows, and the feed is read")
 func strayEndTags() throws {
   let name = String(repeating: "a", count: 1_000)

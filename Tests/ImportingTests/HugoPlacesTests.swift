@@ -106,6 +106,45 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["{{< ref >}}"])
   }
 
+  @Test("Files stay beside their pages, and translations beside the page that they translate, wherever it goes")
+  func companions() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\nbaseURL = 'https://a.example/'\n[languages.en]\n[languages.de]\n",
+        "content/docs/_index.md": "---\ntitle: Docs\nurl: /manual/\n---\n",
+        "content/docs/install/index.md": "---\ntitle: Install\n---\n![B](boat.png)\n",
+        "content/docs/install/boat.png": "",
+        "content/contact/index.md": "---\ntitle: Contact\n---\n![M](map.png)\n", "content/contact/map.png": "",
+        "content/contact/index.de.md": "---\ntitle: Kontakt\nurl: /de/kontakt/\n---\n",
+        "content/Our News/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n",
+      ])
+    #expect(
+      site.files.map(\.path).sorted().filter { $0.hasPrefix("pages/") } == [
+        "pages/contact/index.de.md", "pages/contact/index.md", "pages/contact/map.png",
+        "pages/docs/install/boat.png", "pages/docs/install/index.md", "pages/manual/index.md",
+      ])
+    #expect(site.text("pages/contact/index.de.md").contains("slug: kontakt"))
+    #expect(site.redirects.contains { $0.from == "/our-news/index.xml" })
+  }
+
+  @Test("Texts in HTML are told apart by the language of their folder, and only a name of a file is a picture")
+  func languagesOfHTML() {
+    let head = "title: We\nheader: \"Dr. Ada writes\"\n---\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml":
+          "title = 'T'\n[languages.en]\ncontentDir = 'content/en'\n[languages.de]\ncontentDir = 'content/de'\n",
+        "content/en/we.html": "---\n" + head, "content/de/we.html": "---\n" + head,
+        "content/en/boats.md": "---\ntitle: Boats\ncover:\n  image: assets/boat.png\n---\n",
+        "static/assets/boat.png": "",
+      ])
+    #expect(site.files.map(\.path).filter { $0.contains("/we") }.sorted() == ["pages/we.de.md", "pages/we.md"])
+    #expect(!site.text("pages/we.md").contains("image:"))
+    #expect(site.text("pages/boats.md").contains("image: \"/assets-files/boat.png\""), "\(site.text("pages/boats.md"))")
+  }
+
   @Test("A link in code stays as it is, and one behind a lone sign of code follows")
   func linksInCode() {
     let code = "`[a](a.md)`, ``x ` [a](a.md)``\n\n```md\n[a](a.md)\n~~~\n[a](a.md)\n````\n"

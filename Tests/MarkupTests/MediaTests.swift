@@ -114,8 +114,13 @@ struct MediaTests {
     ])
   func lateSources(_ name: String) {
     #expect(sanitised("<img src=/spinner.svg \(name)=/a.png>").contains("src=\"https://example.org/a.png\""))
-    #expect(sanitised("<img src=/a.png \(name)=true>").contains("src=\"https://example.org/a.png\""))
+    for setting in ["true", "0.5", "'{\"margin\":0.5}'"] {
+      #expect(sanitised("<img src=/a.png \(name)=\(setting)>").contains("src=\"https://example.org/a.png\""))
+    }
     #expect(sanitised("<video \(name)=/a.mp4></video>").contains("src=\"https://example.org/a.mp4\""))
+    #expect(
+      sanitised("<video src=/a.mp4 \(name)=blob:https://example.org/1></video>")
+        .contains("src=\"https://example.org/a.mp4\""))
     #expect(sanitised("<audio><source \(name)=/a.mp3></audio>").contains("src=\"https://example.org/a.mp3\""))
     #expect(
       sanitised("<iframe src=about:blank \(name)=https://www.youtube.com/embed/abcdefghijk></iframe>")

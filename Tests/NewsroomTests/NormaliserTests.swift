@@ -484,6 +484,7 @@ struct NormaliserTests {
         "https://x.example/a?b=1&c=2"
       ),
       ("https://www.google.de/url?q=https://x.example/&sa=D", "https://x.example/"),
+      ("https://www.google.com/url?q=two+words&url=https://x.example/", "https://x.example/"),
       (
         "http://www.bing.com/news/apiclick.aspx?ref=F&tid=1&url=https%3a%2f%2fx.example%2fa&c=1",
         "https://x.example/a"

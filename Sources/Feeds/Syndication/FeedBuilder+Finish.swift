@@ -35,13 +35,16 @@ extension FeedBuilder {
 
   /// Removes the CDATA section around all of the text that somebody escaped, so that it is part of the text.
   private mutating func unwrapSection() {
-    let open = Array("<![CDATA[".utf8), close = Array("]]>".utf8)
     var text = trimmed(buffer)
-    guard text.first == open.first else { return }
-    while text.starts(with: open), text.count >= open.count + close.count, text.suffix(close.count) == close[...] {
-      buffer = Array(text.dropFirst(open.count).dropLast(close.count))
-      text = trimmed(buffer)
+    let open = "<![CDATA[".utf8, close = "]]>".utf8
+    guard text.first == UInt8(ascii: "<"), text.starts(with: open) else { return }
+    // Copied once at the end: somebody may nest a million sections.
+    while text.starts(with: open), text.count >= open.count + close.count, text.suffix(close.count).elementsEqual(close)
+    {
+      text = text.dropFirst(open.count).dropLast(close.count).drop { $0 <= 0x20 }
+      while let last = text.last, last <= 0x20 { text.removeLast() }
     }
+    buffer = Array(text)
   }
 
   private mutating func finish(_ field: FeedField, _ value: String) {

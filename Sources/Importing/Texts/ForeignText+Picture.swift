@@ -11,7 +11,9 @@ extension ForeignText {
     for node in keys.compactMap({ self[$0] }) + (self["images"]?.elements.prefix(1) ?? []) where picture == nil {
       let names = ["image", "path", "src", "overlay_image", "teaser"]
       // `header: no` names no file.
-      picture = ([node.text] + names.map { node[$0]?.text }).lazy.compactMap(\.self).first { $0.contains(".") }
+      picture = ([node.text] + names.map { node[$0]?.text }).lazy.compactMap(\.self).first {
+        $0.contains(".") && ($0.contains("/") || !$0.contains(" "))
+      }
       guard picture != nil, let alternative = node["alt"]?.text, self["imageAlt"] == nil else { continue }
       set("imageAlt", to: settingsText(alternative))
     }

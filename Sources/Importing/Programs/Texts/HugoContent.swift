@@ -45,7 +45,7 @@ struct HugoContent {
       let own = file.stem.lastIndex(of: ".").map { file.stem[file.stem.index(after: $0)...].lowercased() }
       let isNamed = own.map(tags.contains) ?? false
       let language = isNamed ? own ?? first : root.language
-      if !isNamed, language != first, file.isMarkdown {
+      if !isNamed, language != first, file.isMarkdown || file.isHTML {
         names[names.count - 1] = file.stem + "." + language + last.dropFirst(file.stem.count)
       }
       entries.append(

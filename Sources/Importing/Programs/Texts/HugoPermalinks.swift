@@ -39,6 +39,9 @@ struct HugoPermalinks {
     } else {
       path = "/" + (folders + [own]).map(ForeignSlug.hugo).joined(separator: "/") + (areUgly ? ".html" : "/")
     }
-    return path.map { (folder.isEmpty ? languageFolder : folder) + $0.lowercased().replacing(" ", with: "-") }
+    return path.map { path in
+      (folder.isEmpty ? languageFolder : folder)
+        + path.lowercased().replacing(" ", with: "-").replacing("#", with: "%23")
+    }
   }
 }

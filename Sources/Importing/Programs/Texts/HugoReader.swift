@@ -13,8 +13,10 @@ struct HugoReader {
   private var links = HugoLinks()
   /// Texts whose links can be followed when all texts have their places, each with its former address.
   private var placed: [(text: ForeignText, entry: HugoContent.Entry, former: String?, names: [String])] = []
-  /// Folders of pages that are elsewhere now, by their names in the content folder.
+  /// Where folders of pages are now, by their names in the content folder.
   private var moved: [[String]: [String]] = [:]
+  /// The names of pages that are elsewhere now, by those of their files' addresses. Translations go with them.
+  private var originals: [[String]: [String]] = [:]
 
   init(_ files: [ForeignFile], named origin: String) {
     let settings = HugoSettings(files, &site)
@@ -73,7 +75,7 @@ struct HugoReader {
   ) {
     let taxonomies = taxonomies ?? ["tags", "categories"]
     for (name, group) in texts.groups {
-      for (entry, text) in group {
+      for (entry, text) in group.filter({ !$0.entry.isTranslation }) + group.filter(\.entry.isTranslation) {
         let home = entry.names.count == 1 ? "/" : sections[name]?.home
         if entry.key == "_index", let home {
           if entry.names.count < 3 { links.add(entry, from: former(of: text, entry), at: entry.languageFolder + home) }
@@ -91,18 +93,23 @@ struct HugoReader {
 
   /// Adds the texts with their shortcodes, links and pictures as they are now.
   private mutating func settleTexts(_ files: [[String]], _ renamed: [String: String]) {
-    let (links, bundles) = (self.links, Dictionary(grouping: files) { $0.dropLast() })
+    let links = self.links
+    let bundles = Dictionary(grouping: files) { $0.dropLast() }.mapValues { $0.compactMap(\.last) }
     for (text, entry, former, names) in placed {
       var text = text
       let folders = entry.names.dropLast()
-      let bundled = bundles[folders]?.compactMap(\.last) ?? []
+      let bundled = bundles[folders] ?? []
       text.settlePicture(beside: entry.isFolder ? bundled : [])
       text.leaveFolder(of: site.url)
+      // Links come first, because shortcodes give addresses as they are now.
+      text.follow([:]) { links.place(ofLink: $0, in: entry, from: former) }
       text.takeShortcodes(&shortcodes) { links.place(of: $0, in: entry) }
-      text.follow(renamed) { links.place(ofLink: $0, in: entry, from: former) }
+      text.follow(renamed)
       // Themes take a picture's path from the root, whether or not it begins with a slash.
-      if let image = text.picture, site.hasFile("static/" + image), !bundled.contains(image) {
-        text.set("image", to: settingsText("/" + image))
+      if let image = text.picture, !bundled.contains(image) {
+        let first = image.prefix { $0 != "/" }
+        let path = (renamed[String(first)] ?? String(first)) + image.dropFirst(first.count)
+        if site.hasFile("static/" + path) { text.set("image", to: settingsText("/" + path)) }
       }
       // The page /about/ is put beside its folder.
       if entry.isFolder, names.count == 2, names[0] == "pages" {
@@ -182,7 +189,8 @@ struct HugoReader {
       let former = folder.isEmpty ? permalinks.languageFolder : folder
       placement.redirect(former + "/index.xml", to: folder + "/feed.rss", at: place, &site)
       for (name, section) in sections.sorted(by: { $0.key < $1.key }) {
-        placement.redirect("\(former)/\(name)/index.xml", to: folder + section.home + "feed.rss", at: place, &site)
+        let list = "\(former)/\(ForeignSlug.hugo(name))/"
+        placement.redirect(list + "index.xml", to: folder + section.home + "feed.rss", at: place, &site)
       }
     }
   }
@@ -196,12 +204,18 @@ struct HugoReader {
     var place = entry.names.dropLast() + [name]
     var slugs = entry.parts.map { TextPlacement.slug($0) ?? $0 }
     if let slug = text.text("slug"), !slugs.isEmpty { slugs[slugs.count - 1] = slug }
-    if let own = parts(of: former, entry), own != slugs {
+    // Only a language in their names tells translations from their original, so they stay beside it.
+    let own = entry.isTranslation ? originals[entry.parts] : parts(of: former, entry)
+    if let own, own != slugs {
+      originals[entry.parts] = own
       slugs = own
       text.remove("slug")
       let ending = entry.names.last?.dropFirst(entry.key.count) ?? ""
       place = entry.isFolder ? own + [name] : own.dropLast() + [own[own.count - 1] + ending]
-      if entry.isFolder { moved[Array(entry.names.dropLast())] = own }
+    }
+    if entry.isTranslation, let wish = parts(of: former, entry), wish != slugs, wish.dropLast() == slugs.dropLast() {
+      slugs = wish
+      text.set("slug", to: settingsText(wish[wish.count - 1]))
     }
     let path = "/" + slugs.joined(separator: "/") + "/"
     let isAbout = slugs == ["about"]
@@ -209,6 +223,7 @@ struct HugoReader {
       site.leaveOut(text.file.path, .reserved, at: Place(text.file.name))
       return
     }
+    if entry.isFolder, !entry.isTranslation { moved[Array(entry.names.dropLast())] = Array(place.dropLast()) }
     if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + path) }
     for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
     if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }

@@ -62,6 +62,9 @@ struct JekyllReader {
     site.diagnostics += document.diagnostics.map(\.asWarning)
     var menu = MainMenu()
     if let root = document.root { menu.take(list: root["main"] ?? root, places) }
+    for (key, value) in document.root?.entries ?? [] where key.text != "main" && !value.elements.isEmpty {
+      site.leaveOut("\(file.path): \(key.text ?? "")", .menuEntry, at: key.place)
+    }
     menu.write(to: &site, placement)
   }
 
