@@ -33,7 +33,10 @@ extension PlanDraft {
     for page in pages { files.add(page.path) }
     for path in outline.otherPaths { files.add(path) }
     var ends = RedirectEnds(outline.redirects, own: files)
-    let feeds = Dictionary(pages.lazy.filter(\.content.isSubscribedTo).map { ($0.path, $0) }) { first, _ in first }
+    // Most sites have a menu, and no redirect of a file.
+    let feeds =
+      outline.redirects.allSatisfy(\.path.isPage)
+      ? [:] : Dictionary(pages.lazy.filter(\.content.isSubscribedTo).map { ($0.path, $0) }) { first, _ in first }
     for var redirect in outline.redirects {
       redirect.target = ends.end(of: redirect.target) ?? redirect.target
       if files.areInTheWay(of: redirect.path) || SiteNames.isOfMemory(redirect.path) {
