@@ -2,9 +2,6 @@
 public struct Template: Sendable {
   public let name: String
   public let schema: Schema
-  /// The template's own name and those of all partials and parents that it reaches, sorted. Besides the record, the output depends only
-  /// on these.
-  public let reaches: [String]
   let program: Program
 
   /// Appends the page to what the buffer already contains.

@@ -12,9 +12,11 @@ struct ThemeTests {
       .map { TerminalFormatter(usesColor: false).text(for: $0) }
   }
 
-  @Test("The default theme gives no messages")
-  func clean() {
+  @Test("The default theme gives no messages, not even if its templates are checked as a site's own are")
+  func clean() throws {
     #expect(ThemeTests.messages([:]) == [])
+    let list = try #require(EmbeddedTheme.files.first { $0.path == "list.mustache" })
+    #expect(ThemeTests.messages(["list.mustache": String(decoding: list.bytes, as: UTF8.self)]) == [])
   }
 
   @Test(

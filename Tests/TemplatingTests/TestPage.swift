@@ -17,8 +17,12 @@ enum TestPage {
   static func compile(
     _ files: KeyValuePairs<String, String>, schema: Schema = page
   ) -> (template: Template?, diagnostics: [Diagnostic]) {
+    set(files).compile("page", schema: schema)
+  }
+
+  static func set(_ files: KeyValuePairs<String, String>) -> TemplateSet {
     let sources = files.map { ($0.key, TemplateSource($0.value, file: "\($0.key).mustache")) }
-    return TemplateSet(Dictionary(uniqueKeysWithValues: sources)).compile("page", schema: schema)
+    return TemplateSet(Dictionary(uniqueKeysWithValues: sources))
   }
 
   /// The place, summary and fixes of each error.

@@ -161,7 +161,7 @@ struct TypedRenderingTests {
         <footer>S</footer>
 
         """)
-    #expect(TestPage.compile(files).template?.reaches == ["card", "layout", "page"])
+    #expect(TestPage.set(files).reached(from: "page") == ["card", "layout", "page"])
   }
 
   @Test("Values that a record lacks are absent")

@@ -96,26 +96,14 @@ extension Compiler {
 
   /// The sorted names of all blocks in a template and in its partials and parents.
   private func blocks(reachedFrom template: ParsedTemplate) -> [String] {
-    var names: Set<String> = []
-    var seen: Set<String> = [template.name]
-    var rest = template.nodes
-    while let node = rest.popLast() {
+    let names = templates.reached(from: template.name).nodes.flatMap { node -> [String] in
       switch node {
-      case .section(_, _, let nodes): rest += nodes
-      case .block(let block, _):
-        names.insert(block.name.text)
-        rest += block.nodes
-      case .partial(let name, _): if seen.insert(name.text).inserted { rest += templates[name.text]?.nodes ?? [] }
-      case .parent(let name, _, let overrides, _):
-        for block in overrides {
-          names.insert(block.name.text)
-          rest += block.nodes
-        }
-        if seen.insert(name.text).inserted { rest += templates[name.text]?.nodes ?? [] }
-      case .lineStart, .literal, .variable: break
+      case .block(let block, _): [block.name.text]
+      case .parent(_, _, let overrides, _): overrides.map(\.name.text)
+      case .section, .partial, .lineStart, .literal, .variable: []
       }
     }
-    return names.sorted()
+    return Set(names).sorted()
   }
 }
 

@@ -47,9 +47,13 @@ struct ScriptBundle {
   private static func read(_ source: String) -> Module {
     var module = Module()
     for line in source.utf8.split(separator: UInt8(ascii: "\n")).map(Substring.init) {
-      let quoted = line.utf8.split(separator: UInt8(ascii: "'"), omittingEmptySubsequences: false)
-      for (before, name) in zip(quoted, quoted.dropFirst()) where before.suffix(6).elementsEqual("later(".utf8) {
-        module.later.append(String(Substring(name)))
+      var rest = line.utf8
+      while let start = rest.firstIndex(of: UInt8(ascii: "'")) {
+        let name = rest[rest.index(after: start)...]
+        if line.utf8[..<start].suffix(6).elementsEqual("later(".utf8) {
+          module.later.append(String(Substring(name.prefix { $0 != UInt8(ascii: "'") })))
+        }
+        rest = name
       }
       if line.hasPrefix("import ") {
         let names = line.drop { $0 != "{" }.prefix { $0 != "}" }.split { " {,".contains($0) }

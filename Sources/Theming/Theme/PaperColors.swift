@@ -32,17 +32,16 @@ extension PaperColors {
   }
 
   private static func definitions(in code: String) -> [Definition] {
-    var found: [Definition] = []
-    var rest = code.utf8[...]
-    while let name = rest.firstRange(of: "--paper".utf8) {
-      rest = code.utf8[name.upperBound...]
-      let isWhole = code.utf8[..<name.lowerBound].last.map { isSpace($0) || "{;".utf8.contains($0) } ?? true
-      let after = rest.drop(while: isSpace)
-      guard isWhole, after.first == UInt8(ascii: ":") else { continue }
+    let bytes = code.utf8
+    return bytes.indices.compactMap { start in
+      guard bytes[start] == UInt8(ascii: "-"), bytes[start...].starts(with: "--paper".utf8),
+        bytes[..<start].last.map({ isSpace($0) || "{;".utf8.contains($0) }) ?? true
+      else { return nil }
+      let after = bytes[start...].dropFirst("--paper".utf8.count).drop(while: isSpace)
+      guard after.first == UInt8(ascii: ":") else { return nil }
       let value = Array(after.dropFirst().prefix { !";}!".utf8.contains($0) })
-      found.append(Definition(value: value.withUnsafeBufferPointer(\.trimmed.string), place: name.lowerBound))
+      return Definition(value: value.withUnsafeBufferPointer(\.trimmed.string), place: start)
     }
-    return found
   }
 
   /// The ranges that apply only if the reader's system is dark, or only if it is not.

@@ -35,32 +35,28 @@ extension Theme {
     let published = Set(assets.map(\.asset.path.text))
     let styles = styleReferences(files, siteTokens)
     diagnostics += wrongNames(in: set, styles, files, published: published).map(\.diagnostic)
-    var templates: [PageKind: Template] = [:]
-    var told: Set<TemplateFinding> = []
     let home = url.map { "\($0.scheme)://\($0.host)" + ($0.port.map { ":\($0)" } ?? "") }
-    for kind in PageKind.allCases {
-      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema, policy: "policy", home: home)
-      templates[kind] = template
-      diagnostics += findings.filter { told.insert(TemplateFinding($0)).inserted }
-    }
-    guard !diagnostics.contains(where: { $0.severity == .error }), templates.count == PageKind.allCases.count else {
-      return (nil, diagnostics)
-    }
-    diagnostics += unused(overrides.keys, embedded: embedded, templates.values).map { path, nearest in
+    // Most runs have no news and render no page, and there is nothing to find in the default templates.
+    let own = overrides.keys.contains(where: isTemplate) ? compiled(set, home) : nil
+    diagnostics += own?.diagnostics ?? []
+    guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
+    let reached = PageKind.allCases.map { ($0, set.reached(from: $0.rawValue)) }
+    diagnostics += unused(overrides.keys, embedded: embedded, reached: Set(reached.flatMap(\.1))).map { path, nearest in
       ThemeProblem.unusedTemplate(place: folder + "/" + path, nearest: nearest).diagnostic
     }
 
     let stringsDigest = strings.digest
+    let texts = sources.mapValues { ContentDigest(of: $0.text) }
     var digests: [PageKind: ContentDigest] = [:]
-    for (kind, template) in templates {
+    for (kind, names) in reached {
       var digest = DigestAccumulator()
       digest.add(stringsDigest)
       digest.add(styleSheet.text)
       digest.add(scripts.text)
       if kind == .parts { digest.add(strings.clientDigest) }
-      for name in template.reaches {
+      for name in names {
         digest.add(name)
-        digest.add(sources[name]?.text)
+        if let text = texts[name] { digest.add(text) }
       }
       digests[kind] = digest.digest
     }
@@ -71,9 +67,25 @@ extension Theme {
       worker: publishedWorker("assets/worker.js", files, embedded: embedded),
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
       paper: PaperColors(tokens: [siteTokens, files["assets/tokens.css"]].compactMap(\.self)),
-      templates: templates, strings: strings, digests: digests,
+      templates: own.map { ThemeTemplates($0.templates) }
+        ?? ThemeTemplates { set.compile($0.rawValue, schema: $0.schema).template }, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
+  }
+
+  /// The templates of all kinds of pages, apart from those with errors, and all that is to be said of them.
+  private static func compiled(
+    _ set: TemplateSet, _ home: String?
+  ) -> (templates: [PageKind: Template], diagnostics: [Diagnostic]) {
+    var templates: [PageKind: Template] = [:]
+    var diagnostics: [Diagnostic] = []
+    var told: Set<TemplateFinding> = []
+    for kind in PageKind.allCases {
+      let (template, findings) = set.compile(kind.rawValue, schema: kind.schema, policy: "policy", home: home)
+      templates[kind] = template
+      diagnostics += findings.filter { told.insert(TemplateFinding($0)).inserted }
+    }
+    return (templates, diagnostics)
   }
 
   /// References in templates and style sheets to files that are not published, or that do not work as intended.
@@ -130,13 +142,12 @@ extension Theme {
   /// Templates that replace no default template and that no page uses, each with the nearest name in the default theme. A replaced
   /// default template that the site's own layout does not use is not reported: whoever copied all of them knows.
   private static func unused(
-    _ paths: some Sequence<String>, embedded: [String: ThemeFile], _ pages: some Sequence<Template>
+    _ paths: some Sequence<String>, embedded: [String: ThemeFile], reached: Set<String>
   ) -> [(path: String, nearest: String?)] {
-    let ending = ".mustache"
-    let reached = Set(pages.flatMap(\.reaches))
-    let known = embedded.keys.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+    let ending = endingOfTemplates
+    let known = embedded.keys.filter(isTemplate).map { String($0.dropLast(ending.count)) }.sorted()
     return paths.sorted().compactMap { path in
-      guard path.hasSuffix(ending), isThemePath(path), embedded[path] == nil else { return nil }
+      guard isTemplate(path), isThemePath(path), embedded[path] == nil else { return nil }
       let name = String(path.dropLast(ending.count))
       guard !reached.contains(name) else { return nil }
       return (path: path, nearest: nearestName(to: name, among: known).map { $0 + ending })
@@ -146,7 +157,7 @@ extension Theme {
   /// Whether browsers or the compiler read the file as UTF-8 in any case. A separate style sheet may declare another encoding, and
   /// strings are checked like settings.
   private static func isReadAsUTF8(_ path: String) -> Bool {
-    path.hasSuffix(".mustache") || isPartOfSheet(path) || isScript(path) || workers.contains(path)
+    isTemplate(path) || isPartOfSheet(path) || isScript(path) || workers.contains(path)
   }
 
   /// A page template without content, as a full disk leaves it; a partial may be empty.
@@ -160,10 +171,14 @@ extension Theme {
     return ThemeProblem.untranslated(language: language, strings.untranslated.sorted(), file: file).diagnostic
   }
 
+  private static let endingOfTemplates = ".mustache"
+
+  private static func isTemplate(_ path: String) -> Bool { path.hasSuffix(endingOfTemplates) }
+
   private static func templateSources(_ files: [String: ThemeFile]) -> [String: TemplateSource] {
     var sources: [String: TemplateSource] = [:]
-    for (path, file) in files where path.hasSuffix(".mustache") {
-      sources[String(path.dropLast(".mustache".utf8.count))] = TemplateSource(
+    for (path, file) in files where isTemplate(path) {
+      sources[String(path.dropLast(endingOfTemplates.count))] = TemplateSource(
         String(decoding: file.bytes, as: UTF8.self), file: file.place, isGiven: file.isEmbedded)
     }
     return sources

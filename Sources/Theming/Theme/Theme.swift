@@ -1,7 +1,6 @@
 public import Diagnostics
 public import News
 public import Site
-public import Templating
 
 /// Checked templates, assets and strings: the embedded theme, in which a site's own files replace the default ones.
 public struct Theme: Sendable {
@@ -19,7 +18,7 @@ public struct Theme: Sendable {
   public let worker: ThemeContent
   public let retiredWorker: ThemeContent
   public let paper: PaperColors?
-  public let templates: [PageKind: Template]
+  public let templates: ThemeTemplates
   public let strings: Strings
   /// Digests of everything that a kind of page depends on here: the templates it uses, the strings, the names of the assets.
   public let digests: [PageKind: ContentDigest]
