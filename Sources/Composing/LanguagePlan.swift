@@ -55,15 +55,17 @@ extension [LanguagePlan] {
         site.speaking(index), outline, presented, records, of: languages[index], languages, from: archive, now: now)
       input.former.sourceSlugs.merge(sourceSlugs) { $1 }
       input.health = health
-      let withoutStories = input
-      async let early = outline.takesStories ? nil : SettledItems(withoutStories)
-      try await input.takeStories(of: site, names, from: archive, jobs: jobs)
+      let untold = input
+      async let told = untold.stories(of: site, names, from: archive, jobs: jobs)
+      if outline.takesStories { input.shared = try await told }
+      let settled = SettledItems(input)
+      let (listed, showsRelated) = (input, site.configuration.showsRelated)
+      // Most of the work beside it keeps only one core busy.
+      async let shown = settled.shown(in: listed, showing, from: folder, jobs: Swift.max(1, jobs - 1))
+      input.shared = try await told
       input.shared.slugs.merge(storySlugs) { $1 }
-      let (whole, showsRelated) = (input, site.configuration.showsRelated)
+      let whole = input
       async let related = showsRelated ? RelatedItems(among: whole, in: archive) : nil
-      let settled = await early ?? SettledItems(whole)
-      // Most of the work that follows keeps only one core busy.
-      async let shown = settled.shown(in: whole, showing, from: folder, jobs: Swift.max(1, jobs - 1))
       let others = PlanWithoutRelated(whole, settled)
       let found = try await related
       let plan = (consume others).plan(related: found)

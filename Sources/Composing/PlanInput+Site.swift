@@ -32,11 +32,11 @@ extension PlanInput {
   }
 
   /// Finds out which items tell the same story.
-  mutating func takeStories(
+  func stories(
     of site: ConfiguredSite, _ names: SourceNames, from archive: any Archive, jobs: Int
-  ) async throws {
-    guard site.configuration.joinsStories else { return }
-    shared = SharedStories(
+  ) async throws -> SharedStories {
+    guard site.configuration.joinsStories else { return SharedStories() }
+    return SharedStories(
       among: records, try await StoryMemory(for: records, in: archive, jobs: jobs),
       apart: names.sources(selectedBy: site.configuration.apart, of: site.sources))
   }
