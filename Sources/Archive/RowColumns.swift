@@ -32,6 +32,8 @@ struct RowColumns {
 
   func time(_ index: Int) -> Timestamp? { number(index).map { Timestamp(kept: $0) } }
 
+  func address(_ index: Int) -> WebAddress? { text(index).map { WebAddress(trusting: $0) } }
+
   /// The bytes of a text; nil for NULL.
   func bytes(_ index: Int) -> UnsafeRawBufferPointer? {
     guard let text = sqlite3_column_text(statement, CInt(index)) else { return nil }

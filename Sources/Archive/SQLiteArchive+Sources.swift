@@ -14,13 +14,13 @@ extension SQLiteArchive {
             """))
       var states: [SourceID: FetchState] = [:]
       while let row = try rows.next() {
+        let row = try RowColumns(row)
         var state = FetchState(
           validators: Validators(
-            entityTag: row.text(1), lastModified: row.text(2),
-            giver: row.hasNull(atIndex: 19) ? nil : try row.digest(19)), lastAsked: row.time(3),
-          lastSuccess: row.time(4),
-          nextDue: row.time(5), failures: Int(try row.requiredNumber(6)),
-          bodyDigest: row.hasNull(atIndex: 7) ? nil : try row.digest(7), title: row.text(8), home: row.address(9),
+            entityTag: row.text(1), lastModified: row.text(2), giver: row.isNull(19) ? nil : try row.digest(19)),
+          lastAsked: row.time(3), lastSuccess: row.time(4), nextDue: row.time(5),
+          failures: Int(try row.requiredNumber(6)), bodyDigest: row.isNull(7) ? nil : try row.digest(7),
+          title: row.text(8), home: row.address(9),
           hints: PollingHints(
             maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
             skippedDays: Bits.members(try row.requiredNumber(13))),
@@ -109,7 +109,7 @@ enum FetchStates {
     }
   }
 
-  static func relocation(_ row: Row) throws -> Relocation? {
+  static func relocation(_ row: RowColumns) throws -> Relocation? {
     guard let target = row.address(14) else { return nil }
     return Relocation(
       target: target, sightings: Int(try row.requiredNumber(15)),

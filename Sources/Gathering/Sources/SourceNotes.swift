@@ -20,9 +20,10 @@ public struct SourceNotes: Sendable {
   public static let names = "source-names"
 
   public init(_ text: String?) {
-    for line in (text ?? "").split(separator: "\n") {
-      guard let space = line.lastIndex(of: " ") else { continue }
-      values[SourceID(String(line[line.index(after: space)...]))] = String(line[..<space])
+    guard let text else { return }
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      guard let space = line.lastIndex(of: UInt8(ascii: " ")) else { continue }
+      values[SourceID(String(text[line.index(after: space)..<line.endIndex]))] = String(text[line.startIndex..<space])
     }
   }
 
