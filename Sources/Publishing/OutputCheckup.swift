@@ -1,6 +1,8 @@
 /// How an output folder compares with what the last run left there.
 public struct OutputCheckup: Sendable {
   public var state: Manifest.State
+  /// Whether a run may look at only a part of the files (`Look`), so that it overlooks what was changed.
+  public var isSeenInParts = false
   /// The number and size of the files that the manifest names.
   public var files = 0
   public var bytes: Int64 = 0
@@ -22,6 +24,7 @@ extension Publisher {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else { return nil }
     let manifest = try folder.readManifest()
     var checkup = OutputCheckup(state: manifest.state)
+    checkup.isSeenInParts = manifest.state == .complete && manifest.entries.count > Look.few
     for entry in manifest.entries {
       let status = try folder.status(entry.path)
       if entry.record?.isAbsent == true, status == nil { continue }

@@ -282,6 +282,30 @@ import Testing
     try expect("doctor.changed-files", in: site, before, mends: false)
   }
 
+  @Test("One of 4,200 files that was changed by hand is reported, even if the next run would not look at it")
+  func oneOfManyFiles() throws {
+    let site = try TinySite.plain()
+    for number in 1_000..<5_200 { try site.write("\(number)", to: "Content/static/f\(number).txt") }
+    try site.generate()
+    try site.generate()
+    let output = site.folder.url.appending(path: "Output")
+    let aside = site.folder.url.appending(path: "aside.txt")
+    // A run looks at one in sixteen files, so at one of these two at most.
+    for name in ["f2000.txt", "f2001.txt"] {
+      let file = output.appending(path: name)
+      try FileManager.default.moveItem(at: file, to: aside)
+      let missing = try doctor(in: site)
+      #expect(missing.errors.contains("1 file of the site is missing: \(name)\n"), "\(missing)")
+      #expect(missing.errors.contains("; to do so now: broadsheet generate --full\n"), "\(missing)")
+      try Data("mine".utf8).write(to: file)
+      let changed = try doctor(in: site)
+      #expect(changed.errors.contains("1 file of the site changed since the last run: \(name)\n"), "\(changed)")
+      #expect(changed.errors.contains("; to do so now: broadsheet generate --full\n"), "\(changed)")
+      try FileManager.default.removeItem(at: file)
+      try FileManager.default.moveItem(at: aside, to: file)
+    }
+  }
+
   @Test("Half-written files and copies of killed commands are removed, but never files of others")
   func leftovers() throws {
     let site = try site()

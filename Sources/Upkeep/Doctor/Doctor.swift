@@ -39,6 +39,7 @@ private struct Examination {
   /// Files that are as large as they were left, but have another time.
   private var touched: [String] = []
   private var changed: [String] = []
+  private var isSeenInParts = false
   private(set) var report: DoctorReport
 
   init(_ request: GenerationRequest, _ folder: SiteFolder, _ beyond: BeyondMending? = nil) async {
@@ -60,7 +61,9 @@ private struct Examination {
       let different = Set(next?.wouldWrite ?? [])
       changed += touched.filter(different.contains)
     }
-    if !changed.isEmpty { report.add(.changedFiles(output: output.path, paths: changed)) }
+    if !changed.isEmpty {
+      report.add(.changedFiles(output: output.path, paths: changed, isSeenInParts: isSeenInParts))
+    }
     if report.end == .done, report.diagnostics.contains(where: { $0.severity == .error }) { report.end = .buildFailed }
     if request.site.isStrict, report.end == .done, report.diagnostics.contains(where: { $0.severity == .warning }) {
       report.end = .buildFailed
@@ -217,8 +220,10 @@ private struct Examination {
       case .unfinished, .damaged: report.add(.manifest(output: output.path, checkup.state))
       case .absent, .complete: break
       }
-      if !checkup.missing.isEmpty { report.add(.missingFiles(output: output.path, paths: checkup.missing)) }
-      (changed, touched) = (checkup.changed, checkup.touched)
+      (changed, touched, isSeenInParts) = (checkup.changed, checkup.touched, checkup.isSeenInParts)
+      if !checkup.missing.isEmpty {
+        report.add(.missingFiles(output: output.path, paths: checkup.missing, isSeenInParts: isSeenInParts))
+      }
       if !checkup.temporary.isEmpty, !PublishingLock.isHeld(path: folder.lock.path).isHeld {
         report.add(.temporaryFiles(output: output.path, paths: checkup.temporary))
       }

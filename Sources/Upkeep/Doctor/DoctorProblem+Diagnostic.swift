@@ -54,18 +54,18 @@ extension DoctorProblem {
         "runs that were killed left \(counted(paths.count, "half-written file")) behind: \(listed(paths))",
         at: Place(output), notes: ["nothing links to \(them(paths))"],
         fixes: ["remove \(them(paths)): \(mend)"])
-    case .missingFiles(let output, let paths):
+    case .missingFiles(let output, let paths, let isSeenInParts):
       Diagnostic(
         .warning, "doctor.missing-files",
         "\(counted(paths.count, "file")) of the site \(paths.count == 1 ? "is" : "are") missing: \(listed(paths))",
         at: Place(output),
-        fixes: ["the next run writes \(them(paths)) again: \(site.call("generate"))"])
-    case .changedFiles(let output, let paths):
+        fixes: [rewriting(paths, "again", isSeenInParts, site)])
+    case .changedFiles(let output, let paths, let isSeenInParts):
       Diagnostic(
         .warning, "doctor.changed-files",
         "\(counted(paths.count, "file")) of the site changed since the last run: \(listed(paths))", at: Place(output),
         fixes: [
-          "the next run writes \(paths.count == 1 ? "it as it was" : "them as they were"): \(site.call("generate"))",
+          rewriting(paths, paths.count == 1 ? "as it was" : "as they were", isSeenInParts, site),
           "to change the site, change Content or Templates: runs overwrite what is in the output folder",
         ])
     case .manifest(let output, let state):
@@ -157,6 +157,12 @@ extension DoctorProblem {
         "without a backup, rewrite it from what can be read, or else from what was published of it: \(mend) (the damaged file is kept)",
       ]
     }
+  }
+
+  private func rewriting(_ paths: [String], _ how: String, _ isSeenInParts: Bool, _ site: NamedFolder) -> String {
+    isSeenInParts
+      ? "a run within about a day writes \(them(paths)) \(how); to do so now: \(site.call("generate --full"))"
+      : "the next run writes \(them(paths)) \(how): \(site.call("generate"))"
   }
 
   private func them(_ names: [String]) -> String { names.count == 1 ? "it" : "them" }

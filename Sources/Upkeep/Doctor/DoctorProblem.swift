@@ -15,8 +15,9 @@ enum DoctorProblem: Sendable, Hashable {
   /// Former archives that were set aside or made way.
   case keptArchives(folder: String, names: [String], bytes: Int)
   case temporaryFiles(output: String, paths: [String])
-  case missingFiles(output: String, paths: [String])
-  case changedFiles(output: String, paths: [String])
+  /// `isSeenInParts` says whether the next run may overlook them.
+  case missingFiles(output: String, paths: [String], isSeenInParts: Bool)
+  case changedFiles(output: String, paths: [String], isSeenInParts: Bool)
   case manifest(output: String, Manifest.State)
   case notReadable(path: String)
   /// `isOwn` says whether it belongs to the user who runs this.

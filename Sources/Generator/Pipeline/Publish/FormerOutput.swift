@@ -29,7 +29,9 @@ extension Run {
   /// The fact that says when all files of the output folder were last looked at.
   private static let lookFact = "looked-at"
 
+  /// Decides how many files of the output folder the run looks at; a check looks at all.
   mutating func chooseLook(at site: ConfiguredSite, in archive: any Archive) async throws {
+    guard !request.writing.isCheck else { return }
     let last = try await archive.fact(Run.lookFact)
     outputLook = Look(since: last, at: site.output.path, now: request.time.now.secondsSince1970)
   }
