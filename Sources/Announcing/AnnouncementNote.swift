@@ -61,9 +61,10 @@ public struct AnnouncementNote: Sendable, Hashable {
 
   /// Returns nil for a file that this version did not write.
   init?(json: [UInt8]) {
-    guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)), shape.version == AnnouncementNote.version
+    guard let shape = try? JSONDecoder().decode(Shape.self, from: Data(json)),
+      shape.version == AnnouncementNote.version, let number = countable(shape.number)
     else { return nil }
-    number = shape.number
+    self.number = number
     waiting = shape.waiting.compactMap { entry in
       let listener =
         entry.to == Announcement.Listener.searchEngines.name

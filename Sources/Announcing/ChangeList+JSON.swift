@@ -24,10 +24,12 @@ extension ChangeList {
     }
     var runs: [Run] = []
     for run in shape.runs {
-      guard let time = Timestamp(rfc3339: run.time), run.number > runs.last?.number ?? 0 else { return nil }
+      guard let time = Timestamp(rfc3339: run.time), let number = countable(run.number),
+        number > runs.last?.number ?? 0
+      else { return nil }
       runs.append(
         Run(
-          number: run.number, time: time, written: run.written, removed: run.removed, isEverything: run.everything))
+          number: number, time: time, written: run.written, removed: run.removed, isEverything: run.everything))
     }
     self.init(runs)
   }

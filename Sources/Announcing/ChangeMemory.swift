@@ -55,7 +55,7 @@ public struct ChangeMemory: Sendable {
   /// The number of the last run that a reader has taken note of; nil if there is none.
   public func mark(of reader: Reader) -> Int? {
     guard let bytes = try? bytes(of: folder.appending(path: reader.rawValue)) else { return nil }
-    return try? JSONDecoder().decode(Mark.self, from: Data(bytes)).number
+    return countable(try? JSONDecoder().decode(Mark.self, from: Data(bytes)).number)
   }
 
   /// Notes that a deployment has taken note of the runs up to this one.

@@ -35,7 +35,7 @@ public struct StateMemory: Sendable, Hashable {
       guard let space = line.firstIndex(of: " ") else { continue }
       let value = String(line[line.index(after: space)...])
       switch line[..<space] {
-      case "number": number = Int(value) ?? 0
+      case "number": number = countable(Int(value)) ?? 0
       case "name": name = value
       case "content": content = ContentDigest(value)
       case "former": former = value.split(separator: " ").map(String.init)

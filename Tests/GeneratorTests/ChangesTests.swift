@@ -117,6 +117,29 @@ import Testing
     #expect(try changes(site, "--done", "--written").status == 2)
   }
 
+  @Test("Numbers that somebody wrote beside the archive, and with which nobody can count on, stop no run")
+  func extremeNumbers() throws {
+    let number = "{\"number\":\(Int.max),\"version\":1"
+    for (name, text) in [
+      ("deployed", number + "}"), ("announced", number + ",\"waiting\":[]}"),
+      (
+        "changes",
+        "{\"version\":1,\"runs\":[{\"number\":\(Int.max),\"time\":\"2026-11-21T12:00:00Z\",\"everything\":false,"
+          + "\"written\":[\"index.html\"],\"removed\":[]}]}"
+      ),
+    ] {
+      let site = try TinySite.plain()
+      try site.generate()
+      try site.write(text, to: ".broadsheet/\(name).json")
+      try site.write("---\ntitle: Second\ndate: 2026-11-02\n---\n\nText.\n", to: "Content/stories/b.md")
+      let run = try site.generate()
+      #expect(run.status == 0, "\(name): \(run)")
+      #expect(try changes(site).output == "everything\n", "\(name)")
+      #expect(try changes(site, "--done").status == 0)
+      #expect(try changes(site).output == "", "\(name)")
+    }
+  }
+
   @Test("If the list cannot be written, the advice is to give the right to write, not to remove anything")
   func notWritten() throws {
     let site = try TinySite.plain()

@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import TestSupport
 import Testing
@@ -37,6 +38,19 @@ import Testing
     ("pages", { for page in stride(from: 32_768, to: $0.count, by: 16_384) { $0[page + 3] = 0xFF } }),
     ("text", { $0 = Array("not a database".utf8) }),
   ]
+
+  @Test("Numbers in facts with which nobody can calculate stop no run", arguments: [Int64.min, .max])
+  func extremeFacts(_ number: Int64) async throws {
+    let site = try site(publishesState: true)
+    let archive = try SQLiteArchive(path: site.folder.url.appending(path: DamagedArchiveTests.archive).path)
+    try await archive.setFact("last-run", to: "\(number)")
+    try await archive.setFact("published-states", to: "number \(number)\nname abc\ngeneration \(number)")
+    try await archive.close()
+    let run = try site.generate("--full")
+    #expect(run.status == 0, "\(run)")
+    let look = try Program.run(["doctor", "--now", TinySite.now], in: site.folder.url)
+    #expect(look.status == 0 && look.output.hasSuffix("Nothing is wrong.\n"), "\(look)")
+  }
 
   @Test("A damaged archive is set aside and restored from what was published, with the same addresses and dates")
   func restored() throws {

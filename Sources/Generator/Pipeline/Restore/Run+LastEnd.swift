@@ -7,7 +7,7 @@ extension Run {
   static let lastRun = "last-run"
 
   public static func lastEnd(in archive: any Archive) async throws -> Timestamp? {
-    try await archive.fact(lastRun).flatMap { Int64($0) }.map { Timestamp(secondsSince1970: $0) }
+    try await archive.fact(lastRun).flatMap { Timestamp(remembered: $0) }
   }
 
   func keepEnd(in archive: any Archive) async throws {
