@@ -327,6 +327,26 @@ import Upkeep
     #expect(try site.generate().status == 0)
   }
 
+  @Test("Of two exports to the same file at once, the second is refused and leaves the first one's file alone")
+  func twoExports() throws {
+    let site = try site()
+    try site.generate()
+    #expect(try archive("export", "x.zst", in: site).status == 0)
+    let former = try bytes("x.zst", in: site)
+    try site.write("begun", to: "x.zst.tmp")
+    let other = try #require(
+      FileHandle(forUpdatingAtPath: site.folder.url.appending(path: "x.zst.tmp").path))
+    #expect(flock(other.fileDescriptor, LOCK_EX) == 0)
+    let second = try archive("export", "x.zst", in: site)
+    #expect(second.status == 3 && second.errors.contains("another export is writing this backup"), "\(second)")
+    #expect(try site.folder.text("x.zst.tmp") == "begun")
+    try other.close()
+    // What an export that was killed has left does not matter.
+    #expect(try archive("export", "x.zst", in: site).status == 0)
+    #expect(try bytes("x.zst", in: site) == former)
+    #expect(try !site.folder.files().contains("x.zst.tmp"))
+  }
+
   @Test(
     "An export to a full disk ends with exit 3, and the former backup stays",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))

@@ -25,6 +25,10 @@ extension BackupProblem {
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),
         notes: ["what was there before is unchanged, and the archive was only read"],
         fixes: ["check that its folder exists, that there is space, and that this user may write there"])
+    case .isWritten(let path):
+      Diagnostic(
+        .error, "backup.not-written", "another export is writing this backup", at: Place(path),
+        fixes: ["wait until it is done, or choose another name"])
     case .notRead(let path, let detail):
       Diagnostic(
         .error, "backup.not-read", "the backup cannot be read: \(detail)", at: Place(path),

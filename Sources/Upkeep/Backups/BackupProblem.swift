@@ -8,6 +8,8 @@ enum BackupProblem: Error, Sendable, Hashable {
   /// A folder was named.
   case isFolder(path: String)
   case notWritten(path: String, detail: String)
+  /// Another export is writing the same backup.
+  case isWritten(path: String)
   case notRead(path: String, detail: String)
   case unfit(path: String, BackupFault)
   /// An archive stands where the backup's is to go.

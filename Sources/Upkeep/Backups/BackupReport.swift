@@ -60,7 +60,7 @@ extension BackupProblem {
   fileprivate var end: RunEnd {
     switch self {
     case .noArchive, .inTheWay, .isLink, .isFolder, .notRead, .exists, .unreadable: .invalidUsage
-    case .notWritten, .unfit, .unsound: .buildFailed
+    case .notWritten, .isWritten, .unfit, .unsound: .buildFailed
     }
   }
 }

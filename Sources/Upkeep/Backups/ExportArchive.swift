@@ -46,14 +46,10 @@ extension BackupReport {
       case .file(let path):
         // The backup is written beside the file, so that anybody who looks sees either the former backup or this one.
         let unfinished = path + ArchiveFile.unfinished
-        let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else {
-          throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        let file = try ownFile(unfinished, for: path)
+        // Keeps the file's lock until it has its name.
+        defer { try? file.close() }
         do {
-          // A file that an earlier command left may have other rights.
-          fchmod(descriptor, 0o600)
           backupBytes = try write(header, copy, to: file)
           try file.synchronize()
           guard rename(unfinished, path) == 0 else {
@@ -72,6 +68,28 @@ extension BackupReport {
       let isFull = error.code == .fileWriteOutOfSpace
       throw BackupProblem.notWritten(
         path: place.name, detail: isFull ? "there is no space left" : error.localizedDescription)
+    }
+  }
+
+  /// Opens a file for this export alone: two that wrote the same file would make a mixture of two backups.
+  private func ownFile(_ unfinished: String, for path: String) throws -> FileHandle {
+    while true {
+      let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard descriptor >= 0 else {
+        throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
+      }
+      let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      // Not every file system has locks.
+      if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw BackupProblem.isWritten(path: path) }
+      // An export that has ended meanwhile has made its backup of the file, or has removed it.
+      var (opened, named) = (stat(), stat())
+      guard fstat(descriptor, &opened) == 0, lstat(unfinished, &named) == 0, opened.st_ino == named.st_ino else {
+        continue
+      }
+      // A file that an earlier command left may have other rights.
+      fchmod(descriptor, 0o600)
+      try file.truncate(atOffset: 0)
+      return file
     }
   }
 
