@@ -306,6 +306,19 @@ import Testing
     }
   }
 
+  @Test("What an export that is at work has made is no leftover")
+  func exportAtWork() throws {
+    let site = try site()
+    try site.write("half", to: ".broadsheet/export-1/archive.sqlite")
+    let folder = open(site.folder.url.appending(path: ".broadsheet/export-1").path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    #expect(flock(folder, LOCK_EX) == 0)
+    let look = try doctor("--mend", in: site)
+    #expect(look.output.hasSuffix("Nothing is wrong.\n"), "\(look)")
+    #expect(try site.folder.files(below: ".broadsheet").contains("export-1/archive.sqlite"))
+    close(folder)
+    #expect(try doctor("--mend", in: site).output.contains("mended: removed 1 file"))
+  }
+
   @Test("Half-written files and copies of killed commands are removed, but never files of others")
   func leftovers() throws {
     let site = try site()

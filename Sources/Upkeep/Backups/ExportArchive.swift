@@ -4,6 +4,7 @@ public import Foundation
 import Gathering
 public import Generator
 import Memory
+import Publishing
 
 /// Where a backup goes, or comes from.
 public enum BackupPlace: Sendable {
@@ -129,6 +130,8 @@ extension BackupReport {
 private struct Moment {
   private let archive: ArchiveFile
   private let folder: URL
+  /// Says that an export is at work here, so that the folder is not taken for one that a killed export has left.
+  private let lock: PublishingLock?
 
   /// Makes the copy in the memory's folder, where there is usually space, or among temporary files if that folder is full or cannot be
   /// written to.
@@ -145,6 +148,7 @@ private struct Moment {
       let folder = parent.appending(path: name, directoryHint: .isDirectory)
       if mkdir(folder.path, 0o700) == 0 {
         self.folder = folder
+        lock = try PublishingLock(output: folder.path)
         return
       }
     }
@@ -153,7 +157,10 @@ private struct Moment {
 
   /// The open copy, and its header. The name of the copy is gone already, so that nothing of it stays, however this process ends.
   private func opened() throws -> (file: FileHandle, header: BackupHeader) {
-    defer { try? FileManager.default.removeItem(at: folder) }
+    defer {
+      try? FileManager.default.removeItem(at: folder)
+      withExtendedLifetime(lock) {}
+    }
     let copy = ArchiveFile(path: folder.appending(path: "archive.sqlite").path)
     do {
       try archive.copy(to: copy.path)

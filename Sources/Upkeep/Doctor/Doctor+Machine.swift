@@ -2,6 +2,7 @@ import Diagnostics
 import Fetching
 import Foundation
 import Markup
+import Publishing
 
 /// What a file system has left.
 struct DiskSpace: Sendable, Hashable {
@@ -56,7 +57,7 @@ struct MemoryFolder {
   /// Files of commands that were killed. Each of them would be made anew by the command that makes it.
   var leftovers: [String] {
     names.filter { name in
-      name.hasPrefix(UpkeepNames.export)
+      name.hasPrefix(UpkeepNames.export) && !PublishingLock.isHeld(path: folder.appending(path: name).path).isHeld
         || name.hasPrefix("archive-")
           && [".tmp", ".tmp-wal", ".tmp-shm", ".tmp-journal"].contains(where: name.hasSuffix)
     }
