@@ -25,6 +25,14 @@ struct OpenFile: ~Copyable {
     }
   }
 
+  /// Closes the file; returns the error's number if that fails. Some file systems, such as those of a network, say only now that what was
+  /// written found no room.
+  consuming func finish() -> Int32? {
+    let code: Int32? = Glibc.close(descriptor) == 0 || errno == EINTR ? nil : errno
+    discard self
+    return code
+  }
+
   /// Reads the first bytes of the file into `buffer`, at most `capacity`, and returns their number; nil if reading fails.
   func read(upTo capacity: Int, into buffer: inout [UInt8]) -> Int? {
     if buffer.count < capacity { buffer = [UInt8](repeating: 0, count: capacity) }

@@ -28,6 +28,7 @@ extension OutputFolder {
       if let code = file.write(piece) { throw problem(.write, path, code) }
     }
     guard let status = file.status else { throw problem(.examine, path) }
+    if let code = file.finish() { throw problem(.write, path, code) }
     return status
   }
 

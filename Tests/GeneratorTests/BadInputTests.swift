@@ -663,6 +663,43 @@ import Testing
   }
 
   @Test(
+    "A file system that says only when a file is closed that it had no room for it ends the run like a full disk",
+    .enabled(if: Shell.has("cc"), "needs a C compiler"))
+  func lateFullDisk() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      """
+      #define _GNU_SOURCE
+      #include <dlfcn.h>
+      #include <errno.h>
+      #include <stdio.h>
+      #include <string.h>
+      #include <unistd.h>
+
+      int close(int file) {
+        int (*other)(int) = (int (*)(int))dlsym(RTLD_NEXT, "close");
+        char link[64], path[1024] = "";
+        snprintf(link, sizeof link, "/proc/self/fd/%d", file);
+        if (readlink(link, path, sizeof path - 1) < 0 || !strstr(path, "/Output/news/first/.broadsheet-")) return other(file);
+        if (ftruncate(file, 0) == 0) other(file);
+        errno = EDQUOT;
+        return -1;
+      }
+
+      """, to: "late.c")
+    let library = try Shell.run(
+      ["cc", "-shared", "-fPIC", "-o", "late.so", "late.c", "-ldl"], in: site.folder.url)
+    #expect(library.status == 0, "\(library)")
+    let full = try Shell.run(
+      [Program.executable.path, "generate", "--now", TinySite.now], in: site.folder.url,
+      environment: ["LD_PRELOAD": site.folder.url.appending(path: "late.so").path])
+    #expect(full.status == 3 && full.errors.contains("[output.disk-full]"), "\(full)")
+    #expect(try site.files.allSatisfy { try !site.page($0).isEmpty })
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("news/first/index.html").contains("story"))
+  }
+
+  @Test(
     "An output folder that cannot be written ends the run with exit 3, and the former site stays",
     .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
   func readOnlyOutput() throws {
