@@ -1,8 +1,8 @@
 /// What a state may cost its reader, in bytes unless it says otherwise. The writer keeps to the same bounds, so that what it publishes can
 /// be read again.
 public struct StateLimits: Sendable, Hashable {
-  /// The size of the index, compressed and not.
-  public var index = 64 << 20
+  /// The size of the index, compressed and not: enough for a million pictures, each with some 500 bytes.
+  public var index = 512 << 20
   /// The size of one part, compressed and not.
   public var part = 512 << 20
   /// The size of all parts together, as they come over the wire.

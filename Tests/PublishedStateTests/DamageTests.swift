@@ -165,6 +165,22 @@ import Testing
     #expect(isRefused(state.files, StateLimits(part: 10)))
   }
 
+  @Test("The index of a million pictures can be read again")
+  func manyPictures() throws {
+    let sizes = [400, 800, 1_200, 1_600].map {
+      PictureFacts.Size(width: $0, height: $0, bytes: 100_000, digest: ContentDigest(of: "\($0)"))
+    }
+    let facts = PictureFacts(width: 1_600, height: 1_600, isMoving: false, sizes: sizes)
+    var index = StateIndex(parts: [], sources: [:], seals: [])
+    for number in 1_000_000..<1_001_000 {
+      let address = WebAddress("https://images.example.org/uploads/2026/11/goats-on-the-roof-\(number).jpg")
+      index.pictures[.web(try #require(address))] = KeptPicture(
+        asked: Samples.time(1_790_900_000), .made(facts), recipe: 1, content: ContentDigest(of: "\(number)"))
+    }
+    let bytes = try GzipStream.decompressed(index.encoded, limit: 1 << 20, limits: StateLimits())
+    #expect(bytes.count * 1_000 < StateLimits().index)
+  }
+
   @Test("Content that compresses too well to be believed is stored, and can be read")
   func repetitive() throws {
     var records = Samples.simple([1_790_900_000])
