@@ -15,8 +15,7 @@ extension ArchiveFile {
     let archive = try SQLiteArchive(reading: destination)
     let outlines = try await archive.outlines()
     let known = outlines.reduce(0) { $0 + max(0, $1.keys.count - 1) }
-    let count = try await archive.keptRecords().count
-    try await archive.readBesidesItems()
+    let count = try await archive.readAll()
     let (identities, strays, textless) = try await archive.read { db in
       (
         try Int.fetchOne(db, sql: "SELECT count(*) FROM identities") ?? 0,
@@ -76,9 +75,18 @@ extension ArchiveFile {
 }
 
 extension SQLiteArchive {
-  /// Throws if anything that a run reads, besides items and their texts, is not a valid value. SQLite does not notice such values, and they
-  /// enter a copy of the rows as they are: every run would find the copy damaged again.
-  public func readBesidesItems() async throws {
+  /// Throws if anything that a run reads is not a valid value. SQLite does not notice such values, and they enter a copy of the rows as they
+  /// are: every run would find the copy damaged again.
+  ///
+  /// - Returns: the number of kept items.
+  public func readAll() async throws -> Int {
+    _ = try await outlines()
+    let items = try await keptRecords().map(\.item.id)
+    for start in stride(from: 0, to: items.count, by: 64) {
+      let some = Array(items[start..<min(start + 64, items.count)])
+      _ = try await bodies(some)
+      _ = try await formerTexts(of: some)
+    }
     _ = try await seals()
     _ = try await fetchStates()
     for source in try await localSources() { _ = try await stamps(of: source) }
@@ -93,5 +101,6 @@ extension SQLiteArchive {
     _ = try await placements()
     _ = try await storySlugs()
     _ = try await related()
+    return items.count
   }
 }

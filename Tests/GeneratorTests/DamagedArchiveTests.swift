@@ -146,6 +146,49 @@ import Testing
     }
   }
 
+  @Test(
+    "A wrong value in the text of an item is met once, too, and doctor mends it",
+    .enabled(if: Shell.has("python3"), "needs Python"),
+    arguments: [
+      "bodies SET original_format = 77", "bodies SET html = x'FF'", "edits SET html = x'FF', text = zeroblob(32)",
+    ])
+  func unsoundText(_ damage: String) throws {
+    let script = "import sqlite3, sys; file = sqlite3.connect(sys.argv[1]); file.execute(sys.argv[2]); file.commit()"
+    func damaged(publishesState: Bool) throws -> TinySite {
+      let site = try site(publishesState: publishesState)
+      let feed = try site.folder.text("Content/feed.rss")
+      try site.write(feed.replacing(" words ", with: " other words "), to: "Content/feed.rss")
+      try site.generate(now: "2026-11-02T12:00:00Z")
+      let words = ["python3", "-c", script, DamagedArchiveTests.archive, "UPDATE \(damage)"]
+      let change = try Shell.run(words, in: site.folder.url)
+      #expect(change.status == 0, "\(change)")
+      return site
+    }
+    // The state also says when the feed was read.
+    func pages(_ site: TinySite) throws -> [String: Data] {
+      try site.snapshot().filter { !$0.key.hasPrefix("state/") }
+    }
+    func kept(_ site: TinySite) throws -> Int {
+      try site.folder.files(below: ".broadsheet").count { $0.hasPrefix("archive-damaged-") }
+    }
+    let published = try damaged(publishesState: true)
+    let before = try pages(published)
+    let look = try Program.run(["doctor", "--now", TinySite.now], in: published.folder.url)
+    #expect(look.status == 3 && look.errors.contains("error[doctor.archive]"), "\(look)")
+    let mended = try Program.run(["doctor", "--mend", "--now", TinySite.now], in: published.folder.url)
+    #expect(mended.status == 0 && mended.errors.contains("was restored from what was published"), "\(mended)")
+    let run = try published.generate("--full")
+    #expect(run.status == 0 && !run.errors.contains("archive."), "\(run)")
+    #expect(try kept(published) == 1)
+    #expect(try pages(published) == before)
+    let alone = try damaged(publishesState: false)
+    for _ in 1...2 {
+      let run = try alone.generate("--full")
+      #expect(run.errors.contains("archive.") == (run.status == 3), "\(run)")
+    }
+    #expect(try kept(alone) == 0)
+  }
+
   @Test("Even a quiet or refused run reports once that the archive was replaced")
   func quiet() throws {
     func damaged() throws -> TinySite {
