@@ -38,6 +38,8 @@ enum DocumentKind: Sendable, Hashable {
 /// instructions, document types and some text.
 private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (root: String?, isPage: Bool) {
   var isPage = false
+  /// Whether a comment was met that never ends. After it, none does.
+  var isEndless = false
   /// How many bytes of text and stray signs may still be skipped.
   var left = 65_536
   var index = start
@@ -49,8 +51,10 @@ private func beginning(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (
       if head.hasPrefix("<!doctype html") { isPage = true }
       index = open + 2
       if head.hasPrefix("<!--") {
+        let end = isEndless ? nil : HTMLTags.endOfComment(text, from: open + 4)
+        isEndless = end == nil
         // Of a comment that never ends, only its opening is skipped.
-        index = HTMLTags.endOfComment(text, from: open + 4) ?? open + 4
+        index = end ?? open + 4
       } else if head.hasPrefix("<!doctype"),
         let close = endOfDocumentType(text, from: open, to: min(open + left, text.count))
       {

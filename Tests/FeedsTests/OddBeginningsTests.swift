@@ -2,6 +2,7 @@ import Diagnostics
 import Feeds
 import News
 import ParsedFeeds
+import TestSupport
 import Testing
 
 /// What software made for web pages puts before its feeds.
@@ -22,6 +23,17 @@ import Testing
   func beginnings(start: String, feed: String, items: Int) throws {
     let parsed = try parsed(start + feed)
     #expect(parsed.title == "T" && parsed.items.count == items)
+  }
+
+  @Test("Very many comments that never end cost no more than their length allows")
+  func endlessComments() throws {
+    let text =
+      String(repeating: "<!--", count: 20_000) + String(repeating: "- ", count: 1_000_000) + OddBeginningsTests.feed
+    let reading = try Moment.of { FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "f")) }
+    guard case .neither(.plainText) = reading else {
+      Issue.record("\(reading)")
+      return
+    }
   }
 
   @Test("A list of feeds after HTML's document type is still a list")
