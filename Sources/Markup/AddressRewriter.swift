@@ -47,18 +47,16 @@ struct AddressRewriter {
     }
   }
 
-  static let maximumLength = 8_192
-
   enum Use { case link, image, media }
 
   /// Returns nil if the address may not stand in a page.
   /// - Parameter line: the address's line in the text, for diagnostics.
   mutating func rewrite(_ address: ByteView, for use: Use, line: Int? = nil) -> Target? {
     let address = address.trimmed
-    if address.count <= AddressRewriter.maximumLength, WebAddress.isNormal(address) { return .web(Array(address)) }
+    if address.count <= WebAddress.maximumLength, WebAddress.isNormal(address) { return .web(Array(address)) }
     var target = resolve(address, for: use, line: line)
     // Escaping may have made the address longer than any that is accepted.
-    if let found = target, found.text.count > AddressRewriter.maximumLength, !found.isData { target = nil }
+    if let found = target, found.text.count > WebAddress.maximumLength, !found.isData { target = nil }
     if target == nil, trust == .local, !address.isEmpty {
       note(.refusedAddress(address: address.string, line: line))
     }
@@ -79,7 +77,7 @@ struct AddressRewriter {
   private mutating func resolve(_ address: ByteView, for use: Use, line: Int?) -> Target? {
     // Nobody types an address longer than the maximum. Images written into their addresses have a limit of their own.
     if address.startsIgnoringCase(with: "data:") { return use == .image ? dataImage(address) : nil }
-    guard !address.isEmpty, address.count <= AddressRewriter.maximumLength else { return nil }
+    guard !address.isEmpty, address.count <= WebAddress.maximumLength else { return nil }
     let reference = AddressReference(address.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D })
     switch reference.scheme.map({ String(decoding: $0, as: UTF8.self) }) {
     case "http", "https": return web(address)
@@ -132,10 +130,7 @@ struct AddressRewriter {
   }
 
   private func web(_ address: ByteView, relativeTo base: WebAddress) -> Target? {
-    guard let resolved = WebAddress(address.string, relativeTo: base),
-      resolved.text.utf8.count <= AddressRewriter.maximumLength
-    else { return nil }
-    return .web(Array(resolved.text.utf8))
+    WebAddress(address.string, relativeTo: base).map { .web(Array($0.text.utf8)) }
   }
 
   /// A path from the folder of the text's file or, if it starts with a slash, from the content folder.

@@ -2,13 +2,17 @@
 public struct WebAddress: Sendable, Hashable {
   public let text: String
 
+  /// The most bytes of an address. Nobody types a longer one, and a long base would make each reference below it as long.
+  public static let maximumLength = 8_192
+
   /// Outside this target only `Markup` and `Archive` call this: the former has checked the text, the latter has stored it. A test checks
   /// that.
   public init(trusting text: String) { self.text = text }
 
-  /// Returns nil if the text, resolved against `base`, is not a web address.
+  /// Returns nil if the text, resolved against `base`, is not a web address, or longer than any that is accepted.
   public init?(_ text: some StringProtocol, relativeTo base: WebAddress? = nil) {
     var given = String(text)
+    guard given.utf8.count <= WebAddress.maximumLength else { return nil }
     if given.withUTF8(WebAddress.isNormal) {
       self.text = given
       return
@@ -19,7 +23,9 @@ public struct WebAddress: Sendable, Hashable {
       guard let base, !cleaned.isEmpty else { return nil }
       reference = reference.resolved(against: AddressReference(Array(base.text.utf8)))
     }
-    guard let normalised = reference.normalisedWebAddress else { return nil }
+    guard let normalised = reference.normalisedWebAddress, normalised.utf8.count <= WebAddress.maximumLength else {
+      return nil
+    }
     self.text = normalised
   }
 

@@ -303,6 +303,23 @@ func basesInside() throws {
     ])
 }
 
+@Test("A long xml:base does not make a text of many references many times as long")
+func longBaseInside() throws {
+  func size(base: Int, _ element: String, count: Int = 1) throws -> Int {
+    let content = try parsed(
+      atom(
+        """
+        <id>1</id><content type="xhtml"><div><p xml:base="https://p.example/\(String(repeating: "a", count: base))/">\
+        \(String(repeating: element, count: count))</p></div></content>
+        """)
+    ).items.first?.content
+    return try #require(content).text.utf8.count
+  }
+  #expect(try size(base: 100_000, "<a href=\"b\">c</a>", count: 1_000) < 200_000)
+  #expect(try size(base: 8_000, "<a href=\"b\">c</a>", count: 10_000) < 18_000_000)
+  #expect(try size(base: 8_000, "<img srcset=\"\(String(repeating: "b ", count: 10_000))\"/>") < 2_000_000)
+}
+
 @Test("The div around XHTML may carry the xml:base, also in RSS")
 func baseOfDivision() throws {
   let div = """

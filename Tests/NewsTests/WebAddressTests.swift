@@ -38,6 +38,16 @@ import Testing
     #expect(WebAddress(text) == nil)
   }
 
+  @Test("An address longer than any that somebody types is refused, also if a base makes it so long")
+  func long() throws {
+    let path = String(repeating: "a", count: 8_000)
+    let base = try #require(WebAddress("https://a.example/\(path)/"))
+    #expect(WebAddress("b", relativeTo: base)?.text == "https://a.example/\(path)/b")
+    #expect(WebAddress(path, relativeTo: base) == nil)
+    #expect(WebAddress("https://a.example/\(path)\(path)") == nil)
+    #expect(WebAddress("https://a.example/" + String(repeating: "é", count: 4_000)) == nil)
+  }
+
   @Test(
     "References resolve as RFC 3986 section 5.4 lists them",
     arguments: [

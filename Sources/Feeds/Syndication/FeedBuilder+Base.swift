@@ -15,15 +15,26 @@ extension FeedBuilder {
   }
 
   /// The value of an attribute inside a text. All addresses of a text have one base, so those in an element with another base are
-  /// written in full.
-  func valueInText(_ value: [UInt8], of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard let capture, let last = bases.last, last.depth > capture.depth, let base = last.address else { return value }
+  /// written in full, unless those of the feed have grown beyond what any honest feed needs.
+  mutating func valueInText(_ value: [UInt8], of name: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let capture, let last = bases.last, last.depth > capture.depth, let base = last.address, growthLeft > 0,
+      let full = valueInFull(value, of: name, base)
+    else { return value }
+    growthLeft -= full.count
+    return full
+  }
+
+  /// nil if the attribute holds no addresses.
+  private func valueInFull(
+    _ value: [UInt8], of name: UnsafeBufferPointer<UInt8>, _ base: WebAddress
+  ) -> [UInt8]? {
     let text = String(decoding: value, as: UTF8.self)
     if addressAttributes.contains(where: { name.equalsIgnoringCase($0) }) {
       return Array(resolved(text, against: base).utf8)
     }
-    guard listAttributes.contains(where: { name.equalsIgnoringCase($0) }) else { return value }
-    let words = text.split(whereSeparator: \.isWhitespace).map { part -> String in
+    guard listAttributes.contains(where: { name.equalsIgnoringCase($0) }) else { return nil }
+    // Of the entries of a list, at most 32 are shown.
+    let words = text.split(maxSplits: 128, whereSeparator: \.isWhitespace).prefix(128).map { part -> String in
       let end = part.last == "," ? "," : ""
       let word = String(part.dropLast(end.count))
       return (isWidthOrDensity(word) ? word : resolved(word, against: base)) + end

@@ -27,6 +27,8 @@ struct FeedBuilder: XMLEvents {
   var openScheme: String?
   var openFile: AttachedFile?
   var bases: [(depth: Int, address: WebAddress?)] = []
+  /// How many more bytes the addresses inside texts may have that are written in full.
+  var growthLeft = 1 << 24
   var languages: [(depth: Int, language: String?)] = []
   /// nil if nobody asks for extensions.
   var extensions: ExtensionCollector?
