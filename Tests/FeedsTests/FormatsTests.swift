@@ -2,6 +2,7 @@ import Diagnostics
 import Feeds
 import News
 import ParsedFeeds
+import TestSupport
 import Testing
 
 @Test("A JSON Feed is read although values have wrong types, an id is a number and a date is not a date")
@@ -80,6 +81,17 @@ func manyTags() throws {
   let text = "<opml><body><outline text=\"A\" xmlUrl=\"a.xml\" category=\"\(tags)\"/></body></opml>"
   let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
   #expect(list.entries.map(\.tags) == [(0..<200).map { "a\($0)" }])
+}
+
+@Test("Groups with long names do not make a list of many feeds many times as long")
+func longGroups() throws {
+  let groups = (0..<200).map { "<outline text=\"\($0)\(String(repeating: "n", count: 1_000))\">" }.joined()
+  let feeds = String(repeating: "<outline xmlUrl=\"a.xml\"/>", count: 20_000)
+  let text = Array("<opml><body>\(groups)\(feeds)</body></opml>".utf8)
+  let list = try #require(
+    try Moment.of { OPMLList.parse(text, FeedContext(placeFile: "planet.opml")) })
+  #expect(list.entries.count == 20_000 && list.entries.first?.tags.count == 200)
+  #expect(list.entries.reduce(0) { $0 + $1.tags.reduce(0) { $0 + $1.utf8.count } } <= 1 << 24)
 }
 
 @Test("RDF items beside the channel and hints about updating are read")

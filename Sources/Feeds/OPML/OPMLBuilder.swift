@@ -9,6 +9,8 @@ import XML
 struct OPMLBuilder: XMLEvents {
   /// The most tags of one outline, more than anybody gives it.
   private static let mostTags = 200
+  /// How many more bytes the tags of the list may have: those of a group count for each feed in it.
+  private var tagsLeft = 1 << 24
 
   private let context: FeedContext
   private var lines: LineCounter
@@ -59,10 +61,12 @@ struct OPMLBuilder: XMLEvents {
     groups.append("")
   }
 
-  private func tags(_ names: [String]) -> [String] {
+  private mutating func tags(_ names: [String]) -> [String] {
     var (tags, known): ([String], Set<String>) = ([], [])
     for written in names {
-      guard tags.count < OPMLBuilder.mostTags else { break }
+      let size = written.utf8.count
+      guard tags.count < OPMLBuilder.mostTags, size <= tagsLeft else { break }
+      tagsLeft -= size
       let name = mended(written)
       if isSeen(name), known.insert(name).inserted { tags.append(name) }
     }
