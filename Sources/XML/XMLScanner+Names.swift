@@ -1,4 +1,5 @@
 import Bytes
+import Glibc
 
 extension XMLScanner {
   /// Takes in the namespace declarations among the attributes of the element that was just opened.
@@ -40,7 +41,7 @@ extension XMLScanner {
     }
     let prefix = slice(rawName.lowerBound..<colon)
     let term = XMLTermTable.shared.term(slice((colon + 1)..<rawName.upperBound))
-    if let binding = bindings.last(where: { slice($0.prefix).elementsEqual(prefix) }) {
+    if let binding = bindings.last(where: { isSame(slice($0.prefix), prefix) }) {
       return (XMLName(namespace: binding.declared.namespace, term: term), binding.declared.uri)
     }
     let own = rawName.lowerBound..<colon
@@ -48,5 +49,14 @@ extension XMLScanner {
     if prefix.elementsEqual("xmlns".utf8) { return (XMLName(namespace: .xmlns, term: term), own) }
     report(.undeclaredPrefix(String(decoding: prefix.prefix(64), as: UTF8.self)), at: offset)
     return (XMLName(namespace: XMLNamespace(undeclaredPrefix: prefix), term: term), own)
+  }
+
+  /// Each name may have to be compared with a thousand prefixes of a thousand bytes.
+  @inline(__always)
+  private func isSame(_ left: ByteView, _ right: ByteView) -> Bool {
+    guard left.count == right.count, let start = left.baseAddress, let other = right.baseAddress else {
+      return left.count == right.count
+    }
+    return memcmp(start, other, left.count) == 0
   }
 }
