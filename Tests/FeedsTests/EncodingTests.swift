@@ -70,3 +70,17 @@ func wrongDeclaration() throws {
   let feed = try parsed(document("iso-8859-1", Array("Привет".utf8)))
   #expect(feed.diagnostics.first?.summary == "declared as iso-8859-1, but it is UTF-8")
 }
+
+@Test("However long the names are that a server sends, what is told of them stays short")
+func longNames() throws {
+  let long = String(repeating: "x", count: 10_000)
+  let feed = try parsed(rss("<title>T</title>"), contentType: "text/xml; charset=\(long)")
+  let beginning = String(repeating: "x", count: 60)
+  #expect(feed.diagnostics.map(\.summary) == ["unknown encoding \"\(beginning)\""])
+  let json = FeedParser().parse(Array("{\"\(long)\": 1}".utf8), FeedContext(placeFile: "f"))
+  guard case .neither(let found) = json else {
+    Issue.record("\(json)")
+    return
+  }
+  #expect(found == .notJSONFeed(keys: [beginning]))
+}

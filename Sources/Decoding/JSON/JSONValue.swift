@@ -30,8 +30,8 @@ public enum JSONValue: Sendable, Hashable {
 
   public var isTrue: Bool { self == .bool(true) }
 
-  /// The first keys of an object, for telling what it is; empty for other values.
-  public var firstKeys: [String] { object?.members.prefix(12).map(\.key) ?? [] }
+  /// The beginnings of the first keys of an object, for telling what it is; empty for other values.
+  public var firstKeys: [String] { object?.members.prefix(12).map { String($0.key.prefix(60)) } ?? [] }
 }
 
 public struct JSONObject: Sendable, Hashable {
