@@ -9,5 +9,5 @@ public func isSeen(_ text: String) -> Bool {
   }
 }
 
-/// What a feed or a list calls a source; nil if nothing of it can be seen.
-public func seenName(_ name: String?) -> String? { name.flatMap { isSeen($0) ? $0 : nil } }
+/// What a feed or a list calls a source, not longer than it may stand beside each of its items; nil if nothing of it can be seen.
+public func seenName(_ name: String?) -> String? { name.flatMap { isSeen($0) ? shortened($0, to: 200) : nil } }

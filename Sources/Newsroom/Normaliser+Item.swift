@@ -49,7 +49,8 @@ extension Normaliser {
     if isCleaned, !rendered.text.isEmpty, subtitle.map({ repeats($0, rendered.text) }) == true {
       subtitle = nil
     }
-    let image = picture(of: item, rules) ?? rendered.firstImage ?? item.enclosures.first(where: \.isPicture)
+    var image = picture(of: item, rules) ?? rendered.firstImage ?? item.enclosures.first(where: \.isPicture)
+    if !rules.isLocal { image?.alternativeText = image?.alternativeText.map { shortened($0, to: 500) } }
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
