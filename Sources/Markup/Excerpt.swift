@@ -1,4 +1,5 @@
 import Bytes
+import News
 
 extension MarkupRenderer {
   /// The beginning of folded text, in at most `limit` characters as readers see them. It is cut after a sentence if one ends late enough,
@@ -6,7 +7,9 @@ extension MarkupRenderer {
   public func excerpt(of text: String, limit: Int = 280) -> String {
     guard limit > 1, text.utf8.count > limit,
       let end = text.index(text.startIndex, offsetBy: limit, limitedBy: text.endIndex), end < text.endIndex
-    else { return text.isEmpty || limit > 1 ? text : String(text.prefix(max(0, limit))) }
+    else { return limit > 1 ? shortened(text, to: limit) : String(text.prefix(max(0, limit))) }
+    // Letters may carry endless marks.
+    if text.utf8.distance(from: text.startIndex, to: end) > 32 * limit { return shortened(text, to: limit) }
     let cut = text.index(before: end)
     let whole = text[..<cut]
     let earliest = text.index(text.startIndex, offsetBy: limit / 2, limitedBy: cut) ?? text.startIndex

@@ -10,7 +10,7 @@ func tagList(_ names: [String]) -> (tags: [String], isCut: Bool) {
   for name in names {
     let tag = foldedText(name)
     if !isSeen(tag) || seen.contains(tag.inLowerCase) { continue }
-    guard tags.count < TagLimits.count, tag.count <= TagLimits.letters else {
+    guard tags.count < TagLimits.count, shortened(tag, to: TagLimits.letters) == tag else {
       isCut = true
       continue
     }
