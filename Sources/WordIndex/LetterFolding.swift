@@ -1,7 +1,7 @@
 import Foundation
 
-/// Letters as searches compare them: in lower case, without diacritics, in a compatible form. `search.js` folds what people type in the
-/// same way; a test compares the two tables.
+/// Letters as searches compare them: in lower case, without diacritics, in a compatible form; digits as those of ASCII. `words.js` folds
+/// what people type in the same way; a test compares the tables.
 struct LetterFolding {
   enum Kind: UInt8 {
     /// Separates words.
@@ -27,6 +27,9 @@ struct LetterFolding {
     0xAD...0xAD, 0x200B...0x200B, 0x200D...0x200D, 0x2060...0x2060, 0x300...0x36F, 0x591...0x5BD, 0x5BF...0x5C7,
     0x640...0x640, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
   ]
+
+  /// Where digits lie that no decomposition turns into those of ASCII.
+  static let digitRanges: [ClosedRange<UInt32>] = [0x660...0x17FF]
 
   static let denseRanges: [ClosedRange<UInt32>] = [
     0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF,
@@ -56,10 +59,17 @@ struct LetterFolding {
     var text = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars where !marks.contains(where: { $0 ~= scalar.value }) {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-        text.append(contentsOf: spelling[lower] ?? [lower])
+        text.append(contentsOf: spelling[lower] ?? [digit(lower) ?? lower])
       }
     }
     return String(text).precomposedStringWithCanonicalMapping.unicodeScalars.map { Folded(kind: kind($0), scalar: $0) }
+  }
+
+  private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard digitRanges.contains(where: { $0 ~= scalar.value }), scalar.properties.generalCategory == .decimalNumber,
+      let value = scalar.properties.numericValue
+    else { return nil }
+    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {

@@ -119,6 +119,7 @@ import Testing
     arguments: [
       ["Weekly links from around the harbour #12", "Weekly links from around the harbour #13"],
       ["Episode 116: listeners' questions about gardening", "Episode 117: listeners' questions about gardening"],
+      ["أسعار الذهب اليوم في القاهرة ١٢", "أسعار الذهب اليوم في القاهرة ١٣"], ["सोने का भाव आज १२ मार्च", "सोने का भाव आज १३ मार्च"],
     ])
   func instalments(titles: [String]) {
     #expect(stories(of: headlines(titles)).isEmpty)

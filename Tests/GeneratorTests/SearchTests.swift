@@ -34,7 +34,7 @@ import Testing
     ("ﬁnal ２０２６", "final"), ("ﬁnal ２０２６", "2026"), ("ΟΔΟΣ", "οδοσ"), ("Ёлка", "елка"), ("İstanbul", "istanbul"),
     ("مُحَمَّد", "محمد"), ("שָׁלוֹם", "שלום"), ("l’été", "ete"), ("한국 뉴스", "한국"), ("Ångström", "angstrom"),
     ("हिन्दी", "हिन्दी"), ("Don''t", "don"), ("C3PO-unit_7", "c3po"), ("ǅungla", "dzungla"), ("🚢ferry", "ferry"),
-    ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"),
+    ("Donau\u{AD}dampf\u{AD}schiff", "donaudampfschiff"), ("كأس ٢٠٢٦", "2026"), ("१२ मार्च", "12"), ("วันที่๓๔", "34"),
     ("Super\u{200B}kali\u{2060}fragil", "superkalifragil"), ("क्\u{200D}या", "क्या"), ("בית־ספר", "ספר"),
     ("תל־אביב", "תל"), ("عـــاجل", "عاجل"),
     // Its syllables are decomposed, as in names of files on a Mac.
@@ -295,7 +295,7 @@ import Testing
     let folding = try String(
       contentsOf: packageFolder.appending(path: "Sources/WordIndex/LetterFolding.swift"), encoding: .utf8)
     #expect(script.contains(try #require(folding.firstMatch(of: #/letters = "(.*)"/#)?.1)))
-    for name in ["marks", "denseRanges"] {
+    for name in ["marks", "digitRanges", "denseRanges"] {
       let table = try #require(
         folding.firstMatch(of: try Regex("\(name): [^=]*= \\[([^\\]]*)\\]", as: (Substring, Substring).self))?.1)
       let ranges = table.matches(of: #/0x([0-9A-F]+)...0x([0-9A-F]+)/#).map { match in
