@@ -140,9 +140,16 @@ struct TitleReader {
     if let word = words[key] { return word }
     let word = Int32(bitsAtFirst.count)
     words[key] = word
-    let length = Float(spelling.count)
+    let length = Float(length(of: key))
     bitsAtFirst.append(isNumber(spelling) ? min(4 + 2 * length, 10) : min(3 + length, 12))
     return word
+  }
+
+  /// How long a word is, in letters. A sign of a dense script counts as three of them. Hiragana alone does not, as particles and endings
+  /// are written in it.
+  private func length(of word: String) -> Int {
+    let signs = word.unicodeScalars
+    return signs.contains { $0.isOfDenseScript && !(0x3041...0x309F ~= $0.value) } ? 3 * signs.count : signs.count
   }
 
   private mutating func number(of text: [Int32]) -> Int {

@@ -59,6 +59,30 @@ import Testing
     #expect(related(titles.enumerated().map { item($0, $1, from: "A", at: hours(Double($0))) }).isEmpty)
   }
 
+  @Test(
+    "Short words relate nothing, whatever letters they are written in",
+    arguments: [
+      ["Νέος νόμος για τους ναυτικούς στη Βουλή", "Οδηγίες για τους τουρίστες στη Ρόδο"],
+      ["Что известно о новом законе для водителей", "Что нужно купить в магазине для дачи"],
+      ["मुंबई में लोगों ने की पानी की मांग", "दिल्ली में किसानों ने की सड़क की मरम्मत"],
+      ["政府が新しい税制について発表しました", "市長が学校の給食について説明しました"],
+    ])
+  func short(titles: [String]) {
+    #expect(related(titles.enumerated().map { item($0, $1, from: "A", at: hours(Double($0))) }).isEmpty)
+  }
+
+  @Test(
+    "Long words relate items, whatever letters they are written in",
+    arguments: [
+      ["Κυκλοφοριακές ρυθμίσεις στη Θεσσαλονίκη", "Θεσσαλονίκη: νέες κυκλοφοριακές μελέτες"],
+      ["Землетрясение разбудило Камчатку", "Камчатку ждёт новое землетрясение"],
+      ["नगरपालिका ने मुख्यमंत्री को पत्र लिखा", "मुख्यमंत्री से मिली नगरपालिका"],
+      ["새로운 도서관과 박물관 개관", "박물관 옆 도서관과 공원"],
+    ])
+  func long(titles: [String]) {
+    #expect(!related(titles.enumerated().map { item($0, $1, from: "A", at: hours(Double($0))) }).isEmpty)
+  }
+
   @Test("Neither instalments of one source nor items in different languages are related")
   func apart() {
     #expect(
