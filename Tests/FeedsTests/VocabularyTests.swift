@@ -295,6 +295,8 @@ func languages() throws {
   let feed = try parsed(atom("<title>x</title>", attributes: "dir=\"rtl\" xml:lang=\"ar\""))
   #expect(feed.language == "ar" && feed.items.first?.language == nil && feed.items.first?.direction == .rightToLeft)
   #expect(try entry("<title xml:lang=\"he\">x</title><content xml:lang=\"en\">y</content>").language == "he")
+  let other = try parsed(atom("<title>x</title>").replacing("<entry>", with: "<entry xml:lang=\"he\">"))
+  #expect(other.language == nil && other.items.first?.language == "he", "the first entry says nothing of the others")
 }
 
 @Test("An empty language cancels that of the feed")

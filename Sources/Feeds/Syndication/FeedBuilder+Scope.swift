@@ -13,7 +13,9 @@ extension FeedBuilder {
       // XML 1.0 section 2.12: an empty value revokes what the elements around it say.
       let language = trimmedText(bytes)
       languages.append((element.depth, language))
-      if element.depth <= 2, feed.parsed.language == nil, item == nil { feed.parsed.language = language }
+      if element.depth <= 2, feed.parsed.language == nil, item == nil, !isItem(element.name) {
+        feed.parsed.language = language
+      }
       if isText(element.name), item != nil, item?.parsed.language == nil {
         item?.parsed.language = language
         item?.parsed.isLanguageUnknown = language == nil

@@ -188,7 +188,7 @@ struct FeedBuilder: XMLEvents {
     feed.parsed.isCutWithinItem = true
   }
 
-  private func isItem(_ name: XMLName) -> Bool {
+  func isItem(_ name: XMLName) -> Bool {
     (name.term == .item || name.term == .entry) && (name.namespace == .core || name.namespace == .atom)
   }
 
