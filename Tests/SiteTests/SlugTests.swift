@@ -66,6 +66,7 @@ import Testing
       ("हिन्दी समाचार", "हिन्दी-समाचार"),
       ("می\u{200C}خواهم", "می-خواهم"),
       ("ΑΘΗΝΑ!", "αθηνα"),
+      ("ΟΔΟΣ ΟΝΕΙΡΩΝ, ΚΌΣΜΟΣ", "οδος-ονειρων-κόσμος"),
       ("🎉 party", "party"),
     ])
   func unicode(title: String, expected: String) throws {
@@ -92,6 +93,12 @@ import Testing
     ])
   func merged(labels: [String], expected: String) {
     for label in labels { #expect(SiteNames.facetSlug(for: label, style: .ascii)?.text == expected) }
+  }
+
+  @Test("A Greek label is one value in capitals and in small letters")
+  func finalSigma() {
+    let slugs = ["ΟΔΟΣ", "Οδος", "οδος"].map { SiteNames.facetSlug(for: $0, style: .unicode)?.text }
+    #expect(slugs == ["οδος", "οδος", "οδος"])
   }
 
   @Test("Labels whose slugs lose something get digits of their own, whatever other labels exist")
