@@ -25,25 +25,27 @@ struct SpelledTitle {
     /// The index of its part; a part may hold several words.
     var part: Int
 
-    /// Whether these are two letters of a script that puts no space between words.
-    var isPair: Bool {
+    /// Whether these are neighbouring letters of a script that puts no space between words.
+    var isRun: Bool {
       let letters = folded.unicodeScalars
-      return letters.count == 2 && letters.allSatisfy(\.isOfDenseScript)
+      return letters.count == LetterRuns.length
+        ? letters.allSatisfy(\.isOfUnspacedAlphabet) : letters.count == 2 && letters.allSatisfy(\.isOfDenseScript)
     }
 
     func isFollowed(by other: Word) -> Bool {
-      isPair && other.isPair && part == other.part && folded.last == other.folded.first
+      isRun && other.isRun && part == other.part
+        && folded.unicodeScalars.dropFirst().elementsEqual(other.folded.unicodeScalars.dropLast())
     }
   }
 
-  /// Some words of the title, as it spells them. Scripts that put no space between words are read by pairs of letters; there, the spelling
-  /// is the whole row of `shared` pairs around each.
+  /// Some words of the title, as it spells them. Scripts that put no space between words are read by runs of letters; there, the spelling
+  /// is the whole row of `shared` runs around each.
   func spellings(of words: some Collection<Int32>, shared: Set<Int32>) -> [String] {
     var spellings: [String] = []
     var told: Set<Int> = []
     for word in words {
       guard let place = self.words.firstIndex(where: { $0.number == word }) else { continue }
-      if self.words[place].isPair {
+      if self.words[place].isRun {
         let row = row(around: place, shared)
         if told.isDisjoint(with: row), let text = joined(row) { spellings.append(text) }
         told.formUnion(row)
@@ -75,18 +77,21 @@ struct SpelledTitle {
 
   /// The text of a row without particles at its ends; nil if hardly anything else is left.
   private func joined(_ row: ClosedRange<Int>) -> String? {
-    var text = words[row.lowerBound].folded[...]
-    for place in row.dropFirst() { text += words[place].folded.suffix(1) }
+    var text = words[row.lowerBound].folded
+    for place in row.dropFirst() {
+      text.unicodeScalars.append(contentsOf: words[place].folded.unicodeScalars.suffix(1))
+    }
     while let first = text.first, SpelledTitle.particles.contains(first) { text.removeFirst() }
     while let last = text.last, SpelledTitle.particles.contains(last) { text.removeLast() }
-    return text.count > 1 ? String(text) : nil
+    return text.count > 1 ? text : nil
   }
 
   /// Particles of Chinese and Japanese, which join words, and neither begin nor end one.
   private static let particles: Set<Character> = Set("的了在是和与與及也就都被把将將为為对對一则則之於于のにはをがでともへやか")
 }
 
-/// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters.
+/// Reads titles, and numbers their words. Scripts that put no space between words are read by pairs of letters, or by runs of four
+/// (`LetterRuns`).
 struct TitleReader {
   /// How much each word told before any title was read, by its number.
   private(set) var bitsAtFirst: [Float] = []
@@ -100,15 +105,10 @@ struct TitleReader {
   /// - Parameter year: the year of the item's date; that a title names it tells nothing.
   mutating func read(_ text: String, year: Int) -> Title {
     let year = Array(String(year).utf8)
-    var found: [[UInt8]] = []
-    // A single letter is what an apostrophe or a full stop left.
-    scanner.scan(text) {
-      if found.count < TitleReader.mostWords, $0.count > 1 || isNumber($0) { found.append($0) }
-    }
     var title = Title()
     var folded: [Int32] = []
     var rubric: [Int32] = []
-    for spelling in found {
+    for spelling in spellings(in: text) {
       let word = word(stem(spelling))
       folded.append(word)
       if isNumber(spelling) { title.figures.append(word) } else { rubric.append(word) }
@@ -119,16 +119,24 @@ struct TitleReader {
     return title
   }
 
+  private mutating func spellings(in text: String) -> [[UInt8]] {
+    var found: [[UInt8]] = []
+    // A single letter is what an apostrophe or a full stop left.
+    scanner.scan(text) {
+      if found.count < TitleReader.mostWords, $0.count > 1 || isNumber($0) { found.append($0) }
+    }
+    return LetterRuns.joined(found)
+  }
+
   /// The title as it is spelled; words that no title has had so far get no number.
   mutating func spelled(_ text: String) -> SpelledTitle {
     var title = SpelledTitle()
     for part in text.unicodeScalars.split(whereSeparator: \.isSpace) {
       let shown = String(part.trimmed(of: \.isPunctuation))
-      scanner.scan(shown) {
-        guard $0.count > 1 || isNumber($0) else { return }
-        let number = words[String(decoding: stem($0), as: UTF8.self)]
+      for spelling in spellings(in: shown) {
+        let number = words[String(decoding: stem(spelling), as: UTF8.self)]
         title.words.append(
-          SpelledTitle.Word(number: number, folded: String(decoding: $0, as: UTF8.self), part: title.parts.count))
+          SpelledTitle.Word(number: number, folded: String(decoding: spelling, as: UTF8.self), part: title.parts.count))
       }
       title.parts.append(shown)
     }
@@ -145,11 +153,14 @@ struct TitleReader {
     return word
   }
 
-  /// How long a word is, in letters. A sign of a dense script counts as three of them. Hiragana alone does not, as particles and endings
-  /// are written in it.
+  /// How long a word is, in letters. A sign of a dense script counts as three of them, unless it is a letter of an alphabet. Nor does
+  /// Hiragana alone, as particles and endings are written in it.
   private func length(of word: String) -> Int {
     let signs = word.unicodeScalars
-    return signs.contains { $0.isOfDenseScript && !(0x3041...0x309F ~= $0.value) } ? 3 * signs.count : signs.count
+    let isDense = signs.contains {
+      $0.isOfDenseScript && !$0.isOfUnspacedAlphabet && !(0x3041...0x309F ~= $0.value)
+    }
+    return isDense ? 3 * signs.count : signs.count
   }
 
   private mutating func number(of text: [Int32]) -> Int {

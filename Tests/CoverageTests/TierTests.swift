@@ -139,6 +139,23 @@ import Testing
     #expect(stories(of: headlines(["英国首相宣布提前举行大选", "英国首相宣布提前举行大选日期", "上海今日有雨"])) == [[1, 2]])
   }
 
+  @Test("Thai is compared by runs of letters: every other headline has the same pairs")
+  func unspacedAlphabet() {
+    let titles = [
+      "แผ่นดินไหวรุนแรงในกรุงเทพมหานคร อาคารถล่มหลายแห่ง", "กรุงเทพมหานคร แผ่นดินไหวรุนแรง อาคารถล่มหลายแห่ง",
+      "ฝนตกหนักในภาคใต้ น้ำท่วมหลายจังหวัด", "โรงพยาบาลขาดแคลนแพทย์ในหลายจังหวัด",
+      "นายกรัฐมนตรีประกาศนโยบายเศรษฐกิจใหม่ในการประชุม", "ทีมชาติไทยชนะเวียดนามในการแข่งขันฟุตบอล",
+    ]
+    #expect(stories(of: headlines(titles)) == [[1, 2]])
+    var related = RelatedIndex(former: [:], new: Set(titles.indices.map { id($0 + 1) }), stories: [:])
+    related.add(headlines(titles))
+    #expect(related.changes.isEmpty)
+    var reader = TitleReader()
+    let words = reader.read("แผ่นดินไหวรุนแรง", year: 2026).words
+    let spelled = reader.spelled("ในแผ่นดินไหว")
+    #expect(spelled.spellings(of: words.prefix(3), shared: Set(words)) == ["แผ่นดินไหว"])
+  }
+
   @Test("Items in different languages stay apart; one without a language may join any")
   func languages() {
     let title = "Airbus Boeing Embraer Duell Paris"
