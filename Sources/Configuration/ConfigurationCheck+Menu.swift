@@ -33,8 +33,8 @@ extension ConfigurationCheck {
       return nil
     }
     let titles = sections.map(\.section.title)
-    let named = names?.filter { $0.value.lowercased() == to.value.lowercased() }.keys.min()
-    if let section = named ?? titles.firstIndex(where: { $0.lowercased() == to.value.lowercased() }) {
+    let named = names?.filter { $0.value.inLowerCase == to.value.inLowerCase }.keys.min()
+    if let section = named ?? titles.firstIndex(where: { $0.inLowerCase == to.value.inLowerCase }) {
       return MenuEntry(title: entry.value.title, target: .section(section), to.place)
     }
     guard let link = SiteLink(to.value) else {

@@ -93,7 +93,7 @@ extension ConfigurationCheck {
     (result.title, result.description) = (draft.title, draft.description)
     result.footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
     for name in draft.sections {
-      guard let index = sections.firstIndex(where: { $0.section.title.lowercased() == name.name.lowercased() }) else {
+      guard let index = sections.firstIndex(where: { $0.section.title.inLowerCase == name.name.inLowerCase }) else {
         report(.unknownSection(name.name, sections.map(\.section.title)), at: name.node)
         continue
       }

@@ -26,10 +26,10 @@ struct NamedSources {
     for source in sources {
       guard let name = source.name else { continue }
       ids[name] = ids[name] ?? source.id
-      folded[name.lowercased()] = folded[name.lowercased()] ?? source.id
+      folded[name.inLowerCase] = folded[name.inLowerCase] ?? source.id
     }
   }
 
   /// The source with exactly this name, otherwise one whose name differs only in case.
-  subscript(name: String) -> SourceID? { ids[name] ?? folded[name.lowercased()] }
+  subscript(name: String) -> SourceID? { ids[name] ?? folded[name.inLowerCase] }
 }

@@ -167,7 +167,7 @@ extension Normaliser {
     return called.compactMap { author in
       // Scientific papers put all of their authors into one name.
       let name = shortened(foldedText(author.name), to: 500)
-      guard isSeen(name), seen.insert(name.lowercased()).inserted else { return nil }
+      guard isSeen(name), seen.insert(name.inLowerCase).inserted else { return nil }
       return Person(name: name, address: author.address, email: author.email)
     }
   }

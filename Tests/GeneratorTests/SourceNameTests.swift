@@ -27,6 +27,9 @@ import Testing
     arguments: [
       ("opml: planet.opml", "island weekly"), ("sources: [{feed: island.rss}, {feed: other.rss}]", "GOATS AND MORE"),
       ("sources: [{feed: island.rss, name: Goats}, {feed: other.rss}]", "goats"),
+      ("sources: [{feed: island.rss, name: Κοσμος}, {feed: other.rss}]", "ΚΟΣΜΟΣ"),
+      ("sources: [{feed: island.rss, name: İstanbul}, {feed: other.rss}]", "istanbul"),
+      ("sources: [{feed: island.rss, tags: [νεος]}, {feed: other.rss}]", "'tag:ΝΕΟΣ'"),
     ])
   func names(sources: String, selected: String) throws {
     let site = try site(sources, selected)

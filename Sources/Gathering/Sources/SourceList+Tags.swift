@@ -1,14 +1,15 @@
 import Configuration
 import Diagnostics
+import News
 
 extension SourceList {
   /// A warning for each tag of a section that no source has. It is no error, since lists of feeds may bring the tag another day.
   func unusedTags(in sections: [ConfiguredSection]) -> [Diagnostic] {
     let known = Set(sources.flatMap(\.tags)).sorted()
-    let folded = Set(known.map { $0.lowercased() })
+    let folded = Set(known.map { $0.inLowerCase })
     return sections.flatMap { section in
       (section.selections ?? []).compactMap { selection in
-        guard case .tag(let tag) = selection.what, !folded.contains(tag.lowercased()) else { return nil }
+        guard case .tag(let tag) = selection.what, !folded.contains(tag.inLowerCase) else { return nil }
         return GatheringProblem.unusedTag(tag, known: known, selection.place).diagnostic
       }
     }

@@ -22,10 +22,10 @@ public struct SourceNames: Sendable {
   ) {
     let names = list.named(states, health).mapValues(\.name)
     self.names = names
-    called = Dictionary(grouping: names.keys) { names[$0, default: ""].lowercased() }
+    called = Dictionary(grouping: names.keys) { names[$0, default: ""].inLowerCase }
     slugged = Dictionary(grouping: slugs.keys.filter { names[$0] != nil }) { slugs[$0, default: ""] }
     tagged = list.sources.reduce(into: [:]) { tagged, source in
-      for tag in source.tags { tagged[tag.lowercased(), default: []].insert(source.id) }
+      for tag in source.tags { tagged[tag.inLowerCase, default: []].insert(source.id) }
     }
     self.style = style
   }
@@ -42,8 +42,7 @@ public struct SourceNames: Sendable {
 
   /// The sources of this name, ignoring case.
   public func sources(called name: String) -> [SourceID] {
-    if let named = called[name.lowercased()] { return named }
-    return SiteNames.slug(for: name, style: style).flatMap { slugged[$0.text] } ?? []
+    called[name.inLowerCase] ?? SiteNames.slug(for: name, style: style).flatMap { slugged[$0.text] } ?? []
   }
 
   /// A warning for each name that no source has today. It is no error, since a list or a feed may bring the name another day.
@@ -62,7 +61,7 @@ public struct SourceNames: Sendable {
     for selection in selections {
       switch selection.what {
       case .source(let id): sources.formUnion(list.members[id] ?? [])
-      case .tag(let tag): sources.formUnion(tagged[tag.lowercased()] ?? [])
+      case .tag(let tag): sources.formUnion(tagged[tag.inLowerCase] ?? [])
       case .name(let name): sources.formUnion(self.sources(called: name))
       }
     }

@@ -1,3 +1,5 @@
+import News
+
 /// Renames the tags of a source: each becomes any number of tags, or none.
 public struct TagMap: Sendable, Hashable {
   /// By tag in lower case; `*` stands for all tags that are not named.
@@ -5,7 +7,7 @@ public struct TagMap: Sendable, Hashable {
 
   public init(_ pairs: [(tag: String, replacements: [String])] = []) {
     replacements = Dictionary(
-      pairs.map { (textAsCompared(foldedText($0.tag)).lowercased(), $0.replacements) },
+      pairs.map { (textAsCompared(foldedText($0.tag)).inLowerCase, $0.replacements) },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -13,6 +15,6 @@ public struct TagMap: Sendable, Hashable {
 
   /// The mapped tags in the order of the given ones, each only once whatever its case.
   func applied(to tags: [String]) -> [String] {
-    tagList(tags.flatMap { replacements[textAsCompared($0).lowercased()] ?? replacements["*"] ?? [$0] }).tags
+    tagList(tags.flatMap { replacements[textAsCompared($0).inLowerCase] ?? replacements["*"] ?? [$0] }).tags
   }
 }
