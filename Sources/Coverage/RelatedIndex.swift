@@ -225,10 +225,10 @@ private struct TagWeights {
   private var counts: [Float] = []
   private var items: Float = 64
 
-  /// Counts the tags of an item, and returns their numbers.
+  /// Counts the tags of an item, and returns their numbers. Case does not count, as in the addresses of tags.
   mutating func add(_ tags: [String]) -> [Int32] {
     items += 1
-    return tags.map { tag in
+    return tags.map(\.inLowerCase).map { tag in
       let number = numbers[tag, default: Int32(counts.count)]
       if Int(number) == counts.count {
         numbers[tag] = number

@@ -43,11 +43,10 @@ import Testing
   @Test("One rare word is not enough, unless the items share a rare tag as well")
   func tags() {
     func pair(_ tags: [String]) -> [CoverageItem] {
-      [item(1, "Chiquita grows", from: "A"), item(2, "A visit at Chiquita", from: "B", at: hours(1))].map {
-        var item = $0
-        item.tags = tags
-        return item
-      }
+      var items = [item(1, "Chiquita grows", from: "A"), item(2, "A visit at Chiquita", from: "B", at: hours(1))]
+      items[0].tags = tags
+      items[1].tags = tags.map { $0.uppercased() }
+      return items
     }
     #expect(related(pair([])).isEmpty)
     #expect(numbers(related(pair(["Fruit"]))) == [1: [2], 2: [1]])
