@@ -65,8 +65,8 @@ extension SettingsForm where Value == [Redirect] {
         guard let path = SitePath(former: pair.name) else {
           decoder.reportWrongValue(
             pair.node,
-            wanted: "a path of the site: it begins with `/`, is not `/` itself and has no `?`, `#` or `*`, "
-              + "nor a name of more than 255 bytes",
+            wanted: "a path of the site: it begins with `/`, is not `/` itself and has no `?`, `#`, `*` or `\\`, "
+              + "no `%` except in codes such as `%20`, no empty name, nor a name of more than 255 bytes",
             example: "/old/")
           return nil
         }

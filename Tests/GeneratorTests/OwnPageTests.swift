@@ -450,6 +450,8 @@ import Testing
     let refused = try site.generate()
     #expect(refused.status == 2 && refused.errors.contains("error[settings.value] Content/site.yml:5:"))
     #expect(refused.errors.contains("nor a name of more than 255 bytes"), "\(refused.errors)")
+    try site.write(OwnPageTests.configuration + "redirects: {/100%/: /docs/}\n", to: "Content/site.yml")
+    #expect(try site.generate().errors.contains("no `%` except in codes such as `%20`"))
     try site.write(OwnPageTests.configuration + "redirects: {/\(longest)/: /imprint/}\n", to: "Content/site.yml")
     #expect(try site.generate().errors == "")
     #expect(try site.files.contains(longest + "/index.html"))
