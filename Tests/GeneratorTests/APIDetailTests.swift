@@ -45,6 +45,40 @@ import Testing
     #expect(try site.page("news/goats-on-the-roof/index.html") == page)
   }
 
+  @Test(
+    "The address of a detail may be a value of the list's item, or begin with one",
+    arguments: [
+      "$.api", "\"{$.api}\"", "\"{$.api}?full=1\"", "\"{$.path}\"", "\"BASE{$.path}\"", "\"/items/{$.name}\"",
+    ])
+  func addressAsValue(url: String) throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let list = """
+        {"articles": [{"id": 1, "headline": "Goats", "api": "\(state.value)/items/a%2Fb", "path": "/items/a%2Fb", "name": "a/b"},
+          {"id": 2, "headline": "Ferry", "api": null}]}
+        """
+      return connection.answer(
+        body: Array((connection.path.hasPrefix("/items/a%2Fb") ? "{\"text\": \"They are happy.\"}" : list).utf8))
+    }
+    state.value = server.base
+    let site = try mappedSite(
+      of: server, further: "detail: {url: \(url.replacing("BASE", with: server.base)), fields: {body: $.text}}")
+    let result = try site.generate()
+    #expect(server.heads.count == 2 && !result.errors.contains("warning"), "\(result.errors)")
+    #expect(try site.page("news/goats/index.html").contains("They are happy."))
+  }
+
+  @Test("No detail is asked for at another host because an answer names it")
+  func foreignDetail() throws {
+    let server = try RawServer { connection in
+      connection.answer(
+        body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"Goats\", \"api\": \"http://127.0.0.9:1\"}]}".utf8))
+    }
+    let site = try mappedSite(of: server, further: "detail: {url: \"{$.api}/items\", fields: {body: $.text}}")
+    #expect(try site.generate().errors.contains("mapping.foreign-address"))
+    #expect(server.heads.count == 1)
+  }
+
   @Test("A detail fetched by a run with a fast clock is asked for again by the first run whose clock is right")
   func clockAhead() throws {
     let state = ServerState()

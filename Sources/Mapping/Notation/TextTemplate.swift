@@ -62,14 +62,17 @@ struct TextTemplate: Sendable, Hashable {
     return nil
   }
 
+  var beginsWithHole: Bool { if case .hole = pieces.first { true } else { false } }
+
   /// Returns nil if a hole has no text: half a title or address is worse than none.
-  func filled(_ text: (JSONPath) -> String?) -> String? {
+  /// - Parameter text: the text for a hole, given its path and what stands before it.
+  func filled(_ text: (JSONPath, _ before: String) -> String?) -> String? {
     var result = ""
     for piece in pieces {
       switch piece {
       case .text(let plain): result += plain
       case .hole(let path):
-        guard let value = text(path) else { return nil }
+        guard let value = text(path, result) else { return nil }
         result += value
       }
     }

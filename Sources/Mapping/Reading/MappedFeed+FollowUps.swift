@@ -131,19 +131,33 @@ extension NodeReader {
     case .path(let path):
       guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
       var template = AddressTemplate(text)
-      let expanded = template.expanded(mapping.variables) ?? text
-      // An address on the web in a recorded answer is not requested.
-      if case .file = origin, WebAddress(expanded) != nil { return nil }
-      guard let location = origin.resolving(expanded), let own = location.belonging(to: origin) else {
-        findings.addForeign(origin.resolving(expanded)?.shown ?? text, at: place)
-        return nil
-      }
-      return own
+      return location(named: template.expanded(mapping.variables) ?? text, from: origin)
     case .template(let template):
-      let filled = template.filled { path in
-        path.first(in: node).flatMap(scalarText).map { percentEncoded($0.utf8, keeping: .unreserved) }
+      let filled = template.filled { path, before in
+        path.first(in: node).flatMap(scalarText).map { value in
+          isAddress(value, after: before) ? value : percentEncoded(value.utf8, keeping: .unreserved)
+        }
       }
-      return filled.flatMap { origin.resolving($0) }
+      guard let filled else { return nil }
+      return template.beginsWithHole ? location(named: filled, from: origin) : origin.resolving(filled)
     }
+  }
+
+  /// Whether a value in a hole is an address, or a path where the path of an address begins.
+  private func isAddress(_ value: String, after before: String) -> Bool {
+    if before.isEmpty { return value.hasPrefix("/") || WebAddress(value) != nil }
+    guard value.hasPrefix("/"), let host = before.firstRange(of: "://") else { return false }
+    return !before[host.upperBound...].contains { "/?#".contains($0) }
+  }
+
+  /// Where an address of the answer leads; nil if that is not where the answer came from.
+  private mutating func location(named text: String, from origin: MappedLocation) -> MappedLocation? {
+    // An address on the web in a recorded answer is not requested.
+    if case .file = origin, WebAddress(text) != nil { return nil }
+    guard let location = origin.resolving(text), let own = location.belonging(to: origin) else {
+      findings.addForeign(origin.resolving(text)?.shown ?? text, at: place)
+      return nil
+    }
+    return own
   }
 }

@@ -107,7 +107,7 @@ struct NodeReader {
     case .fixed(let text): found = [.string(text)]
     case .path(let path): found = path.values(in: root)
     case .template(let template):
-      found = [template.filled { path in path.values(in: root).lazy.compactMap(scalarText).first }]
+      found = [template.filled { path, _ in path.values(in: root).lazy.compactMap(scalarText).first }]
         .compactMap { $0.map { .string($0) } }
     }
     if let json = rule.json { found = found.flatMap { inner($0, json, field) } }

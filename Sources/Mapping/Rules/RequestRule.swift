@@ -4,7 +4,7 @@ import Settings
 /// Where a further request goes: to an address found in the answer, or to one written in the mapping with holes.
 enum RequestRule: Sendable {
   case path(JSONPath)
-  /// Values in holes are percent-encoded.
+  /// Values in holes are percent-encoded, unless one is the beginning of the address or of its path.
   case template(TextTemplate)
 }
 
@@ -35,7 +35,8 @@ struct DetailRule: Sendable {
   ) {
     SettingsKey(
       "url", \.request, RequestRule.form, required: true,
-      "The address, with paths into the list's item in braces; a relative address resolves against the list's.")
+      "The address, with paths into the list's item in braces, or the path to it; a relative address resolves against the list's."
+    )
     SettingsKey("item", \.item, .jsonPath, default: "`$`", "Where the item is in the answer.")
     SettingsKey("where", \.condition, .condition, default: "always", "For which items: `@.hasMore == true`.")
     SettingsKey(
