@@ -89,7 +89,8 @@ public enum PictureAnswer: Sendable, Hashable {
         else { return nil }
         picture.sizes.append(MadePicture.Size(width: width, height: height, bytes: bytes))
       }
-      guard rest.isEmpty, picture.sizes.map(\.width) == PictureRecipe.widths(of: picture.width) else { return nil }
+      guard rest.isEmpty, picture.sizes.map(\.width) == PictureRecipe.widths(of: (picture.width, picture.height))
+      else { return nil }
       self = .made(picture)
     default: return nil
     }

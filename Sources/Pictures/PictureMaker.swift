@@ -49,7 +49,7 @@ public enum PictureMaker: Sendable {
         sizes: [])
       var picture = original.picture
       // Each size is made from the next larger one.
-      for width in PictureRecipe.widths(of: size.0).reversed() {
+      for width in PictureRecipe.widths(of: size).reversed() {
         let height = PictureRecipe.height(of: width, in: size)
         let stored = original.orientation.isTurned ? (height, width) : (width, height)
         picture = picture.resampled(width: stored.0, height: stored.1)
@@ -94,11 +94,7 @@ public enum PictureMaker: Sendable {
     /// Throws if nothing can be made of the picture.
     func check() throws(PictureProblem) {
       guard !picture.isEmpty else { throw .empty }
-      for width in PictureRecipe.widths(of: size.0) {
-        guard PictureRecipe.height(of: width, in: size) <= PictureRecipe.mostSide else {
-          throw .tooLarge(width: size.0, height: size.1)
-        }
-      }
+      guard !PictureRecipe.widths(of: size).isEmpty else { throw .tooLarge(width: size.0, height: size.1) }
     }
 
     private init(_ picture: Bitmap) { (width, height, self.picture) = (picture.width, picture.height, picture) }
@@ -113,8 +109,8 @@ public enum PictureMaker: Sendable {
       guard cjpeg_size(bytes, bytes.count, &width, &height) != 0 else { throw .damaged }
       try Original.check(Int(width), Int(height), most)
       let orientation = Orientation(jpeg: bytes)
-      let shown = orientation.isTurned ? height : width
-      let wanted = UInt32(PictureRecipe.widths(of: Int(shown)).last ?? 1)
+      let (shown, tall) = orientation.isTurned ? (height, width) : (width, height)
+      let wanted = UInt32(PictureRecipe.widths(of: (width: Int(shown), height: Int(tall))).last ?? 1)
       let scale = [8, 4, 2].first { cjpeg_scaled(shown, $0) >= wanted } ?? 1
       let picture = Bitmap(width: Int(cjpeg_scaled(width, scale)), height: Int(cjpeg_scaled(height, scale))) { pixels in
         cjpeg_decode(bytes, bytes.count, scale, pixels.baseAddress, pixels.count) != 0

@@ -1,7 +1,7 @@
 /// How pictures are made for pages.
 public enum PictureRecipe: Sendable {
   /// Is raised whenever the same picture gets other sizes or bytes.
-  public static let version = 1
+  public static let version = 2
   public static let widths = [400, 800, 1_200, 1_600]
   /// The most pixels of a picture that is read.
   public static let mostPixels = 50_000_000
@@ -15,10 +15,11 @@ public enum PictureRecipe: Sendable {
   /// The most pixels of a drawing that is tried without loss as well.
   static let mostLossless = 1_500_000
 
-  /// The widths of the recipe below that of the picture, and the picture's own if it is not above the largest.
-  public static func widths(of width: Int) -> [Int] {
-    let largest = widths[widths.count - 1]
-    return widths.filter { $0 < width } + (width <= largest ? [width] : [])
+  /// The widths of the recipe below that of the picture, and the picture's own if it is not above the largest, as far as a WebP may be as
+  /// high as the picture then is.
+  public static func widths(of picture: (width: Int, height: Int)) -> [Int] {
+    let own = picture.width <= widths[widths.count - 1] ? [picture.width] : []
+    return (widths.filter { $0 < picture.width } + own).filter { height(of: $0, in: picture) <= mostSide }
   }
 
   public static func height(of width: Int, in picture: (width: Int, height: Int)) -> Int {

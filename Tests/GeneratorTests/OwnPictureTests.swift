@@ -249,12 +249,15 @@ import Testing
 
   @Test("A picture that cannot be shown is reported in every run, and left out of pages")
   func unusable() throws {
+    var thread = Bitmap(width: 1, height: 16_384)
+    thread[0, 0] = Pixel(red: 1, green: 1, blue: 1)
     let bad: KeyValuePairs<String, ([UInt8], String)> = [
       "cut.jpg": (Array(SamplePictures.jpeg.dropLast(600)), "it is damaged or cut off"),
       "huge.png": (
         SamplePictures.hollow(width: 50_000, height: 50_000),
         "it has 50000 x 50000 pixels, and at most 50 million are read"
       ),
+      "thread.png": (thread.png(most: 1 << 20) ?? [], "it has 1 x 16384 pixels, and is too high for its width"),
       "page.jpg": (Array("<!doctype html>".utf8), "it is not a JPEG, PNG, GIF or WebP, whatever its name says"),
       "page.svg": (Array("<!doctype html>".utf8), "it is not an SVG, whatever its name says"),
       "nothing.png": (Bitmap(width: 40, height: 40).png(most: 10_000) ?? [], "there is nothing to see in it"),

@@ -29,11 +29,15 @@ import Testing
 
   @Test("A picture is made in widths below its own, and in its own unless that is above the largest")
   func widths() {
-    #expect(PictureRecipe.widths(of: 4_000) == [400, 800, 1_200, 1_600])
-    #expect(PictureRecipe.widths(of: 1_600) == [400, 800, 1_200, 1_600])
-    #expect(PictureRecipe.widths(of: 1_000) == [400, 800, 1_000])
-    #expect(PictureRecipe.widths(of: 400) == [400])
-    #expect(PictureRecipe.widths(of: 1) == [1])
+    func widths(_ width: Int, _ height: Int = 10) -> [Int] { PictureRecipe.widths(of: (width, height)) }
+    #expect(widths(4_000) == [400, 800, 1_200, 1_600])
+    #expect(widths(1_600) == [400, 800, 1_200, 1_600])
+    #expect(widths(1_000) == [400, 800, 1_000])
+    #expect(widths(400) == [400])
+    #expect(widths(1) == [1])
+    // A comic in one strip: no WebP is higher than 16,383 pixels.
+    #expect(widths(800, 20_000) == [400])
+    #expect(widths(1_000, 20_000) == [400, 800])
   }
 
   @Test("The mean colour of a picture is given only if the picture is opaque")
@@ -152,6 +156,9 @@ import Testing
     #expect(
       problem(Array("GIF89a".utf8) + [0x50, 0xC3, 0x50, 0xC3, 0, 0, 0]) == .tooLarge(width: 50_000, height: 50_000))
     #expect(problem(Bitmap(width: 40, height: 40).png(most: 10_000) ?? []) == .empty)
+    var thread = Bitmap(width: 1, height: 16_384)
+    thread[0, 0] = Pixel(red: 1, green: 1, blue: 1)
+    #expect(problem(thread.png(most: 1 << 20) ?? []) == .tooLarge(width: 1, height: 16_384))
   }
 
   @Test("An answer that no honest maker would give is rejected")

@@ -6,6 +6,8 @@ extension PictureFault {
   var words: String {
     switch self {
     case .unknownFormat: "it is not a JPEG, PNG, GIF or WebP, whatever its name says"
+    case .tooLarge(let width, let height) where width <= PictureRecipe.mostPixels / max(height, 1):
+      "it has \(width) x \(height) pixels, and is too high for its width"
     case .tooLarge(let width, let height):
       "it has \(width) x \(height) pixels, and at most \(PictureRecipe.mostPixels / 1_000_000) million are read"
     case .damaged: "it is damaged or cut off"
