@@ -607,6 +607,8 @@ import Testing
       ("items: $.a\nwhere: \"@.a and @.b\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "expected &&, || or the end"),
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
+      ("items: $.a\npaging: {offset: o, size: 9}\nfields: {title: $.t}\n", "mapping.yml:2:9", "`limit` is missing"),
+      ("items: $.a\npaging: {page: p, limit: n}\nfields: {title: $.t}\n", "mapping.yml:2:9", "`size` is missing"),
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),
       (
         "items: $.a\nsigning: {algorithm: md5, text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10",

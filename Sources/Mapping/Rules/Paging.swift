@@ -83,11 +83,11 @@ extension Paging {
           fixes: ["give one of `page`, `offset`, `next` and `link`"]), at: node)
       return nil
     }
-    if draft.size != nil, draft.sizeParameter == nil {
-      if case .offset = way {
-      } else {
-        decoder.report(.missingKey("limit", table: "a paging with `size`", example: "pageSize"), at: node)
-      }
+    switch (draft.size, draft.sizeParameter) {
+    case (.some, nil):
+      decoder.report(.missingKey("limit", table: "a paging with `size`", example: "pageSize"), at: node)
+    case (nil, .some): decoder.report(.missingKey("size", table: "a paging with `limit`", example: "20"), at: node)
+    case (.some, .some), (nil, nil): break
     }
     return Paging(
       way: way, offset: draft.page == nil ? nil : draft.offset, first: draft.first, size: draft.size,
