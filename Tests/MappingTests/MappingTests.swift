@@ -86,6 +86,9 @@ import Testing
       ("$.d", "\"soon\"", "mapping.date"), ("$.d", "{\"a\": 1}", "mapping.wrong-type"), ("$.d", "null", ""),
       ("{path: $.d, format: dd/MM/yyyy}", "\"31/02/2026\"", "mapping.date"),
       ("{path: $.d, as: epochSeconds}", "1e300", "mapping.improbable-date"),
+      ("{path: $.d, as: epochSeconds}", "253402300799", "mapping.improbable-date"),
+      ("{path: $.d, as: epochSeconds}", "1689875264949", "mapping.date"),
+      ("{path: $.d, as: epochMilliseconds}", "1689875264949000", "mapping.date"),
     ])
   func dates(rule: String, value: String, expected: String) throws {
     let reading = try Reading(
