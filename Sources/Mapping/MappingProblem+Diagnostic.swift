@@ -84,7 +84,7 @@ extension MappingProblem {
     case .foreignAddress(let address, let count):
       Diagnostic(
         .warning, "mapping.foreign-address",
-        "the answer leads to another host than the API's own, \(address)\(count > 1 ? ", \(count) times" : ""): not asked",
+        "the answer leads away from the API's own host and port, to \(address)\(count > 1 ? ", \(count) times" : ""): not asked",
         at: place)
     case .noIdentity(let obvious?, let hasLink, let count):
       Diagnostic(

@@ -18,7 +18,7 @@ extension MappedLocation {
   /// Its name in messages.
   var shown: String {
     switch self {
-    case .web(let address): address.host
+    case .web(let address): address.host + (address.port.map { ":\($0)" } ?? "")
     case .file(let path): path
     }
   }
