@@ -107,6 +107,19 @@ import Testing
       told == ["warning[mapping.wrong-type] answer.json:1 `id`: a value is an object, but a text or number is wanted"])
   }
 
+  @Test(
+    "An address that is not written well is read as feeds' are",
+    arguments: [
+      ("www.example.org/a?b=1&amp;c=2", "https://www.example.org/a?b=1&c=2"),
+      ("api.example.org/a", "https://api.example.org/a"), ("a.b/c", "https://api.example.org/a.b/c"),
+    ])
+  func address(written: String, meant: String) throws {
+    let reading = try Reading(
+      "items: $\nbase: https://api.example.org/\nfields: {id: $.id, title: $.t, link: $.at}\n",
+      "[{\"id\": 1, \"t\": \"A\", \"at\": \"\(written)\"}]")
+    #expect(reading.items.map { $0.link?.text } == [meant] && reading.messages == [], "\(reading.messages)")
+  }
+
   @Test("A date of zero means unknown, not missing, in every notation", arguments: ["0", "\"0\""])
   func zero(value: String) throws {
     for rule in ["$.d", "{path: $.d, as: epochSeconds}", "{path: $.d, as: epochMilliseconds}"] {

@@ -1,5 +1,6 @@
 import Decoding
 import News
+import ParsedFeeds
 
 extension NodeReader {
   mutating func address(_ rules: [ValueRule], _ field: String) -> WebAddress? {
@@ -60,7 +61,7 @@ extension NodeReader {
   }
 
   private mutating func address(_ text: String, _ field: String) -> WebAddress? {
-    let address = WebAddress(text, relativeTo: mapping.base)
+    let address = WebAddress(addressText(text, near: mapping.base), relativeTo: mapping.base)
     if address == nil { findings.add(.notAddress, field, text, at: place) }
     return address
   }

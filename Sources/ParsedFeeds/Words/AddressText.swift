@@ -1,20 +1,14 @@
 import Bytes
-import News
+public import News
 
 /// An address as it was meant: with a scheme, and without the extra escapes of ampersands that occur in CDATA.
 /// - Parameter base: what the address is relative to if it has no host.
-func addressText(_ written: String, near base: @autoclosure () -> WebAddress? = nil) -> String {
+public func addressText(_ written: String, near base: @autoclosure () -> WebAddress? = nil) -> String {
   let written = withOneScheme(written)
   guard written.utf8.contains(UInt8(ascii: "&")), holdsAmpersandReference(written) else {
     return withScheme(written, near: base)
   }
   return withScheme(["&amp;", "&#38;", "&#038;"].reduce(written) { $0.replacing($1, with: "&") }, near: base)
-}
-
-/// Whether this is what a script or template writes in place of a value that it does not have.
-func saysNothing(_ value: some Collection<UInt8>) -> Bool {
-  guard let first = value.first, "nuN[".utf8.contains(first) || first <= 0x20, value.count < 64 else { return false }
-  return ["null", "undefined", "NaN", "[object Object]"].contains(String(decoding: value, as: UTF8.self).trimmingSpaces)
 }
 
 /// A quick test, because most addresses with ampersands are written as they are meant.
