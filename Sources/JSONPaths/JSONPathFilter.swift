@@ -19,9 +19,8 @@ public struct JSONPathFilter: Sendable {
     return evaluator.holds(condition, for: value)
   }
 
-  /// The paths of names and indices each of which finds something in any value for which the condition holds. Flags are left out, since
-  /// many answers omit them if they are false.
-  public var neededPaths: [JSONPathFilterPath] { condition.neededSteps.map(JSONPathFilterPath.init) }
+  /// The paths of names and indices each of which finds something in any value for which the condition holds.
+  public var neededPaths: [JSONPathFilterPath] { condition.needs }
 }
 
 extension JSONPathFilter: Hashable {
@@ -31,13 +30,25 @@ extension JSONPathFilter: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
-/// A path of a filter that can find at most one value.
+/// A path of a filter that can find at most one value, and what that has to be.
 public struct JSONPathFilterPath: Sendable {
+  public enum Form: Sendable, Hashable { case text, number, flag }
+  public enum Finding: Sendable { case nothing, otherForm, fitting }
+
   private let steps: [PathStep]
+  /// What the value is compared with; nil if it may be anything.
+  public let form: Form?
 
-  fileprivate init(_ steps: [PathStep]) { self.steps = steps }
+  fileprivate init(_ steps: [PathStep], _ form: Form?) { (self.steps, self.form) = (steps, form) }
 
-  public func finds(in value: JSONValue) -> Bool { value.value(at: steps) != nil }
+  /// A null fits: it says that there is no value today.
+  public func finding(in value: JSONValue) -> Finding {
+    switch (value.value(at: steps), form) {
+    case (nil, _): .nothing
+    case (_, nil), (.null?, _), (.string?, .text?), (.number?, .number?), (.bool?, .flag?): .fitting
+    default: .otherForm
+    }
+  }
 
   /// The path in its usual notation: `@.state`.
   public var text: String {
@@ -55,25 +66,36 @@ public struct JSONPathFilterPath: Sendable {
 }
 
 extension PathCondition {
-  fileprivate var neededSteps: [[PathStep]] {
+  fileprivate var needs: [JSONPathFilterPath] {
     switch self {
-    case .all(let conditions): conditions.flatMap(\.neededSteps)
-    case .exists, .compare(_, _, .literal(.bool)), .compare(.literal(.bool), _, _): []
+    case .all(let conditions): conditions.flatMap(\.needs)
     // A missing value is unequal to every other.
     case .compare(_, .unequal, _): []
-    case .compare(let operand, _, .literal), .compare(.literal, _, let operand), .match(let operand, _, _):
-      operand.neededSteps
-    case .any, .not, .compare: []
+    case .compare(let operand, _, .literal(let literal)), .compare(.literal(let literal), _, let operand):
+      operand.needs(literal.form)
+    case .match(let operand, _, _): operand.needs(.text)
+    case .exists, .any, .not, .compare: []
     }
   }
 }
 
 extension PathOperand {
-  fileprivate var neededSteps: [[PathStep]] {
+  fileprivate func needs(_ form: JSONPathFilterPath.Form?) -> [JSONPathFilterPath] {
     switch self {
-    case .steps(let steps, _): [steps]
-    case .length(let operand): operand.neededSteps
+    case .steps(let steps, _): [JSONPathFilterPath(steps, form)]
+    case .length(let operand): operand.needs(nil)
     case .literal, .count, .value: []
+    }
+  }
+}
+
+extension JSONValue {
+  fileprivate var form: JSONPathFilterPath.Form? {
+    switch self {
+    case .string: .text
+    case .number: .number
+    case .bool: .flag
+    case .null, .array, .object: nil
     }
   }
 }

@@ -121,15 +121,25 @@ extension MappingProblem {
         .warning, "mapping.unknown-kind",
         "left out \(counted(count, "item")) of the kind `\(value)`, which the mapping does not name", at: place,
         fixes: ["add `\(value)` to `map` under `kind`, with `ignore` if it is not wanted"])
-    case .unmetCondition(let paths, let count):
+    case .unmetCondition(let needs, let count):
       Diagnostic(
         .warning, "mapping.unmet-condition",
-        "`where` leaves out \(count == 1 ? "the only item" : "all \(count) items"), and "
-          + "\(count == 1 ? "it has nothing" : "none of them has anything") at "
-          + paths.map { "`\($0)`" }.joined(separator: ", "),
+        "`where` leaves out \(count == 1 ? "the only item, and it has " : "all \(count) items, and none of them has ")"
+          + needs.map { $0.words(ofOne: count == 1) }.joined(separator: count == 1 ? " and " : " or "),
         at: place, notes: ["items that are left out leave the site, and come back when they fit again"],
-        fixes: ["correct `where` of the mapping, if the API has this elsewhere"])
+        fixes: Self.fixes(for: needs))
     }
+  }
+
+  private static func fixes(for needs: [UnmetNeed]) -> [String] {
+    var fixes: [String] = []
+    if needs.contains(where: { $0.form == nil }) {
+      fixes.append("correct `where` of the mapping, if the API has this elsewhere")
+    }
+    if needs.contains(where: { $0.form != nil }) {
+      fixes.append("compare with what the API sends: a text stands in apostrophes, a number, `true` and `false` do not")
+    }
+    return fixes
   }
 
   private static let byLink = "until then an item is identified by its link: if that changes, the item appears twice"

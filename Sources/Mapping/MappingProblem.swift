@@ -32,7 +32,7 @@ enum MappingProblem: Error, Sendable, Hashable {
   case value(field: String, ValueFault, count: Int, sample: String)
   case unknownKind(value: String, count: Int)
   /// `where` leaves out all items, and what it needs is in none of them.
-  case unmetCondition(paths: [String], count: Int)
+  case unmetCondition([UnmetNeed], count: Int)
   /// Items that are identified only by what may change; `obvious` is the path of a value that would identify them.
   case noIdentity(obvious: String?, hasLink: Bool, count: Int)
   /// The first of `count` items that came with another title and were taken for new items.
@@ -43,6 +43,25 @@ enum MappingProblem: Error, Sendable, Hashable {
   static func nothing(at path: JSONPath, in document: JSONValue) -> MappingProblem {
     let (name, value) = path.lastFound(in: document)
     return .noItems(path: path.text, last: name, keys: value.object == nil ? nil : value.firstKeys)
+  }
+}
+
+/// What a condition needs at a path, and no item has.
+struct UnmetNeed: Sendable, Hashable {
+  var path: String
+  /// What is needed, if there is something else; nil if there is nothing.
+  var form: JSONPathFilterPath.Form?
+
+  /// - Parameter isOne: whether this is said of a single item: `no number`, rather than `a number`.
+  func words(ofOne isOne: Bool) -> String {
+    let what =
+      switch form {
+      case .text: isOne ? "no text" : "a text"
+      case .number: isOne ? "no number" : "a number"
+      case .flag: isOne ? "neither `true` nor `false`" : "`true` or `false`"
+      case nil: isOne ? "nothing" : "anything"
+      }
+    return "\(what) at `\(path)`"
   }
 }
 

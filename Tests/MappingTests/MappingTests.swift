@@ -478,9 +478,12 @@ import Testing
       ("@.state == 'sails'", nil), ("@.draft != true && @.state == 'sails'", nil), ("!@.id", nil),
       ("@.featured", nil), ("@.breaking == true", nil), ("@.breaking == true && @.stat == 'sails'", "`@.stat`"),
       ("@.draft == true || @.state == 'sails'", nil), ("@.state == 'waits' && @.draft != true", nil),
+      ("@.id == '1'", "has a text at `@.id`"), ("@.state > 3", "has a number at `@.state`"),
+      ("@.state == true", "has `true` or `false` at `@.state`"), ("match(@.id, '1.*')", "has a text at `@.id`"),
+      ("@.id == 9", nil), ("@.ended == '2026' && @.state != 'sails'", nil),
     ] as [(String, String?)])
   func unmetCondition(condition: String, message: String?) throws {
-    let items = [1, 2].map { "{\"id\": \($0), \"title\": \"Boat \($0)\", \"state\": \"waits\"}" }
+    let items = [1, 2].map { "{\"id\": \($0), \"title\": \"Boat \($0)\", \"state\": \"waits\", \"ended\": null}" }
     let reading = try Reading(
       MappingTests.simple + "where: \"\(condition)\"\n", "{\"items\": [\(items.joined(separator: ", "))]}")
     #expect(reading.messages.count == (message == nil ? 0 : 1), "\(reading.messages)")

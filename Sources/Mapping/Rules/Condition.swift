@@ -9,6 +9,6 @@ struct Condition: Sendable, Hashable {
 
   func holds(for item: JSONValue) -> Bool { filter.holds(for: item) }
 
-  /// The paths that find something in every item that is wanted, except for flags.
+  /// The paths that find something in every item that is wanted.
   var neededPaths: [JSONPathFilterPath] { filter.neededPaths }
 }
