@@ -120,6 +120,22 @@ import Testing
     #expect(reading.items.map { $0.link?.text } == [meant] && reading.messages == [], "\(reading.messages)")
   }
 
+  @Test("An image or a person may be a value alone, with all keys of a value")
+  func valuesAlone() throws {
+    let reading = try Reading(
+      """
+      items: $
+      fields:
+        id: $.id
+        title: $.t
+        authors: {path: $.by, split: ";"}
+        image: {path: $.at, default: "https://api.example.org/none.png"}
+      """, "[{\"id\": 1, \"t\": \"A\", \"by\": \"Ann; Bo\"}]")
+    #expect(reading.items.map { $0.authors.map(\.name) } == [["Ann", "Bo"]])
+    let none = try #require(WebAddress("https://api.example.org/none.png"))
+    #expect(reading.items.map { $0.images.map(\.location) } == [[.web(none)]])
+  }
+
   @Test("A date of zero means unknown, not missing, in every notation", arguments: ["0", "\"0\""])
   func zero(value: String) throws {
     for rule in ["$.d", "{path: $.d, as: epochSeconds}", "{path: $.d, as: epochMilliseconds}"] {

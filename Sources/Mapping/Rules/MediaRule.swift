@@ -32,12 +32,13 @@ extension MediaRule {
     SettingsKey("height", \.height, .several(of: ValueRule.form), default: "–", "In pixels.")
   }
 
-  static let form = SettingsForm<MediaRule>.either(
-    SettingsForm<ValueRule.Origin>.origin.map { MediaRule(address: [ValueRule($0)]) },
-    schema.form.mapped { rule, _, _ in
-      // That `url` is missing has been reported.
-      rule.address.isEmpty ? nil : rule
-    }
-  )
+  static let form = ValueRule.orAlone(
+    SettingsForm<MediaRule>.either(
+      SettingsForm<ValueRule.Origin>.origin.map { MediaRule(address: [ValueRule($0)]) },
+      schema.form.mapped { rule, _, _ in
+        // That `url` is missing has been reported.
+        rule.address.isEmpty ? nil : rule
+      }), keys: ["url", "each"]
+  ) { MediaRule(address: [$0]) }
   .named("an image", plural: "images")
 }

@@ -20,9 +20,10 @@ extension PersonRule {
     SettingsKey("url", \.address, .several(of: ValueRule.form), default: "–", "The person's own page.")
   }
 
-  static let form = SettingsForm<PersonRule>.either(
-    SettingsForm<ValueRule.Origin>.origin.map { PersonRule(name: [ValueRule($0)]) },
-    schema.form.mapped { rule, _, _ in rule.name.isEmpty ? nil : rule }
-  )
+  static let form = ValueRule.orAlone(
+    SettingsForm<PersonRule>.either(
+      SettingsForm<ValueRule.Origin>.origin.map { PersonRule(name: [ValueRule($0)]) },
+      schema.form.mapped { rule, _, _ in rule.name.isEmpty ? nil : rule }), keys: ["name", "each"]
+  ) { PersonRule(name: [$0]) }
   .named("a person", plural: "persons")
 }

@@ -118,6 +118,18 @@ extension ValueRule {
     }
   )
   .named("a value", plural: "values")
+
+  /// Another form, or a value alone where that is its short form, as a table too: `authors: {path: $.by, split: ";"}`.
+  /// - Parameter keys: keys of the other form's table; a value's table has none of them.
+  static func orAlone<Other>(
+    _ form: SettingsForm<Other>, keys: [String], _ alone: @escaping @Sendable (ValueRule) -> Other
+  ) -> SettingsForm<Other> {
+    .choosing(
+      ValueRule.form.withoutTables.map(alone),
+      where: { node in
+        (node["path"] != nil || node["value"] != nil) && !keys.contains { node[$0] != nil }
+      }, else: form)
+  }
 }
 
 extension ValueRule {
