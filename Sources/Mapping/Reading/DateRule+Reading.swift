@@ -10,6 +10,18 @@ extension DateRule {
     case unreadable
   }
 
+  /// The numbers of one date in a list, as Java writes it (`[2026, 11, 21, 18, 30]`), as one text; other values as they are. The first
+  /// number alone would be read as the first day of that year.
+  func whole(_ values: [JSONValue]) -> [JSONValue] {
+    let numbers = values.compactMap(\.integer)
+    guard pattern == nil, notation == .any, 3...7 ~= values.count, numbers.count == values.count,
+      1_000..<3_000 ~= numbers[0], 1...12 ~= numbers[1], 1...31 ~= numbers[2]
+    else { return values }
+    // The seventh counts nanoseconds.
+    let parts = (numbers.count == 4 ? numbers + [0] : numbers).prefix(6).map { ($0 < 10 ? "0" : "") + String($0) }
+    return [.string(zip(["", "-", "-", "T", ":", ":"], parts).map { $0 + $1 }.joined())]
+  }
+
   func date(_ text: String, zone: LocalZone) -> Reading {
     let zone = self.zone ?? zone
     if let pattern { return reading(pattern.date(text, in: zone), text, zone) }

@@ -132,7 +132,7 @@ struct NodeReader {
 
   mutating func date(_ rules: [DateRule], _ field: String) -> Timestamp? {
     for rule in rules {
-      for value in values(rule.value, field) {
+      for value in rule.whole(values(rule.value, field)) {
         guard let text = text(of: value, field) else { continue }
         switch rule.date(text, zone: mapping.zone) {
         case .date(let date): return date
