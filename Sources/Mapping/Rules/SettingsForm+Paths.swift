@@ -6,8 +6,9 @@ extension SettingsForm where Value == JSONPath {
   static var jsonPath: SettingsForm {
     .notation("a path", plural: "paths", example: "$.name") { text throws(NotationFault) in
       do throws(JSONPathProblem) { return try JSONPath(text) } catch {
-        guard text.first != "$" else { throw NotationFault(error) }
-        throw NotationFault("is not a path: paths begin with `$`", fixes: ["write `$.\(text)`"])
+        let fixes = MeantPath.fixes(for: text)
+        guard text.first != "$" else { throw NotationFault(NotationFault(error).reason, fixes: fixes) }
+        throw NotationFault("is not a path: paths begin with `$`", fixes: fixes)
       }
     }
   }
@@ -30,7 +31,8 @@ extension SettingsForm where Value == ValueRule.Origin {
       } catch { throw NotationFault(error, in: text) }
       throw NotationFault(
         "is neither a path nor a text with paths",
-        fixes: ["write `$.\(text)` if a path is meant", "write `{value: \(text)}` for a fixed text"])
+        fixes: MeantPath.fixes(for: text, " if a path is meant")
+          + ["write `{value: \(ValueRule(.fixed(text)).written)}` for a fixed text"])
     }
   }
 }
@@ -60,9 +62,10 @@ extension SettingsForm where Value == Condition {
 }
 
 extension NotationFault {
-  /// Suggests braces for `$.first $.last`: several paths make a text with paths.
+  /// Suggests braces for `$.first $.last`: several paths make a text with paths. Otherwise it suggests the path that is meant.
   init(_ problem: JSONPathProblem, in text: String) {
     self.init(problem)
+    fixes = MeantPath.fixes(for: text)
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count > 1, !text.contains("{"), !text.contains("[?") else { return }
     let braced = words.map { $0.hasPrefix("$") ? "{\($0)}" : String($0) }.joined(separator: " ")
