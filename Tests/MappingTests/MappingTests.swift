@@ -77,6 +77,7 @@ import Testing
       ("{path: $.d, format: dd/MM/yyyy HH:mm, zone: Europe/London}", "\"18/04/2013 11:48\"", "2013-04-18T10:48:00Z"),
       ("{path: $.d, format: \"d MMMM yyyy 'um' H.mm\"}", "\"3 März 2026 um 7.05\"", "2026-03-03T07:05:00Z"),
       ("{path: $.d, format: \"MMM d, yyyy h:mm a\"}", "\"Jul 20, 2023 1:47 PM\"", "2023-07-20T13:47:00Z"),
+      ("{path: $.d, format: \"M/d/yyyy, h:mm a\"}", "\"7/20/2023, 1:47\u{202F}PM\"", "2023-07-20T13:47:00Z"),
       ("{path: $.d, format: \"yyyy年MM月dd日\"}", "\"2026年03月04日\"", "2026-03-04T00:00:00Z"),
       ("{path: $.d, as: epochSeconds}", "1687211400", "2023-06-19T21:50:00Z"),
       ("{path: $.d, as: epochMilliseconds}", "\"1689875264949\"", "2023-07-20T17:47:44Z"),

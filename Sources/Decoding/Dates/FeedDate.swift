@@ -47,7 +47,7 @@ public enum FeedDate: Sendable {
   /// The text with ASCII's spaces, hyphens and minus signs in place of the typographic ones that date formatters write
   /// (`8:30\u{202F}PM`, `GMT\u{2212}5`), and ASCII's digits and signs in place of the full-width ones (`２０２４年`). Returns nil if nothing
   /// changes.
-  private static func withPlainSigns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  public static func withPlainSigns(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = String.UnicodeScalarView()
     var isChanged = false

@@ -17,7 +17,7 @@ struct DatePattern: Sendable, Hashable {
   /// Returns nil for a letter that is not understood, and if year, month or day is missing; a date needs no more than these.
   init?(_ text: String) {
     var parts: [Part] = []
-    var rest = Substring(text)
+    var rest = String(decoding: DatePattern.plain(text), as: UTF8.self)[...]
     while let character = rest.first {
       if character == "'" {
         rest = rest.dropFirst()
@@ -40,10 +40,15 @@ struct DatePattern: Sendable, Hashable {
     self.text = text
   }
 
+  /// The bytes of a text with plain spaces and signs, as dates without a pattern are read: formatters write `5:30\u{202F}PM`.
+  private static func plain(_ text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    return bytes.withUnsafeBufferPointer { FeedDate.withPlainSigns($0) } ?? bytes
+  }
+
   /// Reads a date; one without a zone is local time in `zone`. Returns nil if the text has another form, or the calendar no such day.
   func date(_ text: String, in zone: LocalZone) -> Timestamp? {
-    let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { buffer in
+    DatePattern.plain(text).withUnsafeBufferPointer { buffer in
       var reader = DateReader(buffer)
       var reading = LocalTime()
       for part in parts {
