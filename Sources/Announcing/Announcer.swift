@@ -102,12 +102,9 @@ public struct Announcer: Sendable {
     var request = FetchRequest(
       address, limits: FetchLimits(connect: 5, total: 20, body: 1 << 20), allowed: allowed, accept: "*/*")
     request.content = content
-    switch await fetcher.fetch(request) {
-    case .fresh: return nil
-    case .notModified(let response): return .status(response.status, retryAfter: nil)
-    case .failed(.cancelled, _): throw CancellationError()
-    case .failed(let failure, _): return failure
-    }
+    let rejection = await fetcher.fetch(request).rejection
+    if rejection == .cancelled { throw CancellationError() }
+    return rejection
   }
 }
 

@@ -21,6 +21,13 @@ extension FetchOutcome {
     }
   }
 
+  /// Why the server did not take what was sent to it; nil if it did. Its status says so, whatever becomes of the body of its answer.
+  public var rejection: FetchFailure? {
+    guard case .failed(let failure, let answer) = self else { return nil }
+    if case .blocked = failure { return failure }
+    return answer.map { 200...299 ~= $0.status } == true ? nil : failure
+  }
+
   /// Whether our own guard or the configuration prevented the request before anything was sent.
   var isUnsent: Bool {
     guard case .failed(let failure, let response) = self, response?.hops.isEmpty != false else { return false }

@@ -22,8 +22,7 @@ extension Notifier {
         userAgent: UserAgent.text(contact: settings.contact ?? settings.url?.text),
         caFile: settings.caFile.map { folder.resolve($0).path }, pause: .zero,
         proxies: ProxySettings(environment: environment)))
-    guard case .failed(let failure, _) = await fetcher.fetch(request) else { return nil }
-    return .webhook(failure, host: webhook.address.host)
+    return await fetcher.fetch(request).rejection.map { .webhook($0, host: webhook.address.host) }
   }
 
   /// Sends a mail. With `-i`, a line with a single full stop does not end it.

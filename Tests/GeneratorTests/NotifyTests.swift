@@ -127,6 +127,20 @@ import Testing
     #expect(loud.output.contains("\"kind\":\"reminder\"") || loud.output.contains("\"kind\" : \"reminder\""))
   }
 
+  @Test("A webhook that answers 200 was told, even if the body of its answer cannot be read")
+  func unreadableAnswer() throws {
+    server.on("/hook") { [posts] connection in
+      posts.all.withLock { $0.append((connection.head, connection.body)) }
+      connection.answer("200 OK", ["Content-Encoding: gzip"], body: Array("no gzip".utf8))
+    }
+    let site = try site("  - webhook: \"\(server.base)/hook\"")
+    _ = try run(site, hour: 0)
+    fails()
+    #expect(try !run(site, hour: 1).errors.contains("notify."))
+    _ = try run(site, hour: 2)
+    #expect(posts.all.withLock { $0.count } == 1)
+  }
+
   @Test(
     "What is new within an hour of the last message waits, unless `every` is shorter",
     arguments: ["", "\n    every: 5m"])

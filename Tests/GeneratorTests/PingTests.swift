@@ -136,6 +136,19 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
+  @Test("A hub that accepts a feed is told once, even if the body of its answer cannot be read")
+  func unreadableAnswer() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      connection.answer("202 Accepted", ["Content-Encoding: gzip"], body: Array("no gzip".utf8))
+    }
+    let site = try site("hub: \(server.base)/hub")
+    try site.generate()
+    #expect(try ping(site).errors == "" && !heard.take().isEmpty)
+    #expect(try ping(site).output == "nothing to tell: nothing changed since the last time\n" && heard.take() == [])
+  }
+
   @Test("What a dead hub was not told while the clock was ahead is also given up after a week")
   func ahead() throws {
     let hub = try ScriptedServer()
