@@ -2,6 +2,7 @@ import Configuration
 public import Diagnostics
 import Foundation
 public import Generator
+import Publishing
 
 /// Generates a site, serves it on the loopback interface, and generates it again whenever something that it is made from changes. Ends when
 /// the task is cancelled, or before anything is served if the first run fails.
@@ -34,6 +35,8 @@ private struct Preview {
   var isBlocked = false
   /// Files that changed since the last run that began.
   var unbuilt: Set<String> = []
+  /// The site that the last run left as it was, if it failed.
+  var left: PublishedSite?
 
   mutating func run() async -> RunEnd {
     _ = await hasChanged()
@@ -41,7 +44,8 @@ private struct Preview {
     if let problem = signal.problem { tell(.problem(problem.diagnostic)) }
     for await _ in signal.changes {
       let former = seen
-      guard await hasChanged() || isBlocked else { continue }
+      let isRemade = isRemadeElsewhere()
+      guard await hasChanged() || isBlocked || isRemade else { continue }
       unbuilt.formUnion(former.flatMap { former in seen?.changes(since: former) } ?? [])
       if let end = await build(unbuilt.sorted()) { return end }
       if !isBlocked { unbuilt = [] }
@@ -63,6 +67,7 @@ private struct Preview {
       report.take(outcome)
     }
     isBlocked = report.end == .locked
+    left = nil
     switch report.end {
     case .done, .sourcesFailed:
       let places = try? SitePlaces(shown)
@@ -93,9 +98,22 @@ private struct Preview {
       guard isServing else { return report.end }
       let errors = report.diagnostics.filter { $0.severity == .error }
       let text = (errors.isEmpty ? report.diagnostics : errors).text
+      if let places = try? SitePlaces(generation.site) {
+        signal.watch(places.output)
+        left = PublishedSite(output: places.output)
+        try? left?.refresh()
+      }
       server.update { ($0.problem, $0.isFailed, $0.isRebuilding) = (text, true, false) }
     }
     return nil
+  }
+
+  /// Whether somebody else's run has changed the site that a failed run left: it may have succeeded with an option that this one lacked,
+  /// such as `--allow-shrink`.
+  private mutating func isRemadeElsewhere() -> Bool {
+    let version = left?.version
+    try? left?.refresh()
+    return left?.version != version
   }
 
   private func stop() async {

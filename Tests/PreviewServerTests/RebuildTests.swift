@@ -91,6 +91,29 @@ import Testing
     #expect(try site.get("/").text.contains("https://other.example/"))
   }
 
+  @Test("Open pages no longer say that the site could not be rebuilt once another process has rebuilt it")
+  func otherRunAfterFailure() async throws {
+    var files = PreviewedSite.files
+    for number in 1...30 {
+      files["Content/stories/\(number).md"] = "---\ntitle: Story \(number)\ndate: 2026-11-01\n---\n\nText.\n"
+    }
+    let site = try await PreviewedSite(files)
+    var state = try StateStream(site)
+    _ = try await state.next()
+    let good = try #require(PreviewedSite.files["Content/site.yml"])
+    try site.write("---\ntitle: Moved\ndate: 2026-11-01\n---\n\nText.\n", to: "Content/texts/moved.md")
+    try await site.waitForChange("moved.md")
+    try site.write(good.replacing("markdown: stories", with: "markdown: texts"), to: "Content/site.yml")
+    var told = try await state.next()
+    while !told.failed { told = try await state.next() }
+    #expect(told.problem?.contains("--allow-shrink") == true, "\(told)")
+    var other = GenerationRequest(site: site.folder.url.path, now: Timestamp(secondsSince1970: 1_795_262_400))
+    other.writing.allowsShrink = true
+    #expect(await generate(other).end == .done)
+    while told.failed { told = try await state.next() }
+    #expect(try told.problem == nil && site.get("/news/moved/").status == 200, "\(told)")
+  }
+
   @Test("The text of a problem cannot end its event or its JSON")
   func hostileProblem() async throws {
     let site = try await PreviewedSite()
