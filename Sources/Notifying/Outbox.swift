@@ -37,12 +37,17 @@ struct Outbox: Codable, Sendable, Hashable {
   /// Seconds after which notices that could not be told are given up.
   static let patience: Int64 = 3 * NoticePolicy.day
 
-  /// Adds notices for each way, and forgets ways that the configuration no longer names. The number of waiting notices is limited, and the
-  /// latest are kept.
+  /// Adds notices for each way. The number of waiting notices is limited, and the latest are kept.
+  ///
+  /// Ways that the configuration no longer names are forgotten. What waits for them goes to those that it names for the first time: somebody
+  /// may have corrected an address.
   mutating func add(_ notices: [Notice], for names: [String]) {
-    ways = ways.filter { names.contains($0.key) }
+    let left = ways.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+      .reduce(into: [Notice]()) { $0 = $1.value.waiting.merged(after: $0) }
+    let former = ways
+    ways = [:]
     for name in names {
-      var way = ways[name] ?? Way()
+      var way = former[name] ?? Way(waiting: left)
       way.waiting = notices.merged(after: way.waiting)
       ways[name] = way
     }

@@ -127,6 +127,23 @@ import Testing
     #expect(loud.output.contains("\"kind\":\"reminder\"") || loud.output.contains("\"kind\" : \"reminder\""))
   }
 
+  @Test("What waits for a webhook is sent to its corrected address, once, and not to ways that were told already")
+  func correctedAddress() throws {
+    let site = try site(
+      "  - webhook: \"\(server.base)/hok\"\n  - command: ./tell.sh",
+      files: ["tell.sh": "#!/bin/sh\necho told >> told.txt\n"])
+    _ = try run(site, hour: 0)
+    fails()
+    let wrong = try run(site, hour: 1)
+    #expect(wrong.errors.contains("note: 1 notice waits for a later run"), "\(wrong.errors)")
+    #expect(wrong.errors.contains("fix: correct the address"), "\(wrong.errors)")
+    try site.write(site.folder.text("site.yml").replacing("/hok", with: "/hook"), to: "site.yml")
+    for hour in [2, 3] { _ = try run(site, hour: hour) }
+    let bodies = posts.all.withLock { $0.map { String(decoding: $0.body, as: UTF8.self) } }
+    #expect(bodies.count == 1 && bodies.first?.contains("\"kind\":\"failing\"") == true, "\(bodies)")
+    #expect(try site.folder.text("told.txt") == "told\n")
+  }
+
   @Test("A webhook that answers 200 was told, even if the body of its answer cannot be read")
   func unreadableAnswer() throws {
     server.on("/hook") { [posts] connection in
