@@ -32,14 +32,32 @@ extension PingProblem {
       Diagnostic(
         .warning, "ping.not-told", "\(listener) could not be told about \(what)",
         notes: [
-          failure.diagnostic(for: address, after: nil).summary,
+          failure.reason(at: address),
           "the next broadsheet ping tries again, for a week",
-        ], fixes: ["if it is gone for good, remove it from the configuration"])
+        ], fixes: [failure.advice])
     case .givenUp(let listener, let count):
       Diagnostic(
         .warning, "ping.given-up",
         "\(listener) could not be reached for a week, and is no longer told about \(counted(count, "change"))",
         fixes: ["if it is gone for good, remove it from the configuration"])
     }
+  }
+}
+
+extension FetchFailure {
+  /// The status with which somebody who was to be told redirects, which is not followed.
+  private var redirect: Int? { if case .status(let status, _) = self, 300...399 ~= status { status } else { nil } }
+
+  fileprivate func reason(at address: WebAddress) -> String {
+    redirect.map { "\(address.host) redirects (\($0)), but a message is sent to one server only" }
+      ?? diagnostic(for: address, after: nil).summary
+  }
+
+  fileprivate var advice: String {
+    if redirect != nil { return "name the final address" }
+    if case .refusedAddress(let found) = self {
+      return "name it, if that is meant: `\(AddressRange.key(opening: found))`"
+    }
+    return "if it is gone for good, remove it from the configuration"
   }
 }

@@ -136,6 +136,24 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
+  @Test("A hub that redirects, or that is at an address that is not public, is reported with what to write")
+  func misnamed() throws {
+    let server = try ScriptedServer()
+    server.on("/hub") { $0.answer("308 Permanent Redirect", ["Location: /other"]) }
+    let site = try site("hub: [\"\(server.base)/hub\", \"http://10.255.255.1/hub\"]")
+    try site.generate()
+    let run = try ping(site)
+    #expect(run.status == 0 && !server.heads.contains { $0.contains("/other") })
+    for line in [
+      "  note: 127.0.0.1 redirects (308), but a message is sent to one server only\n",
+      "  fix: name the final address\n",
+      "  note: 10.255.255.1 is at 10.255.255.1, which is not a public address\n",
+      "  fix: name it, if that is meant: `allow: ",
+    ] {
+      #expect(run.errors.contains(line), "\(run.errors)")
+    }
+  }
+
   @Test("A hub that accepts a feed is told once, even if the body of its answer cannot be read")
   func unreadableAnswer() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
