@@ -58,9 +58,11 @@ public struct RunRecord: Sendable, Hashable {
     guard known.isTelling else { return nil }
     known.told = now
     let since = known.since == now ? "" : ", for \(span(known.since, now)) now (since \(moment(known.since)))"
+    // Otherwise it would say that the run failed and is done.
+    let words = end == .sourcesFailed ? "too many sources failed" : end.words
     return Notice(
       .runFailed, since: known.since, at: now,
-      lines: ["the run failed: \(end.words) (exit code \(end.exitCode))\(since)"] + errors)
+      lines: ["the run failed: \(words) (exit code \(end.exitCode))\(since)"] + errors)
   }
 
   private static func endedWell(_ record: inout RunRecord?, _ now: Timestamp) -> Notice? {

@@ -230,6 +230,18 @@ import Testing
   }
 
   @Test(
+    "A notice about a failing run says why it failed",
+    arguments: [
+      (RunEnd.sourcesFailed, "the run failed: too many sources failed (exit code 1)"),
+      (.locked, "the run failed: another run is at work (exit code 75), for an hour now (since 2026-11-01 12:00 UTC)"),
+    ])
+  func reasons(end: RunEnd, expected: String) {
+    var record: RunRecord?
+    let notices = (0..<2).compactMap { RunRecord.take(end, because: [], .usual, into: &record, now: hour($0)) }
+    #expect(notices.map(\.headline) == [expected])
+  }
+
+  @Test(
     "A reminder is a complete sentence for every condition",
     arguments: [
       (SourceCondition.gone, "source Jane is still gone (410), for"),
