@@ -32,6 +32,9 @@ public struct NoticeMemory: Sendable, Hashable {
   public mutating func take(
     _ sources: [SourceStanding], _ reminders: Reminders, concerns: [Concern] = [], now: Timestamp
   ) -> [Notice] {
+    // Another time without a network is another trouble.
+    let network = NoticeKind.network.rawValue
+    if sources.contains(where: \.provesNetwork), records[network]?.passed == nil { records[network]?.passed = now }
     let spoke = latest(\.first)
     let maySpeak = spoke.map { now - $0 >= NoticePolicy.silence - NoticePolicy.tolerance || $0 > now } ?? true
     var found: [Notice] = take(concerns, reminders, now)
@@ -111,12 +114,14 @@ public struct NoticeMemory: Sendable, Hashable {
     }
   }
 
-  /// What concerns the run itself. It is told when it comes up, and again as often as troubles that go on, but at most once a day.
+  /// What concerns the run itself. It is told when it comes up, also after it had passed, and again as often as troubles that go on, but at
+  /// most once a day.
   private mutating func take(_ concerns: [Concern], _ reminders: Reminders, _ now: Timestamp) -> [Notice] {
     concerns.compactMap { concern in
-      let last = records[concern.kind.rawValue]?.first
-      let interval = max(NoticePolicy.day, reminders.distance ?? .max / 2)
-      if let last, last <= now, now - last < interval - NoticePolicy.tolerance { return nil }
+      let record = records[concern.kind.rawValue]
+      let distance: Int64 = record?.passed == nil ? reminders.distance ?? .max / 2 : 0
+      let interval = max(NoticePolicy.day, distance)
+      if let last = record?.first, last <= now, now - last < interval - NoticePolicy.tolerance { return nil }
       records[concern.kind.rawValue] = NoticeRecord(first: now)
       return Notice(concern, now: now)
     }

@@ -20,6 +20,8 @@ public struct SourceStanding: Sendable {
   public var place: Place?
   /// What this run found to be wrong.
   public var trouble: Diagnostic?
+  /// Whether this run reached a host outside this machine for it, so that there is a network.
+  public var provesNetwork = false
 
   public init(id: String, name: String, condition: SourceCondition?, wasAsked: Bool) {
     self.id = id

@@ -403,6 +403,24 @@ import Testing
     #expect(mended.heads.count { $0.contains("/feed ") } == 3)
   }
 
+  @Test("With `remind: never` a missing network is reported once, and once more if it is missing another time")
+  func outageAgain() throws {
+    let away = try RawServer("")
+    away.close()
+    let there = try RawServer { $0.answer(body: AskingTests.feed) }
+    let feeds = ["one", "two", "three"].map { "  - {feed: \"http://\($0).invalid/feed\"}\n" }
+    let site = try TinySite([
+      "site.yml": "title: T\nurl: https://t.example/\nremind: never\nsources:\n" + feeds.joined()
+    ])
+    let told = try [(1, away), (3, away), (5, there), (7, away), (9, away)].map { number, proxy in
+      try Program.run(
+        ["fetch", "--quiet", "--refresh", "--now", day(number)], in: site.folder.url,
+        environment: ["http_proxy": proxy.base]
+      ).errors.contains("[fetch.no-network]")
+    }
+    #expect(told == [true, false, false, true, false])
+  }
+
   @Test("A proxy that is away is reported instead of the failures of its sources, even if there are only two hosts")
   func proxyOutageOfTwo() throws {
     let proxy = try RawServer("")

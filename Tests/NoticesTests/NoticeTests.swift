@@ -190,6 +190,24 @@ import Testing
     #expect(memory.take([standing], .usual, now: hour(49)).count == 1)
   }
 
+  @Test("Without reminders a missing network is announced once, and again if it is missing another time, at most daily")
+  func network() {
+    let concern = Concern(.network, Diagnostic(.warning, "fetch.no-network", "there is no network"))
+    var reached = SourceStanding(id: "a", name: "A", condition: .ok, wasAsked: true)
+    reached.provesNetwork = true
+    func many(_ letter: Character) -> String { String(repeating: letter, count: 30) }
+    // One letter an hour: `x` no network, `.` a network, `-` nobody was asked.
+    let courses = [many("x"), "x" + many("-") + "x", "x" + many(".") + "xx", "x." + many("x")]
+    let told = courses.map { course in
+      var memory = NoticeMemory(nil)
+      return course.enumerated().filter { number, letter in
+        let concerns = letter == "x" ? [concern] : []
+        return !memory.take(letter == "." ? [reached] : [], .never, concerns: concerns, now: hour(number)).isEmpty
+      }.map(\.offset)
+    }
+    #expect(told == [[0], [0], [0, 31], [0, 24]])
+  }
+
   @Test("Future dates left by a clock that was ahead become now, but not those about the run itself")
   func wrongClock() {
     var memory = NoticeMemory(nil)

@@ -26,10 +26,9 @@ extension ConfiguredSite {
 
   /// What is wrong with the configured site without stopping a run.
   private var ownConcerns: [Concern] {
-    let unread = folder.otherConfiguration.map { other in
-      GatheringProblem.otherConfiguration(other, read: folder.configurationName)
-    }
-    return unread.map { [Concern(.configuration, $0.diagnostic)] } ?? []
+    guard let other = folder.otherConfiguration else { return [] }
+    let problem = GatheringProblem.otherConfiguration(other, read: folder.configurationName)
+    return [Concern(.configuration, problem.diagnostic)]
   }
 }
 
@@ -46,6 +45,7 @@ extension SourceStanding {
     newEntry = report.newEntry
     place = report.place
     trouble = report.trouble
+    provesNetwork = report.provesNetwork
   }
 }
 

@@ -34,6 +34,8 @@ public struct SourceReport: Sendable, Hashable {
   public var isWebList = false
   /// The source was asked in vain because this machine has no network.
   var isOutOfReach = false
+  /// A host outside this machine and its network was reached.
+  var provesNetwork = false
   /// The number of items in what was read.
   public var found = 0
   public var new = 0

@@ -15,6 +15,7 @@ extension Gathering {
     var failing: [SourceProblem.Failing] = []
     for (index, source) in sources.enumerated() {
       let state = latest(source.id)
+      reports[index].provesNetwork = contacts[source.id]?.result == .reached
       if failures[source.id] != nil || reports[index].outcome == .gone {
         reports[index].kept = counts[source.id] ?? 0
         reports[index].lastSuccess = state.lastSuccess
