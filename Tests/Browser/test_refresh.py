@@ -113,6 +113,17 @@ def test_the_time_until_an_event_is_no_change_of_it(tiny, visitor):
     refresh(page, "Nothing new")
 
 
+def test_a_race_that_is_over_leaves_a_refreshed_front_page_alone(tiny, visitor):
+    race = {"Content/stories/race.md": story("Race", "2026-11-21T11:00:00Z", kind="event", start="2026-11-21T12:00:40Z", id="race")}
+    page = visitor(tiny({**news(8), **race}))("")
+    refresh(page, "Nothing new")
+    expect(card(page, "Race")).to_be_visible()
+    before = titles(page)
+    page.clock.run_for(180_000)
+    expect(card(page, "Race")).to_have_count(0)
+    assert titles(page) == [title for title in before if title != "Race"] != []
+
+
 def test_that_the_site_was_rebuilt_covers_nothing_and_goes(tiny, visitor):
     site = tiny(news(12))
     page = visitor(site)("news/", viewport={"width": 390, "height": 844})

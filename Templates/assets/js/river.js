@@ -117,9 +117,9 @@ class River {
     return [...this.items.values()].some(entry => this.isPast(entry) && entry.node?.parentNode == this.list)
   }
 
-  // Returns whether the list has changed; the page's controls replace this method with their own.
+  // Returns whether the list has changed; the page's controls replace this method with their own. Other lists stay as the page has them.
   update() {
-    return this.show(this.sorted(null, [], 'start').slice(0, this.top), true)
+    return this.isLive && this.show(this.sorted(null, [], 'start').slice(0, this.top), true)
   }
 
   async show(entries, moves) {
