@@ -102,3 +102,11 @@ def test_it_stands_beside_tokens_that_were_there_before(second, visitor, tiny):
     page = visitor(site)("", viewport=WIDE)
     assert page.locator("main [data-part=headline]").first.bounding_box()["y"] < 300
     assert page.locator("[data-part=masthead]").bounding_box()["width"] < 300
+
+
+def test_without_a_path_to_the_page_above_a_story_still_closes(tiny, visitor):
+    page = visitor(tiny({**news(12), "Templates/breadcrumbs.mustache": "{{! None. }}\n"}))("news/")
+    card(page, "Story 7").get_by_role("link").first.click()
+    expect(page.locator("html[data-page=detail][data-ready]")).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(card(page, "Story 7")).to_be_visible()

@@ -40,7 +40,7 @@ if (close) {
     if (newURL == location.href) keepWay(next)
     else way = next
   })
-  for (const link of [close, part('back')]) link.onclick = event => {
+  for (const link of [close, part('back')]) if (link) link.onclick = event => {
     if (!way.from || !isPlain(event) || link != close && link.pathname != way.from.replace(/page\/\d+\/$/, '')) return
     event.preventDefault()
     // Waits until all steps have been reported.
