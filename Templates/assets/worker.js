@@ -41,7 +41,8 @@ async function page(event) {
   const isRecent = copy && Date.now() - since(copy) < 864e5
   const response = await Promise.race([network, isRecent ? new Promise(pass => setTimeout(pass, 3e3, copy)) : network])
   if (response == copy) times[event.resultingClientId] = since(copy)
-  return response
+  // Browsers refuse a copy that remembers a redirect.
+  return response.redirected ? new Response(response.body, response) : response
 }
 
 // A file named after its content never changes. A page from yesterday gets the style sheet and scripts of today.

@@ -83,6 +83,18 @@ def test_a_page_that_a_server_hung_up_on_comes_by_itself_once_it_answers(tiny, v
     expect(heading(page)).to_have_text("Story 7")
 
 
+def test_a_favourite_that_the_server_redirects_is_read_offline(tiny, visitor):
+    site = tiny(news(12))
+    visit = visitor(site)
+    page = reading_offline(visit, "news/")
+    page.evaluate("""() => { localStorage['broadsheet.favourites /'] = JSON.stringify([{id: 'moved', t: 'Story 7', u: '/news/story-7'}]) }""")
+    page.reload()
+    wait_until(page, *in_caches("favourites", "/news/story-7"))
+    go_offline(visit, page)
+    page.goto(site.url("news/story-7"))
+    expect(heading(page)).to_have_text("Story 7")
+
+
 def test_a_page_that_was_removed_from_the_favourites_is_not_kept_for_them(tiny, visitor):
     visit = visitor(tiny(news(12)))
     page = reading_offline(visit, "news/")
