@@ -51,6 +51,18 @@ def test_pages_visited_front_pages_and_favourites_are_read_offline(tiny, visitor
     expect(card(page, "Story 40")).to_be_visible()
 
 
+def test_the_offline_page_names_a_front_page_whose_heading_is_a_logo(tiny, visitor):
+    files = news(3)
+    logo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20z"/></svg>'
+    site = tiny({**files, "Content/site.yml": files["Content/site.yml"] + "logo: logo.svg\n", "Content/logo.svg": logo})
+    visit = visitor(site)
+    page = reading_offline(visit)
+    go_offline(visit, page)
+    page.goto(site.url("nowhere/"))
+    front = page.locator("[data-part=offline-pages]").get_by_role("link", name="Small Paper")
+    expect(front).to_have_attribute("href", site.url())
+
+
 @BOTH
 def test_an_offline_page_stands_for_the_rest(tiny, visitor, base):
     visit = visitor(tiny(news(40), base))

@@ -51,7 +51,8 @@ async function listPages(box) {
   const links = {}, gone = favourites().filter(entry => entry.gone).map(addressOf)
   for (const cache of [await cached('favourites'), await cached('pages')]) for (const { url } of await cache.keys()) {
     const page = parse(await (await cache.match(url)).text())
-    const title = page.querySelector('h1')?.textContent || url
+    // A logo may stand in the heading.
+    const title = page.querySelector('h1')?.textContent.trim() || page.title || url
     links[url] = make('li', {}, ...gone.includes(url) ? [title, make('p', {}, await text('favouriteGone'))] : [make('a', { href: url }, title)])
   }
   // The page read last comes first.
