@@ -135,6 +135,17 @@ import Testing
     #expect(film.contains("poster=\"https://tube.example/p.jpg\"") && !film.contains("<img"), "it is there once")
   }
 
+  @Test(
+    "Recordings whose addresses have no extension have a player each", arguments: ["radio.fm/", "radio.example/v1.2/0"])
+  func withoutExtension(start: String) throws {
+    let page = try MediaPageTests.page(
+      """
+      <enclosure url="https://\(start)1" type="audio/mpeg"/>
+      <media:content url="https://\(start)2" type="audio/mpeg"/>
+      """)
+    #expect(page.split(separator: "<audio ").dropFirst().count == 2, "\(page)")
+  }
+
   @Test("A group's default form comes first, and a film without a text shows its media description")
   func defaultForm() throws {
     let film = try MediaPageTests.page(

@@ -154,7 +154,9 @@ extension Media {
     case .web(let address): text = address.text.prefix { $0 != "?" && $0 != "#" }
     case .local(let path): text = path[...]
     }
-    guard let dot = text.lastIndex(of: "."), text[dot...].utf8.count <= 5 else { return String(text) }
+    guard let dot = text.lastIndex(of: "."), text[dot...].utf8.count <= 5,
+      !text[dot...].utf8.contains(UInt8(ascii: "/"))
+    else { return String(text) }
     return String(text[..<dot])
   }
 }
