@@ -29,13 +29,15 @@ const keep = (event, response, name, most, key) => {
 }
 
 // The network comes first; a copy is used if it fails, or if it is slow and the copy is less than a day old. The site is asked even if
-// a server lets browsers guess how long its responses stay fresh, but not when the reader goes back.
+// a server lets browsers guess how long its responses stay fresh, but not when the reader goes back. A recording or another file that is
+// opened or downloaded by its link is not kept.
 async function page(event) {
   const { url, cache } = event.request, key = url.replace(/[?#].*/, ''), find = cacheName => caches.match(key, { cacheName })
   // The most recent copy. A favourite is stored only in its own cache; copies kept by another language or a script may be older.
   const favourite = await find(favourites), copy = favourite || await find(pages) || await find()
   const network = fetch(event.request, { cache: cache == 'default' ? 'no-cache' : cache })
-    .then(response => keep(event, response, ...favourite ? [favourites, 500] : [pages, 80], key))
+    .then(response => /html/.test(response.headers.get('content-type'))
+      ? keep(event, response, ...favourite ? [favourites, 500] : [pages, 80], key) : response)
     .catch(async () => copy || await caches.match(at('offline/')) || Response.error())
   event.waitUntil(network)
   const isRecent = copy && Date.now() - since(copy) < 864e5

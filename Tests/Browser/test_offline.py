@@ -95,6 +95,15 @@ def test_a_page_that_a_server_hung_up_on_comes_by_itself_once_it_answers(tiny, v
     expect(heading(page)).to_have_text("Story 7")
 
 
+def test_a_recording_that_is_opened_by_its_link_is_not_kept_among_the_pages(tiny, visitor):
+    site = tiny({**news(3), "Content/static/talk.mp3": b"ID3" + bytes(1000)})
+    page = reading_offline(visitor(site), "news/")
+    for path in ("talk.mp3", "news/story-2/"):
+        page.goto(site.url(path))
+    wait_until(page, *in_caches("pages", "/news/story-2/"))
+    assert page.evaluate(*in_caches("pages", "/talk.mp3", 0))
+
+
 def test_a_favourite_that_the_server_redirects_is_read_offline(tiny, visitor):
     site = tiny(news(12))
     visit = visitor(site)
