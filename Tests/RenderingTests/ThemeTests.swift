@@ -257,6 +257,8 @@ struct ThemeTests {
       ("assets/own.css", "@IMPORT url(nope.css);\n", "1:13 the theme has no file assets/nope.css"),
       ("assets/own.css", "@import \"own.css\"; @import 'https://a.example/b.css';\n", nil),
       ("assets/own.css", "/*/ url(nope.png) */ p { a: url(logo.png) }", nil),
+      ("assets/own.css", "/* a */*{}\np { a: url(nope.png) }", "2:12 the theme has no file assets/nope.png"),
+      ("assets/own.css", "p { b: \"é\"; a: url(nope.png) }", "1:20 the theme has no file assets/nope.png"),
       (
         "assets/site.css", "p { background: url(tokens.css) }",
         "1:21 assets/tokens.css is not published under this name"

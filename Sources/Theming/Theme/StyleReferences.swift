@@ -16,7 +16,7 @@ struct StyleReferences {
   private let isJoined: Bool
   private var index = 0
   private var line = 1
-  private var lineStart = 0
+  private var column = 1
 
   /// - Parameters:
   ///   - folder: the folder of the published sheet, to which addresses are relative.
@@ -36,8 +36,9 @@ struct StyleReferences {
     } else if isNext("/*") {
       for _ in 0..<2 { advance() }
       while index < sheet.bytes.count, !isNext("*/") { advance() }
+      for _ in 0..<2 { advance() }
     } else if isJoined, isNext("@import") {
-      deadImports.append(Place(sheet.place, line: line, column: index - lineStart + 1))
+      deadImports.append(Place(sheet.place, line: line, column: column))
       _ = take { $0 == UInt8(ascii: ";") || $0 == 0x0A }
     } else if isNext("@import") {
       // An `@import` with `url(…)` is read like any other `url(…)`.
@@ -57,7 +58,7 @@ struct StyleReferences {
     let byte = sheet.bytes[index]
     let isQuoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     guard isQuoted || !isText else { return }
-    let place = Place(sheet.place, line: line, column: index - lineStart + (isQuoted ? 2 : 1))
+    let place = Place(sheet.place, line: line, column: column + (isQuoted ? 1 : 0))
     let written = isQuoted ? takeQuoted(byte) : take { $0 == UInt8(ascii: ")") || isSpace($0) }
     let text = String(decoding: written, as: UTF8.self)
     if let path = path(of: text, from: folder) {
@@ -86,8 +87,9 @@ struct StyleReferences {
 
   private mutating func advance() {
     guard index < sheet.bytes.count else { return }
-    if sheet.bytes[index] == 0x0A { (line, lineStart) = (line + 1, index + 1) }
+    let byte = sheet.bytes[index]
     index += 1
+    if byte == 0x0A { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
   }
 
   private func isNext(_ text: StaticString) -> Bool {
