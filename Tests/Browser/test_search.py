@@ -76,6 +76,15 @@ def test_nothing_found_says_so(tiny, visitor):
     expect(page.locator("[data-part=ways]")).to_be_visible()
 
 
+@pytest.mark.parametrize("words", ["-storm", "☂", "“”"])
+def test_what_names_no_word_to_look_for_is_answered(tiny, visitor, words):
+    page = visitor(tiny(news(3)))("search/")
+    page.get_by_role("searchbox").fill(words)
+    expect(page.locator("[data-part=position]")).to_have_text(f"Nothing has “{words}” in it. Fewer or other words may find more.")
+    page.get_by_role("searchbox").fill("story 2")
+    expect(cards(page)).to_have_count(1)
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "none"])
 def test_what_was_found_has_a_heading_and_what_was_not_yet_looked_for_has_none(tiny, visitor, scripts):
     page = visitor(tiny(SITE))("search/", scripts=scripts)

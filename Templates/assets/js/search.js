@@ -127,16 +127,16 @@ function documents(bytes) {
 }
 
 // The text of the page of an entry: its body, and all of it; nothing if it has no page on this site.
-const pageOf = entry => entry.page ??= Promise.resolve(isHere(entry) && get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
-  const page = parse(text.replaceAll('<br>', ' '))
-  // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text.
-  for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
-  return [part('body', page), page.querySelector('main')].map(node => node?.textContent || '')
-})).catch(error => {
+const pageOf = entry => entry.page ??= Promise.resolve(entry.k != 'link' && !entry.x && resolve(entry.u)?.origin == base.origin &&
+  get(entry.u, 'text', { cache: 'no-cache' }).then(text => {
+    const page = parse(text.replaceAll('<br>', ' '))
+    // Footnote marks, tables of contents, related items and titles of alerts do not belong to the text.
+    for (const node of all('nav, .related, [class^=footnote-], .alert-title', page)) node.remove()
+    return [part('body', page), page.querySelector('main')].map(node => node?.textContent || '')
+  })).catch(error => {
   entry.page = null
   throw error
 })
-const isHere = ({ k, u, x }) => k != 'link' && !x && resolve(u)?.origin == base.origin
 
 // Whether phrases occur as a whole, in the headline or else on the page.
 async function isPhrased(entry, rules) {
@@ -154,7 +154,10 @@ export async function search(request, show, isAgain) {
   const { query, section, limit, isNewest, terms = [] } = request, wish = wishOf(query), answer = { results: [], total: 0, near: [] }
   // The index can exclude single words; for other exclusions and phrases, pages are loaded.
   const isAlone = ({ all, isNot }) => isNot && !all[1], phrases = wish.rules.filter(rule => !isAlone(rule))
-  if (!wish.words[0]) return answer
+  if (!wish.words[0]) {
+    show(answer)
+    return answer
+  }
   const address = folder + 'index.json'
   const index = await once('', () => load(address, { cache: 'no-cache' }).catch(() => load(address))), { tiers } = index
   const fail = error => { answer.missing = error }
