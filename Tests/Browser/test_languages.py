@@ -23,6 +23,15 @@ def test_pages_have_no_faults_and_stay_within_a_phone(tiny, visitor, language):
             assert everywhere(page) == NONE, path
 
 
+@pytest.mark.parametrize("path", ["news/", "search/", "favourites/"])
+def test_a_field_for_words_has_the_direction_of_the_page_until_something_is_typed(tiny, visitor, path):
+    files = news(3)
+    files["Content/site.yml"] += "language: he\n"
+    field = visitor(tiny(files))(path).locator("main [type=search]")
+    for words, direction in ("", "rtl"), ("boat", "ltr"), ("שלום", "rtl"):
+        assert field.evaluate("(node, words) => { node.value = words; return getComputedStyle(node).direction }", words) == direction, words
+
+
 def test_a_reader_goes_from_one_language_to_the_other(tiny, visitor):
     files = {
         "Content/site.yml": "title: Blatt\nurl: https://blatt.example/paper/\nlanguages: {de: {}, en: {title: Paper}}\n"
