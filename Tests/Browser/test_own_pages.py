@@ -41,6 +41,12 @@ def test_a_group_of_the_menu_opens_alone_and_leads_on_without_scripts(tiny, visi
         expect(page.get_by_role("heading", level=1)).to_have_text("The guide")
 
 
+def test_the_group_of_the_page_is_in_sight_on_a_phone(tiny, visitor):
+    first = "  - {title: Whom to ask, to: /about/}\n  - {title: Where to look, to: /search/}\n  - title: More\n"
+    page = visitor(tiny({**FILES, "Content/site.yml": SITE.replace("  - title: More\n", first)}))("guide/first/", viewport=NARROW)
+    expect(page.get_by_text("More", exact=True)).to_be_in_viewport(ratio=1)
+
+
 def test_a_long_entry_of_a_group_stands_in_several_lines_of_a_phone(tiny, visitor):
     site = SITE.replace("Our code", "What we have written about boats and those who build them")
     page = visitor(tiny({**FILES, "Content/site.yml": site}))("guide/", viewport=NARROW)

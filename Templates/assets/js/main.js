@@ -18,8 +18,8 @@ on('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
 // On a narrow screen, sections are in one line that scrolls.
-const section = document.querySelector('[data-part=navigation] [aria-current]')
-if (section) section.closest('ul').scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
+const section = document.querySelector('[data-part=navigation] > ul > :has([aria-current])')
+if (section) section.parentNode.scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
 // An open menu closes on Esc, and when the reader turns to something else: it would cover what has the focus.
 for (const name of ['click', 'focusin', 'keydown']) on(name, event => {
