@@ -10,7 +10,7 @@ struct ThemeReadmeTests {
     try String(contentsOf: packageFolder.appending(path: "Content/handbook/templates.md"), encoding: .utf8)
   }
 
-  @Test("The chapter names every template and every data-part")
+  @Test("The chapter names every template, every data-part and every other data attribute")
   func parts() throws {
     let text = try chapter()
     for file in EmbeddedTheme.files where file.path.hasSuffix(".mustache") {
@@ -20,6 +20,9 @@ struct ThemeReadmeTests {
         for name in match.output.1.split(separator: " ") {
           #expect(text.contains("`\(name)`"), "\(name) of \(file.path)")
         }
+      }
+      for match in template.matches(of: /data-[a-z]+/) {
+        #expect(text.contains(match.output), "\(match.output) of \(file.path)")
       }
     }
   }
