@@ -32,6 +32,15 @@ def test_a_field_for_words_has_the_direction_of_the_page_until_something_is_type
         assert field.evaluate("(node, words) => { node.value = words; return getComputedStyle(node).direction }", words) == direction, words
 
 
+@pytest.mark.parametrize("language", ["zh-yue", "zh-cmn-Hant", "en-GB-oed"])
+def test_scripts_run_in_languages_whose_tags_browsers_refuse(tiny, visitor, language):
+    files = news(12)
+    files["Content/site.yml"] += f"language: {language}\n"
+    page = visitor(tiny(files))("news/")
+    filter_box(page).fill("story 12")
+    expect(cards(page)).to_have_count(1)
+
+
 def test_a_reader_goes_from_one_language_to_the_other(tiny, visitor):
     files = {
         "Content/site.yml": "title: Blatt\nurl: https://blatt.example/paper/\nlanguages: {de: {}, en: {title: Paper}}\n"

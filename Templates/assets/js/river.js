@@ -1,10 +1,10 @@
 // One list: what is known of its items, which of them are wanted, in what order, and their nodes.
-import { getVersion, load, make, part, present, problem, root, tell } from './data.js'
+import { getVersion, load, locale, make, part, present, problem, tell } from './data.js'
 import { hideMoves, showMoves } from './append.js'
 import { card, entryOf } from './card.js'
 import { fits, spelled } from './words.js'
 
-const collator = new Intl.Collator(root.lang, { numeric: true }), startOf = entry => entry.b || 1e12
+const collator = new Intl.Collator(locale, { numeric: true }), startOf = entry => entry.b || 1e12
 const orders = {
   newest: (one, other) => other.o - one.o,
   updated: (one, other) => (other.w || other.o) - (one.w || one.o),
