@@ -50,7 +50,7 @@ extension Normaliser {
       subtitle = nil
     }
     var image = picture(of: item, rules) ?? rendered.firstImage ?? item.enclosures.first(where: \.isPicture)
-    if !rules.isLocal { image?.alternativeText = image?.alternativeText.map { shortened($0, to: 500) } }
+    if !rules.isLocal, let text = image?.alternativeText { image?.alternativeText = shortened(text, to: 500) }
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
