@@ -99,23 +99,6 @@ func strayEndTags() throws {
   #expect(feed.items.map { $0.title?.text } == ["t"])
 }
 
-@Test("Names are compared with very many long prefixes at once, not byte by byte")
-func longPrefixes() throws {
-  let prefix = String(repeating: "p", count: 900)
-  let open = (0..<5).map { level in
-    "<n " + (0..<200).map { "xmlns:\(prefix)\(1_000 + level * 200 + $0)=\"u\"" }.joined(separator: " ") + ">"
-  }
-  let text =
-    "<rss><channel><item><title>t</title></item>\(open.joined())"
-    + String(repeating: "<\(prefix)9999:b/>", count: 40_000)
-  let reading = try Moment.of { FeedParser().parse(Array(text.utf8), FeedContext(placeFile: "hostile")) }
-  guard case .feed(let feed) = reading else {
-    Issue.record("no feed")
-    return
-  }
-  #expect(feed.items.map { $0.title?.text } == ["t"])
-}
-
 @Test("Entities that a document declares are replaced, also inside one another")
 func declaredEntities() throws {
   let text =
