@@ -135,10 +135,11 @@ public struct RelatedIndex: Sendable {
     let words = entries[other].title.words.filter { shared.contains($0) && weights.bits($0) > 0 }
     let rarest = words.sorted { weights.bits($1) < weights.bits($0) }.prefix(rules.mostWordsTold)
     let spelled = self.title(of: other).spellings(of: rarest, shared: Set(shared))
-    let tag = tags.indices.filter { otherTags.contains(tags[$0]) }
-      .max { tagWeights.bits(tags[$0]) < tagWeights.bits(tags[$1]) }
+    // As the other item spells it, since its page has that tag.
+    let tag = otherTags.indices.filter { tags.contains(otherTags[$0]) }
+      .max { tagWeights.bits(otherTags[$0]) < tagWeights.bits(otherTags[$1]) }
     if let tag, weights.bits(words) < tagWeights.bits(tags, alsoIn: otherTags) || spelled.isEmpty {
-      return Relative(id: id, bits: bits, shared: .tag(entries[number].item.tags[tag]))
+      return Relative(id: id, bits: bits, shared: .tag(entries[other].item.tags[tag]))
     }
     return Relative(id: id, bits: bits, shared: .words(spelled))
   }

@@ -1,6 +1,7 @@
 import Bytes
 import Decoding
 import Diagnostics
+import News
 import XML
 
 extension FeedProblem {
@@ -121,8 +122,8 @@ extension JSONProblem {
 extension EncodingProblem {
   fileprivate var text: String {
     switch self {
-    case .unknown(let label): "unknown encoding \"\(printable(String(label.prefix(60))))\""
-    case .wrong(let declared, let actual): "declared as \(printable(String(declared.prefix(60)))), but it is \(actual)"
+    case .unknown(let label): "unknown encoding \"\(printable(shortened(label, to: 60)))\""
+    case .wrong(let declared, let actual): "declared as \(printable(shortened(declared, to: 60))), but it is \(actual)"
     case .unreadable(let encoding, let count):
       "\(counted(count, "byte")) that mean\(count == 1 ? "s" : "") nothing in \(encoding)"
     case .mixed(let count):

@@ -12,3 +12,10 @@ extension FetchFailure {
     }
   }
 }
+
+extension FetchFailure {
+  /// The status with which the server leads elsewhere what was sent to it. That is not followed, since a message is for one server only.
+  public var redirect: Int? {
+    if case .status(let status, _) = self, FetchResponse.isRedirect(status) { status } else { nil }
+  }
+}

@@ -1,9 +1,14 @@
 extension StringProtocol {
   /// The text in lower case; the Turkish İ becomes a plain i, with the one dot that every i has, and Σ at the end of a word becomes ς.
   public var inLowerCase: String {
-    var lower = lowercased()
-    if lower.utf8.contains(0xCC) { lower = lower.replacing("i\u{307}", with: "i") }
+    let lower = letterwiseInLowerCase
     return lower.utf8.contains(0xCF) ? lower.withFinalSigmas : lower
+  }
+
+  /// The same, but Σ becomes σ wherever it stands.
+  public var letterwiseInLowerCase: String {
+    let lower = lowercased()
+    return lower.utf8.contains(0xCC) ? lower.replacing("i\u{307}", with: "i") : lower
   }
 }
 

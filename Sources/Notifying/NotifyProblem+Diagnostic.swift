@@ -56,7 +56,7 @@ extension NotifyProblem {
   ) -> (id: String, summary: String, notes: [String], fixes: [String]) {
     let reason: (String, [String]) =
       switch failure {
-      case .status(let status, _) where 300...399 ~= status:
+      case .status(let status, _) where failure.redirect != nil:
         ("\(host) redirects (\(status)), but a message is sent to one server only", ["name the final address"])
       case .status(let status, _) where status == 401 || status == 403:
         ("\(host) refuses it (\(status))", ["correct the address, or the secret"])

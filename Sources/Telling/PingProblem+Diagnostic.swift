@@ -45,9 +45,6 @@ extension PingProblem {
 }
 
 extension FetchFailure {
-  /// The status with which somebody who was to be told redirects, which is not followed.
-  private var redirect: Int? { if case .status(let status, _) = self, 300...399 ~= status { status } else { nil } }
-
   fileprivate func reason(at address: WebAddress) -> String {
     redirect.map { "\(address.host) redirects (\($0)), but a message is sent to one server only" }
       ?? diagnostic(for: address, after: nil).summary

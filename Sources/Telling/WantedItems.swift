@@ -26,8 +26,8 @@ struct WantedItems {
       let known = view.plans.flatMap { $0.input.outline.sections.enumerated() }
       sections = try Set(
         request.sections.map { name in
-          let folded = name.lowercased()
-          let found = known.first { $1.slug.text == folded || $1.title.lowercased() == folded }
+          let folded = name.inLowerCase
+          let found = known.first { $1.slug.text == folded || $1.title.inLowerCase == folded }
           guard let found else {
             throw TellingProblem.unknownName(.section, name, known: known.flatMap { [$1.title, $1.slug.text] }).failure
           }
@@ -36,13 +36,13 @@ struct WantedItems {
     }
     if !request.tags.isEmpty {
       let known = Set(view.presented.records.lazy.flatMap(\.item.details.tags))
-      let folded = Set(known.map { $0.lowercased() })
+      let folded = Set(known.map { $0.inLowerCase })
       tags = try Set(
         request.tags.map { name in
-          guard folded.contains(name.lowercased()) else {
+          guard folded.contains(name.inLowerCase) else {
             throw TellingProblem.unknownName(.tag, name, known: known.sorted()).failure
           }
-          return name.lowercased()
+          return name.inLowerCase
         })
     }
   }
@@ -50,7 +50,7 @@ struct WantedItems {
   func takes(_ item: NewsItem) -> Bool {
     if let sources, sources.isDisjoint(with: item.sources) { return false }
     guard let tags else { return true }
-    return item.details.tags.contains { tags.contains($0.lowercased()) }
+    return item.details.tags.contains { tags.contains($0.inLowerCase) }
   }
 
   func takes(_ itsSections: [Int]) -> Bool { sections.map { !$0.isDisjoint(with: itsSections) } ?? true }

@@ -2,6 +2,9 @@
 public struct Template: Sendable {
   public let name: String
   public let schema: Schema
+  /// The template's own name and those of all partials and parents that its program contains. `TemplateSet.reached` also has those that
+  /// stand only in a block that is overridden.
+  public let contained: Set<String>
   let program: Program
 
   /// Appends the page to what the buffer already contains.

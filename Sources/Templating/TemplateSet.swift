@@ -19,7 +19,7 @@ public struct TemplateSet: Sendable {
   ) -> (template: Template?, diagnostics: [Diagnostic]) {
     var compiler = Compiler(templates, schema: schema, home: home)
     guard let program = compiler.compile(name) else { return (nil, compiler.diagnostics) }
-    let template = Template(name: name, schema: schema, program: program)
+    let template = Template(name: name, schema: schema, contained: compiler.reached, program: program)
     return (template, policy.map(compiler.written.contains) == true ? compiler.blocked : [])
   }
 }

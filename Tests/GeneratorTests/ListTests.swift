@@ -82,6 +82,17 @@ import Testing
     #expect(try list(site, "--since", "--limit").status == 2)
   }
 
+  @Test("The case of names does not count, in Greek either, where the last letter of a word has a form of its own")
+  func greekNames() throws {
+    let site = try TinySite([
+      "site.yml":
+        "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\nsections: [{title: Κόσμος}]\n",
+      "texts/a.md": "---\ntitle: First\ndate: 2026-11-20\ntags: [Οδος]\n---\nText.\n",
+    ])
+    try site.generate()
+    #expect(titles(try list(site, "--tag", "ΟΔΟΣ", "--section", "ΚΌΣΜΟΣ")) == ["First"])
+  }
+
   @Test("Items can be listed since a time or day, by source, section or tag, and up to a number")
   func choice() throws {
     let site = try planet()

@@ -21,7 +21,7 @@ import Testing
     ])
     try site.generate()
     let page = try site.page("index.html")
-    #expect(page.contains("Story 3") && page.contains("word word…") && page.utf8.count < 100_000, "\(page.utf8.count)")
+    #expect(page.contains("Story 3") && page.contains("word word…") && page.utf8.count < 20_000, "\(page.utf8.count)")
   }
 
   @Test("A letter with endless marks is no short text")

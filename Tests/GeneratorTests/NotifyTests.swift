@@ -295,14 +295,11 @@ import Testing
   @Test("A command is also told of a source whose name is too long for an environment variable")
   func longName() throws {
     let name = String(repeating: "Ä", count: 70_000)
-    let site = try site(
-      "  - {command: [./tell.sh]}\nopml: other.opml",
-      files: [
-        "tell.sh": "#!/bin/sh\ncat > input\nprintf %s \"$BROADSHEET_TEXT\" > text\n",
-        "other.opml": """
-        <opml version="2.0"><body><outline type="rss" text="\(name)" xmlUrl="\(server.base)/none"/></body></opml>
-        """,
-      ])
+    let tell = "#!/bin/sh\ncat > input\nprintf %s \"$BROADSHEET_TEXT\" > text\n"
+    let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": tell])
+    let configuration = try site.folder.text("site.yml")
+    try site.folder.write(
+      configuration.replacing("Jané", with: name).replacing("/feed\"", with: "/none\""), to: "site.yml")
     let errors = try run(site, hour: 0).errors
     #expect(!errors.contains("notify.command"), "\(errors.suffix(300))")
     #expect(try site.folder.text("input").contains(name))

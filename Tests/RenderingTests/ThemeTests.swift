@@ -466,6 +466,9 @@ struct ThemeTests {
 
   @Test("An own template that no page reaches is reported, with what it may have been meant for")
   func unusedTemplate() {
+    func layout(_ main: String) -> String {
+      "<html><title>{{page.title}}</title>{{$head}}{{/head}}\(main)</html>"
+    }
     let found = ThemeTests.messages(["foter.mustache": "<p>mine</p>", "Front.mustache": "x", "parts/own.mustache": "y"])
     #expect(found.count == 3, "\(found)")
     #expect(found.first?.hasPrefix("warning[theme.unused] Templates/Front.mustache no page uses the template ") == true)
@@ -476,9 +479,12 @@ struct ThemeTests {
       "sign.mustache": "&",
     ]
     #expect(ThemeTests.messages(used) == [])
+    // Every page has something else in place of that.
+    let lost = layout("{{$main}}{{> hello}}{{/main}}")
+    #expect(ThemeTests.messages(["layout.mustache": lost, "hello.mustache": "Hello"]).count == 1)
     // A layout without a header has no use for the header's parts.
-    let layout = "<html><title>{{page.title}}</title>{{$head}}{{/head}}{{$main}}{{/main}}</html>"
-    #expect(ThemeTests.messages(["layout.mustache": layout, "brand.mustache": "{{site.title}}"]) == [])
+    let bare = layout("{{$main}}{{/main}}")
+    #expect(ThemeTests.messages(["layout.mustache": bare, "brand.mustache": "{{site.title}}"]) == [])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Bytes
+import News
 
 /// A JSON value as read: numbers keep their text, and objects the order of their members.
 public enum JSONValue: Sendable, Hashable {
@@ -31,7 +32,7 @@ public enum JSONValue: Sendable, Hashable {
   public var isTrue: Bool { self == .bool(true) }
 
   /// The beginnings of the first keys of an object, for telling what it is; empty for other values.
-  public var firstKeys: [String] { object?.members.prefix(12).map { String($0.key.prefix(60)) } ?? [] }
+  public var firstKeys: [String] { object?.members.prefix(12).map { shortened($0.key, to: 60) } ?? [] }
 }
 
 public struct JSONObject: Sendable, Hashable {

@@ -12,6 +12,8 @@ struct HostContact: Sendable {
 
   var host: String
   var result: Result
+  /// Whether a server answered.
+  var hasAnswered = false
   /// What is wrong with the proxy through which the host was asked.
   var proxyFault: String?
 
@@ -27,7 +29,7 @@ struct HostContact: Sendable {
       case .proxy(let reason): (result, proxyFault) = (.unreached, reason)
       default: result = .reached
       }
-    case .failed, .fresh, .notModified: result = .reached
+    case .failed, .fresh, .notModified: (result, hasAnswered) = (.reached, true)
     }
   }
 }

@@ -15,7 +15,7 @@ extension Gathering {
     var failing: [SourceProblem.Failing] = []
     for (index, source) in sources.enumerated() {
       let state = latest(source.id)
-      reports[index].provesNetwork = contacts[source.id]?.result == .reached
+      reports[index].provesNetwork = contacts[source.id]?.hasAnswered == true
       if failures[source.id] != nil || reports[index].outcome == .gone {
         reports[index].kept = counts[source.id] ?? 0
         reports[index].lastSuccess = state.lastSuccess

@@ -46,8 +46,9 @@ extension DateRule {
     guard let value = Double(text), value.isFinite else { return .unreadable }
     let seconds = (value / perSecond).rounded(.down)
     if seconds == 0 { return .none }
-    // What would be a date if it counted thousandths of the unit is written in another notation; 9999-12-31 still means "never".
-    if 253_402_300_800..<32_503_680_000_000 ~= seconds { return .unreadable }
+    // What would be a date if it counted thousandths of the unit is written in another notation. The end of the year 9999 in any zone and
+    // the last date of JavaScript still mean "never".
+    if 253_402_387_200..<32_503_680_000_000 ~= seconds, seconds != 8_640_000_000_000 { return .unreadable }
     // Years 1000 to 2999, as for every other notation.
     return -30_610_224_000..<32_503_680_000 ~= seconds
       ? .date(Timestamp(secondsSince1970: Int64(seconds))) : .improbable

@@ -1,4 +1,5 @@
 import Diagnostics
+import News
 
 /// What was odd about values, noted once for all values with the same fault.
 struct Findings: Sendable {
@@ -28,6 +29,7 @@ struct Findings: Sendable {
   }
 
   mutating func addUnknownKind(_ value: String, at place: Place) {
+    let value = shortened(value, to: 60)
     kinds[value, default: Found(count: 0, sample: value, place: place)].count += 1
   }
 

@@ -154,8 +154,12 @@ extension NodeReader {
   private mutating func location(named text: String, from origin: MappedLocation) -> MappedLocation? {
     // An address on the web in a recorded answer is not requested.
     if case .file = origin, WebAddress(text) != nil { return nil }
-    guard let location = origin.resolving(text), let own = location.belonging(to: origin) else {
-      findings.addForeign(origin.resolving(text)?.shown ?? text, at: place)
+    guard let location = origin.resolving(text) else {
+      findings.add(.notAddress, "detail", text, at: place)
+      return nil
+    }
+    guard let own = location.belonging(to: origin) else {
+      findings.addForeign(location.shown, at: place)
       return nil
     }
     return own

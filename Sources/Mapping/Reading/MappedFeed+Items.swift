@@ -35,7 +35,8 @@ extension MappedFeed {
     guard findings.filled.isEmpty, findings.misread.isEmpty, !entries.contains(where: \.lacksDetail),
       let first = entries.first(where: { !$0.node.isBlank })
     else { return nil }
-    let keys = first.key == nil ? first.node.firstKeys : entries.prefix(12).compactMap(\.key)
+    let keys =
+      first.key == nil ? first.node.firstKeys : entries.prefix(12).compactMap(\.key).map { shortened($0, to: 60) }
     return MappingProblem.noFields(path: mapping.items.text, keys: keys, ofFirst: first.key == nil).diagnostic(
       at: Place(first.place.file))
   }

@@ -140,7 +140,8 @@ public struct MappedFeed: Sendable {
     selection.sort(by: names) { entry in id(of: entry, document) }
     guard let first = selection.dangling.first else { return }
     diagnostics.append(
-      MappingProblem.dangling(first: first, count: selection.dangling.count).diagnostic(at: Place(document.file)))
+      MappingProblem.dangling(first: shortened(first, to: 60), count: selection.dangling.count)
+        .diagnostic(at: Place(document.file)))
   }
 
   private func id(of entry: ItemSelection.Entry, _ document: AnswerDocument) -> String? {

@@ -31,7 +31,7 @@ struct HeadingIdentifiers {
   /// Letters, digits and `_` of every script, in lower case, with hyphens for spaces.
   static func name(for title: String) -> String {
     var name = String.UnicodeScalarView()
-    for scalar in title.inLowerCase.unicodeScalars.prefix(200) {
+    for scalar in title.letterwiseInLowerCase.unicodeScalars.prefix(200) {
       switch scalar.properties.generalCategory {
       case .spaceSeparator, .control: name.append("-")
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,

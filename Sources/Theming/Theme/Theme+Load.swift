@@ -41,8 +41,10 @@ extension Theme {
     diagnostics += own?.diagnostics ?? []
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return (nil, diagnostics) }
     let reached = PageKind.allCases.map { ($0, set.reached(from: $0.rawValue)) }
-    diagnostics += unused(overrides.keys, embedded: embedded, reached: Set(reached.flatMap(\.1))).map { path, nearest in
-      ThemeProblem.unusedTemplate(place: folder + "/" + path, nearest: nearest).diagnostic
+    if let own {
+      diagnostics += unused(overrides.keys, embedded: embedded, own.templates.values).map { path, nearest in
+        ThemeProblem.unusedTemplate(place: folder + "/" + path, nearest: nearest).diagnostic
+      }
     }
 
     let stringsDigest = strings.digest
@@ -142,14 +144,15 @@ extension Theme {
   /// Templates that replace no default template and that no page uses, each with the nearest name in the default theme. A replaced
   /// default template that the site's own layout does not use is not reported: whoever copied all of them knows.
   private static func unused(
-    _ paths: some Sequence<String>, embedded: [String: ThemeFile], reached: Set<String>
+    _ paths: some Sequence<String>, embedded: [String: ThemeFile], _ pages: some Sequence<Template>
   ) -> [(path: String, nearest: String?)] {
+    let used = pages.reduce(into: Set<String>()) { $0.formUnion($1.contained) }
     let ending = endingOfTemplates
     let known = embedded.keys.filter(isTemplate).map { String($0.dropLast(ending.count)) }.sorted()
     return paths.sorted().compactMap { path in
       guard isTemplate(path), isThemePath(path), embedded[path] == nil else { return nil }
       let name = String(path.dropLast(ending.count))
-      guard !reached.contains(name) else { return nil }
+      guard !used.contains(name) else { return nil }
       return (path: path, nearest: nearestName(to: name, among: known).map { $0 + ending })
     }
   }

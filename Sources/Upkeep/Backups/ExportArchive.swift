@@ -74,7 +74,7 @@ extension BackupReport {
 
   /// Opens a file for this export alone: two that wrote the same file would make a mixture of two backups.
   private func ownFile(_ unfinished: String, for path: String) throws -> FileHandle {
-    while true {
+    for _ in 0..<100 {
       let descriptor = open(unfinished, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
       guard descriptor >= 0 else {
         throw BackupProblem.notWritten(path: path, detail: String(cString: strerror(errno)))
@@ -92,6 +92,7 @@ extension BackupReport {
       try file.truncate(atOffset: 0)
       return file
     }
+    throw BackupProblem.isWritten(path: path)
   }
 
   private func write(_ header: BackupHeader, _ copy: FileHandle, to file: FileHandle) throws -> Int {
@@ -148,7 +149,7 @@ private struct Moment {
       let folder = parent.appending(path: name, directoryHint: .isDirectory)
       if mkdir(folder.path, 0o700) == 0 {
         self.folder = folder
-        lock = try PublishingLock(output: folder.path)
+        lock = try? PublishingLock(output: folder.path)
         return
       }
     }

@@ -195,6 +195,7 @@ private struct Examination {
     let states = try await archive.fetchStates()
     let counts = try await archive.itemCounts().sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let last = ([try await Run.lastEnd(in: archive)] + states.values.map(\.lastAsked)).compactMap(\.self).max()
+    _ = try await archive.outlines()
     _ = try await archive.readAll()
     try await archive.close()
     let known = names

@@ -18,7 +18,7 @@ on('error', ({ target }) => miss(target), true)
 for (const image of document.images) if (image.complete && !image.naturalWidth) image.decode().catch(() => miss(image))
 
 // On a narrow screen, sections are in one line that scrolls.
-const section = document.querySelector('[data-part=navigation] > ul > :has([aria-current])')
+const section = document.querySelector('[data-part=navigation] [aria-current]')?.closest('[data-part=navigation] > ul > *')
 if (section) section.parentNode.scrollLeft += section.getBoundingClientRect().left - innerWidth / 3
 
 // An open menu closes on Esc, and when the reader turns to something else: it would cover what has the focus.
