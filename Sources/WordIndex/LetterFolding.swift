@@ -28,9 +28,6 @@ struct LetterFolding {
     0x640...0x640, 0x64B...0x65F, 0x670...0x670, 0x93C...0x93C,
   ]
 
-  /// Where digits lie that no decomposition turns into those of ASCII.
-  static let digitRanges: [ClosedRange<UInt32>] = [0x660...0x17FF]
-
   static let denseRanges: [ClosedRange<UInt32>] = [
     0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF,
   ]
@@ -59,17 +56,16 @@ struct LetterFolding {
     var text = String.UnicodeScalarView()
     for scalar in decomposed.unicodeScalars where !marks.contains(where: { $0 ~= scalar.value }) {
       for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-        text.append(contentsOf: spelling[lower] ?? [digit(lower) ?? lower])
+        text.append(contentsOf: spelling[lower] ?? digit(lower) ?? [lower])
       }
     }
     return String(text).precomposedStringWithCanonicalMapping.unicodeScalars.map { Folded(kind: kind($0), scalar: $0) }
   }
 
-  private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    guard digitRanges.contains(where: { $0 ~= scalar.value }), scalar.properties.generalCategory == .decimalNumber,
-      let value = scalar.properties.numericValue
-    else { return nil }
-    return Unicode.Scalar(UInt8(ascii: "0") + UInt8(value))
+  /// The digits of ASCII for one of another script: these are ten in a row, from a multiple of 16 on, or in India from 6 after one.
+  private static func digit(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    guard scalar.value <= 0xFFFF, scalar.properties.generalCategory == .decimalNumber else { return nil }
+    return Array(String((scalar.value - (0x966..<0xE00 ~= scalar.value ? 6 : 0)) % 16).unicodeScalars)
   }
 
   private static func kind(_ scalar: Unicode.Scalar) -> Kind {

@@ -37,11 +37,11 @@ async function page(event) {
   const favourite = await find(favourites), copy = favourite || await find(pages) || await find()
   const network = fetch(event.request, { cache: cache == 'default' ? 'no-cache' : cache })
     .then(response => /html/.test(response.headers.get('content-type'))
-      ? keep(event, response, ...favourite ? [favourites, 500] : [pages, 80], key) : response)
+      ? keep(event, response, favourite ? favourites : pages, favourite ? 500 : 80, key) : response)
     .catch(async () => copy || await caches.match(at('offline/')) || Response.error())
   event.waitUntil(network)
-  const isRecent = copy && Date.now() - since(copy) < 864e5
-  const response = await Promise.race([network, isRecent ? new Promise(pass => setTimeout(pass, 3e3, copy)) : network])
+  const response = await Promise.race([network,
+    copy && Date.now() - since(copy) < 864e5 ? new Promise(pass => setTimeout(pass, 3e3, copy)) : network])
   if (response == copy) times[event.resultingClientId] = since(copy)
   // Browsers refuse a copy that remembers a redirect.
   return response.redirected ? new Response(response.body, response) : response

@@ -295,7 +295,7 @@ import Testing
     let folding = try String(
       contentsOf: packageFolder.appending(path: "Sources/WordIndex/LetterFolding.swift"), encoding: .utf8)
     #expect(script.contains(try #require(folding.firstMatch(of: #/letters = "(.*)"/#)?.1)))
-    for name in ["marks", "digitRanges", "denseRanges"] {
+    for name in ["marks", "denseRanges"] {
       let table = try #require(
         folding.firstMatch(of: try Regex("\(name): [^=]*= \\[([^\\]]*)\\]", as: (Substring, Substring).self))?.1)
       let ranges = table.matches(of: #/0x([0-9A-F]+)...0x([0-9A-F]+)/#).map { match in

@@ -34,7 +34,7 @@ export function debounce(run, wait) {
 // Formats a number or a time in the page's language, with the calendar, digits and hours of the page itself, even if its tag asks for
 // others (`th-u-nu-thai`): a tag may not state them twice. `pt` alone means Brazil's usage, but the texts are Portugal's. Browsers refuse
 // a tag with a part for a language within another (`zh-yue`).
-export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang.split(/-.-/)[0].replace(/-[a-z]{3}\b/gi, '')) + '-u-ca-gregory-hc-h23-nu-latn'
+export const locale = (root.lang == 'pt' ? 'pt-PT' : root.lang.replace(/-[a-z]{3}\b|-.-.*/g, '')) + '-u-ca-gregory-hc-h23-nu-latn'
 export const written = (value, options) => value.toLocaleString(locale, options)
 
 // Hour and minute of a time.

@@ -154,10 +154,7 @@ export async function search(request, show, isAgain) {
   const { query, section, limit, isNewest, terms = [] } = request, wish = wishOf(query), answer = { results: [], total: 0, near: [] }
   // The index can exclude single words; for other exclusions and phrases, pages are loaded.
   const isAlone = ({ all, isNot }) => isNot && !all[1], phrases = wish.rules.filter(rule => !isAlone(rule))
-  if (!wish.words[0]) {
-    show(answer)
-    return answer
-  }
+  if (!wish.words[0]) return show(answer) ?? answer
   const address = folder + 'index.json'
   const index = await once('', () => load(address, { cache: 'no-cache' }).catch(() => load(address))), { tiers } = index
   const fail = error => { answer.missing = error }

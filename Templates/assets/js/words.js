@@ -10,9 +10,9 @@ const one = '[\\p{L}\\p{N}\\p{M}\u00ad\u200b\u200d\u2060]'
 const run = `(?:(?<!${one}|\\.)\\.(?=${one}))?(?:(?!${dense})${one})+(?:(?:#|\\+\\+?)(?!${one}|[#+]))?|(?:(?=${dense})${one})+`
 
 // Digits of other scripts are ten in a row, from a multiple of 16 on, or in India from 6 after one.
-export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase()
-  .replace(/(?=[\u0660-\u17ff])\p{Nd}/gu, digit => digit.charCodeAt() % 16 - 6 * (digit > '\u0965' && digit < '\u0e00'))
-  .replace(/[^ -~]/g, letter => letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
+export const fold = text => text.normalize('NFKD').replace(marks, '').toLowerCase().replace(/[^ -~]/g, letter => /\p{Nd}/u.test(letter)
+  ? (letter.charCodeAt() - (letter > '\u0965' && letter < '\u0e00' ? 6 : 0)) % 16
+  : letters.find(pair => pair[0] == letter)?.slice(1) || letter).normalize('NFC')
 
 export const isDense = text => RegExp('^' + dense, 'u').test(text)
 export const bare = word => word.replace(/^\.|[#+]+$/g, '')
