@@ -86,7 +86,7 @@ import Testing
   func greekNames() throws {
     let site = try TinySite([
       "site.yml":
-        "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\nsections: [{title: Κόσμος}]\n",
+        "title: T\nurl: https://t.example/\nsources: [{markdown: texts}]\nsections: [{name: Κόσμος}]\n",
       "texts/a.md": "---\ntitle: First\ndate: 2026-11-20\ntags: [Οδος]\n---\nText.\n",
     ])
     try site.generate()

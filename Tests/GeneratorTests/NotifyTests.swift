@@ -297,9 +297,8 @@ import Testing
     let name = String(repeating: "Ä", count: 70_000)
     let tell = "#!/bin/sh\ncat > input\nprintf %s \"$BROADSHEET_TEXT\" > text\n"
     let site = try site("  - {command: [./tell.sh]}", files: ["tell.sh": tell])
-    let configuration = try site.folder.text("site.yml")
-    try site.folder.write(
-      configuration.replacing("Jané", with: name).replacing("/feed\"", with: "/none\""), to: "site.yml")
+    let more = "  - {name: \(name), feed: \"\(server.base)/none\"}\nnotify:"
+    try site.folder.write(try site.folder.text("site.yml").replacing("notify:", with: more), to: "site.yml")
     let errors = try run(site, hour: 0).errors
     #expect(!errors.contains("notify.command"), "\(errors.suffix(300))")
     #expect(try site.folder.text("input").contains(name))

@@ -20,10 +20,9 @@ public struct SourceNotes: Sendable {
   public static let names = "source-names"
 
   public init(_ text: String?) {
-    guard let text else { return }
-    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+    for line in (text ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
       guard let space = line.lastIndex(of: UInt8(ascii: " ")) else { continue }
-      values[SourceID(String(text[line.index(after: space)..<line.endIndex]))] = String(text[line.startIndex..<space])
+      values[SourceID(String(Substring(line[line.index(after: space)...])))] = String(Substring(line[..<space]))
     }
   }
 
