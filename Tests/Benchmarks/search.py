@@ -116,7 +116,7 @@ def first_queries(site, title, asked, count, pagefind):
     places = {"search": ("/search/", "#search-query", "[data-part=search] [data-part=items]", OURS)}
     # In smaller sections, the box loads the section's own data instead of the index.
     if count > 5_000:
-        places["filter"] = ("/", "input[name=q]", "[data-part=items]", OURS)
+        places["filter"] = ("/news/", "input[name=q]", "[data-part=items]", OURS)
     if pagefind:
         places["Pagefind"] = ("/pagefind.html", "#query", "ol", PAGEFIND)
         with open(os.path.join(output, "pagefind.html"), "w") as out:
