@@ -48,6 +48,15 @@ public struct Batch: Sendable {
   }
 }
 
+extension Batch {
+  /// Whether there is nothing to remember but how addresses were asked, if anything.
+  public var isOfStates: Bool {
+    var rest = self
+    rest.fetchStates = [:]
+    return rest.isEmpty
+  }
+}
+
 /// What a walk over a local source found.
 public struct FileChanges: Sendable, Hashable {
   /// New and changed files, by path relative to the source's folder.

@@ -46,9 +46,8 @@ public func gather(
     diagnostics += walk.diagnostics
     units += walk.units
   }
-  let total = units.count
-  progress(0, total)
   var done = 0
+  progress(done, units.count)
   // Feeds wait for their host most of the time, so more of them may be begun; parts of folders are large.
   let width = list.contains(where: \.isLocalFolder) ? 1 : 4
   do {
@@ -58,9 +57,11 @@ public func gather(
       try Task.checkCancellation()
       try await gathering.take(reading, of: unit, now: now)
       done += 1
-      progress(done, total)
+      progress(done, units.count)
     }
+    try await gathering.writer.finish()
   } catch {
+    try? await gathering.writer.finish()
     // Otherwise sources that have just answered would be asked again, since nothing would say how their answers were read. Folders are left
     // out because only some of their parts may have been read.
     var taken = known.fingerprints

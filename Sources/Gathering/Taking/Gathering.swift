@@ -10,6 +10,8 @@ import Newsroom
 /// Takes what was read, source by source in their order, and hands the archive what has to be remembered.
 struct Gathering {
   let archive: any Archive
+  /// Saves the states of sources that brought nothing else to remember.
+  let writer: FetchStateWriter
   let states: [SourceID: FetchState]
   var fingerprints: SourceNotes
   var reports: [SourceReport]
@@ -62,23 +64,21 @@ struct Gathering {
   init(
     _ site: ConfiguredSite, _ known: SourceKnowledge, archive: any Archive
   ) {
-    let (sources, states, memories) = (site.sources.sources, known.states, known.memories)
+    let sources = site.sources.sources
     self.site = site
     retention = site.retention
     facets = site.configuration.facetNames
-    self.states = states
-    fingerprints = known.fingerprints
-    self.memories = memories
+    (states, memories, fingerprints) = (known.states, known.memories, known.fingerprints)
     unpublishedSince = known.unpublishedSince
     folders = known.folders
     presence = SourcePresence(
-      Dictionary(sources.map { ($0.id, memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
-      sites: Dictionary(sources.map { ($0.id, $0.site(states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
+      Dictionary(sources.map { ($0.id, known.memories[$0.id]?.brought) }, uniquingKeysWith: { first, _ in first }),
+      sites: Dictionary(sources.map { ($0.id, $0.site(known.states[$0.id])) }, uniquingKeysWith: { first, _ in first }),
       unread: known.unread)
-    self.archive = archive
+    (self.archive, writer) = (archive, FetchStateWriter(to: archive))
     reports = sources.map {
       SourceReport(
-        $0.id, name: $0.name ?? states[$0.id]?.title ?? $0.writtenName, at: $0.place, outcome: .unchanged)
+        $0.id, name: $0.name ?? known.states[$0.id]?.title ?? $0.writtenName, at: $0.place, outcome: .unchanged)
     }
     positions = Dictionary(sources.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
   }
@@ -201,7 +201,7 @@ struct Gathering {
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     batch.wishes = wishes(reading, result)
     noteNews(&batch, now: now)
-    if !batch.isEmpty { try await archive.apply(batch, now: now) }
+    if batch.isOfStates { await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
     for change in batch.changes { taken.add(change, from: source.id) }
     if reading.outcome == .fresh {
       fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
