@@ -24,6 +24,10 @@ public protocol Archive: Sendable {
   /// Like `records()`, but with the hidden items among them.
   func keptRecords() async throws -> [ItemRecord]
 
+  /// Begins to read what `keptRecords()` will soon be asked for, beside other work. It is read again if pages may show something else by
+  /// then.
+  func expectKeptRecords()
+
   /// The bodies of kept items. Many tasks may ask at once. Ask for a few dozen at a time, since each call crosses to another thread.
   func bodies(_ ids: [ItemID]) async throws -> [ItemID: ItemBody]
 

@@ -1,15 +1,42 @@
 import GRDB
 public import News
+import Synchronization
 
 extension SQLiteArchive {
   public func records() async throws -> [ItemRecord] {
     try await records(where: "i.removed IS NULL AND i.hidden IS NULL")
   }
 
-  public func keptRecords() async throws -> [ItemRecord] { try await records(where: "i.removed IS NULL") }
+  public func keptRecords() async throws -> [ItemRecord] {
+    // A failure is told by the reading that follows.
+    if let (records, generation) = try? await takeExpected()?.value, try await self.generation() == generation {
+      return records
+    }
+    return try await records(where: SQLiteArchive.isKept)
+  }
+
+  public func expectKeptRecords() {
+    let reading = Task { try await recordsOfMoment(where: SQLiteArchive.isKept) }
+    expected.withLock { $0 = reading }
+  }
+
+  /// Hands the reading over: whoever gets the records may change them in place.
+  func takeExpected() -> Task<RecordsOfMoment, any Error>? {
+    expected.withLock { reading in
+      let taken = reading
+      reading = nil
+      return taken
+    }
+  }
+
+  private static let isKept = "i.removed IS NULL"
+
+  func records(where condition: String) async throws -> [ItemRecord] {
+    try await recordsOfMoment(where: condition).records
+  }
 
   /// Reads many records in two parts on two threads, since most of the work is making strings.
-  func records(where condition: String) async throws -> [ItemRecord] {
+  private func recordsOfMoment(where condition: String) async throws -> RecordsOfMoment {
     let (middle, count) = try await read { db in
       let sql = "SELECT (SELECT min(row) FROM items), (SELECT max(row) FROM items), (SELECT count(*) FROM items)"
       guard let row = try Row.fetchOne(db, sql: sql), let first = row.number(0), let last = row.number(1) else {
@@ -24,21 +51,20 @@ extension SQLiteArchive {
       if itsMoment == moment {
         records += others
       } else {
-        (records, _) = try await part(of: condition, rows: Int64.min...Int64.max, count)
+        (records, moment) = try await part(of: condition, rows: Int64.min...Int64.max, count)
       }
     }
     orderNewestFirst(&records)
-    return records
+    return (records, moment)
   }
 
   /// Up to this number of records, a second thread costs more than it saves.
   private static let fewRecords = 4_096
 
   /// - Parameter capacity: the number of records to reserve space for.
-  /// - Returns: the records, and the generation they belong to.
   private func part(
     of condition: String, rows: ClosedRange<Int64>, _ capacity: Int
-  ) async throws -> (records: [ItemRecord], generation: Int64) {
+  ) async throws -> RecordsOfMoment {
     try await read { db in
       var records: [ItemRecord] = []
       records.reserveCapacity(capacity)
@@ -88,6 +114,9 @@ extension SQLiteArchive {
     }
   }
 }
+
+/// Records, and the generation of the archive to which they belong.
+typealias RecordsOfMoment = (records: [ItemRecord], generation: Int64)
 
 /// Sorts in place, by positions alone: a record takes half a kilobyte, which sorting should not move at every step nor memory hold twice.
 private func orderNewestFirst(_ records: inout [ItemRecord]) {

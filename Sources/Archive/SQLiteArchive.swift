@@ -1,5 +1,7 @@
 import Foundation
 import GRDB
+import News
+import Synchronization
 
 /// The archive in one SQLite file with a write-ahead log: many readers beside one writer, and a file that is sound after `kill -9`.
 public final class SQLiteArchive: Archive {
@@ -8,6 +10,8 @@ public final class SQLiteArchive: Archive {
   let path: String
   /// Keeps what `init(reading:path:)` was given alive.
   private let file: ReadOnlyFile?
+  /// Records that are being read ahead (`expectKeptRecords`).
+  let expected = Mutex<Task<RecordsOfMoment, any Error>?>(nil)
 
   /// Opens the file, or creates it, folder included. Throws `ArchiveProblem`; a file that is damaged, newer or not ours stays untouched.
   public convenience init(path: String) throws {
@@ -63,6 +67,7 @@ public final class SQLiteArchive: Archive {
   }
 
   public func close() async throws {
+    _ = await takeExpected()?.result
     do {
       guard writer is DatabasePool else { return try writer.close() }
       try await writer.writeWithoutTransaction { try SQLiteArchive.emptyLog(in: $0) }

@@ -15,6 +15,8 @@ extension Run {
     ) { [progress] done, total in
       progress(done == 0 ? .began(stage: .gather, total: total) : .advanced(stage: .gather, done: done, total: total))
     }
+    // What came has to be planned, with everything that was there.
+    if report.writesPages, !gathered.taken.isEmpty { archive.expectKeptRecords() }
     // A server that is asked in vain is left alone for long, so icons are not asked for while the network is out.
     let icons =
       gathered.outage == nil
