@@ -57,7 +57,7 @@ test: packages lint .build/servers
 
 # With a lower priority than the browser tests, which run at the same time: a page has to be painted by the time its test looks at it.
 swift-tests:
-	ulimit -S -n "$$(ulimit -H -n)" && nice sh Tests/in_memory.sh $(SWIFT) test --skip-build
+	ulimit -S -n "$$(ulimit -H -n)" && nice sh Tests/failures_last.sh sh Tests/in_memory.sh $(SWIFT) test --skip-build
 
 # Prints the output of the browser tests once they have ended, and all of it only if one failed: otherwise its lines would mix with those of
 # the Swift tests.
