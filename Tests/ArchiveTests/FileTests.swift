@@ -426,6 +426,30 @@ struct FileTests {
     #expect(try await archive.records().map(\.item) == [Samples.story("a")])
   }
 
+  @Test("States for which the disk has no room are reported, however late")
+  func fullDiskOfStates() async throws {
+    let archive = try SQLiteArchive(path: path, steps: Migration.all, maximumPages: 40)
+    let writer = FetchStateWriter(to: archive)
+    let title = String(repeating: "title ", count: 1_000)
+    for number in 0..<500 { await writer.add([SourceID("source \(number)"): FetchState(title: title)]) }
+    await #expect(throws: ArchiveProblem.diskFull(path: path)) { try await writer.finish() }
+    await #expect(throws: ArchiveProblem.diskFull(path: path)) { try await writer.finish() }
+  }
+
+  @Test("Records that are read ahead are those of the moment when they are asked for")
+  func readAhead() async throws {
+    let archive = try SQLiteArchive(path: path)
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    archive.expectKeptRecords()
+    #expect(try await archive.keptRecords().map(\.item) == [Samples.story("a")])
+    archive.expectKeptRecords()
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("b"), "b")]), now: Samples.now)
+    #expect(Set(try await archive.keptRecords().map(\.item.id)) == [Samples.id("a"), Samples.id("b")])
+    // One that nobody asks for is not in the way of closing.
+    archive.expectKeptRecords()
+    try await archive.close()
+  }
+
   @Test("A file that another connection holds is reported as locked once patience has run out")
   func locked() async throws {
     let archive = try SQLiteArchive(path: path, steps: Migration.all, patience: 0.01)

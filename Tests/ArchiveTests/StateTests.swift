@@ -32,6 +32,22 @@ struct StateTests {
     #expect(try await archive.fetchStates()[SourceID("full")] == FetchState(failures: 1))
   }
 
+  @Test("States that come one by one are all saved, the last one of a source in the end")
+  func statesOneByOne() async throws {
+    let writer = FetchStateWriter(to: archive)
+    var states: [SourceID: FetchState] = [:]
+    for number in 0..<300 {
+      let state = [SourceID("source \(number % 100)"): FetchState(failures: number)]
+      await writer.add(state)
+      states.merge(state) { $1 }
+    }
+    try await writer.finish()
+    #expect(try await archive.fetchStates() == states)
+    await writer.add([SourceID("late"): FetchState(failures: 1)])
+    try await writer.finish()
+    #expect(try await archive.fetchStates()[SourceID("late")] == FetchState(failures: 1))
+  }
+
   @Test(
     "Permalinks are stored only for items without one, whether few or many come at once", arguments: [3, 1_200])
   func addresses(count: Int) async throws {
