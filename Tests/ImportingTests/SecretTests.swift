@@ -99,15 +99,12 @@ import Testing
   }
 
   @Test("Feeds with equal secrets share a variable, and very many feeds do not take long")
-  func sharing() {
+  func sharing() throws {
     let lines = (0..<2_000).map { "https://n.example/\($0)?token=c2VjcmV0MQ\nhttps://m.example/a?token=secret\($0)" }
-    let clock = ContinuousClock()
-    var site = read(.newsboat, ["urls": "https://z.example/\n"])
-    let taken = clock.measure { site = read(.newsboat, ["urls": lines.joined(separator: "\n")]) }
+    let site = try Moment.of { read(.newsboat, ["urls": lines.joined(separator: "\n")]) }
     let variables = Set(site.feeds.flatMap(\.variables))
     #expect(variables.filter { $0.hasPrefix("N_EXAMPLE") } == ["N_EXAMPLE_TOKEN"])
     #expect(variables.count { $0.hasPrefix("M_EXAMPLE") } == 2_000)
-    #expect(taken < .seconds(20), "\(taken)")
   }
 
   @Test("Rules find their feeds however the address is written; those that find none are reported")

@@ -90,5 +90,5 @@ final class PreviewedSite {
 
 extension Trait where Self == TimeLimitTrait {
   /// A limit for tests that would wait for ever for an event that does not come. It is long, since other tests may keep them waiting.
-  static var endsAtLast: Self { .timeLimit(.minutes(30)) }
+  static var endsAtLast: Self { .timeLimit(.minutes(60)) }
 }
