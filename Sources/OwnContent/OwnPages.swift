@@ -153,6 +153,9 @@ public struct OwnPages: Sendable {
   /// What the site says about itself; in its first language if it does not say it in this one.
   public func about(in language: Int) -> SafeHTML? { (about[language] ?? about[0])?.html }
 
+  /// The text of this language about the site, relative to the content folder; nil if there is none.
+  public func aboutFile(in language: Int) -> String? { about[language]?.file }
+
   public func footer(in language: Int) -> SafeHTML? { footers[language] }
 
   /// Relative to the content folder.

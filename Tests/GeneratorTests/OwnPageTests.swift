@@ -489,6 +489,20 @@ import Testing
     #expect(try site.page("about/index.html").contains("Unpack it."))
   }
 
+  @Test("Links to the text about the site lead to the page that shows it, in each language")
+  func linksToAbout() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nlanguages: [en, de]\nsources: [{markdown: stories}]\n",
+      "Content/pages/about.md": "We are two.\n", "Content/pages/about.de.md": "Wir sind [zwei](team.md).\n",
+      "Content/pages/team.md": "[Us](about.md), [in German](about.de.md#top)\n",
+      "Content/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\n[Who](../pages/about.md)\n",
+    ])
+    #expect(try site.generate().errors == "")
+    let team = try site.page("team/index.html")
+    #expect(team.contains("<a href=\"/about/\">Us</a>, <a href=\"/de/about/#top\">in German</a>"), "\(team)")
+    #expect(try site.page("news/a/index.html").contains("<a href=\"/about/\">Who</a>"))
+  }
+
   @Test("A folder in `pages` that a source reads holds news, and no pages")
   func news() throws {
     let site = try TinySite([

@@ -30,6 +30,9 @@ extension LocalFiles {
   public func completed(by plans: [LanguagePlan], _ local: LocalContent, _ pages: OwnPages) -> LocalFiles {
     var files = self
     for page in pages.pages { files.paths[page.file] = page.path.below(plans[page.site].language.folder) }
+    for (index, plan) in plans.enumerated() {
+      if let file = pages.aboutFile(in: index) { files.paths[file] = FixedPage.about.path.below(plan.language.folder) }
+    }
     let named = Set((references ?? [:]).values.joined()).union(pages.references.values.joined())
     let texts = named.compactMap { path in local.items[path].map { (path: path, id: $0) } }
     let ids = Set(texts.map(\.id))
