@@ -41,6 +41,19 @@ import Testing
     #expect(site.files.map(\.path).contains("pages/team.md"))
   }
 
+  @Test("A text in `_posts` whose name begins with no date becomes a draft, as Jekyll does not publish it")
+  func undated() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\n", "_posts/2014-1-2-a.md": "---\ntitle: A\n---\n",
+        "_posts/ideas.md": "---\ntitle: Ideas\ndate: 2014-01-03\n---\nSecret.\n",
+      ])
+    #expect(site.text("posts/ideas.md").contains("draft: true\n"))
+    #expect(!site.text("posts/2014-1-2-a.md").contains("draft"))
+    #expect(site.counts.stories == 1 && site.counts.drafts == 1 && site.left.isEmpty)
+  }
+
   @Test("Included hidden folders come over, and so do collections in a common folder")
   func include() {
     let site = read(

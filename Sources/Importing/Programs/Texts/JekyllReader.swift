@@ -78,7 +78,9 @@ struct JekyllReader {
       for file in posts where file.isMarkdown || file.isHTML {
         let isDraft = collections.isIn("_drafts", file)
         guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
-        readStory(text, section, of: "posts", name: JekyllStory.name(of: file), isDraft: isDraft)
+        let name = JekyllStory.name(of: file)
+        // Jekyll publishes no post whose name does not begin with a date.
+        readStory(text, section, of: "posts", name: name, isDraft: isDraft || name == file.stem)
       }
     }
     for file in posts where !file.isMarkdown && !file.isHTML {
