@@ -106,6 +106,26 @@ import Testing
       })
   }
 
+  @Test("Each line of `exclude` is a pattern; several lines of `filter`, all of which must be found, are reported")
+  func patternsOfSeveralLines() {
+    let site = read(
+      .planet,
+      [
+        "p.ini": """
+        [Planet]
+        exclude = (?i)casino
+          (?i)poker|dice
+        [https://a.example/]
+        filter =
+          boat
+          harbour
+        """
+      ])
+    #expect(site.configuration.contains("      text: [\"casino\", \"poker|dice\"]\n"), "\(site.configuration)")
+    #expect(!site.configuration.contains("only:"))
+    #expect(site.left == ["5 filter = boat; harbour"] && site.unmatched.map(\.reason) == [.rule(.combination)])
+  }
+
   @Test("An old configuration in Latin-1 is read with a warning; a binary file or one without sections is an error")
   func bytes() {
     let old = Array(

@@ -84,11 +84,16 @@ struct PlanetReader {
     site.add(feed)
   }
 
-  /// Adds a pattern, which is case-sensitive in Python.
+  /// Adds patterns, one a line, which are case-sensitive in Python. One of `exclude` is enough; of `filter`, all must be found.
   private mutating func rules(
     _ former: ImportedRules, adding key: String, _ value: String, at place: Place
   ) -> ImportedRules {
-    site.rules(former, adding: key, value, ignoresCase: false, at: place)
+    let patterns = value.split(separator: "\n").map(String.init)
+    if key == "filter", patterns.count > 1 {
+      site.leaveOut("\(key) = \(patterns.joined(separator: "; "))", .rule(.combination), at: place)
+      return former
+    }
+    return patterns.reduce(former) { site.rules($0, adding: key, $1, ignoresCase: false, at: place) }
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [
