@@ -125,6 +125,26 @@ import Testing
     #expect(!read(.miniflux, ["feeds.json": "[{\"feed_url\": "]).isUsable)
   }
 
+  @Test("Miniflux's rules and what is switched off come over from its OPML as from its API")
+  func minifluxList() {
+    let site = read(
+      .miniflux,
+      [
+        "feeds.opml": """
+        <opml version="2.0" xmlns:miniflux="https://miniflux.app/opml"><body>
+        <outline text="A" xmlUrl="https://a.example/" miniflux:blockFilterEntryRules="EntryTitle=(?i)ad&#xA;EntryAuthor=Bot"/>
+        <outline text="B" xmlUrl="https://b.example/" miniflux:disabled="true" miniflux:hideGlobally="true"/>
+        <outline text="C" xmlUrl="https://c.example/" keeplistRules="EntryTitle=boat" disabled="false" crawler="true"/>
+        </body></opml>
+        """
+      ])
+    let text = site.configuration
+    #expect(text.contains("    except:\n      title: \"ad\"\n      author: \"(?-i)Bot\"\n"), "\(text)")
+    #expect(text.contains("  # Was switched off.\n  # - feed: https://b.example/\n"), "\(text)")
+    #expect(text.contains("    only:\n      title: \"(?-i)boat\"\n"), "\(text)")
+    #expect(site.left == ["3 B", "3 B: hideglobally", "4 C: crawler"])
+  }
+
   @Test("FreshRSS's scraping, filters and hiding are reported with their lines")
   func freshRSS() {
     let site = read(

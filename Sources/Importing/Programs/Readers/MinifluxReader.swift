@@ -27,32 +27,41 @@ struct MinifluxReader {
     feed.credentials = FeedCredentials(user: words[0], password: words[1]) ?? feed.credentials
     feed.take(name: node["title"]?.text)
     feed.take(home: node["site_url"]?.text.flatMap { WebAddress($0) })
-    let title = feed.name ?? feed.address.shown
     if let group = node["category"]?["title"]?.text, !group.isEmpty { feed.tags = [group] }
     for (key, value) in node.entries {
       guard let name = key.text, MinifluxReader.says(value) else { continue }
-      let text = value.text ?? ""
-      switch name {
-      case "blocklist_rules", "block_filter_entry_rules": takeRules(text, keeps: false, title, &feed, at: key.place)
-      case "keeplist_rules", "keep_filter_entry_rules": takeRules(text, keeps: true, title, &feed, at: key.place)
-      case "urlrewrite_rules": takeRewrites(text, title, &feed, at: key.place)
-      case "cookie": feed.addSecret(header: "Cookie", text)
-      case "disabled":
-        feed.isOff = true
-        site.leaveOut(title, .off, at: key.place)
-      default:
-        guard let reason = MinifluxReader.reasons[name] else { continue }
-        site.leaveOut("\(title): \(name)", reason, at: key.place)
-      }
+      site.takeMiniflux(name, value.text ?? "", &feed, at: key.place)
     }
     site.add(feed)
   }
 
   /// Whether a value is set: `false`, "", 0 and null stand for nothing there.
   private static func says(_ value: SettingsNode) -> Bool {
-    guard !value.isAbsent else { return false }
-    guard let text = value.text else { return true }
-    return !text.isEmpty && text != "false" && text != "0"
+    !value.isAbsent && value.text.map { !["", "false", "0"].contains($0) } ?? true
+  }
+}
+
+extension ImportedSite {
+  /// Takes a setting of a feed in Miniflux, such as `hide_globally`, which its OPML calls `hideGlobally`.
+  ///
+  /// - Returns: Whether Miniflux has a setting of this name. Any other key of its API is state rather than a setting.
+  @discardableResult
+  mutating func takeMiniflux(_ name: String, _ text: String, _ feed: inout ImportedFeed, at place: Place) -> Bool {
+    let title = feed.name ?? feed.address.shown
+    let key = name.lowercased().replacing("_", with: "")
+    switch key {
+    case "blocklistrules", "blockfilterentryrules": takeRules(text, keeps: false, title, &feed, at: place)
+    case "keeplistrules", "keepfilterentryrules": takeRules(text, keeps: true, title, &feed, at: place)
+    case "urlrewriterules": takeRewrites(text, title, &feed, at: place)
+    case "cookie": feed.addSecret(header: "Cookie", text)
+    case "disabled":
+      feed.isOff = text != "false"
+      if feed.isOff { leaveOut(title, .off, at: place) }
+    default:
+      guard let reason = ImportedSite.minifluxReasons[key] else { return false }
+      leaveOut("\(title): \(name)", reason, at: place)
+    }
+    return true
   }
 
   /// Takes rules, one a line, in the form `EntryTitle=pattern`. A pattern alone looks at title, address, author and tags.
@@ -69,7 +78,7 @@ struct MinifluxReader {
       do throws(NoCounterpart.RuleFault) {
         if name.hasPrefix("Entry"), let equals {
           guard name != "EntryContent" else { throw .textAlone }
-          guard let field = MinifluxReader.fields[name] else { throw .condition(name) }
+          guard let field = ImportedSite.minifluxFields[name] else { throw .condition(name) }
           let pattern = try ImportedPattern.pattern(
             String(line[line.index(after: equals)...]).trimmingSpaces, ignoresCase: false, isWhole: field == "tag")
           ImportedRules.add(pattern, of: field, to: &wanted)
@@ -80,12 +89,12 @@ struct MinifluxReader {
           }
         }
       } catch {
-        site.leaveOut("\(title): \(line)", .rule(error), at: place)
+        leaveOut("\(title): \(line)", .rule(error), at: place)
         hasOthers = true
       }
     }
     if keeps, wanted.count > 1 || hasOthers && !wanted.isEmpty {
-      site.leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
+      leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
     } else if keeps {
       ImportedRules.add(wanted, to: &feed.rules.only)
     } else {
@@ -99,7 +108,7 @@ struct MinifluxReader {
     guard parts.count == 5, parts[0].trimmingSpaces == "rewrite(", parts[2] == "|", parts[4].trimmingSpaces == ")",
       let pattern = try? ImportedPattern.pattern(parts[1], ignoresCase: true)
     else {
-      site.leaveOut("\(title): \(text)", .rule(.combination), at: place)
+      leaveOut("\(title): \(text)", .rule(.combination), at: place)
       return
     }
     var with = ""
@@ -115,16 +124,16 @@ struct MinifluxReader {
     feed.rules.rewrites.append(ImportedRewrite(pattern: pattern, with: with))
   }
 
-  private static let fields = [
+  private static let minifluxFields = [
     "EntryTitle": "title", "EntryURL": "link", "EntryAuthor": "author", "EntryTag": "tag",
   ]
 
-  /// Settings of a feed that have no counterpart. Any other key is state rather than a setting.
-  private static let reasons: [String: NoCounterpart.Reason] = [
-    "scraper_rules": .scraper, "rewrite_rules": .fullText, "crawler": .fullText, "user_agent": .userAgent,
-    "ignore_http_cache": .alwaysSo, "fetch_via_proxy": .proxy, "proxy_url": .proxy, "hide_globally": .hidden,
-    "no_media_player": .alwaysSo, "allow_self_signed_certificates": .certificates, "disable_http2": .alwaysSo,
-    "apprise_service_urls": .push, "webhook_url": .push, "ntfy_enabled": .push, "ntfy_topic": .push,
-    "pushover_enabled": .push, "ignore_entry_updates": .alwaysSo,
+  /// Settings of a feed that have no counterpart.
+  private static let minifluxReasons: [String: NoCounterpart.Reason] = [
+    "scraperrules": .scraper, "rewriterules": .fullText, "crawler": .fullText, "useragent": .userAgent,
+    "ignorehttpcache": .alwaysSo, "fetchviaproxy": .proxy, "proxyurl": .proxy, "hideglobally": .hidden,
+    "nomediaplayer": .alwaysSo, "allowselfsignedcertificates": .certificates, "disablehttp2": .alwaysSo,
+    "appriseserviceurls": .push, "webhookurl": .push, "ntfyenabled": .push, "ntfytopic": .push,
+    "pushoverenabled": .push, "ignoreentryupdates": .alwaysSo,
   ]
 }

@@ -84,6 +84,7 @@ struct OutlineReader {
     case "httpauth": break
     case "ttl": site.leaveOut("\(title): ttl \(value)", .schedule, at: place)
     default:
+      guard !site.takeMiniflux(name, value, &feed, at: place) else { return }
       site.leaveOut("\(title): \(name)", OutlineReader.reasons[name] ?? .unknown, at: place)
     }
   }
@@ -128,10 +129,7 @@ struct OutlineReader {
     "cssfullcontent": .fullText, "cssfullcontentconditions": .fullText, "csscontentfilter": .fullText,
     "cssfullcontentfilter": .fullText, "curlopt_useragent": .userAgent, "curlopt_proxy": .proxy,
     "curlopt_proxytype": .proxy, "curlopt_followlocation": .alwaysSo, "curlopt_maxredirs": .alwaysSo,
-    "disabled": .off, "crawler": .fullText, "scraperrules": .scraper, "rewriterules": .fullText,
-    "hideglobally": .hidden, "blocklistrules": .rule(.marksOnly), "keeplistrules": .rule(.marksOnly),
-    "useragent": .userAgent, "fetchviaproxy": .proxy, "curlopt_post": .command, "curlopt_postfields": .command,
-    "unicitycriteria": .alwaysSo,
+    "curlopt_post": .command, "curlopt_postfields": .command, "unicitycriteria": .alwaysSo,
     "unicitycriteriaforced": .alwaysSo, "priority": .priority, "ssl_verify": .certificates,
   ]
 }
