@@ -192,6 +192,21 @@ import Testing
     #expect(site.text("pages/guides/g.md").hasSuffix("![g](/guides/g.png)\n"))
   }
 
+  @Test("Links to the files of texts lead to their pages, also from and to folders that are elsewhere now")
+  func linksToFiles() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: T\ninclude: [_pages]\n", "_pages/team.md": "---\ntitle: Team\npermalink: /us/\n---\n",
+        "_posts/2024-01-02-a.md": "---\ntitle: A\n---\n[t](../_pages/team.md#ada) [x](../docs/sub/x.md)\n",
+        "docs/index.md": "---\ntitle: Docs\n---\n[a](../_posts/2024-01-02-a.md)\n",
+        "docs/sub/x.md": "---\ntitle: X\n---\n[up](../index.md) [t](/_pages/team.md)\n",
+      ])
+    #expect(site.text("posts/2024-01-02-a.md").hasSuffix("[t](/us/#ada) [x](/docs/sub/x/)\n"))
+    #expect(site.text("pages/docs.md").hasSuffix("[a](/posts/a/)\n"))
+    #expect(site.text("pages/docs/sub/x.md").hasSuffix("[up](/docs/) [t](/us/)\n"))
+  }
+
   @Test("Brackets, apostrophes and, inside tags, spaces belong to the target of a link or picture")
   func namesOfLinks() {
     let (image, links) = ("<img src=\"pier (1).jpg\">", "![b](pier_(2).jpg) ![c](it's.jpg) (see [e](a.html))")

@@ -16,7 +16,7 @@ struct JekyllReader {
   private var renamed: [String: String] = [:]
   /// Where texts are now, by the names that Liquid tags use.
   private var links: [String: String] = [:]
-  /// Where texts and files are now, by their former paths.
+  /// Where texts and files are now, by their former paths and those of their files.
   private var places: [String: String] = [:]
 
   init(_ files: [ForeignFile], named origin: String) {
@@ -114,7 +114,7 @@ struct JekyllReader {
     if let path = story.path {
       for name in [text.file.stem, text.file.path] { links[name] = path }
       // Liquid tags give the present path. If two texts had the same address, it was that of the first.
-      for known in [former ?? path, path] where places[known] == nil { places[known] = path }
+      for known in [former ?? path, path, "/" + text.file.path] where places[known] == nil { places[known] = path }
     }
     stories.append(story)
   }
@@ -227,7 +227,7 @@ struct JekyllReader {
         continue
       }
       links[file.path] = path
-      if let former { places[former] = path }
+      for known in [former ?? path, "/" + file.path] { places[known] = path }
       pages.append((path, text, former))
       guard !text.isDraft else { continue }
       if let former { placement.redirect(former, to: path, at: Place(file.name), &site) }
