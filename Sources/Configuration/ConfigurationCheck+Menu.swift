@@ -38,7 +38,9 @@ extension ConfigurationCheck {
       return MenuEntry(title: entry.value.title, target: .section(section), to.place)
     }
     guard let link = SiteLink(to.value) else {
-      report(.unknownWay(to.value, sections: titles, isInLanguage: names != nil), at: to.node)
+      if !refusedSections.contains(to.value.inLowerCase) {
+        report(.unknownWay(to.value, sections: titles, isInLanguage: names != nil), at: to.node)
+      }
       return nil
     }
     if case .elsewhere = link, entry.value.title == nil {

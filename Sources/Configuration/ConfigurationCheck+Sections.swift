@@ -14,16 +14,19 @@ extension ConfigurationCheck {
     if site.sections.count > most {
       report(.tooManySections(site.sections.count, most: most), at: site.sections[most].node)
     }
-    var drafts = site.sections.map(\.value)
+    let drafts = site.sections.map(\.value)
     if drafts.isEmpty, let slug = Slug("news") {
       let all = Section(SectionDraft(), title: "News", slug: slug, of: site)
       return [ConfiguredSection(section: all, selections: nil, filters: [])]
     }
-    drafts.removeAll { $0.name == nil }
     var result: [ConfiguredSection] = []
     var first: [Slug: Place] = [:]
     for draft in drafts {
-      guard let name = draft.name, let slug = slug(of: draft, name, style: site.slugs) else { continue }
+      guard let name = draft.name else { continue }
+      guard let slug = slug(of: draft, name, style: site.slugs) else {
+        refusedSections.insert(name.value.inLowerCase)
+        continue
+      }
       let node = draft.slug?.node ?? name.node
       if let former = first[slug] { report(.duplicateSection(slug: slug.text, first: former), at: node) }
       first[slug] = first[slug] ?? node.place
@@ -68,7 +71,7 @@ extension ConfigurationCheck {
       if let id = sources[entry.value] { return ConfiguredSelection(what: .source(id), place: place) }
       // If `sources` itself could not be read, nothing can be said about names.
       let isTag = sources.tags.contains(entry.value)
-      if isTag || !sources.areNamedElsewhere, isComplete || sources.areGiven {
+      if isTag || !sources.areNamedElsewhere, isComplete || sources.areGiven, !sources.isRefused(entry.value) {
         report(.unknownSource(entry.value, known: sources.names, isTag: isTag), at: entry.node)
       }
       return ConfiguredSelection(what: .name(entry.value), place: place)

@@ -8,6 +8,8 @@ struct ConfigurationCheck {
   /// Whether decoding left nothing out. If it did, what seems to be missing may only have been unreadable.
   let isComplete: Bool
   private(set) var diagnostics: [Diagnostic] = []
+  /// The names, in lower case, of sections that have an error of their own: whatever names them is not at fault.
+  var refusedSections: Set<String> = []
 
   init(isComplete: Bool) { self.isComplete = isComplete }
 

@@ -10,6 +10,8 @@ struct NamedSources {
   let areNamedElsewhere: Bool
   /// Whether `sources` could be read.
   let areGiven: Bool
+  /// The names in lower case, also of sources that were refused.
+  private var written: Set<String> = []
   private var ids: [String: SourceID] = [:]
   /// Sources by their names in lower case; of two names that differ only in case, the first.
   private var folded: [String: SourceID] = [:]
@@ -20,7 +22,10 @@ struct NamedSources {
       if case .list = source.origin { true } else { source.name == nil }
     }
     for draft in site.sources {
-      if let name = draft.value.name { names.append(name.value) }
+      if let name = draft.value.name {
+        names.append(name.value)
+        written.insert(name.value.inLowerCase)
+      }
       tags.formUnion(draft.value.tags)
     }
     for source in sources {
@@ -32,4 +37,7 @@ struct NamedSources {
 
   /// The source with exactly this name, otherwise one whose name differs only in case.
   subscript(name: String) -> SourceID? { ids[name] ?? folded[name.inLowerCase] }
+
+  /// Whether the file has a source of this name that cannot be looked up: it has an error, which is told where it stands.
+  func isRefused(_ name: String) -> Bool { self[name] == nil && written.contains(name.inLowerCase) }
 }

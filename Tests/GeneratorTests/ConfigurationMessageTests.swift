@@ -63,6 +63,34 @@ import Testing
         """
       ),
       (
+        """
+        title: A
+        sources: [{feed: "http://", name: Blog}, {feed: a.xml, name: B}, {feed: a.xml, name: C}]
+        sections: [{name: World, sources: [blog, B, C]}]
+        """,
+        """
+        error site.yml:2:18: `http://` is not a web address that can be fetched
+          note: web addresses begin with `https://` or `http://` and a host
+          fix: put `./` before it if it is meant as a path
+        error site.yml:2:86: this source is given twice
+          note: the first is at site.yml:2:42
+          fix: remove one of the two
+        """
+      ),
+      (
+        """
+        title: A
+        opml: a.opml
+        languages: {en: {sections: {tags: Tags}}, de: {}}
+        sections: [{name: Tags}]
+        menu: [tags]
+        """,
+        """
+        error site.yml:4:19: a section cannot have the address `/tags/`: the site uses it itself
+          fix: add a `slug` of another name, for instance `slug: tags-news`
+        """
+      ),
+      (
         "title: A\nopml: a.opml\nsections: [{name: Heroes, layout: gird}]",
         """
         error site.yml:3:35: `layout` cannot be `gird`
