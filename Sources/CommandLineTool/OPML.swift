@@ -39,14 +39,14 @@ struct OPMLExport: ReportingCommand {
       replaced only if it is a list of feeds, and not one of the site's own.
       """)
 
-  @Argument(help: ArgumentHelp("The file (default: standard output).", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file; - or none for standard output.", valueName: "file"))
   var file: String?
 
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = try common.request(asks: false)
-    let reply = await interruptible { [file] in await exportList(asked, to: file) }
+    let (asked, place) = (try common.request(asks: false), file == "-" ? nil : file)
+    let reply = await interruptible { await exportList(asked, to: place) }
     return ReportPrinter(common).conclude(answer: reply)
   }
 }

@@ -185,6 +185,8 @@ import Testing
     let piped = try Shell.run(
       ["sh", "-c", "\"$0\" opml export /dev/fd/1 | cat", Program.executable.path], in: site.folder.url)
     #expect(piped.output.contains("https://old.example/feed"), "\(piped)")
+    let streamed = try run("opml", "export", "-", in: site)
+    #expect(streamed.output == piped.output && !manager.fileExists(atPath: path("-")), "\(streamed)")
   }
 
   @Test(
