@@ -59,6 +59,9 @@ import Testing
     let refused = try run("new", "source", server.base, "--add", in: site)
     #expect(refused.status == 2)
     #expect(refused.errors.contains("cannot be added safely"), "\(refused.errors)")
+    // On a terminal they come after the error.
+    #expect(refused.errors.contains("put the lines that are shown into the file"), "\(refused.errors)")
+    #expect(refused.output.contains("\nsources:\n  - feed: \(server.base)/blog/index.atom"), "\(refused.output)")
     #expect(try site.folder.text("site.yml") == unusual)
   }
 

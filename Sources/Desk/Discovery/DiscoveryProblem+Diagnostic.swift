@@ -30,7 +30,7 @@ extension DiscoveryProblem {
     case .unsafeToAdd(let file):
       Diagnostic(
         .error, "discovery.not-added", "it cannot be added safely to the list of sources as that is written",
-        at: Place(file), fixes: ["put the lines above into the file"])
+        at: Place(file), fixes: ["put the lines that are shown into the file"])
     case .noFeedNamed(let found, let file, let host): noFeedNamed(found, file, host)
     case .siteExists(let file, let option):
       exists(
