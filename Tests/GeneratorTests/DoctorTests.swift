@@ -376,6 +376,26 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)"), "\(look)")
   }
 
+  @Test("Folders that a first run has to make but cannot are named, with what to do")
+  func unmadeFolders() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: T\nsources: [{markdown: stories}]\n",
+      "Content/stories/a.md": "---\ntitle: A\ndate: 2026-10-01\n---\n\nText.\n",
+    ])
+    let path = site.folder.url.path
+    chmod(path, 0o555)
+    defer { chmod(path, 0o755) }
+    let look = try doctor(in: site, isBound: true)
+    #expect(look.status == 3, "\(look)")
+    for name in [".broadsheet", "Output"] {
+      #expect(look.errors.contains("error[doctor.not-writable] \(path)/\(name) it is missing"), "\(look)")
+    }
+    #expect(look.errors.contains("fix: allow its owner to write: chmod u+rwx \(path)\n"), "\(look)")
+    chmod(path, 0o755)
+    let mended = try doctor(in: site, isBound: true)
+    #expect(mended.status == 0 && mended.output.hasSuffix("Nothing is wrong.\n"), "\(mended)")
+  }
+
   @Test("A folder that the next run would write into but cannot is named, with what to do")
   func closedFolder() throws {
     let site = try site()

@@ -98,6 +98,7 @@ private struct Examination {
     where access(path, F_OK) == 0 && access(path, W_OK) != 0 {
       report.add(DoctorProblem(notWritable: path))
     }
+    for problem in [folder.memory, output].compactMap(DoctorProblem.init(making:)) { report.add(problem) }
     report.diagnostics += [(folder.memory, true), (output, false)].compactMap { url, isMemory in
       PublishingProblem(linkAt: url.path, isMemory: isMemory)?.diagnostic
     }

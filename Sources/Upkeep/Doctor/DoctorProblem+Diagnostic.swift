@@ -87,13 +87,27 @@ extension DoctorProblem {
       Diagnostic(
         .error, "doctor.not-writable",
         isReadOnly ? "its file system is mounted read-only" : "this user cannot write to it", at: Place(path),
-        fixes: isReadOnly
-          ? ["mount it for writing; a disk that became read-only by itself may be failing"]
-          : [
-            isOwn
+        fixes: [
+          isReadOnly
+            ? DoctorProblem.mounting
+            : isOwn
               ? "allow its owner to write: chmod -R u+rwX \(path.quotedForShell)"
               : "make the user who runs Broadsheet its owner: chown -R USER \(path.quotedForShell)"
-          ])
+        ])
+    case .cannotMake(let path, let outer, let isReadOnly, let isOwn):
+      Diagnostic(
+        .error, "doctor.not-writable",
+        isReadOnly
+          ? "it is missing, and its file system is mounted read-only" : "it is missing, and this user cannot make it",
+        at: Place(path),
+        // Others may use what is around it, so its owner stays.
+        fixes: [
+          isReadOnly
+            ? DoctorProblem.mounting
+            : isOwn
+              ? "allow its owner to write: chmod u+rwx \(outer.quotedForShell)"
+              : "make it for the user who runs Broadsheet: mkdir -p \(path.quotedForShell) && chown USER \(path.quotedForShell)"
+        ])
     case .owners(let memory, let output):
       Diagnostic(
         .warning, "doctor.owners", "the memory belongs to \(memory), and the output folder to \(output)",
@@ -164,6 +178,8 @@ extension DoctorProblem {
       ? "a run within about a day writes \(them(paths)) \(how); to do so now: \(site.call("generate --full"))"
       : "the next run writes \(them(paths)) \(how): \(site.call("generate"))"
   }
+
+  private static let mounting = "mount it for writing; a disk that became read-only by itself may be failing"
 
   private func them(_ names: [String]) -> String { names.count == 1 ? "it" : "them" }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Generator
 import Publishing
 
@@ -22,6 +23,8 @@ enum DoctorProblem: Sendable, Hashable {
   case notReadable(path: String)
   /// `isOwn` says whether it belongs to the user who runs this.
   case notWritable(path: String, isReadOnly: Bool, isOwn: Bool)
+  /// A folder that is missing, and that cannot be made where it belongs.
+  case cannotMake(path: String, within: String, isReadOnly: Bool, isOwn: Bool)
   /// The memory and the output folder belong to different users.
   case owners(memory: String, output: String)
   case littleSpace(path: String, free: Int, wanted: Int)
@@ -47,6 +50,17 @@ enum DoctorProblem: Sendable, Hashable {
 extension DoctorProblem {
   init(notWritable path: String) {
     self = .notWritable(path: path, isReadOnly: path.isOnReadOnlyDisk, isOwn: path.belongsToThisUser)
+  }
+
+  /// Returns nil if the folder is there, or can be made.
+  init?(making folder: URL) {
+    guard access(folder.path, F_OK) != 0, errno == ENOENT else { return nil }
+    var outer = folder.standardizedFileURL.deletingLastPathComponent()
+    while access(outer.path, F_OK) != 0, outer.path != "/" { outer.deleteLastPathComponent() }
+    guard access(outer.path, W_OK) != 0 else { return nil }
+    self = .cannotMake(
+      path: folder.path, within: outer.path, isReadOnly: outer.path.isOnReadOnlyDisk,
+      isOwn: outer.path.belongsToThisUser)
   }
 
   /// Bytes without which no run can succeed: the index of the archive's log takes half of them.
