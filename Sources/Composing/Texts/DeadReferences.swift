@@ -69,7 +69,7 @@ public struct DeadReferences: Sendable {
     guard !paths.isEmpty else { return }
     var found = ReferenceFinder(of: text, in: site.folder)
     let problems = paths.map { path in
-      ComposingProblem.deadLink(site.folder.contentName + path, end(of: path), found.place(of: path))
+      ComposingProblem.deadLink(site.folder.contentName + path, end(of: path, in: text), found.place(of: path))
     }
     diagnostics += problems.map(\.diagnostic).sorted {
       ($0.place?.line ?? 0, $0.place?.column ?? 0, $0.summary) < (
@@ -78,11 +78,11 @@ public struct DeadReferences: Sendable {
     }
   }
 
-  private mutating func end(of path: String) -> ComposingProblem.DeadEnd {
+  private mutating func end(of path: String, in text: String) -> ComposingProblem.DeadEnd {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(
       atPath: site.folder.content.appending(path: path).path, isDirectory: &isFolder)
-    guard exists else { return .noFile(nearest: nearest(to: path).map { site.folder.contentName + $0 }) }
+    guard exists else { return .noFile(nearest: nearest(to: path, in: text).map { site.folder.contentName + $0 }) }
     if isFolder.boolValue { return .folder }
     if path.hasPrefix(SiteFolder.staticName + "/") {
       return .copied(to: String(path.dropFirst(SiteFolder.staticName.count)))
@@ -92,14 +92,14 @@ public struct DeadReferences: Sendable {
 
   private static func isText(_ path: String) -> Bool { path.hasSuffix(".md") || path.hasSuffix(".markdown") }
 
-  /// A file of nearly the same name, in any folder. For a text only texts are searched, for any other file only other files.
-  private mutating func nearest(to path: String) -> String? {
+  /// A file of nearly the same name, in any folder. For a text only other texts are searched, for any other file only other files.
+  private mutating func nearest(to path: String, in text: String) -> String? {
     guard searches < DeadReferences.mostSearches else { return nil }
     searches += 1
     let isText = DeadReferences.isText(path)
     let known = names[isText] ?? FileNames(of: isText ? local.items.all.map(\.path) : local.media.map(\.path))
     names[isText] = known
-    return known.nearest(to: path)
+    return known.nearest(to: path, besides: text)
   }
 }
 
@@ -114,8 +114,8 @@ private struct FileNames: Sendable {
   }
 
   /// The path of the file whose name is nearest to that of `path`.
-  func nearest(to path: String) -> String? {
-    nearestName(to: FileNames.name(of: path), among: names).flatMap { paths[$0] }
+  func nearest(to path: String, besides text: String) -> String? {
+    nearestName(to: FileNames.name(of: path), among: names.filter { paths[$0] != text }).flatMap { paths[$0] }
   }
 
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
