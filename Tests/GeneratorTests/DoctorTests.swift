@@ -137,6 +137,21 @@ import Testing
     #expect(try site.generate("--first-run", "--state-from", "nowhere").status == 0)
   }
 
+  @Test("If neither the archive nor what was published of it can be read, no `doctor --mend` is advised")
+  func lostArchiveAndState() throws {
+    let site = try site()
+    for path in try site.files where path.hasPrefix("state/") && path != "state/index.gz" {
+      try change(site, "Output/" + path) { $0.removeLast($0.count / 2) }
+    }
+    try change(site, DoctorTests.archive) { $0.replaceSubrange(0..<16, with: repeatElement(0x78, count: 16)) }
+    for arguments in [[], ["--mend"]] {
+      let result = try Program.run(["doctor", "--now", TinySite.now] + arguments, in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("error[doctor.archive]"), "\(result)")
+      #expect(result.errors.contains("the published state cannot be read whole"), "\(result)")
+      #expect(!(result.errors + result.output).contains("doctor --mend"), "\(result)")
+    }
+  }
+
   @Test("A copy of a site with other times is healthy, and a file of the same length with other bytes is reported")
   func copied() throws {
     let site = try site()

@@ -174,13 +174,9 @@ private struct Examination {
   }
 
   private mutating func tellDamage(of file: ArchiveFile, _ findings: [String], _ site: ConfiguredSite?) async {
-    guard let beyond else {
-      return report.add(.archiveDamaged(path: file.path, findings: findings, await remedy(of: file, site, request)))
-    }
-    report.add(
-      .archiveLost(
-        path: file.path, findings: findings, reasons: beyond.reasons.map(\.summary),
-        fixes: beyond.reasons.flatMap(\.fixes)))
+    let remedy: ArchiveRemedy
+    if let beyond { remedy = .none(beyond.reasons) } else { remedy = await Generator.remedy(of: file, site, request) }
+    report.add(.archiveDamaged(path: file.path, findings: findings, remedy))
   }
 
   /// What the rows of the archive say about the clock and the sources.

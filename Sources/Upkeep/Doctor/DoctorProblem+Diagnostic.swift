@@ -9,21 +9,20 @@ extension DoctorProblem {
     let mend = site.call("doctor --mend")
     let backup = "put back a backup: " + site.call("archive import FILE --replace")
     return switch self {
-    case .archiveDamaged(let path, let findings, .none):
-      DoctorProblem.archiveLost(path: path, findings: findings, reasons: [], fixes: []).diagnostic(of: site)
-    case .archiveDamaged(let path, let findings, let remedy):
-      DoctorProblem.damage(path, findings, fixes: DoctorProblem.fixes(remedy, backup, mend))
-    case .archiveLost(let path, let findings, let reasons, let fixes):
+    case .archiveDamaged(let path, let findings, .none(let reasons)):
       DoctorProblem.damage(
         path, findings,
         notes: ["it cannot be rewritten from its own rows, because not all of them can be read"]
-          + (reasons.isEmpty ? ["no published copy of it was found"] : reasons) + ["nothing was changed"],
+          + (reasons.isEmpty ? ["no published copy of it was found"] : reasons.map(\.summary))
+          + ["nothing was changed"],
         fixes: [
           backup
-        ] + fixes + [
+        ] + reasons.flatMap(\.fixes) + [
           "if there is a copy of the published /state/ anywhere, restore it: \(site.call("generate --state-from PLACE"))",
           "begin anew: \(site.call("generate --first-run")) (what feeds and files still hold gets new dates and perhaps new addresses; everything else is lost; the damaged file is kept)",
         ])
+    case .archiveDamaged(let path, let findings, let remedy):
+      DoctorProblem.damage(path, findings, fixes: DoctorProblem.fixes(remedy, backup, mend))
     case .freeSpace(let path, let bytes, let total):
       Diagnostic(
         .warning, "doctor.free-space", "\(bytesInWords(bytes)) of the archive's \(bytesInWords(total)) are empty",

@@ -5,8 +5,6 @@ import Publishing
 /// What `doctor` finds wrong, as facts.
 enum DoctorProblem: Sendable, Hashable {
   case archiveDamaged(path: String, findings: [String], ArchiveRemedy)
-  /// The archive is damaged, and nothing that is here helps: why not, and what helps with that.
-  case archiveLost(path: String, findings: [String], reasons: [String], fixes: [String])
   /// How many bytes of the archive hold nothing.
   case freeSpace(path: String, bytes: Int, of: Int)
   /// A run was killed or ended with an error, and what it wrote last waits in the log.
@@ -40,8 +38,8 @@ enum DoctorProblem: Sendable, Hashable {
   /// Whether `--mend` repairs it.
   var isMendable: Bool {
     switch self {
-    case .archiveDamaged(_, _, let remedy): remedy != .none
-    case .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
+    case .archiveDamaged(_, _, .none): false
+    case .archiveDamaged, .freeSpace, .logLeft, .leftovers, .temporaryFiles: true
     default: false
     }
   }

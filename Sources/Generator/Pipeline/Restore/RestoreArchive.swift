@@ -14,7 +14,8 @@ public enum ArchiveRemedy: Sendable, Hashable {
   case published
   /// It cannot be said without trying.
   case unknown
-  case none
+  /// Nothing that is here; says why what was published does not help, if anything was.
+  case none([Diagnostic])
 }
 
 /// What became of a damaged archive.
@@ -44,10 +45,13 @@ public func remedy(
   let folder = FileManager.default.temporaryDirectory.appending(path: "broadsheet-\(UUID().uuidString)")
   guard mkdir(folder.path, 0o700) == 0 else { return .unknown }
   defer { try? FileManager.default.removeItem(at: folder) }
+  var run = Run(request, progress: { _ in })
   do {
-    _ = try await archive.rebuild(at: folder.appending(path: "archive.sqlite").path)
-    return .rows
-  } catch ArchiveProblem.damaged, ArchiveProblem.failed {} catch { return .unknown }
-  guard let site else { return .unknown }
-  return Run(request, progress: { _ in }).publishedMemory(of: site) == nil ? .none : .published
+    if try await run.rebuilt(archive, at: folder.appending(path: "rows.sqlite").path) != nil { return .rows }
+    guard let site else { return .unknown }
+    // Nobody on the web is asked for this.
+    if case .web = run.publishedMemory(of: site)?.location { return .published }
+    let path = folder.appending(path: "published.sqlite").path
+    return try await run.restored(at: path, of: site) ? .published : .none([])
+  } catch let failure as RunFailure { return .none(failure.diagnostics) } catch { return .unknown }
 }

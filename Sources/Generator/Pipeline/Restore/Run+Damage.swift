@@ -67,7 +67,7 @@ extension Run {
   }
 
   /// Returns nil if part of the archive cannot be read.
-  private func rebuilt(_ archive: ArchiveFile, at path: String) async throws -> Int? {
+  func rebuilt(_ archive: ArchiveFile, at path: String) async throws -> Int? {
     do { return try await archive.rebuild(at: path) } catch ArchiveProblem.damaged, ArchiveProblem.failed {
       return nil
     }
@@ -75,7 +75,7 @@ extension Run {
 
   /// Restores what was published, from `stateFrom` or else from the output folder. Returns false if nothing was published; throws if it
   /// cannot be read whole.
-  private mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
+  mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
     guard let origin = publishedMemory(of: site), let folder = StateFolder(origin, site, request.time.clock) else {
       return false
     }
