@@ -74,12 +74,17 @@ extension Run {
   }
 
   /// Restores what was published, from `stateFrom` or else from the output folder. Returns false if nothing was published; throws if it
-  /// cannot be read whole.
+  /// cannot be read whole, unless nobody named it and the run may begin anew.
   mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
     guard let origin = publishedMemory(of: site), let folder = StateFolder(origin, site, request.time.clock) else {
       return false
     }
-    guard let state = try await FetchedState(from: folder, isFirstRun: true, at: origin.place) else { return false }
+    let mayBegin = request.memory.isFirstRun && site.configuration.stateFrom == nil
+    let state: FetchedState?
+    do {
+      state = try await FetchedState(from: folder, isFirstRun: true, at: origin.place)
+    } catch is RunFailure where mayBegin { return false }
+    guard let state else { return false }
     if let mark = state.index.lineage?.site { try refuseOtherSite(site, known: mark) }
     let sound = try SQLiteArchive(path: path)
     try await restore(state, into: sound, from: folder, site)
