@@ -55,7 +55,8 @@ extension RecipeSite {
           named='(\(kept.joined(separator: "|")))'
           # FTP and WebDAV give no checksums, and files that differ may have the same size, so all of them are sent without comparison.
           compare=--checksum
-          case $(rclone backend features "$to" 2> /dev/null) in *'"Hashes": []'* | *'"Hashes": null'*) compare=--ignore-times ;; esac
+          features=$(rclone backend features "$to" 2> /dev/null) || true
+          case $features in *'"Hashes": []'* | *'"Hashes": null'*) compare=--ignore-times ;; esac
           \(RecipeSite.order)
           if [ "$all" ]; then
             copy() { rclone copy $compare --filter='- /.broadsheet-manifest' "$@" . "$to"; }
@@ -82,6 +83,19 @@ extension RecipeSite {
             # What a later run brought back stays.
             while IFS= read -r path; do [ -e "$path" ] || printf '%s\\n' "$path"; done < "$lists/removed" > "$lists/part"
             if [ -s "$lists/part" ]; then rclone delete --files-from-raw "$lists/part" "$to"; fi
+            # Object storage knows no folders. Elsewhere an empty one would still be an address, without the page for what is missing.
+            case $features in *'"CanHaveEmptyDirectories": true'*)
+              case $to in *:) top=$to ;; *) top=$to/ ;; esac
+              while IFS= read -r path; do
+                gone=
+                while [ "$path" != "${path%/*}" ]; do
+                  path=${path%/*}
+                  [ ! -e "$path" ] || break
+                  gone=$path
+                done
+                [ -z "$gone" ] || printf '%s\\n' "$gone"
+              done < "$lists/part" | sort -u | while IFS= read -r folder; do rclone rmdirs "$top$folder" || true; done
+            esac
           fi
           \(RecipeSite.end(of: self))
           """)

@@ -461,6 +461,7 @@ import Testing
     let there = try Set(target.files())
     #expect(there.contains("news/third/index.html") && !there.contains("news/second/index.html"))
     #expect(!there.contains("assets/icon-192.png"))
+    #expect(!FileManager.default.fileExists(atPath: target.url.appending(path: "news/second").path))
     #expect(try Program.run(["changes"], in: site.folder.url).output == "")
     try site.remove(".broadsheet/deployed-to")
     #expect(try publish(site, tool, to: target.url).status == 0)
