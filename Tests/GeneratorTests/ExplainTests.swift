@@ -262,6 +262,20 @@ import Testing
     #expect(text.contains("(section World, page "), "\(text)")
   }
 
+  @Test("A text that was published before it became a draft or expired is one item, found by a part of its title")
+  func heldBackAgain() throws {
+    let site = try site()
+    try site.generate()
+    for line in ["draft: true", "expires: 2026-11-10"] {
+      try site.write(
+        "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n\(line)\n---\n\nText\n", to: "Content/stories/first.md")
+      try site.generate()
+      let result = try explain("firs", in: site)
+      #expect(result.status == 0 && result.output.hasPrefix("First\n"), "\(line): \(result)")
+      #expect(result.output.contains("/world/first/") && result.output.contains("not published"), "\(line): \(result)")
+    }
+  }
+
   @Test("For an item without a page the reason is given, such as a missing section or a draft")
   func unpublished() throws {
     let site = try site()

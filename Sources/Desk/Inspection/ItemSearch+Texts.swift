@@ -10,6 +10,8 @@ struct HeldBackText: Sendable {
   var source: SiteSource
   var file: FolderFile
   var title: String
+  /// The item that it was when it was published.
+  var item: ItemID?
 }
 
 extension ItemSearch {
@@ -42,7 +44,9 @@ extension ItemSearch {
       let files = site.folder(ofTexts: path).documents
       for file in files where stamps[file.name]?.item == nil {
         guard let candidate = reader.read([file], by: source.rules).candidates.candidates.first else { continue }
-        texts.append(HeldBackText(source: source, file: file, title: candidate.item.title))
+        let known = try await archive.known(candidate.keys)
+        let item = candidate.keys.lazy.compactMap { known[$0]?.id }.first
+        texts.append(HeldBackText(source: source, file: file, title: candidate.item.title, item: item))
       }
     }
     return texts

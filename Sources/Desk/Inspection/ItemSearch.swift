@@ -140,7 +140,9 @@ struct ItemSearch {
     let texts = try await heldBackTexts()
     for isMeant in [{ $0 == wanted }, { $0.contains(wanted) }] as [(String) -> Bool] {
       let items = records.filter { isMeant($0.item.title.lowercased()) }
-      let files = texts.filter { isMeant($0.title.lowercased()) }
+      let files = texts.filter { text in
+        isMeant(text.title.lowercased()) && !items.contains { $0.item.id == text.item }
+      }
       if items.count + files.count > 1 { return .several(items, files) }
       if let file = files.first { return .file(file.source, file.file) }
       if let item = items.first { return try await archive.known(item.item.id).map { .item($0) } }
