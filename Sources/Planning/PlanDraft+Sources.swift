@@ -14,10 +14,11 @@ extension PlanDraft {
       decisions.sourceSlugs[source] = slug
       taken.insert(slug)
     }
+    // Of a source that nothing names any more, only the slug is left.
     catalog.nameSources(
       catalog.sources.map { source in
-        FacetValue(
-          slug: slugs[source] ?? newSlug(for: source, not: []), label: input.sources[source]?.name ?? source.name)
+        let slug = slugs[source] ?? newSlug(for: source, not: [])
+        return FacetValue(slug: slug, label: input.sources[source]?.name ?? slug.text)
       })
   }
 

@@ -70,6 +70,23 @@ import Testing
     #expect(try !SourcePageTests.profile(site).contains("source-summary"))
   }
 
+  @Test("The lists that a removed source leaves behind are called by its address", arguments: ["", "removed: hide\n"])
+  func formerSource(removed: String) throws {
+    let keys = SourcePageTests.planet + "\npageSize: 1\nsections: [{name: News, facets: source}]\n" + removed
+    let site = try TinySite([
+      "site.yml": keys + "sources: [{feed: a.xml}, {name: Other, feed: b.xml}]\n",
+      "a.xml": SourcePageTests.feed("<link>https://gazette.example/</link>"),
+      "b.xml": SourcePageTests.feed("<link>https://other.example/</link>"),
+    ])
+    #expect(try site.generate().status == 0)
+    try site.write(keys + "sources: [{name: Other, feed: b.xml}]\n", to: "site.yml")
+    let run = try site.generate("--allow-shrink")
+    #expect(run.status == 0, "\(run.errors)")
+    for list in ["sources/gazette/", "sources/gazette/page/1/", "news/by/source/gazette/"] {
+      #expect(try site.page(list + "index.html").contains("<h1 class=\"page-title\">gazette</h1>"), "\(list)")
+    }
+  }
+
   @Test("A home page in a private network is not shown")
   func secrets() throws {
     let site = try SourcePageTests.site(
