@@ -552,6 +552,16 @@ import Testing
     #expect(errors.contains("  note: kept: 1 item\n"), "\(errors)")
   }
 
+  @Test("Items are not called old because their file stayed the same until it was gone")
+  func unchangedFile() throws {
+    let feed = "<rss><channel><title>A</title><item><title>B</title></item></channel></rss>"
+    let site = try TinySite(["site.yml": "title: T\nsources: [{feed: a.xml}]\n", "a.xml": feed])
+    for day in [1, 9] { #expect(try site.generate(now: "2026-12-0\(day)T12:00:00Z").status == 0) }
+    try site.remove("a.xml")
+    let errors = try site.generate("--fail-on", "never", now: "2026-12-09T13:00:00Z").errors
+    #expect(errors.contains("  note: kept: 1 item\n"), "\(errors)")
+  }
+
   @Test("A file in place of the output folder ends the run with exit 3")
   func outputIsAFile() throws {
     let site = try TinySite.plain()

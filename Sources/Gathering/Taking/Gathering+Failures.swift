@@ -23,7 +23,7 @@ extension Gathering {
       // If another publication has taken over an address, the redirect that it gives is not proposed.
       let move = isHeldBack(source) ? nil : state.relocation.flatMap { $0.isAdopted ? $0 : nil }
       reports[index].movedTo = move.map { source.shownTarget($0.target) }
-      let kept = KeptItems(counts[source.id] ?? 0, of: state, now: now)
+      let kept = KeptItems(counts[source.id] ?? 0, of: source, state, now: now)
       if let reason = failures[source.id] {
         let failure = SourceProblem.failed(reason, kept: kept, times: state.failures).diagnostic
         reports[index].trouble = failure
