@@ -12,7 +12,7 @@ public enum XMLTerm: String, Sendable, CaseIterable {
   case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
   case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
   case homepage, hour, href, hreflang, html, htmlurl, icon, id, image, img, info
-  case inreplyto = "in-reply-to", interior, isdefault, ispermalink, issued, item, items, keywords
+  case inreplyto = "in-reply-to", interior, iscomment, isdefault, ispermalink, issued, item, items, keywords
   case label, lang, language, lastbuilddate, lastmod, lat, length, license, line, linearring
   case linestring, link, location, logo, long, lowercorner, managingeditor, markdown, max, medium
   case mode, modified, movedto = "new-feed-url", name, newlocation, next, opml, origlink, osm

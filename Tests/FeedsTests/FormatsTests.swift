@@ -75,6 +75,20 @@ func opml() throws {
   #expect(list.diagnostics.count == 1)
 }
 
+@Test("An outline that is commented out holds no feed, and neither does what is in it")
+func commentedOutlines() throws {
+  let text = """
+    <opml version="2.0"><body>
+    <outline text="A" xmlUrl="a.xml" isComment="true"/><outline text="B" xmlUrl="b.xml" isComment="false"/>
+    <outline text="Later" isComment="True"><outline text="Boats"><outline text="C" xmlUrl="c.xml" isComment="false"/></outline>
+    <outline text="More" type="include" url="more.opml"/><outline text="D" xmlUrl="d.xml"/></outline>
+    <outline text="Now"><outline text="E" xmlUrl="e.xml"/></outline></body></opml>
+    """
+  let list = try #require(OPMLList.parse(Array(text.utf8), FeedContext(placeFile: "planet.opml")))
+  #expect(list.entries.map(\.feed) == ["b.xml", "e.xml"] && list.includes.isEmpty)
+  #expect(list.entries.map(\.tags) == [[], ["Now"]])
+}
+
 @Test("Of an outline's endless tags two hundred are taken, each once")
 func manyTags() throws {
   let tags = (0..<200_000).map { "a\($0 / 2)" }.joined(separator: ",")

@@ -18,6 +18,8 @@ struct OPMLBuilder: XMLEvents {
   /// The names of the open outlines; "" for those that are not groups.
   private var groups: [String] = []
   private var isOutline: [Bool] = []
+  /// The number of outlines around the one that is commented out, with all that it holds (OPML 2.0, `isComment`); nil outside of it.
+  private var commented: Int?
   private var inTitle = false
   private var title: [UInt8] = []
 
@@ -39,6 +41,8 @@ struct OPMLBuilder: XMLEvents {
   }
 
   private mutating func startOutline(_ element: XMLElement, _ attributes: borrowing XMLAttributes) {
+    if commented == nil, attributes.trimmed(.iscomment)?.lowercased() == "true" { commented = groups.count }
+    guard commented == nil else { return groups.append("") }
     let name = attributes.trimmed(.title) ?? attributes.trimmed(.text)
     let feed = attributes.trimmed(.xmlurl)
     let type = attributes.trimmed(.type)?.lowercased()
@@ -91,6 +95,7 @@ struct OPMLBuilder: XMLEvents {
   mutating func end(_ element: XMLElement) {
     if isOutline.popLast() == true {
       _ = groups.popLast()
+      if groups.count == commented { commented = nil }
     } else if inTitle, element.name.term == .title {
       inTitle = false
       guard !element.isCut else { return }
