@@ -426,14 +426,16 @@ struct FileTests {
     #expect(try await archive.records().map(\.item) == [Samples.story("a")])
   }
 
-  @Test("States for which the disk has no room are reported, however late")
+  @Test("States for which the disk has no room are reported, and no more are taken")
   func fullDiskOfStates() async throws {
     let archive = try SQLiteArchive(path: path, steps: Migration.all, maximumPages: 40)
     let writer = FetchStateWriter(to: archive)
     let title = String(repeating: "title ", count: 1_000)
-    for number in 0..<500 { await writer.add([SourceID("source \(number)"): FetchState(title: title)]) }
+    var states: [SourceID: FetchState] = [:]
+    for number in 0..<500 { states[SourceID("source \(number)")] = FetchState(title: title) }
+    try await writer.add(states)
     await #expect(throws: ArchiveProblem.diskFull(path: path)) { try await writer.finish() }
-    await #expect(throws: ArchiveProblem.diskFull(path: path)) { try await writer.finish() }
+    await #expect(throws: ArchiveProblem.diskFull(path: path)) { try await writer.add([SourceID("a"): FetchState()]) }
   }
 
   @Test("Records that are read ahead are those of the moment when they are asked for")
@@ -443,6 +445,7 @@ struct FileTests {
     archive.expectKeptRecords()
     #expect(try await archive.keptRecords().map(\.item) == [Samples.story("a")])
     archive.expectKeptRecords()
+    _ = await archive.expected.withLock(\.self)?.result
     try await archive.apply(Batch(changes: [Samples.insert(Samples.story("b"), "b")]), now: Samples.now)
     #expect(Set(try await archive.keptRecords().map(\.item.id)) == [Samples.id("a"), Samples.id("b")])
     // One that nobody asks for is not in the way of closing.

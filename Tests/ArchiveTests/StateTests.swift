@@ -38,12 +38,12 @@ struct StateTests {
     var states: [SourceID: FetchState] = [:]
     for number in 0..<300 {
       let state = [SourceID("source \(number % 100)"): FetchState(failures: number)]
-      await writer.add(state)
+      try await writer.add(state)
       states.merge(state) { $1 }
     }
     try await writer.finish()
     #expect(try await archive.fetchStates() == states)
-    await writer.add([SourceID("late"): FetchState(failures: 1)])
+    try await writer.add([SourceID("late"): FetchState(failures: 1)])
     try await writer.finish()
     #expect(try await archive.fetchStates()[SourceID("late")] == FetchState(failures: 1))
   }

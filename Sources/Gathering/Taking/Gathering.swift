@@ -201,7 +201,7 @@ struct Gathering {
     met.formUnion(result.changes.compactMap { $0.item(toldBy: source.id) })
     batch.wishes = wishes(reading, result)
     noteNews(&batch, now: now)
-    if batch.isOfStates { await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
+    if batch.isOfStates { try await writer.add(batch.fetchStates) } else { try await archive.apply(batch, now: now) }
     for change in batch.changes { taken.add(change, from: source.id) }
     if reading.outcome == .fresh {
       fingerprints.values[source.id] = source.fingerprint(site.configuration, facets: facets)
