@@ -25,9 +25,19 @@ public struct FetchedState: Sendable {
   /// The pages that readers had.
   public private(set) var pages = PublishedPages(versions: [:])
 
-  /// Returns nil if there is none yet, as before a site's first run. Throws `RunFailure` if there is one that cannot be had whole.
-  public init?(from folder: StateFolder, isFirstRun: Bool, at place: Place) async throws {
-    guard let index = try await FetchedState.index(in: folder, isFirstRun: isFirstRun, at: place) else { return nil }
+  /// Whether there may be no state.
+  public enum Absence: Sendable {
+    /// Only before a site's first run.
+    case unexpected
+    /// Somebody says that there is none: so it is if it cannot be reached.
+    case expected
+    /// Nobody knows, so what cannot be read counts as being there.
+    case possible
+  }
+
+  /// Returns nil if there is none. Throws `RunFailure` if there is one that cannot be had whole.
+  public init?(from folder: StateFolder, absence: Absence, at place: Place) async throws {
+    guard let index = try await FetchedState.index(in: folder, absence, at: place) else { return nil }
     try await self.init(index, from: folder, Validators(), at: place)
   }
 
@@ -95,27 +105,29 @@ public struct FetchedState: Sendable {
   }
 
   private static func index(
-    in folder: StateFolder, isFirstRun: Bool, at place: Place
+    in folder: StateFolder, _ absence: Absence, at place: Place
   ) async throws -> StateIndex? {
     let file = folder.written + StateIndex.file
-    func refuse(_ problem: StateReadProblem) throws -> StateIndex? {
-      if isFirstRun { return nil }
+    func refuse(_ problem: StateReadProblem, isAbsent: Bool) throws -> StateIndex? {
+      if absence == .expected || absence == .possible && isAbsent { return nil }
       throw RunFailure(.buildFailed, [problem.diagnostic(at: place)])
     }
     switch await folder.read(StateIndex.file, limit: StateLimits().index) {
     case .bytes(let bytes):
       guard !bytes.isEmpty else { throw RunFailure(.buildFailed, [StateProblem.broken.diagnostic(of: file)]) }
       // A page in its place, which some servers send for what they do not have, says no more than that there is no state.
-      do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState {
-        return try refuse(.notFound(file: file))
+      let mayBePage = folder.isWeb || absence != .possible
+      do { return try StateIndex(decoding: bytes) } catch StateProblem.notAState where mayBePage {
+        return try refuse(.notFound(file: file), isAbsent: true)
       } catch { throw RunFailure(.buildFailed, [error.diagnostic(of: file)]) }
-    case .failed(let reason): return try refuse(.unreachable(file: file, reason: reason))
+    case .failed(let reason): return try refuse(.unreachable(file: file, reason: reason), isAbsent: false)
     case .notFound:
       switch await folder.homeAnswers() {
       // This is so before the first run, but a server that has lost both says the same.
-      case .notFound: return folder.isWeb ? try refuse(.noSite(file: file)) : nil
-      case .bytes: return try refuse(.notFound(file: file))
-      case .failed(let reason): return try refuse(.unreachable(file: folder.written + "../", reason: reason))
+      case .notFound: return folder.isWeb ? try refuse(.noSite(file: file), isAbsent: true) : nil
+      case .bytes: return try refuse(.notFound(file: file), isAbsent: true)
+      case .failed(let reason):
+        return try refuse(.unreachable(file: folder.written + "../", reason: reason), isAbsent: false)
       }
     }
   }

@@ -45,9 +45,12 @@ extension Run {
     } else {
       remove()
       let problem = ArchiveProblem.damaged(path: archive.path, detail: detail)
-      let isRestored: Bool
+      var (isRestored, reasons) = (false, [] as [Diagnostic])
       do { isRestored = try await restored(at: sound, of: site) } catch let failure as RunFailure {
-        throw BeyondMending(problem: problem, end: failure.end, reasons: failure.diagnostics)
+        reasons = failure.diagnostics
+        guard request.memory.isFirstRun, site.configuration.stateFrom == nil else {
+          throw BeyondMending(problem: problem, end: failure.end, reasons: reasons)
+        }
       }
       if isRestored {
         try archive.replace(with: sound, keepingFormerAs: aside.path)
@@ -55,7 +58,7 @@ extension Run {
       } else if request.memory.isFirstRun {
         try archive.setAside(as: aside.path)
         archive.begin(asWas: aside.path)
-        outcome = .begun
+        outcome = .begun(because: reasons.map(\.summary))
       } else {
         throw BeyondMending(problem: problem, end: .buildFailed, reasons: [])
       }
@@ -74,17 +77,12 @@ extension Run {
   }
 
   /// Restores what was published, from `stateFrom` or else from the output folder. Returns false if nothing was published; throws if it
-  /// cannot be read whole, unless nobody named it and the run may begin anew.
+  /// cannot be read whole.
   mutating func restored(at path: String, of site: ConfiguredSite) async throws -> Bool {
     guard let origin = publishedMemory(of: site), let folder = StateFolder(origin, site, request.time.clock) else {
       return false
     }
-    let mayBegin = request.memory.isFirstRun && site.configuration.stateFrom == nil
-    let state: FetchedState?
-    do {
-      state = try await FetchedState(from: folder, isFirstRun: true, at: origin.place)
-    } catch is RunFailure where mayBegin { return false }
-    guard let state else { return false }
+    guard let state = try await FetchedState(from: folder, absence: .possible, at: origin.place) else { return false }
     if let mark = state.index.lineage?.site { try refuseOtherSite(site, known: mark) }
     let sound = try SQLiteArchive(path: path)
     try await restore(state, into: sound, from: folder, site)

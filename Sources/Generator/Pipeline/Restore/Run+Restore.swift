@@ -43,7 +43,8 @@ extension Run {
       return try SQLiteArchive()
     }
     guard let folder = StateFolder(origin, site, request.time.clock) else { return try openFile(path, exists: exists) }
-    let state = try await FetchedState(from: folder, isFirstRun: request.memory.isFirstRun, at: origin.place)
+    let absence = request.memory.isFirstRun ? FetchedState.Absence.expected : .unexpected
+    let state = try await FetchedState(from: folder, absence: absence, at: origin.place)
     if state == nil { try refuseLoss(of: site) }
     if let mark = state?.index.lineage?.site { try refuseOtherSite(site, known: mark) }
     let archive = try openFile(path, exists: exists)

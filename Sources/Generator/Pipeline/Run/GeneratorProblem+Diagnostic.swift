@@ -138,7 +138,7 @@ extension GeneratorProblem.Mended {
     case .rebuilt: "every item could be read, so nothing is missing"
     case .restored:
       "what is not published is missing, such as when local texts were first read, and what came since the last run"
-    case .begun: "items get new dates, and perhaps new addresses"
+    case .begun(let reasons): (reasons + ["items get new dates, and perhaps new addresses"]).joined(separator: "; ")
     }
   }
 

@@ -24,7 +24,9 @@ enum GeneratorProblem {
   /// What became of a damaged archive.
   enum Mended {
     case rebuilt(items: Int)
-    case restored, begun
+    case restored
+    /// Says why what was published of it does not help, if anything was.
+    case begun(because: [String])
   }
 
   case stateNotAsked(Place)
