@@ -198,12 +198,14 @@ import Testing
       .jekyll,
       [
         "_config.yml": "title: T\ninclude: [_pages]\n", "_pages/team.md": "---\ntitle: Team\npermalink: /us/\n---\n",
+        "_pages/who.md": "---\ntitle: Who\npermalink: /who/\n---\n[t](team.md)\n",
         "_posts/2024-01-02-a.md": "---\ntitle: A\n---\n[t](../_pages/team.md#ada) [x](../docs/sub/x.md)\n",
         "docs/index.md": "---\ntitle: Docs\n---\n[a](../_posts/2024-01-02-a.md)\n",
         "docs/sub/x.md": "---\ntitle: X\n---\n[up](../index.md) [t](/_pages/team.md)\n",
       ])
     #expect(site.text("posts/2024-01-02-a.md").hasSuffix("[t](/us/#ada) [x](/docs/sub/x/)\n"))
     #expect(site.text("pages/docs.md").hasSuffix("[a](/posts/a/)\n"))
+    #expect(site.text("pages/who.md").hasSuffix("[t](/us/)\n"))
     #expect(site.text("pages/docs/sub/x.md").hasSuffix("[up](/docs/) [t](/us/)\n"))
   }
 

@@ -142,7 +142,8 @@ struct JekyllReader {
     let file = names.hasPrefix("_") ? String(names.dropFirst()) : names
     // Chirpy has a folder for the pictures of a text; other themes take its own picture from the root.
     let pictures = text.text("media_subpath").map { "/" + $0.split(separator: "/").joined(separator: "/") }
-    let bases = [former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file, file, (pictures ?? "") + "/index"]
+    let own = former.map { $0.hasSuffix("/") ? $0 + "index" : $0 } ?? file
+    let bases = [own, file, text.file.path, (pictures ?? "") + "/index"]
     let known = places
     text.follow(renamed) { path in
       if path.hasPrefix("/") { return known[path] ?? pictures.flatMap { known[$0 + path] } }
