@@ -94,7 +94,9 @@ extension ConfigurationCheck {
     result.footer = draft.footer.map { Footer(markdown: $0.value, place: $0.place) }
     for name in draft.sections {
       guard let index = sections.firstIndex(where: { $0.section.title.inLowerCase == name.name.inLowerCase }) else {
-        if !refusedSections.contains(name.name.inLowerCase) {
+        if refusedSections.contains(name.name.inLowerCase) {
+          refusedSections.insert(name.value.inLowerCase)
+        } else {
           report(.unknownSection(name.name, sections.map(\.section.title)), at: name.node)
         }
         continue
