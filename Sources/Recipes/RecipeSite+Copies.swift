@@ -83,7 +83,8 @@ extension RecipeSite {
             # What a later run brought back stays.
             while IFS= read -r path; do [ -e "$path" ] || printf '%s\\n' "$path"; done < "$lists/removed" > "$lists/part"
             if [ -s "$lists/part" ]; then rclone delete --files-from-raw "$lists/part" "$to"; fi
-            # Object storage knows no folders. Elsewhere an empty one would still be an address, without the page for what is missing.
+            # Object storage knows no folders. Elsewhere an empty one would still be an address, without the page for what is missing. Some
+            # are gone already, or were never there.
             case $features in *'"CanHaveEmptyDirectories": true'*)
               case $to in *:) top=$to ;; *) top=$to/ ;; esac
               while IFS= read -r path; do
@@ -94,7 +95,9 @@ extension RecipeSite {
                   gone=$path
                 done
                 [ -z "$gone" ] || printf '%s\\n' "$gone"
-              done < "$lists/part" | sort -u | while IFS= read -r folder; do rclone rmdirs "$top$folder" || true; done
+              done < "$lists/part" | sort -u | while IFS= read -r folder; do
+                rclone rmdirs --retries 1 "$top$folder" < /dev/null 2> /dev/null || true
+              done
             esac
           fi
           \(RecipeSite.end(of: self))
