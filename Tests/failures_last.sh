@@ -4,6 +4,9 @@
 set -u
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 {
   "$@" 2>&1
   echo $? >"$folder/status"
