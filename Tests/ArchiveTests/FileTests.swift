@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import GRDB
 import News
+import Synchronization
 import TestSupport
 import Testing
 
