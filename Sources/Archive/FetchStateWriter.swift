@@ -13,6 +13,7 @@ public actor FetchStateWriter {
   /// Takes states that come without items, to be saved soon. Throws if earlier ones could not be saved: these would not be, either.
   public func add(_ states: [SourceID: FetchState]) throws {
     if let failure { throw failure }
+    guard !states.isEmpty else { return }
     waiting.merge(states) { $1 }
     // In a task of its own, because the one that asks may be cancelled, and what was answered is to be remembered all the same.
     if writing == nil { writing = Task { await write() } }
