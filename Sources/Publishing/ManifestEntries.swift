@@ -1,46 +1,57 @@
-/// The lines of a manifest, in columns: a hundred thousand are read before each run, which asks of most of them only whether the file
-/// stands.
+/// The lines of a manifest, in the bytes in which they were read: a hundred thousand are read before each run, which asks of most of them only
+/// whether the file stands, and of many not even that.
 public struct ManifestEntries: Sendable {
   private struct Line {
-    var input: InputDigest
-    var bytes: Int64
-    var modified: Int64
+    /// Where the path begins in the text.
+    var path: Int
+    var length: UInt32
+    /// How many bytes of the line stand before the path.
+    var head: UInt8
     var stage: PublishingStage
     var isCopy: Bool
-    /// False if nothing is known of the file.
-    var hasRecord: Bool
   }
 
+  /// Each line ends with a NUL, as the system wants it of a path.
+  private var text: [UInt8] = []
   private var lines: [Line] = []
-  private var paths = PathBytes()
 
   init() {}
 
   init(_ entries: some Sequence<Manifest.Entry>) {
+    var lines = ManifestLines()
     for entry in entries {
       var path = entry.path
-      path.withUTF8 { append($0, entry.stage, isCopy: entry.isCopy, entry.record) }
+      path.withUTF8 { lines.add($0, entry.stage, isCopy: entry.isCopy, entry.record) }
     }
+    self.init(lines.text, in: lines.text.indices)
   }
 
-  mutating func reserveCapacity(_ count: Int, bytesOfPaths: Int) {
-    lines.reserveCapacity(count)
-    paths.reserveCapacity(count, bytes: bytesOfPaths)
-  }
-
-  mutating func append(
-    _ path: UnsafeBufferPointer<UInt8>, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?
-  ) {
-    paths.append(path)
-    lines.append(
-      Line(
-        input: record?.input ?? InputDigest(high: 0, low: 0), bytes: record?.bytes ?? 0,
-        modified: record?.modified ?? 0, stage: stage, isCopy: isCopy, hasRecord: record != nil))
+  /// - Parameter range: of lines that end with a newline each; those that name no file of ours are left out.
+  init(_ text: consuming [UInt8], in range: Range<Int>) {
+    var lines: [Line] = []
+    lines.reserveCapacity(range.count / 100)
+    text.withUnsafeMutableBufferPointer { bytes in
+      var cursor = ManifestCursor(UnsafeBufferPointer(bytes), at: range.lowerBound)
+      while cursor.at < range.upperBound, let end = cursor.endOfLine {
+        if let line = ManifestLine(UnsafeBufferPointer(rebasing: cursor.text[cursor.at..<end])),
+          let length = UInt32(exactly: line.path.count), let head = UInt8(exactly: line.head.count)
+        {
+          let path = cursor.at + line.head.count
+          lines.append(Line(path: path, length: length, head: head, stage: line.stage, isCopy: line.isCopy))
+        }
+        bytes[end] = 0
+        cursor.at = end + 1
+      }
+    }
+    self.text = text
+    self.lines = lines
   }
 
   func record(at index: Int) -> FileRecord? {
     let line = lines[index]
-    return line.hasRecord ? FileRecord(input: line.input, bytes: line.bytes, modified: line.modified) : nil
+    return text.withUnsafeBufferPointer {
+      ManifestLine.record(inHead: UnsafeBufferPointer(rebasing: $0[(line.path - Int(line.head))..<line.path]))
+    }
   }
 
   func stage(at index: Int) -> PublishingStage { lines[index].stage }
@@ -49,19 +60,25 @@ public struct ManifestEntries: Sendable {
 
   /// Calls `body` with the path, which is followed by a NUL.
   func withPath<Result>(at index: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-    try paths.withPath(at: index, body)
+    let line = lines[index]
+    return try text.withUnsafeBufferPointer {
+      try body(UnsafeBufferPointer(rebasing: $0[line.path..<(line.path + Int(line.length))]))
+    }
   }
 
   /// Whether the path is this one, byte for byte.
-  func isNamed(_ path: String, at index: Int) -> Bool { paths.isSame(at: index, as: path) }
+  func isNamed(_ path: String, at index: Int) -> Bool {
+    var path = path
+    return path.withUTF8 { other in withPath(at: index) { $0.isSame(as: other) } }
+  }
 
   func isNamed(as file: Int, of files: PlannedFiles, at index: Int) -> Bool {
-    paths.isSame(at: index, as: file, of: files.paths)
+    withPath(at: index) { path in files.paths.withPath(at: file) { path.isSame(as: $0) } }
   }
 
   /// What stands at the path; nil if nothing does.
   func status(at index: Int, in folder: OutputFolder) throws -> FileStatus? {
-    try paths.withPath(at: index) { path in
+    try withPath(at: index) { path in
       try path.withMemoryRebound(to: CChar.self) { try $0.baseAddress.flatMap { try folder.status($0) } }
     }
   }
@@ -73,6 +90,7 @@ extension ManifestEntries: RandomAccessCollection {
 
   public subscript(index: Int) -> Manifest.Entry {
     Manifest.Entry(
-      path: paths[index], stage: stage(at: index), isCopy: isCopy(at: index), record: record(at: index))
+      path: withPath(at: index) { String(decoding: $0, as: UTF8.self) }, stage: stage(at: index),
+      isCopy: isCopy(at: index), record: record(at: index))
   }
 }

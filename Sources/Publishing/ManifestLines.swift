@@ -1,9 +1,12 @@
 /// Some of the lines of a manifest; a hundred thousand of them are made in several parts at the same time.
 struct ManifestLines: Sendable {
-  fileprivate var text: [UInt8] = []
+  private(set) var text: [UInt8] = []
   fileprivate var count = 0
 
-  init(capacity: Int) { text.reserveCapacity(capacity &* 128) }
+  init() {}
+
+  /// - Parameter bytes: of the paths, each with what ends it.
+  init(capacity: Int, bytesOfPaths bytes: Int) { text.reserveCapacity(capacity &* 64 &+ bytes) }
 
   mutating func add(
     _ path: UnsafeBufferPointer<UInt8>, _ stage: PublishingStage, isCopy: Bool, _ record: FileRecord?

@@ -57,6 +57,6 @@ extension OutputFolder {
       throw problem(.read, Manifest.fileName)
     }
     bytes.removeLast(bytes.count - count)
-    return Manifest(parsing: bytes)
+    return Manifest(parsing: consume bytes)
   }
 }

@@ -37,21 +37,17 @@ struct PathBytes: Sendable {
     return try bytes.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Compares byte for byte: equal strings may still have other bytes (Unicode normalisation), and then name another file.
-  func isSame(at index: Int, as other: Int, of others: PathBytes) -> Bool {
-    withPath(at: index) { path in others.withPath(at: other) { path.isSame(as: $0) } }
-  }
-
-  func isSame(at index: Int, as path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { other in withPath(at: index) { $0.isSame(as: other) } }
+  /// How many bytes these paths have, each with its NUL.
+  func count(of indices: Range<Int>) -> Int {
+    indices.isEmpty ? 0 : range(at: indices.upperBound - 1).upperBound + 1 - range(at: indices.lowerBound).lowerBound
   }
 
   private func range(at index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1] + 1)..<ends[index] }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func isSame(as other: Self) -> Bool {
+  /// Compares byte for byte: equal strings may still have other bytes (Unicode normalisation), and then name another file.
+  func isSame(as other: Self) -> Bool {
     guard count == other.count, let start = baseAddress, let others = other.baseAddress else {
       return count == other.count
     }

@@ -165,7 +165,7 @@ struct Publication: Sendable {
   private func manifestText(isComplete: Bool) async throws -> (pieces: [[UInt8]], checksum: UInt64) {
     let (files, standings) = (files, survey.standings)
     var parts = try await inParallel(count: files.count, chunk: 8_192, jobs: batch.jobs) { range in
-      var lines = ManifestLines(capacity: range.count)
+      var lines = ManifestLines(capacity: range.count, bytesOfPaths: files.paths.count(of: range))
       for file in range {
         files.paths.withPath(at: file) {
           lines.add($0, files.stage(at: file), isCopy: files.isCopy(at: file), standings[file].record)
@@ -174,7 +174,7 @@ struct Publication: Sendable {
       return lines
     }
     if !isComplete {
-      var lines = ManifestLines(capacity: index.obsolete.count)
+      var lines = ManifestLines()
       let entries = manifest.entries
       for entry in index.obsolete.values.sorted() {
         entries.withPath(at: entry) {

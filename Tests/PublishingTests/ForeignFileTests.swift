@@ -95,7 +95,7 @@ struct ForeignFileTests {
   func forgedManifest() async throws {
     try output.folder.write("precious", to: "precious")
     try output.folder.write("x", to: "site/index.html")
-    var lines = ManifestLines(capacity: 1)
+    var lines = ManifestLines()
     lines.add("../precious", .detail, nil)
     let text = Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
     try output.folder.write(text, to: "site/" + Manifest.fileName)

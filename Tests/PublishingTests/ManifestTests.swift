@@ -7,7 +7,7 @@ struct ManifestTests {
   private static let input = InputDigest(high: 0x0123_4567_89AB_CDEF, low: .max)
 
   private static func written(_ records: [FileRecord?]) -> [UInt8] {
-    var lines = ManifestLines(capacity: records.count)
+    var lines = ManifestLines()
     for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, record) }
     return Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
   }
