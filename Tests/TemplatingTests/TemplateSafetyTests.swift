@@ -110,6 +110,23 @@ struct TemplateSafetyTests {
   }
 
   @Test(
+    "After a mistake in a value without quotation marks, the attributes that follow are read as they stand",
+    arguments: [
+      ("<a class={{title}} href=\"{{address}}\">", "1:10: title stands in class without quotation marks"),
+      ("<a class={{titel}} href=\"{{address}}\">", "1:10: page has no variable \"titel\""),
+      ("<a class={{isCurrent}} href=\"{{address}}\">", "1:10: isCurrent is a flag and has no text"),
+      ("<a class={{#cardz}}x{{/cardz}} href=\"{{address}}\">", "1:10: page has no variable \"cardz\""),
+      (
+        "<a class={{#isCurrent}}x{{/isCurrent}} href=\"{{address}}\">",
+        "1:10: {{#isCurrent}} begins before the value of class and ends in the value of class"
+      ),
+    ])
+  func afterUnquoted(_ template: String, _ complaint: String) {
+    let complaints = TestPage.complaints(template)
+    #expect(complaints.count == 1 && complaints[0].hasPrefix("page.mustache:" + complaint), "\(complaints)")
+  }
+
+  @Test(
     "A section that leaves the HTML in another state than it found it is an error",
     arguments: [
       ("{{#isCurrent}}<p {{/isCurrent}}>", "{{#isCurrent}} begins in text and ends inside the tag <p>"),

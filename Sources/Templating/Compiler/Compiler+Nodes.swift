@@ -70,6 +70,7 @@ extension Compiler {
       written.insert(name.text.split(separator: ".").last.map(String.init) ?? name.text)
     } catch {
       report(error, name.offset, in: context.template)
+      context.html.passOver()
     }
   }
 

@@ -11,6 +11,7 @@ extension Compiler {
       resolved = try scope.resolve(name.text, paths: &assembler.paths)
     } catch {
       report(error, name.offset, in: context.template)
+      context.html.passOver()
       return
     }
     let before = context.html.atBoundary
@@ -68,6 +69,7 @@ extension Compiler {
         what, before: before.description, after: context.html.description)
       report(problem, name.offset, in: template)
       context.html = before
+      context.html.passOver()
     }
   }
 }

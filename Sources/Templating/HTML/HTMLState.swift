@@ -64,6 +64,12 @@ extension HTMLState {
     return result
   }
 
+  /// Continues as if text stood here, in place of what was reported. A value without quotation marks would otherwise begin only with
+  /// what follows it.
+  mutating func passOver() {
+    if phase == .beforeValue { phase = .value(quote: nil) }
+  }
+
   /// The state after a part that may have been omitted; nil if the part leaves the page in a different state.
   func joined(_ other: HTMLState) -> HTMLState? {
     let (left, right) = (atBoundary, other.atBoundary)
@@ -103,7 +109,8 @@ extension HTMLState {
     case .tagOpen, .endTagOpen: "in the name of a tag"
     case .tagName, .between, .attributeName, .afterAttributeName: "inside the tag <\(element)>"
     case .endTag: "inside the tag </\(element)>"
-    case .beforeValue, .value: "in the value of \(attribute)"
+    case .beforeValue: "before the value of \(attribute)"
+    case .value: "in the value of \(attribute)"
     case .declarationOpen, .declaration: "in a declaration"
     case .comment: "in an HTML comment"
     case .raw, .characters: "in the text of <\(element)>"
