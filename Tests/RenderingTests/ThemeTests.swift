@@ -186,7 +186,7 @@ struct ThemeTests {
     if let expected {
       #expect(found.first?.hasPrefix("warning[theme.missing-asset] Templates/" + expected + "\n") == true, "\(found)")
       let isNear = expected.hasSuffix("pgn")
-      #expect(found.first?.contains("fix: write assets/logo.png") == isNear)
+      #expect(found.first?.contains("fix: write {{site.base}}assets/logo.png") == isNear)
     }
   }
 
@@ -281,6 +281,18 @@ struct ThemeTests {
       #expect(
         found.first?.hasPrefix("warning[theme.missing-asset] Templates/\(sheet):\(expected)\n") == true, "\(found)")
     }
+  }
+
+  @Test(
+    "A style sheet that names a missing file is told the nearest one as the sheet has to name it",
+    arguments: [
+      ("assets/styles/own.css", "logo.pgn", "logo.png"), ("assets/styles/own.css", "assets/logo.png", "logo.png"),
+      ("assets/more/own.css", "../logo.pgn", "../logo.png"), ("assets/more/own.css", "sign.pgn", "sign.png"),
+    ])
+  func nearestInStyle(sheet: String, address: String, expected: String) {
+    let files = [sheet: "p { a: url(\(address)) }", "assets/logo.png": "x", "assets/more/sign.png": "x"]
+    let found = ThemeTests.messages(files)
+    #expect(found.count == 1 && found[0].contains("fix: write \(expected)\n"), "\(found)")
   }
 
   @Test("A path relative to a joined sheet's own folder is reported, since the sheet is published elsewhere")

@@ -9,8 +9,9 @@ struct StyleReferences {
   private(set) var misplaced: [(path: String, place: Place)] = []
   /// Each `@import` in a sheet that is joined with others. Rules precede it there, so browsers ignore it.
   private(set) var deadImports: [Place] = []
+  /// The folder of the published sheet, to which addresses are relative.
+  let folder: [Substring]
   private let sheet: ThemeFile
-  private let folder: [Substring]
   /// The folder of the sheet in the theme.
   private let home: [Substring]
   private let isJoined: Bool

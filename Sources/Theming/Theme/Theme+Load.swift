@@ -95,18 +95,22 @@ extension Theme {
     in templates: TemplateSet, _ styles: [StyleReferences], _ files: [String: ThemeFile], published: Set<String>
   ) -> [ThemeProblem] {
     let inTemplates = templates.files(below: "assets/", from: "base")
-    let named = inTemplates.map { (path: $0.path, place: $0.place) }
-    let missing = (named + styles.flatMap(\.found)).filter { !published.contains($0.path) }
+    let named = inTemplates.map { NamedAsset(path: $0.path, place: $0.place) }
+    let inStyles = styles.flatMap { sheet in
+      sheet.found.map { NamedAsset(path: $0.path, place: $0.place, folder: sheet.folder) }
+    }
+    let missing = (named + inStyles).filter { !published.contains($0.path) }
     let misplaced = styles.flatMap(\.misplaced).filter { published.contains($0.path) }
     let relative = inTemplates.filter { !$0.isFromBase && published.contains($0.path) }
     var problems: [ThemeProblem] = relative.map { .relativeAsset($0.path, $0.place) }
     problems += templates.slashes(after: "base").map { .doubledSlash($0) }
     problems += styles.flatMap(\.deadImports).map { .deadImport($0) }
-    problems += missing.map { path, place -> ThemeProblem in
-      guard files[path] != nil, let name = namesInRoot[path] else {
-        return .missingAsset(path, isThere: files[path] != nil, published, place)
+    problems += missing.map { asset -> ThemeProblem in
+      let isThere = files[asset.path] != nil
+      guard isThere, let name = namesInRoot[asset.path] else {
+        return .missingAsset(asset.path, isThere: isThere, published, folder: asset.folder, asset.place)
       }
-      return .assetInRoot(path, name: name, place)
+      return .assetInRoot(asset.path, name: name, asset.place)
     }
     problems += misplaced.map { .misplacedAsset($0.path, $0.place) }
     return problems
@@ -186,6 +190,13 @@ extension Theme {
     }
     return sources
   }
+}
+
+/// A file that a template or style sheet names, with the folder to which the sheet's addresses are relative.
+private struct NamedAsset {
+  var path: String
+  var place: Place
+  var folder: [Substring]?
 }
 
 /// Identifies a finding. Partials are used by several pages, and a fault in one is reported only once.

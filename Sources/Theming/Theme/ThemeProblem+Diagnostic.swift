@@ -20,14 +20,14 @@ extension ThemeProblem {
           nearest.map { "rename it to \($0), if that is what it should replace" }
             ?? "use it in another template, or remove it"
         ])
-    case .missingAsset(let path, let isThere, let published, let place):
+    case .missingAsset(let path, let isThere, let published, let folder, let place):
       Diagnostic(
         .warning, "theme.missing-asset",
         isThere ? "\(path) is not published under this name" : "the theme has no file \(path)", at: place,
         notes: isThere ? ["style sheets and scripts are published under names that depend on their content"] : [],
         fixes: isThere
           ? waysOfUnpublished(path)
-          : (nearestAsset(to: path, among: published).map { ["write \($0)"] } ?? [])
+          : (nearestAsset(to: path, among: published).map { ["write \(address(of: $0, from: folder))"] } ?? [])
             + ["put the file there, in the folder of the theme"])
     case .assetInRoot(let path, let name, let place):
       Diagnostic(
@@ -129,9 +129,19 @@ private func waysOfUnpublished(_ path: String) -> [String] {
   ]
 }
 
-/// The folder is left out, because what all paths have in common makes none of them nearer.
+/// How a template names a file of the theme, or a style sheet whose addresses are relative to a folder.
+private func address(of path: String, from folder: [Substring]?) -> String {
+  guard let folder else { return "{{site.base}}" + path }
+  let parts = path.split(separator: "/")
+  let shared = zip(folder, parts).prefix { $0 == $1 }.count
+  return ([Substring](repeating: "..", count: folder.count - shared) + parts.dropFirst(shared)).joined(separator: "/")
+}
+
+/// The folder is left out, because what all paths have in common makes none of them nearer. A style sheet with
+/// `url(assets/logo.png)` is in that folder itself, and means `logo.png`.
 private func nearestAsset(to path: String, among published: Set<String>) -> String? {
   func name(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
+  if published.contains(name(path)) { return name(path) }
   return nearestName(to: name(path), among: published.map(name).sorted()).map { "assets/" + $0 }
 }
 

@@ -9,8 +9,8 @@ enum ThemeProblem: Sendable, Hashable {
   /// A template that no page uses.
   case unusedTemplate(place: String, nearest: String?)
   /// A template or style sheet names a file that is not published. With `isThere`, the theme has the file, but publishes it under
-  /// another name.
-  case missingAsset(String, isThere: Bool, Set<String>, Place)
+  /// another name. A style sheet's addresses are relative to `folder`.
+  case missingAsset(String, isThere: Bool, Set<String>, folder: [Substring]?, Place)
   /// A file of the theme is named by its place in the theme, but is published under `name` in the site's root.
   case assetInRoot(String, name: String, Place)
   /// A template names a file of the theme as if it lay beside every page.
