@@ -368,6 +368,15 @@ struct ThemeTests {
           fix: write {source}
         """
       ])
+    #expect(
+      ThemeTests.messages(["strings/de.yml": "client: { retry: \"Nochmal {times}\" }"], language: "de") == [
+        """
+        error[theme.placeholder] Templates/strings/de.yml:1:18 `retry` has an unknown placeholder {times}
+          1 | client: { retry: "Nochmal {times}" }
+            |                  ^
+          fix: remove it: nothing is filled in here
+        """
+      ])
   }
 
   @Test("Two lines of a site's own English change two texts and leave the rest")

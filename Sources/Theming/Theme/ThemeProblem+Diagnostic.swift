@@ -98,8 +98,10 @@ extension ThemeProblem {
     case .unknownPlaceholder(let name, let key, let allowed, let place):
       Diagnostic(
         .error, "theme.placeholder", "`\(key)` has an unknown placeholder {\(name)}", at: place,
-        notes: ["known: " + allowed.map { "{\($0)}" }.joined(separator: ", ")],
-        fixes: nearestName(to: name, among: allowed).map { ["write {\($0)}"] } ?? [])
+        notes: allowed.isEmpty ? [] : ["known: " + allowed.map { "{\($0)}" }.joined(separator: ", ")],
+        fixes: allowed.isEmpty
+          ? ["remove it: nothing is filled in here"]
+          : nearestName(to: name, among: allowed).map { ["write {\($0)}"] } ?? [])
     case .wrongListLength(let key, let count, let wanted, let place):
       Diagnostic(.error, "theme.list", "`\(key)` has \(count) texts, but needs \(wanted)", at: place)
     case .unknownCategory(let name, let key, let place):
