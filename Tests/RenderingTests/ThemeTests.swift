@@ -171,6 +171,17 @@ struct ThemeTests {
       ),
       ("<img src=\"{{site.base}}assets/logo.png?v=2\" alt=\"\"><img src=\"assets/logo.png\" alt=\"\">", nil),
       ("<img src=\"{{site.base}}assets/{{slug}}.png\" alt=\"\">", nil),
+      (
+        "<img src=\"{{site.base}}assets/my logo 2.png\" alt=\"\"><img src=\"{{site.base}}assets/my {{slug}}.png\">", nil
+      ),
+      (
+        "<img src=\"{{site.base}}assets/my lgo.png \" alt=\"\">",
+        "card.mustache:1:24 the theme has no file assets/my lgo.png"
+      ),
+      (
+        "<img srcset=\"{{site.base}}assets/logo.png 1x, {{site.base}}assets/nope.png 1.5x\" alt=\"\">",
+        "card.mustache:1:60 the theme has no file assets/nope.png"
+      ),
       ("<!-- <img src=\"{{site.base}}assets/nope.png\" alt=\"\"> -->", nil),
       ("<p title=\"assets/nope.png\">assets/nope.png <code>x=\"assets/nope.png\"</code></p>", nil),
       (
@@ -179,9 +190,8 @@ struct ThemeTests {
       ),
     ] as [(String, String?)])
   func missingAsset(template: String, expected: String?) {
-    let found = ThemeTests.messages(["card.mustache": template, "assets/logo.png": "x"]).filter {
-      $0.contains("missing-asset")
-    }
+    let files = ["card.mustache": template, "assets/logo.png": "x", "assets/my logo 2.png": "x"]
+    let found = ThemeTests.messages(files).filter { $0.contains("missing-asset") }
     #expect(found.count == (expected == nil ? 0 : 1), "\(found)")
     if let expected {
       #expect(found.first?.hasPrefix("warning[theme.missing-asset] Templates/" + expected + "\n") == true, "\(found)")

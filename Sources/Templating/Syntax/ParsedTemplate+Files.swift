@@ -78,11 +78,23 @@ extension ParsedTemplate {
     at start: Int, below folder: [UInt8], endingBefore limit: Int, isFromBase: Bool
   ) -> NamedFile? {
     let rest = text.bytes[start..<limit]
-    guard rest.starts(with: folder), let end = rest.firstIndex(where: { "\"'?# >".utf8.contains($0) }),
+    guard rest.starts(with: folder), let end = rest.indices.first(where: { endsPath(rest[$0...]) }),
       end > start + folder.count, !rest[..<end].contains(where: { $0 < 0x20 || "%&<,\\".utf8.contains($0) }),
       !isInComment(start)
     else { return nil }
     return NamedFile(path: text.text(start..<end), place: text.place(at: start), isFromBase: isFromBase)
+  }
+
+  /// Whether a path ends before these bytes. A file's name may contain spaces; the last ones of a value, and those before a descriptor
+  /// of a source set, as in `logo.png 2x`, are not part of it.
+  private func endsPath(_ rest: ArraySlice<UInt8>) -> Bool {
+    let next = rest.drop { $0 == .space }
+    guard let first = next.first else { return false }
+    if rest.first != .space { return "\"'?#>".utf8.contains(first) }
+    let unit = next.drop { "0123456789.".utf8.contains($0) }
+    guard unit.count < next.count else { return "\"'>".utf8.contains(first) }
+    return unit.first.map { "wx".utf8.contains($0) } == true
+      && unit.dropFirst().first.map { "\"',".utf8.contains($0) } == true
   }
 
   private func isInComment(_ offset: Int) -> Bool {
