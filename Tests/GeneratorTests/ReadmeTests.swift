@@ -37,6 +37,15 @@ import Theming
     }
   }
 
+  @Test("The reference of templates has the variables of each record that it names")
+  func records() {
+    let reference = VariableReference.markdown
+    for match in reference.matches(of: /`\w+`(?:: | \()(?:list of )?([a-z' ]+)/) {
+      let name = match.output.1.trimmingCharacters(in: .whitespaces)
+      #expect(["text", "address", "flag"].contains(name) || reference.contains("| **\(name)** |"), "\(name)")
+    }
+  }
+
   @Test("The handbook's table of commands names every command")
   func commandTable() throws {
     let text = try Chapter("\(Chapter.folder)/commands.md").text
