@@ -191,6 +191,21 @@ import Upkeep
     #expect(try site.generate().status == 0)
   }
 
+  @Test("A backup is not written where it would be published")
+  func published() throws {
+    let site = try site()
+    try site.write("User-agent: *\n", to: "Content/static/robots.txt")
+    try site.generate()
+    let link = site.folder.url.appending(path: "www").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Output")
+    for path in ["Output/tiny.zst", "Output/assets/tiny.zst", "www/tiny.zst", "Content/static/tiny.zst"] {
+      let result = try archive("export", path, in: site)
+      #expect(result.status == 2 && result.errors.contains("error[backup.published] \(path) "), "\(result)")
+      #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: path).path))
+    }
+    #expect(try archive("export", "Content/tiny.zst", in: site).status == 0)
+  }
+
   @Test("An import killed at any point leaves a sound archive, and the next import works as if nothing had happened")
   func killed() async throws {
     let site = try site()

@@ -20,6 +20,11 @@ extension BackupProblem {
       Diagnostic(
         .error, "backup.in-the-way", "this is a folder, but a backup is one file", at: Place(path),
         fixes: ["name a file in it: \(path)\(path.hasSuffix("/") ? "" : "/")site.archive.zst"])
+    case .isPublished(let path):
+      Diagnostic(
+        .error, "backup.published", "the backup would be published here, with all that the site does not show",
+        at: Place(path), notes: ["it may hold secrets, such as addresses of feeds with a key"],
+        fixes: ["name a file outside of the published site and of the folder `\(SiteFolder.staticName)`"])
     case .notWritten(let path, let detail):
       Diagnostic(
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),

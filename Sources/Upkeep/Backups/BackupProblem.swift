@@ -7,6 +7,8 @@ enum BackupProblem: Error, Sendable, Hashable {
   case isLink(path: String, to: String)
   /// A folder was named.
   case isFolder(path: String)
+  /// The file would be published with the site.
+  case isPublished(path: String)
   case notWritten(path: String, detail: String)
   /// Another export is writing the same backup.
   case isWritten(path: String)

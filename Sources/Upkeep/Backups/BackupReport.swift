@@ -59,7 +59,7 @@ public struct BackupReport: Sendable {
 extension BackupProblem {
   fileprivate var end: RunEnd {
     switch self {
-    case .noArchive, .inTheWay, .isLink, .isFolder, .notRead, .exists, .unreadable: .invalidUsage
+    case .noArchive, .inTheWay, .isLink, .isFolder, .isPublished, .notRead, .exists, .unreadable: .invalidUsage
     case .notWritten, .isWritten, .unfit, .unsound: .buildFailed
     }
   }

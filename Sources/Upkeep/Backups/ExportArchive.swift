@@ -37,7 +37,10 @@ extension BackupReport {
       try (try? ConfiguredSite(request.site))?.refuseLoss(request.site)
       throw BackupProblem.noArchive(path: folder.archive.path)
     }
-    if let path = place.path { try refuseOther(path) }
+    if let path = place.path {
+      try refuseOther(path)
+      try refusePublished(path, by: folder)
+    }
     let (copy, header) = try Moment.opened(of: archive, in: folder.memory)
     defer { try? copy.close() }
     (items, archiveBytes) = (header.items, header.bytes)
@@ -124,6 +127,18 @@ extension BackupReport {
     do { _ = try frames.readHeader() } catch BackupFault.notABackup {
       throw BackupProblem.inTheWay(path: path)
     } catch BackupFault.cut where status.st_size > 0 { throw BackupProblem.inTheWay(path: path) } catch {}
+  }
+
+  /// Throws if the place is inside of a published site, which its manifest tells, or among the files that the next run copies into it.
+  private func refusePublished(_ path: String, by site: SiteFolder) throws {
+    let copied = site.content.appending(path: SiteFolder.staticName).resolvingSymlinksInPath().path
+    var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath()
+    while folder.path != "/" {
+      guard folder.path != copied, access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
+        throw BackupProblem.isPublished(path: path)
+      }
+      folder = folder.deletingLastPathComponent()
+    }
   }
 }
 
