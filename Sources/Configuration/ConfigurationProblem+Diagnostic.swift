@@ -310,7 +310,7 @@ private func joined(_ keys: [String]) -> String {
 
 /// The fix for an address that begins with `file:` or `feed:`; nil for any other. `feed:` is put before a whole address (`feed:https://`)
 /// or before a host (`feed://`).
-public func wayOutOfScheme(_ address: String) -> String? {
+private func wayOutOfScheme(_ address: String) -> String? {
   let address = address.lowercased()
   if address.hasPrefix("file:") { return "write only the path, without `file://`" }
   guard address.hasPrefix("feed:") else { return nil }

@@ -44,6 +44,25 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("An address with the scheme feed: in a list is the one that it stands for")
+  func feedScheme() throws {
+    let list = """
+      <opml version="2.0"><body>
+        <outline text="A" xmlUrl="feed://a.example/f"/><outline text="B" xmlUrl="Feed:https://b.example/f"/>
+      </body></opml>
+      """
+    let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": list])
+    let imported = try run("opml", "import", "reader.opml", in: site)
+    #expect(imported.errors.isEmpty && imported.output.hasPrefix("# 2 feeds of reader.opml, for site"), "\(imported)")
+    try site.write("title: T\nopml: reader.opml\n", to: "site.yml")
+    let exported = try run("opml", "export", in: site)
+    for result in [imported, exported] {
+      for address in ["http://a.example/f", "https://b.example/f"] {
+        #expect(result.output.contains(address) && !result.output.contains("eed:" + address), "\(result)")
+      }
+    }
+  }
+
   @Test("A password in an address of a list is left out, since no source takes it, and reported without it")
   func credentials() throws {
     let list = "<opml><body><outline text=\"A\" xmlUrl=\"https://jane:t0ps@a.example/feed\"/></body></opml>\n"

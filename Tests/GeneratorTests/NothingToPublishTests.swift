@@ -22,8 +22,6 @@ import Testing
         "/feeds/a.xml", "\"/feeds/a.xml\" is an absolute path",
         "write the path from there, without a slash at its beginning"
       ),
-      ("feed:https://a.example/f", "is an address with the scheme `feed:`", "remove `feed:` at its beginning"),
-      ("feed://a.example/f", "is an address with the scheme `feed:`", "write `https:` in place of `feed:`"),
       ("ftp://a.example/f", "is an address with the scheme `ftp:`, but only `https:` and `http:` are asked for", ""),
     ])
   func entry(address: String, message: String, fix: String) throws {

@@ -57,7 +57,7 @@ struct OPMLBuilder: XMLEvents {
     }
     list.entries.append(
       OPMLList.Entry(
-        title: seenName(name.map { folded(Array(mended($0).utf8)) }), feed: address,
+        title: seenName(name.map { folded(Array(mended($0).utf8)) }), feed: address.withoutFeedScheme,
         home: attributes.trimmed(.htmlurl).flatMap { WebAddress($0, relativeTo: context.address) },
         tags: tags(groups + categories(attributes)),
         language: attributes.trimmed(.language),

@@ -6,7 +6,7 @@ public struct OPMLList: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The outline's `title`, else its `text`; nil if both are empty.
     public var title: String?
-    /// `xmlUrl` as written: an address, or a path relative to the list.
+    /// `xmlUrl` as written, but without `feed:`: an address, or a path relative to the list.
     public var feed: String
     public var home: WebAddress?
     /// The names of the groups around the entry, outermost first, then its own `category` values, without duplicates.

@@ -19,7 +19,7 @@ extension ListProblem {
       Diagnostic(
         .warning, entry == .feed ? "source.no-address" : "list.no-address",
         "\"\(written.withoutAddressSecrets)\" is \(fault.reason); the \(entry.rawValue) is left out", at: place,
-        fixes: fault.fixes(written))
+        fixes: fault.fixes)
     case .nothingLeft(let list, let count, let place):
       Diagnostic(
         .error, "list.nothing-left",
@@ -82,11 +82,10 @@ extension ListEntryFault {
     }
   }
 
-  fileprivate func fixes(_ written: String) -> [String] {
+  fileprivate var fixes: [String] {
     switch self {
     case .absolutePath:
       ["write the path from there, without a slash at its beginning", "name the file itself under `sources`"]
-    case .otherScheme("feed"): [wayOutOfScheme(written)].compactMap(\.self)
     case .noAddress, .otherScheme, .pathOfWebList: []
     }
   }

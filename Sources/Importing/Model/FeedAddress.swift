@@ -26,14 +26,9 @@ public struct FeedAddress: Sendable, Hashable {
   }
 
   init(_ text: String) throws(Fault) {
-    let text = text.trimmingSpaces
+    let text = text.trimmingSpaces.withoutFeedScheme
     guard !text.isEmpty else { throw .empty }
     var reference = AddressReference(Array(text.utf8))
-    // `feed:https://…` and `feed://…`, as browsers once passed them on.
-    if reference.scheme.map({ String(decoding: $0, as: UTF8.self) }) == "feed" {
-      let rest = text.dropFirst("feed:".count)
-      reference = AddressReference(Array((rest.hasPrefix("//") ? "http:" + rest : String(rest)).utf8))
-    }
     guard let scheme = reference.scheme.map({ String(decoding: $0, as: UTF8.self) }) else {
       throw text.hasPrefix("/") || text.hasPrefix("~") ? .file : .notAnAddress
     }
