@@ -41,10 +41,12 @@ import Testing
     defer { withExtendedLifetime(site) {} }
     for request in [
       "GET / HTTP/1.0\r\nHost: localhost\r\n\r\n", "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+      "GET / HTTP/1.0\r\n\r\n",
     ] {
       let client = try RawClient(port: site.port)
       client.send(request)
-      #expect(try client.answer()["Connection"] == "close")
+      let answer = try client.answer()
+      #expect(answer.status == 200 && answer["Connection"] == "close", "\(request)")
       #expect(client.isAtEnd())
     }
   }
@@ -67,6 +69,8 @@ import Testing
       ("GET /\r\n\r\n", 400), ("GET / HTTP/1.1\r\n\r\n", 400),
       ("GET index.html HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil\r\n\r\n", 400),
+      ("GET / HTTP/1.0\r\nHost: localhost\r\nHost: evil\r\n\r\n", 400),
+      ("GET / HTTP/1.0\r\nHost: evil.example\r\n\r\n", 421), ("GET http://evil.example/ HTTP/1.0\r\n\r\n", 421),
       ("GET / HTTP/1.1\r\nHost : localhost\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nHost: localhost\r\n folded\r\n\r\n", 400),
       ("GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", 505), ("\u{16}\u{3}\u{1} \u{0}\r\n\r\n", 400),

@@ -40,12 +40,13 @@ extension RequestHead {
     let fields = try RequestHead.fields(lines)
     func values(_ name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
     let hosts = values("host")
-    guard hosts.count == 1 else { throw .malformed }
+    // HTTP/1.0 knows no Host (RFC 9112 section 3.2). No browser leaves it out, so no foreign name can have led such a request here.
+    guard hosts.count == 1 || hosts.isEmpty && words[2] == "HTTP/1.0" else { throw .malformed }
 
     method = words[0] == "GET" ? .get : words[0] == "HEAD" ? .head : .other
     let target = try Target(words[1])
     (path, query) = (target.path, target.query)
-    host = RequestHead.name(ofAuthority: target.authority ?? hosts[0])
+    host = RequestHead.name(ofAuthority: target.authority ?? hosts.first ?? "localhost")
     let tags = values("if-none-match")
     ifNoneMatch = tags.isEmpty ? nil : tags.joined(separator: ",")
     let ranges = values("range")
