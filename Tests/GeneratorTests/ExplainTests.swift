@@ -175,6 +175,27 @@ import Testing
     #expect(told.contains(why), "\(told)")
   }
 
+  @Test("A text that was published once is hidden for what its file says now, whatever it is asked for by")
+  func heldBack() throws {
+    let site = try site()
+    for (name, head, why) in [
+      ("ended", "expires: 2026-11-20T08:00:00Z", "it ended at 2026-11-20T08:00:00Z (`expires`)"),
+      ("unready", "draft: true", "its front matter says `draft: true`"),
+      ("coming", "date: 2026-12-24", "its date has not come: 2026-12-24T00:00:00Z"),
+    ] {
+      let file = "Content/stories/\(name).md"
+      try site.write("---\ntitle: An \(name) one\n---\n\nText.\n", to: file)
+      try site.generate()
+      try site.write("---\ntitle: An \(name) one\n\(head)\n---\n\nText.\n", to: file)
+      try site.generate()
+      for asked in ["an \(name) one", "/world/an-\(name)-one/"] {
+        let told = try explain(asked, in: site).output
+        #expect(told.contains("not published: \(why); hidden since ") && told.contains(file), "\(asked): \(told)")
+      }
+      #expect(try explain(file, in: site).output.contains("not published: \(why)\n"))
+    }
+  }
+
   @Test("An item beyond `keepItems` whose `expires` lies ahead is not said to have ended")
   func notYetOver() throws {
     let sources = "title: Tiny\nsources: [{name: Races, api: races.json, mapping: races.yml"

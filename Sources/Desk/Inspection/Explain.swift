@@ -34,7 +34,8 @@ extension Explanation {
     case .item(let known):
       if let plan = plans.plan(showing: known.id) {
         let writer = ExplanationWriter(
-          archive: archive, presented: presented, of: plan, try await FormerNames(in: archive), asked: request.item)
+          archive: archive, presented: presented, of: plan, try await FormerNames(in: archive), asked: request.item,
+          heldBack: try await search.heldBackText(of: known))
         try await writer.write(known, to: &self)
       }
     case .file(let source, let file): tell(file, of: source, site, request)
@@ -68,7 +69,7 @@ extension Unpublished {
     switch reason {
     case .draft: "its front matter says `draft: true`"
     case .future: "its date has not come\(date.map { ": \($0)" } ?? "")"
-    case .expired: "its `expires` has passed"
+    case .expired: "it ended\(date.map { " at \($0)" } ?? "") (`expires`)"
     }
   }
 }

@@ -1,6 +1,7 @@
 import Archive
 import Composing
 import Configuration
+import Folders
 import Gathering
 import Markup
 import News
@@ -19,12 +20,15 @@ struct ExplanationWriter {
   let formerNames: FormerNames
   /// What was asked for. If it is a name of the item, the archive's digest proves it.
   let asked: String
+  /// The text that the item was when it was published.
+  let heldBack: HeldBackText?
 
   init(
     archive: any Archive, presented: PresentedItems, of language: LanguagePlan, _ formerNames: FormerNames,
-    asked: String
+    asked: String, heldBack: HeldBackText?
   ) {
     (self.archive, self.presented, self.formerNames, self.asked) = (archive, presented, formerNames, asked)
+    self.heldBack = heldBack
     (site, input, plan, folder) = (language.site, language.input, language.plan, language.language.folder)
   }
 
@@ -48,7 +52,7 @@ struct ExplanationWriter {
     explanation.kind = shown.kind
     explanation.original = details.link
     explanation.sources = item.sources.map(source)
-    let file = try await file(of: known)
+    let file = try await file(of: known) ?? heldBack.map { (path: $0.file.path, name: $0.file.name) }
     explanation.file = file.map { site.folder.contentName + $0.path }
     explanation.identities = identities(of: known, file: file?.name)
     explanation.dates = dates(of: shown, isLocal: file != nil)
@@ -61,7 +65,8 @@ struct ExplanationWriter {
     explanation.stories = try await stories(of: known.id)
     if let reason = presented.retention.hidden[known.id] {
       let since = known.hiding?.since
-      explanation.state = .hidden(why: reason.words(since: since, end: end(of: item, hiddenSince: since)))
+      let words = reason.words(since: since, end: end(of: item, hiddenSince: since), heldBack?.unpublished)
+      explanation.state = .hidden(why: words)
     } else if let refusal {
       explanation.state = .hidden(why: "the rule `\(refusal)` at \(refusal.place) hides it")
     } else {
@@ -122,13 +127,13 @@ struct ExplanationWriter {
 }
 
 extension HiddenReason {
-  fileprivate func words(since: Timestamp?, end: Timestamp?) -> String {
+  fileprivate func words(since: Timestamp?, end: Timestamp?, _ unpublished: Unpublished?) -> String {
     let why =
       switch self {
       case .expired:
         end.map { "it ended at \($0), as its source says (`expires`)" }
           ?? "the configuration no longer keeps it (`keep`, `keepItems`)"
-      case .withdrawn: "its source says that it is not to be shown"
+      case .withdrawn: unpublished?.why ?? "its source says that it is not to be shown"
       case .fileGone: "its file is gone"
       case .unclaimed: "no source of the configuration brings it (`removed: hide`)"
       }

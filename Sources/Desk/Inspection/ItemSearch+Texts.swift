@@ -12,6 +12,8 @@ struct HeldBackText: Sendable {
   var title: String
   /// The item that it was when it was published.
   var item: ItemID?
+  /// nil if no run has read it.
+  var unpublished: Unpublished?
 }
 
 extension ItemSearch {
@@ -46,9 +48,17 @@ extension ItemSearch {
         guard let candidate = reader.read([file], by: source.rules).candidates.candidates.first else { continue }
         let known = try await archive.known(candidate.keys)
         let item = candidate.keys.lazy.compactMap { known[$0]?.id }.first
-        texts.append(HeldBackText(source: source, file: file, title: candidate.item.title, item: item))
+        texts.append(
+          HeldBackText(
+            source: source, file: file, title: candidate.item.title, item: item, unpublished: candidate.unpublished))
       }
     }
     return texts
+  }
+
+  /// The text of an item that its source has withdrawn. The archive has the item as it was; why it is withdrawn stands only in the file.
+  func heldBackText(of known: KnownItem) async throws -> HeldBackText? {
+    guard known.hiding?.reason == .withdrawn else { return nil }
+    return try await heldBackTexts().first { $0.item == known.id }
   }
 }
