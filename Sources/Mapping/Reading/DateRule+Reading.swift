@@ -11,12 +11,15 @@ extension DateRule {
   }
 
   /// The numbers of one date in a list, as Java writes it (`[2026, 11, 21, 18, 30]`), as one text; other values as they are. The first
-  /// number alone would be read as the first day of that year.
+  /// number alone would be read as the first day of that year. Numbers that give no day, such as `[2026, 11]`, are a text that is no date.
   func whole(_ values: [JSONValue]) -> [JSONValue] {
     let numbers = values.compactMap(\.integer)
-    guard pattern == nil, notation == .any, 3...7 ~= values.count, numbers.count == values.count,
-      1_000..<3_000 ~= numbers[0], 1...12 ~= numbers[1], 1...31 ~= numbers[2]
+    guard pattern == nil, notation == .any, values.count > 1, numbers.count == values.count,
+      1_000..<3_000 ~= numbers[0], numbers[1] < 1_000
     else { return values }
+    guard 3...7 ~= values.count, 1...12 ~= numbers[1], 1...31 ~= numbers[2] else {
+      return [.string("[\(numbers.prefix(8).map(String.init).joined(separator: ", "))]")]
+    }
     // The seventh counts nanoseconds.
     let parts = (numbers.count == 4 ? numbers + [0] : numbers).prefix(6).map { ($0 < 10 ? "0" : "") + String($0) }
     return [.string(zip(["", "-", "-", "T", ":", ":"], parts).map { $0 + $1 }.joined())]
