@@ -9,6 +9,7 @@ import Testing
     ("Thu, 1 Jan 04 19:48 EST", "2004-01-02T00:48:00Z"),
     ("Thu, 01 Jan 2004 19:48:21 +0100", "2004-01-01T18:48:21Z"),
     ("01 Jan 2004 19:48:21 GMT-05:00", "2004-01-02T00:48:21Z"),
+    ("Thu, 01 Jan 2004 19:48:21 EAT", "2004-01-01T16:48:21Z"), ("2004-01-01 19:48:21 ACST", "2004-01-01T10:18:21Z"),
     ("Thu,01 January 2004 19:48:21 Etc/GMT", "2004-01-01T19:48:21Z"),
     ("Jan 1, 2004 7:48 PM PDT", "2004-01-02T02:48:00Z"),
     ("January 13th, 2004", "2004-01-13T00:00:00Z"),
@@ -94,7 +95,8 @@ func dates(text: String, expected: String) {
     ("2026-11-20T10:00Z", true, true), ("2026-11-20Z", true, false), ("2026-11-20 10:00 +0100", true, true),
     ("Fri, 20 Nov 2026 10:00:00 GMT", true, true), ("20 Nov 2026 10:00 CET", true, true),
     ("20 Nov 2026 10:00 Etc/GMT", true, true), ("20 Nov 2026 10:00 -0500", true, true), ("1795168800", true, true),
-    ("1795168800.25", true, true),
+    ("1795168800.25", true, true), ("20 Nov 2026 10:00 WIB", true, true),
+    ("20 Nov 2026 10:00 Europe/Berlin", false, true), ("2026-11-20 10:00 America/New_York", false, true),
   ])
 func zones(text: String, namesZone: Bool, hasTime: Bool) throws {
   let date = try #require(FeedDate.read(text))
