@@ -35,6 +35,11 @@ extension StateReadProblem {
         .warning, "state.gone", "the published memory is no longer at \(file)", at: place,
         notes: ["this run goes on from its archive, and publishes the memory again"],
         fixes: ["check that all that was published is served, with its /state/"])
+    case .notAsked(let address):
+      Diagnostic(
+        .warning, "state.not-asked",
+        "\(address) was not asked for the published memory, because --offline uses no network", at: place,
+        fixes: ["run once without --offline"])
     case .notCompared(let file, let reason):
       Diagnostic(
         .warning, "state.not-compared",

@@ -7,6 +7,8 @@ public enum StateReadProblem: Sendable, Hashable {
   case unreachable(file: String, reason: String)
   /// For an archive that remembers: its published state was there, and no longer is.
   case gone(file: String)
+  /// A run without network leaves one on the web unread.
+  case notAsked(at: String)
   case notCompared(file: String, reason: String)
   /// The archive and the published state each hold something that the other does not. The numbers are those of their last states.
   case apart(file: String, published: Int, archive: Int, isSameSite: Bool)

@@ -137,6 +137,21 @@ import Testing
     #expect(try site.generate("--first-run", "--state-from", "nowhere").status == 0)
   }
 
+  @Test("A published memory on the web that --offline does not ask is not said to be missing")
+  func unaskedState() throws {
+    let site = try site(publishesState: false)
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("publishState: false", with: "stateFrom: https://tiny.example/"),
+      to: "Content/site.yml")
+    try change(site, DoctorTests.archive) { $0.replaceSubrange(0..<16, with: repeatElement(0x78, count: 16)) }
+    for arguments in [["doctor"], ["doctor", "--mend"], ["generate"]] {
+      let result = try Program.run(arguments + ["--offline", "--now", TinySite.now], in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("https://tiny.example/ was not asked"), "\(result)")
+      #expect(!result.errors.contains("was found"), "\(result)")
+      #expect(result.errors.contains("fix: run once without --offline"), "\(result)")
+    }
+  }
+
   @Test("If neither the archive nor what was published of it can be read, no `doctor --mend` is advised")
   func lostArchiveAndState() throws {
     let site = try site()

@@ -3,6 +3,7 @@ import Configuration
 public import Diagnostics
 import Foundation
 public import Gathering
+import Memory
 public import Notices
 import Publishing
 
@@ -51,7 +52,7 @@ public func remedy(
     guard let site else { return .unknown }
     // Nobody on the web is asked for this.
     if case .web = run.publishedMemory(of: site)?.location { return .published }
-    let path = folder.appending(path: "published.sqlite").path
-    return try await run.restored(at: path, of: site) ? .published : .none([])
+    if try await run.restored(at: folder.appending(path: "published.sqlite").path, of: site) { return .published }
+    return .none(site.unaskedState(isOffline: request.asking.isOffline))
   } catch let failure as RunFailure { return .none(failure.diagnostics) } catch { return .unknown }
 }

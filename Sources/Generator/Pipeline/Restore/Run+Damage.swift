@@ -45,7 +45,7 @@ extension Run {
     } else {
       remove()
       let problem = ArchiveProblem.damaged(path: archive.path, detail: detail)
-      var (isRestored, reasons) = (false, [] as [Diagnostic])
+      var (isRestored, reasons) = (false, site.unaskedState(isOffline: request.asking.isOffline))
       do { isRestored = try await restored(at: sound, of: site) } catch let failure as RunFailure {
         reasons = failure.diagnostics
         guard request.memory.isFirstRun, site.configuration.stateFrom == nil else {
@@ -60,7 +60,7 @@ extension Run {
         archive.begin(asWas: aside.path)
         outcome = .begun(because: reasons.map(\.summary))
       } else {
-        throw BeyondMending(problem: problem, end: .buildFailed, reasons: [])
+        throw BeyondMending(problem: problem, end: .buildFailed, reasons: reasons)
       }
     }
     archiveDoubt =
@@ -112,9 +112,6 @@ extension Run {
       ?? Configuration.StateOrigin(location: .file(published.path), place: Place(published.path))
     if request.asking.isOffline, case .web = origin.location { return nil }
     guard let folder = StateFolder(origin, site, request.time.clock) else { return nil }
-    if case .file = origin.location, !FileManager.default.fileExists(atPath: published.path), folder.isOutput {
-      return nil
-    }
-    return origin
+    return folder.isOutput && !FileManager.default.fileExists(atPath: published.path) ? nil : origin
   }
 }

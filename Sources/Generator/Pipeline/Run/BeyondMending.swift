@@ -5,6 +5,6 @@ public import Diagnostics
 public struct BeyondMending: Error {
   public var problem: ArchiveProblem
   var end: RunEnd
-  /// Why what was published does not help; empty if nothing was.
+  /// Why what was published does not help; empty if nothing is known to have been.
   public var reasons: [Diagnostic]
 }
