@@ -423,6 +423,38 @@ import Testing
         "warning[markup.outside-content] Content/stories/outside.md:4:8 `image: ../../../secret.png` leads out of the"))
   }
 
+  @Test("The caption of an image that is not there does not stand alone on the page, unless its figure holds more")
+  func missingImageOfFigure() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      """
+      ---
+      title: Figures
+      date: 2026-11-02
+      ---
+
+      Before
+
+      ![Plum](plum.png "Caption one")
+
+      <figure><a href="pear.png"><img src="pear.png"></a><figcaption>Caption <em>two</em></figcaption></figure>
+
+      <figure><img src="apple.png"><img src="https://a.example/b.png"><figcaption>Caption three</figcaption></figure>
+
+      <figure><img src="fig.png"><p>Words</p><figcaption>Caption four</figcaption></figure>
+
+      <figure><pre>code</pre><figcaption>Caption five</figcaption></figure>
+
+      After
+      """, to: "Content/stories/figures.md")
+    let errors = try site.generate().errors
+    #expect(errors.components(separatedBy: "warning[text.dead-link]").count == 5, "\(errors)")
+    let page = try site.page("news/figures/index.html")
+    let captions = page.components(separatedBy: "<figcaption>").dropFirst().map { $0.prefix { $0 != "<" } }
+    #expect(captions == ["Caption three", "Caption four", "Caption five"])
+    #expect(page.components(separatedBy: "<figure>").count == 4 && page.contains("<p>Words</p>"), "\(page)")
+  }
+
   @Test("The suggested command that says why a text has no page is quoted for a shell, whatever the text is called")
   func adviceForShells() throws {
     let site = try TinySite.plain()

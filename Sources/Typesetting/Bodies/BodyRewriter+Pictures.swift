@@ -45,6 +45,23 @@ extension BodyRewriter {
     return true
   }
 
+  /// Whether a figure holds nothing to look at or to read but its caption.
+  static func holdsOnlyCaption(_ figure: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: figure, as: UTF8.self)
+    var rest = text.utf8.drop(while: isSpace)
+    while let first = rest.first {
+      let tag = rest[..<endOfTag(rest)]
+      let name = tag.dropFirst().prefix { !isEnd($0) }
+      guard first == UInt8(ascii: "<"), hollow.contains(where: { name.elementsEqual($0.utf8) }) else { return false }
+      let isCaption = name.elementsEqual("figcaption".utf8)
+      rest = rest[(isCaption ? end(of: "</figcaption>", in: rest) : tag.endIndex)...].drop(while: isSpace)
+    }
+    return true
+  }
+
+  /// What may be left of a figure without its image.
+  private static let hollow = ["figure", "/figure", "figcaption", "a", "/a", "p", "/p", "picture", "/picture"]
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
 
   private static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ">") || byte == UInt8(ascii: " ") }

@@ -9,7 +9,7 @@ public enum BodyRewriter: Sendable {
   public enum Change: Sendable {
     case kept
     case replaced(String)
-    /// A link becomes text; an image or other medium is left out.
+    /// A link becomes text; an image or other medium is left out, and with an image the figure that holds nothing else, caption and all.
     case dropped
   }
 
@@ -27,6 +27,8 @@ public enum BodyRewriter: Sendable {
     var rest = text.utf8[...]
     var tableDepth = 0
     var isInLink = false
+    // Where each open figure begins in the output, and whether an image of it was left out.
+    var figures: [(start: Int, lacksImage: Bool)] = []
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       output.append(contentsOf: rest[..<open])
       rest = rest[open...]
@@ -71,7 +73,17 @@ public enum BodyRewriter: Sendable {
       let isUnsized =
         wrapsTables && name.elementsEqual("img".utf8) && !isSized(tag) && standsAlone(output, before: rest)
       let start = output.count
+      if name.elementsEqual("figure".utf8) { figures.append((start, false)) }
       append(tag, name: name, to: &output, poster: poster, change: change)
+      if output.count == start, name.elementsEqual("img".utf8), !figures.isEmpty {
+        figures[figures.count - 1].lacksImage = true
+      }
+      if name.elementsEqual("/figure".utf8), let figure = figures.popLast(), figure.lacksImage,
+        holdsOnlyCaption(output[figure.start...])
+      {
+        output.removeLast(output.count - figure.start)
+        if !figures.isEmpty { figures[figures.count - 1].lacksImage = true }
+      }
       if isUnsized, output.count > start {
         output.removeLast()
         output.append(contentsOf: " class=\"unsized\">".utf8)
