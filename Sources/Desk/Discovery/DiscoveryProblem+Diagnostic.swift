@@ -5,7 +5,10 @@ import Glibc
 
 extension DiscoveryProblem {
   /// The failure of a command that cannot do what the user asked for; there is always something to do about it.
-  var failure: RunFailure { RunFailure(.invalidUsage, [diagnostic]) }
+  var failure: RunFailure {
+    if case .notWritten = self { return RunFailure(.buildFailed, [diagnostic]) }
+    return RunFailure(.invalidUsage, [diagnostic])
+  }
 
   var diagnostic: Diagnostic {
     switch self {
