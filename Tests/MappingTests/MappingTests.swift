@@ -469,6 +469,26 @@ import Testing
     #expect(found == (try next.map { .web(try #require(WebAddress("https://api.example.org/list?" + $0))) }))
   }
 
+  @Test(
+    "A list or an object where `next` looks is reported, since the list goes on there; an empty one says that there is no more",
+    arguments: [
+      ("{next: $.page}", "{\"next\": \"?p=2\"}", "an object"), ("{cursor: c, next: $.page}", "[\"a\"]", "a list"),
+      ("{next: $.page}", "[]", nil), ("{cursor: c, next: $.page}", "{}", nil),
+      ("{next: $.page}", "{\"href\": null}", nil),
+      ("{next: $.page}", "false", nil), ("{next: $.page}", "null", nil),
+    ] as [(String, String, String?)])
+  func misplacedNext(rule: String, page: String, found: String?) throws {
+    let reading = try Reading(
+      MappingTests.simple + "paging: \(rule)\n", "{\"page\": \(page), \"items\": [{\"id\": 1, \"title\": \"A\"}]}")
+    #expect(reading.titles == ["A"])
+    #expect(reading.messages.count == (found == nil ? 0 : 1), "\(reading.messages)")
+    if let found {
+      #expect(
+        reading.messages.first?.contains("`next`: a value is \(found), but a text or number is wanted") == true,
+        "\(reading.messages)")
+    }
+  }
+
   @Test("A page that brings nothing new ends the list, so that no server can keep a run going for ever")
   func endless() throws {
     let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"
@@ -658,6 +678,10 @@ import Testing
       ("items: $.a\nwhere: \"@.a and @.b\"\nfields: {title: $.t}\n", "mapping.yml:2:8", "expected &&, || or the end"),
       ("items: $.a\nzone: Mars/Phobos\nfields: {title: $.t}\n", "mapping.yml:2:7", "Europe/London"),
       ("items: $.a\npaging: {page: p, link: true}\nfields: {title: $.t}\n", "mapping.yml:2:9", "several ways at once"),
+      (
+        "items: $.a\npaging: {cursor: c}\nfields: {title: $.t}\n", "mapping.yml:2:9",
+        "`next` is missing from a paging with `cursor`"
+      ),
       ("items: $.a\npaging: {offset: o, size: 9}\nfields: {title: $.t}\n", "mapping.yml:2:9", "`limit` is missing"),
       ("items: $.a\npaging: {page: p, limit: n}\nfields: {title: $.t}\n", "mapping.yml:2:9", "`size` is missing"),
       ("items: $.a\nsigning: {text: x}\nfields: {title: $.t}\n", "mapping.yml:2:10", "`key` is missing"),

@@ -94,7 +94,11 @@ extension MappedFeed {
     collected.nodes.formUnion(nodes)
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected
-    guard let paging = more.paging, !selection.entries.isEmpty, page + 1 < paging.maximum,
+    guard let paging = more.paging, !selection.entries.isEmpty else { return nil }
+    if let problem = paging.unreadNext(in: document.value) {
+      tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
+    }
+    guard page + 1 < paging.maximum,
       let next = paging.next(
         after: answer, page: page + 1, document: document.value, received: selection.entries.count, before: before)?
         .belonging(to: answer.location)

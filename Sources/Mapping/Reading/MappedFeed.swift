@@ -111,7 +111,13 @@ public struct MappedFeed: Sendable {
     guard
       let next = paging.next(
         after: answer, page: pages.count, document: document.value, received: count - former, before: former)
-    else { return nil }
+    else {
+      if let problem = paging.unreadNext(in: document.value) {
+        isCut = true
+        tellOnce([AnswerDocument.Remark(problem: problem, place: place)])
+      }
+      return nil
+    }
     guard let next = next.belonging(to: answer.location) else {
       isCut = true
       findings.addForeign(next.shown, at: place)

@@ -54,6 +54,23 @@ extension Paging {
     return overflow ? nil : String(sum)
   }
 
+  /// The list or object that the answer has where `next` looks, in place of an address or a cursor: with it the list would end without a
+  /// word. An empty one means that there is no more.
+  func unreadNext(in document: JSONValue) -> MappingProblem? {
+    let path: JSONPath
+    switch way {
+    case .cursor(_, let next), .address(let next): path = next
+    case .page, .offset, .header: return nil
+    }
+    switch path.first(in: document) {
+    case .array(let values)? where !values.isEmpty:
+      return .value(field: "next", .notText, count: 1, sample: "a list")
+    case .object(let object)? where !object.members.isEmpty && object["href"] == nil:
+      return .value(field: "next", .notText, count: 1, sample: "an object")
+    default: return nil
+    }
+  }
+
   private func target(of path: JSONPath, in document: JSONValue) -> String? {
     let value = path.first(in: document)
     return value?.object?["href"]?.text ?? value?.text

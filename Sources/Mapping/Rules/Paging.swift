@@ -75,6 +75,10 @@ extension Paging {
       } else if let next = draft.next {
         draft.cursor.map { .cursor($0, next) } ?? .address(next)
       } else { draft.usesHeader ? .header : nil }
+    if draft.cursor != nil, draft.next == nil {
+      decoder.report(.missingKey("next", table: "a paging with `cursor`", example: "$.next"), at: node)
+      return nil
+    }
     guard given.count == 1, let way else {
       decoder.report(
         .malformed(
