@@ -68,11 +68,15 @@ extension MappingProblem {
         count == 1
           ? "the order names `\(first)`, but there is no such item"
           : "the order names \(count) items that are not there, such as `\(first)`", at: place)
-    case .endlessPaging(let pages):
+    case .endlessPaging(let pages, let query):
       Diagnostic(
         .warning, "mapping.endless-paging",
         "page \(pages) brings nothing new: the list does not go on as the mapping says",
-        at: place, fixes: ["correct `paging` of the mapping"])
+        at: place,
+        fixes: [
+          query.map { "remove `\($0)` from `query`, which sets it in each request, so that all ask for the same page" }
+            ?? "correct `paging` of the mapping"
+        ])
     case .pageLimit(let pages):
       Diagnostic(
         .note, "mapping.page-limit", "the list goes on after \(counted(pages, "page"))", at: place,

@@ -24,7 +24,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case broadPath(String)
   /// Keys of the order that no item has.
   case dangling(first: String, count: Int)
-  case endlessPaging(pages: Int)
+  /// `query` is the name of a parameter of the mapping's `query` that all pages were asked for with, whatever their addresses say.
+  case endlessPaging(pages: Int, query: String?)
   case pageLimit(pages: Int)
   /// A page after the first that could not be read, and why.
   case lostPage(Diagnostic)

@@ -495,6 +495,16 @@ import Testing
     let reading = try Reading(MappingTests.simple + "paging: {page: p}\n", page, page)
     #expect(reading.items.count == 1)
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
+    #expect(reading.messages.first?.contains("fix: correct `paging` of the mapping") == true)
+  }
+
+  @Test("If `query` sets what counts the pages, the message for a page with nothing new says so")
+  func overruledPaging() throws {
+    let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"
+    let reading = try Reading(
+      MappingTests.simple + "query: {lang: en, n: \"9\", p: \"1\"}\npaging: {page: p, size: 5, limit: n}\n", page, page)
+    #expect(reading.messages.count == 1)
+    #expect(reading.messages.first?.contains("fix: remove `p` from `query`") == true, "\(reading.messages)")
   }
 
   @Test(

@@ -86,8 +86,8 @@ extension MappedFeed {
     let nodes = selection.entries.map(\.node.digest)
     // A server that ignores the page's number sends the same entries again.
     guard page == 0 || nodes.isEmpty || !collected.nodes.isSuperset(of: nodes) else {
-      let place = Place(answer.placeFile)
-      tellOnce([AnswerDocument.Remark(problem: .endlessPaging(pages: page + 1), place: place)])
+      let problem = mapping.endlessPaging(more.paging, at: answer.location, pages: page + 1)
+      tellOnce([AnswerDocument.Remark(problem: problem, place: Place(answer.placeFile))])
       return nil
     }
     collected.entries += found

@@ -105,7 +105,7 @@ public struct MappedFeed: Sendable {
     let place = Place(answer.placeFile)
     guard isNew else {
       isCut = true
-      diagnostics.append(MappingProblem.endlessPaging(pages: pages.count).diagnostic(at: place))
+      diagnostics.append(mapping.endlessPaging(paging, at: answer.location, pages: pages.count).diagnostic(at: place))
       return nil
     }
     guard

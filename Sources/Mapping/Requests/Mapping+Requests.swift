@@ -28,6 +28,16 @@ extension Mapping {
 
   public func endsList(status: Int) -> Bool { paging?.endsList(status: status) ?? false }
 
+  /// Why a page has nothing new: a parameter of `query` takes the place of what its address says, or something else.
+  func endlessPaging(_ paging: Paging?, at location: MappedLocation, pages: Int) -> MappingProblem {
+    guard case .web(let address) = location else { return .endlessPaging(pages: pages, query: nil) }
+    let overruling = query.first { parameter in
+      guard parameter.name != paging?.sizeParameter, let own = address.queryValue(parameter.name) else { return false }
+      return own != parameter.value.revealed
+    }
+    return .endlessPaging(pages: pages, query: overruling?.name)
+  }
+
   /// A request with parameters, headers and signature; an origin other than the source's gets none of them.
   public func request(_ address: WebAddress, source: WebAddress, now: Timestamp) -> MappedRequest {
     guard address.host == source.host, address.port == source.port, address.scheme == source.scheme else {
