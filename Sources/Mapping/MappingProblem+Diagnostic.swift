@@ -101,6 +101,17 @@ extension MappingProblem {
         at: place,
         notes: [Self.byTitle],
         fixes: ["add `id` under `fields`, with what never changes in an item: `id: \"{$.date} {$.place}\"`"])
+    case .sharedIdentity(let sample, let obvious, let hasLink, let count):
+      Diagnostic(
+        .warning, "mapping.no-id",
+        printable(
+          "the `id` of the mapping identifies nothing: each of the \(count) items has one that others have too, such as `\(sample)`"
+        ),
+        at: place, notes: [hasLink ? Self.byLink : Self.byTitle],
+        fixes: [
+          obvious.map { "write `id: \($0)` under `fields`" }
+            ?? "correct `id` under `fields`: it wants what never changes in an item, and what no other has"
+        ])
     case .retitled(let former, let title, let count):
       Diagnostic(
         .warning, "mapping.retitled",

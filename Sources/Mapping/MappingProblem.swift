@@ -36,6 +36,8 @@ enum MappingProblem: Error, Sendable, Hashable {
   case unmetCondition([UnmetNeed], count: Int)
   /// Items that are identified only by what may change; `obvious` is the path of a value that would identify them.
   case noIdentity(obvious: String?, hasLink: Bool, count: Int)
+  /// Each of `count` items has an id that others have too, such as `sample`; `obvious` as above.
+  case sharedIdentity(sample: String, obvious: String?, hasLink: Bool, count: Int)
   /// The first of `count` items that came with another title and were taken for new items.
   case retitled(from: String, to: String, count: Int)
   /// A header of the mapping that cannot be set: because of its name if `isName`, otherwise because of its value.

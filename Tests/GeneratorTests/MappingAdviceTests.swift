@@ -89,6 +89,26 @@ import Testing
     #expect(try site("link: $.at\n", articles: titles).generate().errors.isEmpty)
   }
 
+  @Test("An id that no item has for itself identifies none, which is told; an item that comes twice is none of that")
+  func sharedIdentity() throws {
+    let shared = try site(
+      "id: $.type\n",
+      articles: #"""
+        {"articles": [
+          {"headline": "A", "type": "news", "slug": "a"}, {"headline": "B", "type": "news", "slug": "b"},
+          {"headline": "C", "type": "note", "slug": "c"}, {"headline": "D", "type": "note", "slug": "d"}
+        ]}
+        """#
+    ).generate().errors
+    #expect(
+      shared.contains(
+        "the `id` of the mapping identifies nothing: each of the 4 items has one that others have too, such as `news`"),
+      "\(shared)")
+    #expect(shared.contains("fix: write `id: $.slug` under `fields`"), "\(shared)")
+    let twice = #"{"articles": [{"headline": "A", "no": 1}, {"headline": "A", "no": 1}]}"#
+    #expect(try site("id: $.no\n", articles: twice).generate().errors.isEmpty)
+  }
+
   @Test("Without `id` a changed title makes a new item, which the run that takes it reports once")
   func retitled() throws {
     func articles(_ titles: [String]) -> String {

@@ -1,16 +1,34 @@
 import Bytes
 import Decoding
 public import Diagnostics
+import News
+import ParsedFeeds
 
 extension MappedFeed {
-  /// A warning if the mapping identifies items only by what may change. Valid after `feed()`.
+  /// A warning if the mapping identifies items only by what may change, or by what several have. Valid after `feed()`.
   public var missingIdentity: Diagnostic? {
-    guard let first = entries.first, entries.allSatisfy({ $0.key == nil }), !mapping.namesItems else { return nil }
+    guard let first = entries.first, entries.allSatisfy({ $0.key == nil }) else { return nil }
     let obvious = obviousIdentity
     let hasLink = findings.filled.contains("link")
+    if let sharedIdentity {
+      let problem = MappingProblem.sharedIdentity(
+        sample: sharedIdentity, obvious: obvious, hasLink: hasLink, count: entries.count)
+      return problem.diagnostic(at: first.place)
+    }
+    guard !mapping.namesItems else { return nil }
     guard obvious != nil || !hasLink else { return nil }
     return MappingProblem.noIdentity(obvious: obvious, hasLink: hasLink, count: entries.count).diagnostic(
       at: first.place)
+  }
+
+  /// The first id, if no item has one of its own. Items that the answer gives several times have the same title, too.
+  static func sharedIdentity(of items: [ParsedItem]) -> String? {
+    let names = items.compactMap(\.guid)
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let first = names.first, names.count == items.count, counts.values.allSatisfy({ $0 > 1 }),
+      Set(items.map { $0.title?.text }).count > counts.count
+    else { return nil }
+    return shortened(first, to: 60)
   }
 
   /// The path of a value that every item has and that differs in all of them, with a name that promises this.

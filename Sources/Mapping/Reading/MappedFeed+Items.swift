@@ -11,6 +11,7 @@ extension MappedFeed {
     feed.language = mapping.language
     feed.items.reserveCapacity(entries.count)
     for index in entries.indices { feed.items.append(item(index)) }
+    sharedIdentity = MappedFeed.sharedIdentity(of: feed.items)
     feed.itemCount = count - repeated
     feed.surplus = surplus
     feed.goesOnUnread = goesOnUnread

@@ -57,6 +57,8 @@ public struct MappedFeed: Sendable {
   private var told: Set<MappingProblem> = []
   /// The names of items that the mapping leaves out.
   var withdrawn: [WithdrawnName] = []
+  /// An id, if no item has one of its own.
+  var sharedIdentity: String?
   private var unmet = UnmetCondition()
   /// The warning for a condition that leaves out all items because it needs what none of them has.
   var unmetCondition: Diagnostic? { unmet.diagnostic(of: count) }
