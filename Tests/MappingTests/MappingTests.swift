@@ -610,6 +610,31 @@ import Testing
     #expect(reading.messages == [])
   }
 
+  @Test("A collection whose entries have no title in any item is told like a field without a value")
+  func untitledEntries() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - {name: Cast, items: $.cast, fields: {title: $.nmae}}
+        - {name: Crew, items: $.crew, fields: {title: $.name}}
+        - {name: Notes, items: $.notes, fields: {title: $.name}}
+        - name: Votes
+          fields: {title: $.nmae}
+          request: {url: "/votes/{$.id}", items: $.votes}
+      """,
+      """
+      {"items": [
+        {"id": 1, "title": "A", "cast": [{"name": "Ann"}], "crew": [{"name": "Bo"}], "notes": []},
+        {"id": 2, "title": "B", "cast": [{"name": "Cy"}], "crew": [{"no": 1}], "notes": null}
+      ]}
+      """,
+      details: { _ in "{\"votes\": [{\"name\": \"Yes\"}]}" })
+    #expect(reading.items.map { $0.collections.map(\.name) } == [["Crew"], []])
+    #expect(reading.emptyFields == ["Cast", "Votes"])
+  }
+
   @Test("An image of a collection's entry whose address is none is told, and the next rule gives one")
   func imageOfEntry() throws {
     let reading = try Reading(

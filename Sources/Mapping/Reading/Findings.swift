@@ -21,6 +21,10 @@ struct Findings: Sendable {
   var filled: Set<String> = []
   /// Fields with a value that has another form than is wanted, and is reported.
   var misread: Set<String> { Set(values.keys.filter { $0.fault != .improbableDate }.map(\.field)) }
+  /// Collections of which any entry could be read.
+  private var filledCollections: Set<String> = []
+  /// Collections that had entries in an item, none of them with a title.
+  private var untitledCollections: Set<String> = []
   /// Whether a date that was read since this was last cleared says that it is unknown.
   var hasUnknownDate = false
 
@@ -36,6 +40,16 @@ struct Findings: Sendable {
   mutating func addForeign(_ address: String, at place: Place) {
     if foreign == nil { foreign = Found(count: 0, sample: address, place: place) }
     foreign?.count += 1
+  }
+
+  /// Notes how many of the entries that an answer has could be read.
+  mutating func addEntries(_ read: Int, of count: Int, collection: String) {
+    if read > 0 { filledCollections.insert(collection) } else if count > 0 { untitledCollections.insert(collection) }
+  }
+
+  /// The collections whose entries have a title in no item, not even one of another form.
+  var emptyCollections: [String] {
+    misread.contains("collections") ? [] : untitledCollections.subtracting(filledCollections).sorted()
   }
 
   var diagnostics: [Diagnostic] {

@@ -81,6 +81,8 @@ extension MappedFeed {
       filesBeside: filesBeside)
     let found = selection.entries.compactMap { entry in reader.reading(at: entry.node) { $0.entry(rules) } }
     findings = reader.findings
+    findings.addEntries(
+      found.count, of: selection.entries.count { $0.node != .null }, collection: mapping.collections[position].name)
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
     let nodes = selection.entries.map(\.node.digest)
