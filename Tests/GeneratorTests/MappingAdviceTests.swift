@@ -58,15 +58,20 @@ import Testing
     #expect(try meant.page("news/ferry/index.html").contains("Late&lt;br&gt;by an hour."))
   }
 
-  @Test("inspect shows how each item's text begins, its image and its tags")
+  @Test("inspect shows how each item's text begins, its image, its tags and its facets")
   func beginnings() throws {
-    let site = try site("id: $.id\nbody: {path: $.text, as: html}\ntags: $.id\nimage: $.photo\n")
+    let site = try site(
+      "id: $.id\nbody: {path: $.text, as: html}\ntags: $.id\nimage: $.photo\nmood: $.says\nharbour: $.photo\npier: $.pier\n"
+    )
     let lines = try run("inspect", "News", in: site).output.split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex { $0.hasSuffix("  Goats") })
     #expect(
-      Array(lines[start...].dropFirst().prefix(3)) == [
+      Array(lines[start...].dropFirst().prefix(5)) == [
         "    text   They are on the roof.", "    image  https://a.example/goat.jpg", "    tags   1",
+        "    harbour  https://a.example/goat.jpg", "    mood   Night of 12 May 2020 in town",
       ])
+    let json = try run("inspect", "News", "--json", in: site).output
+    #expect(json.contains(#""harbour" : ["#), "\(json)")
     #expect(lines.contains("    text   Late by an hour."))
   }
 

@@ -116,6 +116,7 @@ private struct Feed: Encodable {
     var start: String?
     var end: String?
     var venue: String?
+    var facets: [String: [String]]?
     var direction: String?
     var words: Int
 
@@ -127,6 +128,7 @@ private struct Feed: Encodable {
         end = event.end?.description
         venue = event.venue
       }
+      facets = entry.item.details.facets.isEmpty ? nil : entry.item.details.facets
       direction = entry.item.details.direction?.rawValue
       words = entry.item.details.wordCount
     }

@@ -18,6 +18,10 @@ extension Inspection {
       if !entry.beginning.isEmpty { lines.append("    text   \(entry.beginning)") }
       if let image = details.image { lines.append("    image  \(image.location.text)") }
       if !details.tags.isEmpty { lines.append("    tags   \(details.tags.joined(separator: ", "))") }
+      for (name, values) in details.facets.sorted(by: { $0.key < $1.key }) {
+        let gap = String(repeating: " ", count: max(2, 7 - name.count))
+        lines.append("    \(name)\(gap)\(values.joined(separator: ", "))")
+      }
     }
     return lines.map { printable($0) + "\n" }.joined()
   }
