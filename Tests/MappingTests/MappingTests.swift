@@ -97,6 +97,9 @@ import Testing
       ("{path: $.d, as: epochSeconds}", "253402300799", "mapping.improbable-date"),
       ("{path: $.d, as: epochSeconds}", "1689875264949", "mapping.date"),
       ("{path: $.d, as: epochMilliseconds}", "1689875264949000", "mapping.date"),
+      ("{path: $.d, as: epochMilliseconds}", "1689875264", "mapping.date"),
+      ("{path: $.d, as: epochMilliseconds}", "\"1689875264\"", "mapping.date"),
+      ("{path: $.d, as: epochMilliseconds}", "86400000", "1970-01-02T00:00:00Z"),
     ])
   func dates(rule: String, value: String, expected: String) throws {
     let reading = try Reading(

@@ -52,6 +52,8 @@ extension DateRule {
     // What would be a date if it counted thousandths of the unit is written in another notation. The end of the year 9999 in any zone and
     // the last date of JavaScript still mean "never".
     if 253_402_387_200..<32_503_680_000_000 ~= seconds, seconds != 8_640_000_000_000 { return .unreadable }
+    // So is what would be a date of this century if it counted seconds: as milliseconds, all of these lie in five weeks of 1970.
+    if perSecond > 1, 946_684_800..<4_102_444_800 ~= value { return .unreadable }
     // Years 1000 to 2999, as for every other notation.
     return -30_610_224_000..<32_503_680_000 ~= seconds
       ? .date(Timestamp(secondsSince1970: Int64(seconds))) : .improbable
