@@ -182,7 +182,7 @@ extension StateIndex {
       SourceNotes.health: note(\.health), DepartedEvents.fact: note(\.departed),
       NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
       HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
-      PlannedState.workerFact: hadWorker ? "published" : "",
+      PlannedState.workerFact: hadWorker ? "published" : "", ConfiguredSite.firstHomeFact: firstHome ?? "",
     ].filter { !$0.value.isEmpty }
   }
 }

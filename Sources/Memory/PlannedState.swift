@@ -1,4 +1,5 @@
 public import Archive
+import Gathering
 public import News
 public import Publishing
 public import PublishedState
@@ -50,6 +51,8 @@ public struct PlannedState: Sendable {
     index.pictures = pictures
     let worker = try await archive.fact(PlannedState.workerFact)
     index.hadWorker = (worker ?? decided.facts[PlannedState.workerFact]) != nil
+    let home = try await archive.fact(ConfiguredSite.firstHomeFact)
+    index.firstHome = decided.facts[ConfiguredSite.firstHomeFact] ?? home
     index.lineage = StateMemory(try await archive.fact(StateMemory.fact)).lineage(of: index.content, site: site)
     self.index = index
   }

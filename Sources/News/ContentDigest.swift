@@ -110,6 +110,14 @@ public struct DigestAccumulator: ~Copyable {
 }
 
 extension ContentDigest {
+  /// The beginning of the digest as a UUID of version 8 (RFC 9562 section 5.8).
+  public var uuid: String {
+    let digits =
+      hexadecimal(words.0 & 0xFFFF_FFFF_FFFF_0FFF | 0x8000)
+      + hexadecimal(words.1 & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+    return digits.enumerated().map { ([8, 12, 16, 20].contains($0) ? "-" : "") + String($1) }.joined()
+  }
+
   /// A digest as the archive stored it.
   public init(words: (UInt64, UInt64, UInt64, UInt64)) { self.words = words }
 }

@@ -19,6 +19,9 @@ extension StateIndex {
       case "worker":
         guard line.fields.isEmpty else { throw .line(lines.number) }
         hadWorker = true
+      case "first-home":
+        guard firstHome == nil, let text = line.text else { throw .line(lines.number) }
+        firstHome = text
       case "part":
         guard let part = StatePartName(line) else { throw .line(lines.number) }
         guard files.insert("\(part.month)-\(part.number)").inserted else { throw .doubled(part.file) }

@@ -13,6 +13,8 @@ public struct RenderingSettings: Sendable {
   public var imprint: Imprint
   /// The site's address, whose path is the root of all links; nil if there is none, and hence no canonical links, feeds or sitemap.
   public var baseURL: WebAddress?
+  /// Stands for the address at which the site was first published, and ids in feeds are made from it; nil if nobody knows.
+  public var firstHome: String?
   /// The folder of these pages below `baseURL`, on a site with several languages.
   public var folder: Slug?
   public var clock: SiteClock

@@ -100,6 +100,57 @@ import Testing
     if format == "atom" { #expect(feed.matches(of: /"language":/).count == 1, "\(feed)") }
   }
 
+  /// Returns the ids of the site's feed and of its entries.
+  private static func ids(_ site: TinySite) throws -> [String] {
+    try site.page("feed.atom").matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
+  }
+
+  private static func move(_ site: TinySite, from former: String, to address: String) throws {
+    try site.write(try site.folder.text("site.yml").replacing(former, with: address), to: "site.yml")
+  }
+
+  @Test("Readers see no entry again when the site moves, even if its memory comes back from what it published")
+  func moved() throws {
+    let site = try OwnFeedTests.site("publishState: true\n")
+    #expect(try site.generate().status == 0)
+    let ids = try OwnFeedTests.ids(site)
+    #expect(ids.count == 4)
+    try OwnFeedTests.move(site, from: "tiny.example", to: "moved.example/news")
+    #expect(try site.generate(now: "2026-11-21T14:00:00Z").status == 0)
+    #expect(try OwnFeedTests.ids(site) == ids)
+    #expect(try site.page("feed.atom").contains("href=\"https://moved.example/news/\""))
+    #expect(try !site.publishedText().contains("tiny.example"))
+    try site.remove(".broadsheet")
+    let run = try site.generate("--state-from", "Output/state/", now: "2026-11-21T16:00:00Z")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try OwnFeedTests.ids(site) == ids)
+  }
+
+  @Test("Readers see no entry again when a site without a memory is made in another year")
+  func forgotten() throws {
+    let site = try OwnFeedTests.site()
+    #expect(try site.generate(now: "2026-12-31T23:00:00Z").status == 0)
+    let ids = try OwnFeedTests.ids(site)
+    for path in [".broadsheet", "Output"] { try site.remove(path) }
+    #expect(try site.generate(now: "2027-01-01T01:00:00Z").status == 0)
+    #expect(try OwnFeedTests.ids(site) == ids)
+  }
+
+  @Test("Where a site was only tried makes no lasting ids", arguments: ["localhost:8080", "news.example.org"])
+  func tried(address: String) throws {
+    let site = try OwnFeedTests.site()
+    try OwnFeedTests.move(site, from: "tiny.example", to: address)
+    #expect(try site.generate().status == 0)
+    let tried = try OwnFeedTests.ids(site)
+    try OwnFeedTests.move(site, from: address, to: "ada.github.io")
+    #expect(try site.generate(now: "2026-11-21T14:00:00Z").status == 0)
+    let ids = try OwnFeedTests.ids(site)
+    #expect(Set(ids).isDisjoint(with: tried))
+    try OwnFeedTests.move(site, from: "ada.github.io", to: "ada.blog")
+    #expect(try site.generate(now: "2026-11-21T16:00:00Z").status == 0)
+    #expect(try OwnFeedTests.ids(site) == ids)
+  }
+
   @Test("A new item rewrites only the feeds that hold it")
   func incremental() throws {
     let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")

@@ -28,5 +28,6 @@ import Testing
   func nothing() {
     let made = DigestAccumulator().digest
     #expect(made.description == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+    #expect(made.uuid == "e3b0c442-98fc-8c14-9afb-f4c8996fb924")
   }
 }

@@ -67,16 +67,29 @@ struct FeedTests {
     #expect(!text.contains("site-file:"))
   }
 
-  @Test("Identifiers are tag URIs that outlive titles, addresses and the time of the build")
-  func identifiers() {
+  @Test("Identifiers are UUIDs that outlive titles, dates and the site's address")
+  func identifiers() throws {
+    func ids(_ site: SampleSite) -> [String] {
+      site.page("feed.atom").matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
+    }
     var site = FeedTests.site()
-    let before = site.page("feed.atom").between("<entry ", "</id>")
-    #expect(!before.isEmpty && before == site.page("feed.atom").between("<entry ", "</id>"))
-    #expect(site.page("feed.atom").contains("<id>tag:news.example.org,2026:\(SampleSite.id(1))</id>"))
+    site.settings.firstHome = "12ab"
+    let before = ids(site)
+    #expect(before.count == 4 && Set(before).count == 4, "the feed and each item have one")
+    let form = /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/
+    #expect(before.allSatisfy { $0.wholeMatch(of: form) != nil }, "\(before)")
+    for id in before.dropFirst() {
+      #expect(site.page("feed.rss").contains("<guid isPermaLink=\"false\">\(id)</guid>"))
+      #expect(site.page("feed.json").contains("\"id\":\"\(id)\""))
+    }
     site.settings.isPortable = true
-    #expect(
-      site.page("feed.rss").contains("<guid isPermaLink=\"false\">tag:news.example.org,2026:\(SampleSite.id(1))</guid>")
-    )
+    site.settings.baseURL = WebAddress("https://moved.example/")
+    var details = SampleSite.details(1, "Corrected")
+    details.dates.firstSeen = SampleSite.morning + 366 * 86_400
+    site.items[0] = .story(Story(details))
+    #expect(ids(site) == before)
+    site.settings.firstHome = "34cd"
+    #expect(Set(ids(site)).isDisjoint(with: before))
   }
 
   @Test("A feed's date is that of its newest item, and an empty feed has a fixed one")

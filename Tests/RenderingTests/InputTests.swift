@@ -165,6 +165,7 @@ struct InputTests {
         "path": { $0.path = .front }, "format": { $0.format = .rss },
         "subject": { $0.subject = .init(title: "") },
         "items": { $0.items = [.init(item: one, files: files())] }, "hubs": { $0.hubs = ["https://hub.example/"] },
+        "firstHome": { $0.firstHome = "12ab" },
       ])
     check(
       FeedInput.Subject(title: "News"),

@@ -11,6 +11,8 @@ struct FeedInput: DigestInput {
   var items: [Item]
   /// The addresses of hubs, which tell readers of news at once.
   var hubs: [String] = []
+  /// What ids are made from (`RenderingSettings.firstHome`).
+  var firstHome: String?
 
   /// The list that a feed follows.
   struct Subject: DigestInput {
@@ -46,5 +48,6 @@ struct FeedInput: DigestInput {
     digest.add(items)
     // Without hubs nothing is added, so that feeds of former versions stand.
     for hub in hubs { digest.add(hub) }
+    digest.add(firstHome)
   }
 }

@@ -13,7 +13,7 @@ extension FeedRenderer {
     xml.markup(" xml:lang=\"")
     xml.text(head.language)
     xml.markup("\">\n")
-    xml.element("id", head.own)
+    xml.element("id", head.id)
     xml.element("title", head.title)
     xml.element("subtitle", head.description)
     if let copyright = head.copyright { xml.element("rights", copyright) }

@@ -8,16 +8,16 @@ import Typesetting
 extension FeedRenderer {
   /// The changed headlines, one entry for each change; empty if the site's address is not known.
   func changes(_ file: ChangesFile, _ format: FeedFile.Format, _ path: SitePath) -> [UInt8] {
-    guard let baseURL = style.settings.baseURL, let own = style.addresses.absolute(path),
+    guard let own = style.addresses.absolute(path),
       let home = edition.map.changes.flatMap({ style.addresses.absolute($0) })
     else { return [] }
     let title = style.theme.strings.filled(
       "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.changes]])
     let head = FeedHead(
       title: title, description: style.theme.strings.plain["changesHint"] ?? title, language: style.settings.language,
-      home: home, own: own, host: baseURL.host, hubs: style.settings.hubs.map(\.text))
+      home: home, own: own, id: name(of: path), hubs: style.settings.hubs.map(\.text))
     let entries = file.changes.compactMap { change in
-      edition.item(change.item).map { entry(of: change, $0, host: baseURL.host) }
+      edition.item(change.item).map { entry(of: change, $0) }
     }
     return switch format {
     case .atom: atom(head, entries)
@@ -26,13 +26,13 @@ extension FeedRenderer {
     }
   }
 
-  private func entry(of change: ChangesFile.Change, _ shown: ShownItem, host: String) -> FeedEntry {
+  private func entry(of change: ChangesFile.Change, _ shown: ShownItem) -> FeedEntry {
     let details = shown.item.details
     let own = shown.permalink.flatMap { style.addresses.absolute(SitePath($0)) }
     let time = change.edit.time.writable
     let former = change.edit.formerTitle ?? ""
     return FeedEntry(
-      id: "tag:\(host),\(CivilDate(time).year):\(details.id)-\(change.edit.time.secondsSince1970)",
+      id: name(details.id.description, String(change.edit.time.secondsSince1970)),
       title: details.title, url: own ?? details.link?.text, original: nil, published: time, updated: time, authors: [],
       tags: [], language: ShownLanguage.shown(details.language), summary: nil,
       content: "<p><del>\(former.asHTML)</del></p><p><ins>\(details.title.asHTML)</ins></p>", image: nil,

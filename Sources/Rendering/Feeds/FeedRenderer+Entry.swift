@@ -8,7 +8,7 @@ import Typesetting
 extension FeedRenderer {
   /// The entry of an item, with the whole text if the site has it, even of items of others (`ItemTraits.shown`); or else with the excerpt,
   /// or the headline if there is none.
-  func entry(of input: FeedInput.Item, _ body: ItemBody, host: String) -> FeedEntry {
+  func entry(of input: FeedInput.Item, _ body: ItemBody) -> FeedEntry {
     let item = input.item.item
     let details = item.details
     let traits = ItemTraits(item)
@@ -29,9 +29,8 @@ extension FeedRenderer {
     }
     if html.isEmpty { html = paragraph(details.title) }
     return FeedEntry(
-      // RFC 4151: a name that stays the same when titles, slugs and the site's scheme change.
-      id: "tag:\(host),\(CivilDate(details.dates.firstSeen.writable).year):\(details.id)",
-      title: details.title, url: url, original: details.link?.text == url ? nil : details.link?.text,
+      id: name(details.id.description), title: details.title, url: url,
+      original: details.link?.text == url ? nil : details.link?.text,
       published: details.dates.shown?.writable,
       // What was written before its day came was last changed before it was published.
       updated: [input.edited, details.dates.changed, details.dates.shown].compactMap(\.self).max()?.writable,

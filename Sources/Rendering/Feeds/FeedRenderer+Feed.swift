@@ -9,7 +9,7 @@ extension FeedRenderer {
   /// The bytes of a feed; empty if the site's address is not known.
   func feed(_ input: FeedInput, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
     guard let head = head(of: input) else { return [] }
-    let entries = input.items.map { entry(of: $0, bodies[$0.item.item.id] ?? .empty, host: head.host) }
+    let entries = input.items.map { entry(of: $0, bodies[$0.item.item.id] ?? .empty) }
     return switch input.format {
     case .atom: atom(head, entries)
     case .rss: rss(head, entries)
@@ -24,16 +24,14 @@ extension FeedRenderer {
     /// The addresses of the pages that the feed follows, and of the feed itself.
     var home: String
     var own: String
-    var host: String
+    var id: String
     var copyright: String?
     var hubs: [String]
   }
 
   private func head(of input: FeedInput) -> FeedHead? {
     let (settings, addresses) = (style.settings, style.addresses)
-    guard let baseURL = settings.baseURL, let own = addresses.absolute(input.path),
-      let root = addresses.absolute(.front)
-    else { return nil }
+    guard let own = addresses.absolute(input.path), let root = addresses.absolute(.front) else { return nil }
     let title = input.subject.map {
       style.theme.strings.filled("feedTitle", ["site": settings.title, "section": $0.title])
     }
@@ -41,7 +39,7 @@ extension FeedRenderer {
     let description = input.subject?.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(
       title: title ?? settings.title, description: description, language: settings.language, home: home ?? root,
-      own: own, host: baseURL.host, copyright: settings.copyright, hubs: input.hubs)
+      own: own, id: name(of: input.path), copyright: settings.copyright, hubs: input.hubs)
   }
 }
 

@@ -34,14 +34,14 @@ extension FeedRenderer {
 
   /// What changed in the health of sources, newest first, for those who look after the site (RFC 4287).
   func healthFeed(_ health: HealthFile, _ path: SitePath) -> [UInt8] {
-    guard let baseURL = style.settings.baseURL, let own = style.addresses.absolute(path), let page = edition.map.health,
+    guard let own = style.addresses.absolute(path), let page = edition.map.health,
       let home = style.addresses.absolute(page)
     else { return [] }
     let title = style.theme.strings.filled(
       "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.health]])
     var xml = XMLWriter()
     xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": style.settings.language], end: ">\n")
-    xml.element("id", own)
+    xml.element("id", name(of: path))
     xml.element("title", title)
     // Without a change there is no time to tell except that of the beginning.
     let newest = health.changes.map(\.time).max() ?? Timestamp(secondsSince1970: 0)
@@ -51,11 +51,9 @@ extension FeedRenderer {
     append(Person(name: style.settings.title), to: &xml)
     for change in health.changes.reversed() {
       guard edition.sources[change.source] != nil else { continue }
-      let key = ContentDigest(of: change.source.name).description.prefix(12)
-      let year = CivilDate(change.time.writable).year
       let text = edition.changed(change.source, change.condition, style)
       xml.open("entry", end: ">\n")
-      xml.element("id", "tag:\(baseURL.host),\(year):health-\(key)-\(change.time.secondsSince1970)")
+      xml.element("id", name("health", change.source.name, String(change.time.secondsSince1970)))
       xml.element("title", text)
       xml.element("updated", change.time.writable.description)
       xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])

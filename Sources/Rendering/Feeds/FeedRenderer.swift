@@ -15,7 +15,7 @@ struct FeedRenderer: Sendable {
         edition.item(index).map {
           .init(item: $0, files: edition.referredFiles(of: $0.item.id), edited: feed.edited[index])
         }
-      }, hubs: style.settings.hubs.map(\.text))
+      }, hubs: style.settings.hubs.map(\.text), firstHome: style.settings.firstHome)
   }
 
   private func subject(_ list: ListPage.Subject) -> FeedInput.Subject {

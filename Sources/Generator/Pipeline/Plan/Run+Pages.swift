@@ -14,18 +14,20 @@ import Typesetting
 extension Run {
   /// The pages of all languages, their files, and what each file depends on.
   ///
-  /// - Parameter known: what the index of the search said of its other files.
+  /// - Parameters:
+  ///   - home: stands for where the site was first published.
+  ///   - known: what the index of the search said of its other files.
   /// - Returns: the pages and files, with what that index is to say now.
   func pages(
-    of plans: [LanguagePlan], at site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, _ files: LocalFiles,
-    among known: SearchVersions
+    of plans: [LanguagePlan], at site: ConfiguredSite, since home: String?, _ look: SiteLook, _ local: LocalContent,
+    _ files: LocalFiles, among known: SearchVersions
   ) async throws -> (languages: [PlannedLanguage], files: PlannedFiles, searched: SearchVersions) {
     let translated = TranslatedPages(of: plans, local) { look.themes[$0].strings[.ownLanguage] }
     var (languages, planned, searched) = ([] as [PlannedLanguage], PlannedFiles(), SearchVersions())
     for (index, plan) in plans.enumerated() {
       var settings = RenderingSettings(
         plan.site, look.pages, look.brand, in: index, isPortable: request.writing.isPortable)
-      settings.isPreview = request.isPreview
+      (settings.isPreview, settings.firstHome) = (request.isPreview, home)
       var renderer = Renderer(
         plan: plan.plan, outline: plan.input.outline, sources: plan.input.sources, settings: settings,
         theme: look.themes[index], files: files.seen(from: plan.language.folder),
@@ -85,9 +87,8 @@ extension PlannedFiles {
 extension PageContent {
   fileprivate var stage: PublishingStage {
     switch self {
-    case .asset, .webManifest, .fixed(.parts): .asset
-    // Detail pages link to it, so it is written before them.
-    case .history: .asset
+    // Detail pages link to histories, so those are written before them.
+    case .asset, .webManifest, .fixed(.parts), .history: .asset
     case .detail, .own: .detail
     // Redirects are not pages that a run could lose by accident (`Manifest.Shrinkage`).
     case .list, .terms, .story, .redirect: .list

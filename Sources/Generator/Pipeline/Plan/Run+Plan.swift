@@ -58,10 +58,11 @@ extension Run {
     tell(presented, plans)
     var decided = try await Batch(of: plans, presented, local.departures, in: archive)
     if outlines[0].hasWorker, !hadWorker { decided.facts[PlannedState.workerFact] = "published" }
+    decided.facts[ConfiguredSite.firstHomeFact] = try await site.firstHome(in: archive)
     let kept = try await archive.fact(Run.searchFact)
     var (languages, planned, searched) = try await pages(
-      of: plans, at: site, look, local, files.showing(album, named: named),
-      among: SearchVersions(request.writing.isFull ? nil : kept))
+      of: plans, at: site, since: decided.facts[ConfiguredSite.firstHomeFact], look, local,
+      files.showing(album, named: named), among: SearchVersions(request.writing.isFull ? nil : kept))
     let diagnostics = try await faults + complaints(of: plans, names, look, local, at: site, in: archive)
     report.diagnostics += diagnostics
     if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
