@@ -26,6 +26,8 @@ extension PlanInput {
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     edits = presented.edits
+    lastingSources = Set(sources.values.filter { languages[languages.index(of: $0.language)] == language }.map(\.id))
+    if languages.count > 1 { lastingSources.subtract(presented.records.lazy.flatMap(\.item.sources)) }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: records, configured.contains)

@@ -14,6 +14,22 @@ extension PlanDraft {
     }
   }
 
+  /// Plans the lists and feeds of sources that have nothing left to show: it may have become too old, and they may write again. Feed readers
+  /// give up a feed that is not there.
+  mutating func planSilentSources() {
+    let silent = input.lastingSources.subtracting(catalog.sources)
+    for (source, slug) in input.former.sourceSlugs.sorted(by: { $0.value < $1.value }) where silent.contains(source) {
+      let value = FacetValue(slug: slug, label: input.sources[source]?.name ?? slug.text)
+      let subject = ListPage.Subject.taxonomy(.source, value: value)
+      let landing = Facet.source.landing(of: value)
+      var list = ListRequest(subject: subject, landing: landing, members: [], pageSize: taxonomyPageSize)
+      list.source = source
+      list.failing = isFailing(source) ? [source] : []
+      plan(list)
+      if outline.feeds.contains(.source) { planFeeds(of: subject, in: landing, newest: []) }
+    }
+  }
+
   private func facetSubject(_ parts: [String], _ sections: [String: Int]) -> (ListPage.Subject, Int)? {
     guard parts.count == 4, parts[1] == "by", let index = sections[parts[0]],
       outline.sections[index].style.sort.isDated,

@@ -100,9 +100,9 @@ import Testing
     if format == "atom" { #expect(feed.matches(of: /"language":/).count == 1, "\(feed)") }
   }
 
-  /// Returns the ids of the site's feed and of its entries.
-  private static func ids(_ site: TinySite) throws -> [String] {
-    try site.page("feed.atom").matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
+  /// Returns the ids of a feed and of its entries.
+  private static func ids(_ site: TinySite, _ path: String = "feed.atom") throws -> [String] {
+    try site.page(path).matches(of: /<id>(.*?)<\/id>/).map { String($0.1) }
   }
 
   private static func move(_ site: TinySite, from former: String, to address: String) throws {
@@ -149,6 +149,26 @@ import Testing
     try OwnFeedTests.move(site, from: "ada.github.io", to: "ada.blog")
     #expect(try site.generate(now: "2026-11-21T16:00:00Z").status == 0)
     #expect(try OwnFeedTests.ids(site) == ids)
+  }
+
+  @Test("A source without an item within `keep` keeps its page and its feeds, until the configuration drops it")
+  func silent() throws {
+    let site = try OwnFeedTests.site("keep: 30d\n")
+    #expect(try site.generate().status == 0)
+    let ids = try OwnFeedTests.ids(site, "sources/wire/feed.atom")
+    #expect(ids.count == 3)
+    try site.write(OwnFeedTests.feed([("Four", "goats")]).replacing("Nov", with: "Dec"), to: "b.xml")
+    #expect(try site.generate(now: "2026-12-28T12:00:00Z").status == 0)
+    #expect(try OwnFeedTests.ids(site, "sources/wire/feed.atom") == [ids[0]])
+    #expect(try site.page("sources/wire/feed.atom").contains("<title>Tiny: Wire</title>"))
+    #expect(try site.page("sources/wire/feed.rss").contains("<link>https://tiny.example/sources/wire/</link>"))
+    #expect(try site.page("sources/wire/feed.json").contains("\"items\":[]"))
+    #expect(try site.page("sources/wire/index.html").contains("href=\"/sources/wire/feed.atom\""))
+    #expect(try !site.page("sources/index.html").contains("/sources/wire/"))
+    try site.write(
+      "title: Tiny\nurl: https://tiny.example/\nkeep: 30d\nsources: [{feed: b.xml, name: Radio}]\n", to: "site.yml")
+    #expect(try site.generate(now: "2026-12-28T13:00:00Z").status == 0)
+    #expect(try OwnFeedTests.feeds(site) == ["news", "sources/radio"])
   }
 
   @Test("A new item rewrites only the feeds that hold it")
