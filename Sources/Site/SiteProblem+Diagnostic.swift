@@ -134,6 +134,7 @@ extension SitePath {
       "if it was only renamed, give it its former address: `slug: \(former)`"
         + (ofSeveral ? "; this slug then holds for all languages" : ""),
       "or redirect the address: `redirects: {/\(text): /…/}`",
+      "and redirect each of its feeds that somebody may follow: `/\(text)feed.atom: /…/feed.atom`",
     ]
   }
 }

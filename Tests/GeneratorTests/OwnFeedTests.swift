@@ -151,6 +151,20 @@ import Testing
     #expect(try OwnFeedTests.ids(site) == ids)
   }
 
+  @Test("A section that is renamed is reported with what keeps its feeds, and that does")
+  func renamedSection() throws {
+    let site = try OwnFeedTests.site("sections: [{name: Music}]\n")
+    #expect(try site.generate().status == 0)
+    try OwnFeedTests.move(site, from: "Music", to: "Sounds")
+    let errors = try site.generate(now: "2026-11-21T14:00:00Z").errors
+    #expect(errors.contains("`redirects: {/music/: /…/}`") && errors.contains("`/music/feed.atom: /…/feed.atom`"))
+    try OwnFeedTests.move(
+      site, from: "sections:",
+      to: "redirects: {/music/: /sounds/, /music/feed.atom: /sounds/feed.atom}\nsections:")
+    #expect(try site.generate(now: "2026-11-21T16:00:00Z").errors == "")
+    #expect(try site.page("music/feed.atom") == site.page("sounds/feed.atom"))
+  }
+
   @Test("A source without an item within `keep` keeps its page and its feeds, until the configuration drops it")
   func silent() throws {
     let site = try OwnFeedTests.site("keep: 30d\n")
