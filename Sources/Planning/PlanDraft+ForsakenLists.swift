@@ -2,7 +2,7 @@ import News
 import Site
 
 extension PlanDraft {
-  /// Plans lists that have lost all their items, as the addresses of their sealed pages must go on leading to a page.
+  /// Plans lists that have lost all their items, as the addresses of their sealed pages must go on leading to a page, and their feeds.
   mutating func planForsakenLists() {
     guard sealedLists.count < input.former.seals.count else { return }
     let sections = Dictionary(outline.sections.enumerated().map { ($1.slug.text, $0) }) { first, _ in first }
@@ -10,7 +10,11 @@ extension PlanDraft {
     where !sealedLists.contains(key) && input.former.seals[key]?.isEmpty == false {
       let parts = key.text.split(separator: "/").map(String.init)
       guard let (subject, size) = facetSubject(parts, sections) ?? taxonomySubject(parts) else { continue }
-      plan(ListRequest(subject: subject, landing: SitePath(key.text), members: [], pageSize: size))
+      let landing = SitePath(key.text)
+      plan(ListRequest(subject: subject, landing: landing, members: [], pageSize: size))
+      // Sources that may write again have theirs already.
+      guard case .taxonomy(let facet, _) = subject, facet != .source, outline.feeds.contains(facet) else { continue }
+      planFeeds(of: subject, in: landing, newest: [])
     }
   }
 

@@ -185,6 +185,17 @@ import Testing
     #expect(try OwnFeedTests.feeds(site) == ["news", "sources/radio"])
   }
 
+  @Test("A tag whose numbered pages stay without items keeps its feeds")
+  func forsakenTag() throws {
+    let site = try OwnFeedTests.site("feeds: [section, tag]\npageSize: 1\nkeep: 30d\n")
+    #expect(try site.generate().status == 0)
+    try site.write(OwnFeedTests.feed([("Four", "ferry")]).replacing("Nov", with: "Dec"), to: "b.xml")
+    #expect(try site.generate(now: "2026-12-28T12:00:00Z").status == 0)
+    #expect(try site.files.contains("tags/goats/page/1/index.html"))
+    #expect(try OwnFeedTests.feeds(site) == ["news", "tags/ferry", "tags/goats"])
+    #expect(try OwnFeedTests.ids(site, "tags/goats/feed.atom").count == 1)
+  }
+
   @Test("A new item rewrites only the feeds that hold it")
   func incremental() throws {
     let site = try OwnFeedTests.site("feeds: [section, source, tag]\n")
