@@ -17,7 +17,8 @@ struct ManifestLine {
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.firstIndex(of: space), first + 2 < text.count, text[first + 2] == space,
       let third = text[(first + 3)...].firstIndex(of: space),
-      let fourth = text[(third + 1)...].firstIndex(of: space), memchr(text.baseAddress, 0, text.count) == nil
+      let fourth = text[(third + 1)...].firstIndex(of: space), let start = text.baseAddress,
+      memchr(start, 0, text.count) == nil
     else { return nil }
     head = UnsafeBufferPointer(rebasing: text[...fourth])
     path = UnsafeBufferPointer(rebasing: text[(fourth + 1)...])
