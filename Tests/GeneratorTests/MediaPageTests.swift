@@ -297,6 +297,21 @@ import Testing
     }
   }
 
+  @Test("What follows a frame or coloured code stays, even if it begins with an accent")
+  func accents() throws {
+    let site = try MediaPageTests.site(
+      """
+      <description>&lt;p&gt;&lt;iframe src="https://maps.example/1"&gt;&lt;/iframe&gt;\u{301} Frame.&lt;/p&gt;
+      &lt;pre&gt;&lt;code class="language-swift"&gt;let x = "a"\u{301} + 5&lt;/code&gt;&lt;/pre&gt;&lt;p&gt;After.&lt;/p&gt;</description>
+      """)
+    #expect(try site.generate().status == 0)
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains(" Frame.</p>") && page.contains("<p>After.</p>"), "\(page)")
+    let feed = try site.page("feed.atom")
+    #expect(feed.contains(" Frame.&lt;/p&gt;") && feed.contains("&lt;p&gt;After.&lt;/p&gt;"), "\(feed)")
+    #expect(!feed.contains("&lt;span") && !feed.contains("&lt;/span"), "\(feed)")
+  }
+
   @Test("Comments elsewhere are linked, but not those on the item's original page")
   func comments() throws {
     let page = try MediaPageTests.page("<comments>https://forum.example/t/1</comments>")

@@ -46,7 +46,7 @@ extension BodyRewriter {
     before rest: Substring.UTF8View
   ) -> (image: Substring.UTF8View, end: String.Index)? {
     let end = end(of: "</picture>", in: rest)
-    guard let start = Substring(rest[..<end]).firstRange(of: "<img ")?.lowerBound else { return nil }
+    guard let start = range(of: "<img ", in: rest[..<end])?.lowerBound else { return nil }
     let image = rest[start..<end]
     return (image[..<endOfTag(image)], end)
   }

@@ -37,6 +37,17 @@ extension BodyRewriter {
 
   /// The position after the end tag of an element that contains no element of its kind; the end of the text if there is none.
   static func end(of tag: String, in bytes: Substring.UTF8View) -> String.Index {
-    Substring(bytes).firstRange(of: tag)?.upperBound ?? bytes.endIndex
+    range(of: tag, in: bytes)?.upperBound ?? bytes.endIndex
+  }
+
+  /// Where the next such tag is, compared byte by byte: an accent that follows a tag is not part of it, as it would be of a character.
+  static func range(of tag: String, in bytes: Substring.UTF8View) -> Range<String.Index>? {
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: tag.utf8) { return start..<rest.index(start, offsetBy: tag.utf8.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }
