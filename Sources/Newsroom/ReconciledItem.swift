@@ -16,4 +16,15 @@ struct ReconciledItem {
   var keys: Set<IdentityKey> = []
   /// Whether the item is not to be shown now.
   var isWithdrawn = false
+
+  /// The most names of a kind that are remembered. Some feeds give an item another guid, address or headline each hour, for years; it is
+  /// found by the name that stays.
+  static let mostNames = 256
+
+  /// Whether one more name of this kind is remembered.
+  func hasRoom(for kind: IdentityKey.Kind) -> Bool {
+    let former = known?.keys ?? []
+    guard former.count + keys.count >= ReconciledItem.mostNames else { return true }
+    return former.count(where: { $0.kind == kind }) + keys.count(where: { $0.kind == kind }) < ReconciledItem.mostNames
+  }
 }

@@ -190,10 +190,10 @@ struct Reconciler {
     return candidate.address.map { presence.speaks(source, for: $0) } ?? false
   }
 
-  /// Adds the keys under which nothing is known yet.
+  /// Adds the keys under which nothing is known yet, as long as there is room for them.
   private mutating func name(_ index: Int, by keys: [IdentityKey]) {
     for key in keys where known[key] == nil && indexByKey[key] == nil {
-      items[index].keys.insert(key)
+      if items[index].hasRoom(for: key.kind) { items[index].keys.insert(key) }
       indexByKey[key] = index
     }
   }

@@ -55,6 +55,20 @@ struct ReconcileTests {
     #expect(reconcile([candidates], known: [key: removed], now: time(1_000)).changes.isEmpty)
   }
 
+  @Test("An item with another headline and guid each hour stays one item, and not all of its names are remembered")
+  func endlessNames() {
+    var newsroom = TestNewsroom()
+    for hour in 0..<600 {
+      newsroom.run(
+        [("a", [Entry("It is \(hour) degrees", guid: "at \(hour)", link: link, published: 10)])],
+        now: time(1_000 + Int64(hour)))
+    }
+    #expect(newsroom.summary == ["It is 599 degrees, a, 10"])
+    let keys = newsroom.ledger.items.values.flatMap(\.keys)
+    for kind in IdentityKey.Kind.allCases { #expect(keys.count(where: { $0.kind == kind }) <= 256, "\(kind)") }
+    #expect(keys.contains { $0.kind == .permalink })
+  }
+
   @Test("Edits of headline and text go into the history, but a changed date does not")
   func edits() {
     var newsroom = TestNewsroom()
