@@ -84,6 +84,20 @@ import Testing
       "one heading makes no table of contents")
   }
 
+  @Test("A text has one table of contents, however often it asks for it")
+  func oneTable() throws {
+    let places = String(repeating: "<div class=\"contents\"></div>\n\n", count: 3)
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Ours, markdown: stories}]\n",
+      "stories/first.md":
+        "---\ntitle: First\ndate: 2026-11-01\n---\nBefore.\n\n\(places)## One\n\nText.\n\n## Two\n\n[TOC]\n",
+    ])
+    try site.generate()
+    let page = try site.page("news/first/index.html")
+    #expect(page.contains("<p>Before.</p>\n<nav class=\"contents\""), "\(page)")
+    #expect(page.split(separator: "<nav class=\"contents\"").count == 2 && !page.contains("class=\"contents\"></div>"))
+  }
+
   @Test("The original that a text names is called by its host, not by the site's own source")
   func original() throws {
     let site = try TinySite([

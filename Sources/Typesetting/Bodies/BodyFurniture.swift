@@ -48,7 +48,8 @@ public struct BodyFurniture: Sendable {
     var open: Heading?
     /// Whether the position is inside a footnote mark, which is not part of the heading's title.
     var isMark = false
-    var places: [Int] = []
+    /// Offset in the output of the first place for a table of contents; further ones stay empty.
+    var place: Int?
     var rest = html.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
       output.append(contentsOf: rest[..<start])
@@ -60,7 +61,7 @@ public struct BodyFurniture: Sendable {
       if name.elementsEqual("div".utf8), let value = BodyRewriter.value(of: "class", in: tag) {
         if value == "contents" {
           // The element is empty, and its end tag is removed, too.
-          places.append(output.count)
+          place = place ?? output.count
           rest = rest[(rest.firstIndex(of: UInt8(ascii: ">")).map { rest.index(after: $0) } ?? rest.endIndex)...]
           if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
           continue
@@ -100,8 +101,7 @@ public struct BodyFurniture: Sendable {
       if open?.start == 0 { open?.start = output.count }
     }
     output.append(contentsOf: rest)
-    let table = table(found).utf8
-    for place in places.reversed() { output.insert(contentsOf: table, at: place) }
+    if let place { output.insert(contentsOf: table(found).utf8, at: place) }
     return String(decoding: output, as: UTF8.self)
   }
 
