@@ -154,6 +154,28 @@ import Testing
     #expect(page.contains(#/sizes="\(min-width: 526px\) 500px, 95vw" alt="Half" width="500" height="50"/#), "\(page)")
   }
 
+  @Test("A quotation mark with an accent does not end the words of a picture, on pages and in feeds")
+  func quoted() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\nsources: [{name: Stories, markdown: stories}]\n",
+      "stories/one.md": """
+      ---
+      title: One
+      date: 2026-11-01
+      ---
+      ![say "\u{301} onerror=alert(1)](pier.png)
+
+      <img src="pier.png" alt="" title='see "\u{301} onerror=alert(2)'>
+      """,
+    ])
+    try site.folder.write(OwnPictureTests.pier(200), to: "stories/pier.png")
+    try site.generate()
+    let page = try site.page("news/one/index.html")
+    #expect(page.contains(" alt=\"say &quot") && page.contains(" title=\"see &quot"), "\(page)")
+    let feed = try site.page("feed.atom")
+    #expect(feed.contains("say &amp;quot") && feed.contains("see &amp;quot"), "\(feed)")
+  }
+
   @Test("A small moving picture is still in lists, and moves in texts")
   func movingLines() throws {
     let site = try TinySite([
