@@ -27,19 +27,9 @@ public struct GitHubFormatter: Sendable {
     return "::\(command) \(properties.joined(separator: ","))::\(message)"
   }
 
-  private func data(_ text: String) -> String { escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")]) }
+  private func data(_ text: String) -> String { text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A"]) }
 
   private func property(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
-  }
-
-  private func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      if let pair = pairs.first(where: { $0.0 == scalar }) {
-        result += pair.1
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
+    text.escaping(["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 }

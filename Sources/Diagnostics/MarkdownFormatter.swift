@@ -22,6 +22,6 @@ public struct MarkdownFormatter: Sendable {
   }
 
   private func code(_ text: String) -> String {
-    "`" + printable(text).replacing("`", with: "'").replacing("|", with: "\u{00A6}") + "`"
+    "`" + printable(text).escaping(["`": "'", "|": "\u{00A6}"]) + "`"
   }
 }

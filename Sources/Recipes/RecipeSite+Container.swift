@@ -1,3 +1,4 @@
+import Diagnostics
 import News
 
 extension RecipeSite {
@@ -80,6 +81,6 @@ extension RecipeSite {
 extension String {
   /// The text for double quotation marks, where `$` begins a variable.
   fileprivate var yamlInside: String {
-    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("$", with: "$$")
+    escaping(["\\": "\\\\", "\"": "\\\"", "$": "$$"])
   }
 }

@@ -4,7 +4,7 @@ extension RecipeSite {
   var cron: [RecipeFile] {
     // cron takes a percent sign for the end of the line, even within quotation marks.
     let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet"
-      .replacing("%", with: "\\%")
+      .escaping(["%": "\\%"])
     return [
       RecipeFile(
         "deploy/crontab",

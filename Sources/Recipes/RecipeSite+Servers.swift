@@ -16,7 +16,7 @@ extension RecipeSite {
           listen \(port);
           listen [::]:\(port);
           server_name \(host);
-          root \(root.quotedForServer.replacing("$", with: "${broadsheet_dollar}"));
+          root \(root.quotedForServer.escaping(["$": "${broadsheet_dollar}"]));
           server_tokens off;
           # What the site is to be served with. After a change of the configuration:
           #   broadsheet hosting nginx > deploy/nginx-rules.conf && sudo systemctl reload nginx

@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension RecipeSite {
   var systemd: [RecipeFile] {
     let unit = "broadsheet-" + name
@@ -114,7 +116,7 @@ extension String {
   fileprivate var isAtHome: Bool { ["/home/", "/root/", "/run/user/"].contains { hasPrefix($0) } }
 
   /// The text with percent signs doubled, since each begins something that systemd fills in.
-  var escapedForSystemd: String { replacing("%", with: "%%") }
+  var escapedForSystemd: String { escaping(["%": "%%"]) }
 
   /// The text as one word of a list.
   var quotedForSystemd: String {
@@ -125,6 +127,6 @@ extension String {
       default: "/._-+,:@%".utf8.contains(byte)
       }
     }
-    return isPlain ? escaped : "\"" + escaped.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    return isPlain ? escaped : "\"" + escaped.escaping(["\\": "\\\\", "\"": "\\\""]) + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 public import News
 
@@ -68,7 +69,7 @@ public struct RecipeSite: Sendable {
 extension String {
   /// The text as one word for servers, with backslashes and quotation marks escaped.
   var quotedForServer: String {
-    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + escaping(["\\": "\\\\", "\"": "\\\""]) + "\""
   }
 
   /// The text on one line, for a comment.

@@ -32,6 +32,13 @@ import Testing
     #expect(lines.last.map(String.init) == "    | " + below, "\(lines)")
   }
 
+  @Test("A sign that has an accent is escaped like the sign alone")
+  func accents() {
+    #expect("it'\u{301}s".quotedForShell == "'it'\\''\u{301}s'")
+    let fault = Diagnostic(.warning, "a.b", "c", at: Place("a`\u{301}b"))
+    #expect(MarkdownFormatter().text(for: fault).unicodeScalars.count { $0 == "`" } == 4)
+  }
+
   @Test("Text from a feed can neither move the terminal's cursor nor reverse the direction of text")
   func controlCharacters() {
     let hostile = Diagnostic(.warning, "feed.odd", "title \u{1B}[2J\u{202E}x")

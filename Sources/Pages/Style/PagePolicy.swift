@@ -1,3 +1,4 @@
+import Diagnostics
 import News
 import Showing
 import Templating
@@ -67,10 +68,6 @@ public struct PagePolicy: Sendable {
 }
 
 extension String {
-  /// Plain text escaped for the value of an attribute. Goes by scalars: a quotation mark with an accent is one character, but ends a value.
-  var asValue: String {
-    asHTML.unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar == "\"" { text += "&quot;" } else { text.unicodeScalars.append(scalar) }
-    }
-  }
+  /// Plain text escaped for the value of an attribute.
+  var asValue: String { asHTML.escaping(["\"": "&quot;"]) }
 }

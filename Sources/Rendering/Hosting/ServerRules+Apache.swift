@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Site
 
@@ -46,16 +47,16 @@ extension ServerRules {
 
   /// The line for missing pages; its address is a local one, in which a `$` would begin a variable.
   private func missing(in folder: String) -> String {
-    "ErrorDocument 404 " + base.replacing("$", with: "%24") + folder + FixedPage.notFound.rawValue
+    "ErrorDocument 404 " + base.escaping(["$": "%24"]) + folder + FixedPage.notFound.rawValue
   }
 
   private func line(_ header: Header) -> String {
-    "Header always set \(header.name) " + quoted(header.value.replacing("%", with: "%%"))
+    "Header always set \(header.name) " + quoted(header.value.escaping(["%": "%%"]))
   }
 
   /// A condition on the address, as it stands for a file.
   private func asked(_ pattern: String) -> String {
-    "%{REQUEST_URI} =~ m#" + pattern.replacing("#", with: "\\x23") + "#"
+    "%{REQUEST_URI} =~ m#" + pattern.escaping(["#": "\\x23"]) + "#"
   }
 
   private func section(_ name: String, _ argument: String, _ lines: [String]) -> [String] {
@@ -63,6 +64,6 @@ extension ServerRules {
   }
 
   private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + text.escaping(["\\": "\\\\", "\"": "\\\""]) + "\""
   }
 }

@@ -1,4 +1,5 @@
 import Compression
+import Diagnostics
 import Site
 
 extension ServerRules {
@@ -81,7 +82,7 @@ extension ServerRules {
   private func page(notFoundIn folder: String) -> String {
     let name = decodedBase + folder + FixedPage.notFound.rawValue
     return quoted(
-      name.replacing("\"", with: "\\\"").replacing("?", with: "%3F").replacing("#", with: "%23"))
+      name.escaping(["\"": "\\\"", "?": "%3F", "#": "%23"]))
   }
 
   private func typed(_ name: String, _ pattern: String, _ type: String) -> [String] {

@@ -1,4 +1,5 @@
 import Compression
+import Diagnostics
 import Site
 
 extension ServerRules {
@@ -79,7 +80,7 @@ extension ServerRules {
   /// nginx has no escape for a `$` that begins no variable, so the `$` that the condition captured is used. The rest of the folder is
   /// written as it is: captured text is escaped where the address is, and no file has such a name.
   private func notFound(in folder: String) -> (String, String) {
-    ("$broadsheet_missing", folder.replacing("$", with: "$1") + FixedPage.notFound.rawValue)
+    ("$broadsheet_missing", folder.escaping(["$": "$1"]) + FixedPage.notFound.rawValue)
   }
 
   private func set(_ name: String, _ value: String) -> String { "set \(name) \(quoted(value));" }
@@ -90,6 +91,6 @@ extension ServerRules {
 
   /// A word of the configuration. In values of `set` and targets of `return`, a `$` begins a variable; these contain no text of others.
   private func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    "\"" + text.escaping(["\\": "\\\\", "\"": "\\\""]) + "\""
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Site
 
@@ -22,13 +23,13 @@ extension ServerRules {
 
   /// Matches the text itself.
   func pattern(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       // A backslash or a quotation mark would have a meaning in configurations, too.
       case "\\": result += "\\x5c"
       case "\"": result += "\\x22"
-      case _ where "^$.|?*+()[]{}".contains(character): result += "\\" + String(character)
-      default: result.append(character)
+      case _ where "^$.|?*+()[]{}".unicodeScalars.contains(scalar): result += "\\\(scalar)"
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }
@@ -42,7 +43,7 @@ extension ServerRules {
   var rootNote: String {
     base == "/"
       ? "the folder of the site."
-      : "a folder that has the site at \(decodedBase.replacing("\n", with: " ").replacing("\r", with: " "))"
+      : "a folder that has the site at \(decodedBase.escaping(["\n": " ", "\r": " "]))"
   }
 
   /// The manifest of the output folder, which servers must not send.
