@@ -27,19 +27,30 @@ struct ManifestLine {
     isCopy = letter & ManifestText.toCapital == 0
     guard isCopy || text[first + 3] == UInt8(ascii: "-") else { return }
     let columns = [text[(first + 3)..<third], text[(third + 1)..<fourth]]
-    guard columns.allSatisfy(ManifestLine.isPositive) || ManifestLine.record(inHead: head) != nil else { return nil }
+    guard columns.allSatisfy(ManifestLine.isPositive) || ManifestLine.reading(head) != nil else { return nil }
   }
 
   /// Returns nil if nothing is known of the file.
   static func record(inHead head: UnsafeBufferPointer<UInt8>) -> FileRecord? {
+    guard let file = reading(head), let input = file.input else { return nil }
+    return FileRecord(input: input, bytes: file.bytes, modified: file.modified)
+  }
+
+  /// Returns nil if the head was changed. A file that was about to be written has no digest.
+  private static func reading(
+    _ head: UnsafeBufferPointer<UInt8>
+  ) -> (input: InputDigest?, bytes: Int64, modified: Int64)? {
     var cursor = ManifestCursor(head)
-    guard let high = cursor.hexadecimal(), let low = cursor.hexadecimal(), cursor.take(" "), cursor.at < head.count,
-      stage(head[cursor.at]) != nil
-    else { return nil }
+    var input: InputDigest?
+    if !cursor.take("-") {
+      guard let high = cursor.hexadecimal(), let low = cursor.hexadecimal() else { return nil }
+      input = InputDigest(high: high, low: low)
+    }
+    guard cursor.take(" "), cursor.at < head.count, stage(head[cursor.at]) != nil else { return nil }
     cursor.at += 1
     guard cursor.take(" "), let bytes = cursor.number(), let modified = cursor.number(), cursor.at == head.count
     else { return nil }
-    return FileRecord(input: InputDigest(high: high, low: low), bytes: bytes, modified: modified)
+    return (input, bytes, modified)
   }
 
   private static func stage(_ letter: UInt8) -> PublishingStage? {

@@ -6,9 +6,9 @@ import Testing
 struct ManifestTests {
   private static let input = InputDigest(high: 0x0123_4567_89AB_CDEF, low: .max)
 
-  private static func written(_ records: [FileRecord?]) -> [UInt8] {
+  private static func written(_ records: [FileRecord?], areCopies: Bool = false) -> [UInt8] {
     var lines = ManifestLines()
-    for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, record) }
+    for (number, record) in records.enumerated() { lines.add("a/\(number)", .list, isCopy: areCopies, record) }
     return Array(ManifestText.whole([lines], isComplete: true, nil).pieces.joined())
   }
 
@@ -24,15 +24,18 @@ struct ManifestTests {
     #expect(text.contains("\n\(digest) l -9223372036854775808 9223372036854775807 a/1\n"))
   }
 
-  @Test("A manifest is read as it was written, including absent copies and files that were under way")
-  func roundTrip() {
+  @Test(
+    "A manifest is read as it was written, including absent copies and files that were under way",
+    arguments: [false, true])
+  func roundTrip(areCopies: Bool) {
     let records = [
       FileRecord(input: ManifestTests.input, bytes: 0, modified: -1), .absent(ManifestTests.input), nil,
       FileRecord(input: InputDigest(high: 0, low: 1), bytes: 2_048, modified: 1_795_000_000_123_456_789),
     ]
-    let manifest = Manifest(parsing: ManifestTests.written(records))
+    let manifest = Manifest(parsing: ManifestTests.written(records, areCopies: areCopies))
     #expect(manifest.state == .complete)
     #expect(manifest.entries.map(\.record) == records)
     #expect(manifest.entries.map(\.path) == ["a/0", "a/1", "a/2", "a/3"])
+    #expect(manifest.entries.allSatisfy { $0.stage == .list && $0.isCopy == areCopies })
   }
 }

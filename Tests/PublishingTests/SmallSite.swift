@@ -79,8 +79,8 @@ func problem(_ body: () async throws -> Void) async -> PublishingProblem? {
 }
 
 extension ManifestLines {
-  mutating func add(_ path: String, _ stage: PublishingStage, _ record: FileRecord?) {
+  mutating func add(_ path: String, _ stage: PublishingStage, isCopy: Bool = false, _ record: FileRecord?) {
     var path = path
-    path.withUTF8 { add($0, stage, isCopy: false, record) }
+    path.withUTF8 { add($0, stage, isCopy: isCopy, record) }
   }
 }
