@@ -44,6 +44,14 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("A variable in an address of a list is not one of this machine, whatever letter stands before it")
+  func foreignVariable() throws {
+    let list = "<opml><body><outline text=\"Evil\" xmlUrl=\"https://b.example/\u{D4E}${HOME}\"/></body></opml>"
+    let site = try TinySite(["site.yml": "title: T\nsources: []\n", "reader.opml": list])
+    let output = try run("opml", "import", "reader.opml", in: site).output
+    #expect(output.unicodeScalars.contains("\u{D4E}$${HOME}".unicodeScalars), "\(output)")
+  }
+
   @Test("An address with the scheme feed: in a list is the one that it stands for")
   func feedScheme() throws {
     let list = """

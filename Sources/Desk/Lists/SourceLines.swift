@@ -20,9 +20,11 @@ enum SourceLines {
     .joined()
   }
 
-  /// Writes an address as YAML. `${` in somebody else's address is not a variable of this machine, so it is escaped.
+  /// Writes an address as YAML. `${` in somebody else's address is not a variable of this machine, so it is escaped. It is sought by scalars:
+  /// some letters are one character with the sign that follows them.
   static func address(_ text: String) -> String {
-    let escaped = text.split(separator: "${", omittingEmptySubsequences: false).joined(separator: "$${")
+    let parts = text.unicodeScalars.split(separator: "${".unicodeScalars, omittingEmptySubsequences: false)
+    let escaped = parts.map { String($0) }.joined(separator: "$${")
     let isPlain = escaped.utf8.allSatisfy { 0x21...0x7E ~= $0 && !"\"'#,[]{}&*!|>%@`".utf8.contains($0) || $0 == 0x26 }
     return isPlain && !escaped.hasSuffix(":") ? escaped : YAMLText.quoted(escaped)
   }
