@@ -198,7 +198,10 @@ import Upkeep
     #expect(try site.generate().status == 0)
     let link = site.folder.url.appending(path: "www").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Output")
-    for path in ["Output/tiny.zst", "Output/assets/tiny.zst", "www/tiny.zst", "Content/static/tiny.zst"] {
+    for path in [
+      "Output/tiny.zst", "Output/assets/tiny.zst", "www/tiny.zst", "Content/static/tiny.zst",
+      "Templates/assets/tiny.zst",
+    ] {
       let result = try archive("export", path, in: site)
       #expect(result.status == 2 && result.errors.contains("error[backup.published] \(path) "), "\(result)")
       #expect(!FileManager.default.fileExists(atPath: site.folder.url.appending(path: path).path))

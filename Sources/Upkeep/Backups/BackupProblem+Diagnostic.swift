@@ -24,7 +24,9 @@ extension BackupProblem {
       Diagnostic(
         .error, "backup.published", "the backup would be published here, with all that the site does not show",
         at: Place(path), notes: ["it may hold secrets, such as addresses of feeds with a key"],
-        fixes: ["name a file outside of the published site and of the folder `\(SiteFolder.staticName)`"])
+        fixes: [
+          "name a file outside of the published site and of the folders `\(SiteFolder.staticName)` and `Templates/assets`"
+        ])
     case .notWritten(let path, let detail):
       Diagnostic(
         .error, "backup.not-written", "the backup cannot be written: \(detail)", at: Place(path),

@@ -131,10 +131,11 @@ extension BackupReport {
 
   /// Throws if the place is inside of a published site, which its manifest tells, or among the files that the next run copies into it.
   private func refusePublished(_ path: String, by site: SiteFolder) throws {
-    let copied = site.content.appending(path: SiteFolder.staticName).resolvingSymlinksInPath().path
+    let copied = [site.content.appending(path: SiteFolder.staticName), site.theme.appending(path: "assets")]
+      .map { $0.resolvingSymlinksInPath().path }
     var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath()
     while folder.path != "/" {
-      guard folder.path != copied, access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
+      guard !copied.contains(folder.path), access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
         throw BackupProblem.isPublished(path: path)
       }
       folder = folder.deletingLastPathComponent()
