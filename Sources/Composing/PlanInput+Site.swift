@@ -27,7 +27,12 @@ extension PlanInput {
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     edits = presented.edits
     lastingSources = Set(sources.values.filter { languages[languages.index(of: $0.language)] == language }.map(\.id))
-    if languages.count > 1 { lastingSources.subtract(presented.records.lazy.flatMap(\.item.sources)) }
+    if languages.count > 1 {
+      let own = Set(records.lazy.map(\.item.id))
+      for record in presented.records where !own.contains(record.item.id) {
+        lastingSources.subtract(record.item.sources)
+      }
+    }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: records, configured.contains)

@@ -32,7 +32,7 @@ extension PlanDraft {
         plan(list)
         if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
       }
-      if facet == .source { planSilentSources() }
+      if facet == .source { planSilentSources(besides: Set(lists.values.map { catalog.sources[Int($0)] })) }
       add(
         facet.taxonomyFolder,
         .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),

@@ -15,7 +15,7 @@ public struct PlanInput: Sendable {
   /// Events that were dropped before they began and are no longer listed.
   public var departed: Set<ItemID> = []
   public var health = HealthRecord()
-  /// The sources whose lists and feeds stay while they have nothing to show in any language.
+  /// The sources whose lists and feeds stay while they have nothing to show. Those that have an item in another language are not among them.
   public var lastingSources: Set<SourceID> = []
   /// The edits that the site reports, newest first for each item.
   public var edits: [ItemID: [ItemEdit]] = [:]

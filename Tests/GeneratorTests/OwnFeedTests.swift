@@ -185,6 +185,25 @@ import Testing
     #expect(try OwnFeedTests.feeds(site) == ["news", "sources/radio"])
   }
 
+  @Test("A source of events keeps its page and its feeds while all of them are over, and adverts never have any")
+  func overEvents() throws {
+    let site = try TinySite([
+      "site.yml":
+        "title: Tiny\nurl: https://tiny.example/\nsources:\n  - {markdown: fairs, name: Fairs}\n  - {markdown: shop, name: Shop}\n  - {feed: a.xml, name: Wire}\n",
+      "fairs/fair.md": "---\ntitle: Fair\ndate: 2026-11-02\nkind: event\nstart: 2026-11-24 10:00\n---\nCome\n",
+      "shop/buy.md": "---\ntitle: Buy\nkind: advert\nlink: https://shop.example/\n---\nNow\n",
+      "a.xml": OwnFeedTests.feed([("One", "goats")]),
+    ])
+    #expect(try site.generate().status == 0)
+    let feeds = try OwnFeedTests.feeds(site)
+    #expect(feeds == ["news", "sources/fairs", "sources/wire"])
+    #expect(try OwnFeedTests.ids(site, "sources/fairs/feed.atom").count == 2)
+    #expect(try site.generate(now: "2026-12-28T12:00:00Z").status == 0)
+    #expect(try OwnFeedTests.feeds(site) == feeds)
+    #expect(try OwnFeedTests.ids(site, "sources/fairs/feed.atom").count == 1)
+    #expect(try site.files.contains("sources/fairs/index.html"))
+  }
+
   @Test("A tag whose numbered pages stay without items keeps its feeds")
   func forsakenTag() throws {
     let site = try OwnFeedTests.site("feeds: [section, tag]\npageSize: 1\nkeep: 30d\n")
