@@ -113,6 +113,11 @@ struct SlugText {
   }
 
   private mutating func addLetter(_ scalar: Unicode.Scalar) -> Bool {
+    // A mark belongs to what it follows. What stood before it here was left out, such as an emoji, and in a path it would join the slash.
+    if bytes.isEmpty, [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory) {
+      isLossless = false
+      return true
+    }
     guard Slug(String(scalar)) == nil else { return put(scalar, Array(String(scalar).utf8)) }
     return scalar.properties.generalCategory == .format || leaveOut(scalar)
   }

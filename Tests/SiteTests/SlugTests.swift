@@ -68,6 +68,8 @@ import Testing
       ("ΑΘΗΝΑ!", "αθηνα"),
       ("ΟΔΟΣ ΟΝΕΙΡΩΝ, ΚΌΣΜΟΣ", "οδος-ονειρων-κόσμος"),
       ("🎉 party", "party"),
+      ("☀\u{FE0F} Wetter", "wetter"),
+      ("\u{301}Über uns", "über-uns"),
     ])
   func unicode(title: String, expected: String) throws {
     let slug = try #require(SiteNames.slug(for: title, style: .unicode))
@@ -112,6 +114,7 @@ import Testing
     #expect(SiteNames.facetSlug(for: "c++", style: .ascii)?.text == slugs[1])
     #expect(SiteNames.facetSlug(for: " \n", style: .ascii) == nil)
     #expect(SiteNames.facetSlug(for: "日本", style: .unicode)?.text == "日本")
+    #expect(SiteNames.facetSlug(for: "\u{301}日本", style: .unicode)?.text.hasPrefix("日本-") == true)
     // Windows allows no folder with this name.
     #expect(SiteNames.facetSlug(for: "Con", style: .ascii)?.text.hasPrefix("con-") == true)
   }
