@@ -8,6 +8,7 @@ import Site
 extension FeedRenderer {
   func name(_ parts: String...) -> String { "urn:uuid:" + ContentDigest(of: [home] + parts).uuid }
 
+  /// A feed is known by its path below the site's address: at another path it is another feed.
   func name(of feed: SitePath) -> String { name("feed", feed.below(edition.outline.folder).text) }
 
   private var home: String { style.settings.firstHome ?? style.settings.baseURL?.text ?? "" }
