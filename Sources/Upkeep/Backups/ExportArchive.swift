@@ -134,7 +134,8 @@ extension BackupReport {
     let copied = [site.content.appending(path: SiteFolder.staticName), site.theme.appending(path: "assets")]
       .map { $0.resolvingSymlinksInPath().path }
     var folder = URL(filePath: path).standardizedFileURL.deletingLastPathComponent().resolvingSymlinksInPath()
-    while folder.path != "/" {
+    // In a folder that was removed, a path stays relative, and would never end.
+    while folder.path != "/", folder.path.hasPrefix("/") {
       guard !copied.contains(folder.path), access(folder.appending(path: Manifest.fileName).path, F_OK) != 0 else {
         throw BackupProblem.isPublished(path: path)
       }
