@@ -194,7 +194,7 @@ import Upkeep
   @Test("A backup is not written where it would be published")
   func published() throws {
     let site = try site()
-    try site.write("a", to: "Content/static/a.txt")
+    try site.write("A key\n", to: "Content/static/key.txt")
     #expect(try site.generate().status == 0)
     let link = site.folder.url.appending(path: "www").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Output")
