@@ -34,6 +34,7 @@ extension WebAddress {
   /// Whether no site is read there for good (RFC 2606).
   fileprivate var isOnlyTried: Bool {
     let labels = host.split(separator: ".").suffix(2)
-    return isPrivateByName || labels.first == "example" || ["example", "invalid", "test"].contains(labels.last ?? "")
+    return isPrivateByName || ["example", "invalid", "test"].contains(labels.last ?? "")
+      || labels.first == "example" && ["com", "net", "org"].contains(labels.last ?? "")
   }
 }

@@ -40,7 +40,7 @@ extension RecipeSite {
 
   /// nginx takes a dollar sign in a path for the beginning of a variable, and has no other way to write one.
   private var dollar: String {
-    root.contains("$") ? "geo $broadsheet_dollar { default \"$\"; }\n" : ""
+    root.unicodeScalars.contains("$") ? "geo $broadsheet_dollar { default \"$\"; }\n" : ""
   }
 
   var caddy: [RecipeFile] {

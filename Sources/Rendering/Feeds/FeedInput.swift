@@ -46,7 +46,6 @@ struct FeedInput: DigestInput {
     digest.add(format.rawValue)
     digest.add(subject)
     digest.add(items)
-    // Without hubs nothing is added, so that feeds of former versions stand.
     for hub in hubs { digest.add(hub) }
     digest.add(firstHome)
   }
