@@ -96,7 +96,7 @@ struct ItemReader {
         firstSeen: Timestamp(kept: try row.requiredNumber(Column.firstSeen)),
         placed: row.time(Column.placed)),
       sources: sources(row.bytes(Column.sources)), direction: Codes.direction(row.number(Column.direction)),
-      wordCount: Int(min(max(try row.requiredNumber(Column.wordCount), 0), 2_147_483_647)),
+      wordCount: try row.count(Column.wordCount),
       isFeatured: try row.requiredNumber(Column.featured) != 0, expires: row.time(Column.expires), words: words)
   }
 

@@ -1,11 +1,10 @@
 import GRDB
 import GRDBSQLite
-import News
 
 /// The columns of a cursor's current row, read where SQLite has them, until the cursor moves on. With a hundred thousand rows of dozens of
-/// columns, anything that looks at each once more costs as much as reading it. A column that does not hold what it should is damage, never
-/// a trap; reading from a row that was copied out of its statement is a programming error, and traps.
-struct RowColumns {
+/// columns, anything that looks at each once more costs as much as reading it. Reading from a row that was copied out of its statement is a
+/// programming error, and traps.
+struct RowColumns: ColumnValues {
   private let statement: SQLiteStatement
 
   /// - Parameter row: begins with a column that is never NULL.
@@ -16,23 +15,9 @@ struct RowColumns {
 
   func text(_ index: Int) -> String? { bytes(index).map { String(decoding: $0, as: UTF8.self) } }
 
-  func requiredText(_ index: Int) throws -> String {
-    guard let text = text(index) else { throw Row.damage(index) }
-    return text
-  }
-
   func number(_ index: Int) -> Int64? {
     type(index) == SQLITE_INTEGER ? sqlite3_column_int64(statement, CInt(index)) : nil
   }
-
-  func requiredNumber(_ index: Int) throws -> Int64 {
-    guard let number = number(index) else { throw Row.damage(index) }
-    return number
-  }
-
-  func time(_ index: Int) -> Timestamp? { number(index).map { Timestamp(kept: $0) } }
-
-  func address(_ index: Int) -> WebAddress? { text(index).map { WebAddress(trusting: $0) } }
 
   /// The bytes of a text; nil for NULL.
   func bytes(_ index: Int) -> UnsafeRawBufferPointer? {
@@ -40,15 +25,11 @@ struct RowColumns {
     return UnsafeRawBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, CInt(index))))
   }
 
-  func id(_ index: Int) throws -> ItemID { try value(index, Bytes.id) }
-  func digest(_ index: Int) throws -> ContentDigest { try value(index, Bytes.digest) }
-  func keys(_ index: Int) throws -> Set<IdentityKey> { try value(index, Bytes.keys) }
-
   func isNull(_ index: Int) -> Bool { type(index) == SQLITE_NULL }
 
   private func type(_ index: Int) -> CInt { sqlite3_column_type(statement, CInt(index)) }
 
-  private func value<Value>(_ index: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) throws -> Value {
+  func value<Value>(_ index: Int, _ decode: (UnsafeRawBufferPointer) -> Value?) throws -> Value {
     guard type(index) == SQLITE_BLOB else { throw Row.damage(index) }
     let start = sqlite3_column_blob(statement, CInt(index))
     let count = Int(sqlite3_column_bytes(statement, CInt(index)))

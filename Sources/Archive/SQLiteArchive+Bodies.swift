@@ -79,7 +79,7 @@ private func body(_ row: Row) throws -> ItemBody {
   if let text = row.text(7) {
     guard let format = Codes.format(row.number(4)) else { throw Row.damage(4) }
     body.original = ItemBody.Original(
-      text: text, format: format, base: row.text(5), policyVersion: Int(try row.requiredNumber(6)))
+      text: text, format: format, base: row.text(5), policyVersion: try row.count(6))
   }
   return body
 }

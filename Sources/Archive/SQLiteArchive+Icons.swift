@@ -15,7 +15,7 @@ extension SQLiteArchive {
           picture: (row[2] as Data?).map { Array($0) }, address: row.address(3),
           validators: Validators(
             entityTag: row.text(4), lastModified: row.text(5),
-            giver: row.hasNull(atIndex: 6) ? nil : try row.digest(6)))
+            giver: try row.optionalDigest(6)))
       }
       return icons
     }

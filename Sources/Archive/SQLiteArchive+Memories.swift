@@ -11,7 +11,7 @@ extension SQLiteArchive {
       while let row = try rows.next() {
         memories[SourceID(try row.requiredText(0))] = SourceMemory(
           masthead: SourceMemories.masthead(row.text(1)), suspect: SourceMemories.masthead(row.text(2)),
-          brought: row.hasNull(atIndex: 3) ? nil : try row.ids(3))
+          brought: row.isNull(3) ? nil : try row.ids(3))
       }
       return memories
     }

@@ -13,9 +13,9 @@ extension SQLiteArchive {
         guard let outcome = PictureFields.outcome(row.text(3)) else { throw Row.damage(3) }
         var picture = KeptPicture(
           asked: Timestamp(kept: try row.requiredNumber(1)), outcome,
-          recipe: Int(try row.requiredNumber(2)), stamp: try row.optionalDigest(4),
+          recipe: try row.count(2), stamp: try row.optionalDigest(4),
           content: try row.optionalDigest(5))
-        (picture.failures, picture.unused) = (Int(try row.requiredNumber(6)), row.time(7))
+        (picture.failures, picture.unused) = (try row.count(6), row.time(7))
         pictures[location] = picture
       }
       return pictures

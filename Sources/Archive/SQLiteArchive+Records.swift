@@ -42,7 +42,7 @@ extension SQLiteArchive {
       guard let row = try Row.fetchOne(db, sql: sql), let first = row.number(0), let last = row.number(1) else {
         return (0 as Int64, 0)
       }
-      return (first + (last - first) / 2, Int(try row.requiredNumber(2)))
+      return (first / 2 + last / 2, Int(try row.requiredNumber(2)))
     }
     let isLarge = count > SQLiteArchive.fewRecords
     async let newer = isLarge ? part(of: condition, rows: (middle + 1)...Int64.max, count / 2) : nil
@@ -92,7 +92,7 @@ extension SQLiteArchive {
       var counts: [SourceID: Int] = [:]
       while let row = try rows.next() {
         guard let text = row.text(0) else { continue }
-        for name in FieldText.list(text) { counts[SourceID(name), default: 0] += Int(try row.requiredNumber(1)) }
+        for name in FieldText.list(text) { counts[SourceID(name), default: 0] += try row.count(1) }
       }
       return counts
     }

@@ -27,7 +27,7 @@ extension SQLiteArchive {
         let end = ListPosition(
           date: Timestamp(kept: try row.requiredNumber(2)), id: try row.id(3))
         seals[try row.requiredText(0), default: []].append(
-          SealedPage(number: Int(try row.requiredNumber(1)), upperEnd: end))
+          SealedPage(number: try row.count(1), upperEnd: end))
       }
       return seals
     }

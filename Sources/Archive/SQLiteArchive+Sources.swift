@@ -17,12 +17,14 @@ extension SQLiteArchive {
         let row = try RowColumns(row)
         var state = FetchState(
           validators: Validators(
-            entityTag: row.text(1), lastModified: row.text(2), giver: row.isNull(19) ? nil : try row.digest(19)),
+            entityTag: row.text(1), lastModified: row.text(2), giver: try row.optionalDigest(19)),
           lastAsked: row.time(3), lastSuccess: row.time(4), nextDue: row.time(5),
-          failures: Int(try row.requiredNumber(6)), bodyDigest: row.isNull(7) ? nil : try row.digest(7),
+          failures: try row.count(6), bodyDigest: try row.optionalDigest(7),
           title: row.text(8), home: row.address(9),
           hints: PollingHints(
-            maxAge: row.number(10), interval: row.number(11), skippedHours: Bits.members(try row.requiredNumber(12)),
+            maxAge: try row.optionalCount(10).map { Int64($0) },
+            interval: try row.optionalCount(11).map { Int64($0) },
+            skippedHours: Bits.members(try row.requiredNumber(12)),
             skippedDays: Bits.members(try row.requiredNumber(13))),
           relocation: try FetchStates.relocation(row), isGone: try row.requiredNumber(18) != 0)
         (state.summary, state.language, state.icon) = (row.text(20), row.text(21), row.address(22))
@@ -112,7 +114,7 @@ enum FetchStates {
   static func relocation(_ row: RowColumns) throws -> Relocation? {
     guard let target = row.address(14) else { return nil }
     return Relocation(
-      target: target, sightings: Int(try row.requiredNumber(15)),
+      target: target, sightings: try row.count(15),
       since: Timestamp(kept: try row.requiredNumber(16)), isAdopted: try row.requiredNumber(17) != 0)
   }
 }

@@ -155,6 +155,18 @@ struct FileTests {
     #expect(0...2_147_483_647 ~= item.wordCount)
   }
 
+  @Test("Items are read whatever the numbers of their rows")
+  func outermostRows() async throws {
+    let archive = try SQLiteArchive()
+    try await archive.apply(
+      Batch(changes: ["a", "b"].map { Samples.insert(Samples.story($0), $0) }), now: Samples.now)
+    try await archive.writer.write {
+      try $0.execute(sql: "UPDATE items SET row = ? WHERE row = 1", arguments: [Int64.min])
+      try $0.execute(sql: "UPDATE items SET row = ? WHERE row = 2", arguments: [Int64.max])
+    }
+    #expect(try await archive.records().count == 2)
+  }
+
   @Test("Facts from elsewhere are read, even if their names differ only in Unicode form or one is not text")
   func oddFacts() async throws {
     let archive = try SQLiteArchive(path: path)
