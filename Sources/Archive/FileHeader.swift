@@ -46,7 +46,9 @@ struct FileHeader {
   /// Throws `ArchiveProblem` if the file is another program's, or of a version beyond the `steps` that are known.
   static func checked(path: String, steps: Int) throws -> FileHeader? {
     guard let header = try FileHeader(path: path) else { return nil }
-    guard header.applicationID == 0 || header.applicationID == ArchiveSchema.applicationID else {
+    // The first tables of a file of ours may still be in the log, but then its header has no version either.
+    let saysNothing = header.applicationID == 0 && header.version == 0
+    guard saysNothing || header.applicationID == ArchiveSchema.applicationID else {
       throw ArchiveProblem.foreign(path: path)
     }
     guard header.version <= steps else {

@@ -392,11 +392,11 @@ struct FileTests {
     #expect(try folder.text(".broadsheet/archive.sqlite") == "title: My site\n")
   }
 
-  @Test("Another program's database is refused and not changed by a byte")
-  func foreign() async throws {
+  @Test("Another program's database is refused and not changed by a byte", arguments: [0, 77])
+  func foreign(version: Int) async throws {
     let other = folder.url.appending(path: "other.sqlite").path
     let queue = try DatabaseQueue(path: other)
-    try await queue.write { try $0.execute(sql: "CREATE TABLE notes (text)") }
+    try await queue.write { try $0.execute(sql: "CREATE TABLE notes (text); PRAGMA user_version = \(version)") }
     try queue.close()
     let before = try Data(contentsOf: URL(filePath: other))
     #expect(throws: ArchiveProblem.foreign(path: other)) { try SQLiteArchive(path: other) }
