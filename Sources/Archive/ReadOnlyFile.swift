@@ -50,7 +50,10 @@ final class ReadOnlyFile: Sendable {
       where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_FULL].contains(error.resultCode)
     {
       let copy = try copied(path)
-      return (try probed(copy.appending(path: "archive.sqlite").path, isReadOnly: false), copy)
+      do { return (try probed(copy.appending(path: "archive.sqlite").path, isReadOnly: false), copy) } catch {
+        try? FileManager.default.removeItem(at: copy)
+        throw error
+      }
     }
   }
 

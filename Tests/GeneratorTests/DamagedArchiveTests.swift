@@ -52,6 +52,17 @@ import Testing
     #expect(look.status == 0 && look.output.hasSuffix("Nothing is wrong.\n"), "\(look)")
   }
 
+  @Test("Of a damaged archive that is read in a copy, because its log has no index, no copy stays behind")
+  func noCopyLeft() throws {
+    let (site, temporary) = (try site(publishesState: false), try TemporaryFolder())
+    try change(site) { $0.replaceSubrange(100..<108, with: repeatElement(0xFF, count: 8)) }
+    try site.folder.write("log", to: DamagedArchiveTests.archive + "-wal")
+    let look = try Program.run(
+      ["doctor", "--now", TinySite.now], in: site.folder.url, environment: ["TMPDIR": temporary.url.path])
+    #expect(look.status == 3 && look.errors.contains("error[doctor.archive]"), "\(look)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path).isEmpty)
+  }
+
   @Test("A damaged archive is set aside and restored from what was published, with the same addresses and dates")
   func restored() throws {
     for (name, damage) in DamagedArchiveTests.damages {
