@@ -41,7 +41,7 @@ extension NewsroomProblem {
           "tell the publisher that a guid must always stay with its item",
           "for an API, map `id` to something that stays with an item, or leave it out",
         ])
-    case .sharedFileIdentity(_, let file, let other):
+    case .sharedFileIdentity(let file, let other):
       Diagnostic(
         .warning, "item.shared-id", "not published, because its front matter has the same id as that of \(other)",
         at: file, fixes: ["give one of the two files another id", "delete one of the two files"])

@@ -1,5 +1,4 @@
 import Diagnostics
-import News
 
 /// Something odd about a source's items, told once for all items that share it.
 enum NewsroomProblem: Sendable, Hashable {
@@ -11,7 +10,7 @@ enum NewsroomProblem: Sendable, Hashable {
   /// Items came under guids that belonged to other items before.
   case reusedGuids(ReusedGuids, source: String)
   /// A file has the `id` of another file.
-  case sharedFileIdentity(id: ItemID, file: Place, other: String)
+  case sharedFileIdentity(file: Place, other: String)
 }
 
 /// What may be odd about an item, in the order in which it is reported.

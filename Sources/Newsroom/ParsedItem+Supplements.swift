@@ -23,7 +23,7 @@ extension ParsedItem {
   /// Whether comments are on the item's own page, and so not elsewhere.
   private func isOwnPage(_ address: WebAddress) -> Bool {
     guard let link else { return false }
-    return address.withoutFragment == link.withoutFragment
+    return address.withoutSchemeAndFragment == link.withoutSchemeAndFragment
   }
 
   /// The item's own pictures if there are several, without those that the page shows already in whatever size, and without faces and icons.
@@ -74,7 +74,7 @@ private struct PictureNames {
 }
 
 extension WebAddress {
-  fileprivate var withoutFragment: Substring {
+  fileprivate var withoutSchemeAndFragment: Substring {
     var text = text.prefix { $0 != "#" }
     if text.hasSuffix("/") { text.removeLast() }
     return text.drop { $0 != "/" }

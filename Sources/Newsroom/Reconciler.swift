@@ -84,7 +84,7 @@ struct Reconciler {
     if let file = candidate.file {
       if let other = paths[id], other != file {
         reconciliation.diagnostics.append(
-          NewsroomProblem.sharedFileIdentity(id: id, file: Place(candidate.place.file), other: other).diagnostic)
+          NewsroomProblem.sharedFileIdentity(file: Place(candidate.place.file), other: other).diagnostic)
         count(source) { $0.hidden += 1 }
         return nil
       }

@@ -3,7 +3,7 @@ public import News
 /// Where a source is at home, and so whose stories it may tell in words of its own.
 public struct SourceSite: Sendable, Hashable {
   /// How surely a source speaks for an address.
-  enum Voice: Int, Comparable {
+  enum Voice: Comparable {
     case none
     /// Only by the home that it claims, or that a list gives for it: anybody may write that of any site.
     case claimed
@@ -11,8 +11,6 @@ public struct SourceSite: Sendable, Hashable {
     case near
     /// Its feed is served there, or the configuration trusts it.
     case own
-
-    static func < (left: Voice, right: Voice) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The sites that serve its feed.

@@ -13,7 +13,7 @@ extension SourceReader {
   func api(_ source: SiteSource) async -> SourceReading {
     var state = states[source.id] ?? FetchState()
     let allowed = allowed + source.configured.access.allow
-    guard let api = APISource(source, content: content, limits: limits, allowed: allowed) else {
+    guard let api = APISource(source, content: documents.content, limits: limits, allowed: allowed) else {
       return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }
     let isOnWeb = if case .web = api.location { true } else { false }
@@ -84,8 +84,8 @@ extension SourceReader {
       return result
     }
     state.bodyDigest = digestOfDay
-    if replaysDaily { feed.replay(today: now, secondsFromGMT: secondsFromGMT) }
-    var result = SourceReading(.fresh, normaliser.candidates(from: feed, rules: source.rules))
+    if replaysDaily { feed.replay(today: now, secondsFromGMT: documents.secondsFromGMT) }
+    var result = SourceReading(.fresh, documents.normaliser.candidates(from: feed, rules: source.rules))
     let surplus = source.configured.surplus(of: feed, called: name(of: source), at: source.place)
     result.diagnostics = feed.diagnostics + reading.diagnostics + [surplus].compactMap(\.self)
     result.isWhole = reading.isWhole
@@ -99,7 +99,7 @@ extension SourceReader {
 
   /// The digest of the answers together with today's date, because the same answers give other dates tomorrow.
   private func dayDigest(_ digest: ContentDigest) -> ContentDigest {
-    let today = CivilDate(now, secondsFromGMT: secondsFromGMT(now))
+    let today = CivilDate(now, secondsFromGMT: documents.secondsFromGMT(now))
     return ContentDigest(of: [digest.description, today.description])
   }
 }

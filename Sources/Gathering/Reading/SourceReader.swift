@@ -13,7 +13,6 @@ import Site
 
 /// Turns a unit of a source into candidates: asks or reads, parses, normalises. Several tasks read at the same time.
 struct SourceReader: Sendable {
-  let content: URL
   let asking: Asking
   let now: Timestamp
   let fetcher: any Fetcher
@@ -23,10 +22,6 @@ struct SourceReader: Sendable {
   let politely: PoliteAsking
   /// The folder in which answers of APIs are kept.
   let answers: URL
-  let normaliser: Normaliser
-  /// What messages put before a path below the content folder.
-  let contentName: String
-  let secondsFromGMT: @Sendable (Timestamp) -> Int
   let states: [SourceID: FetchState]
   /// Sources that are read differently from last time, so that what is known to be unchanged has to be read again.
   let changed: Set<SourceID>
@@ -39,7 +34,6 @@ struct SourceReader: Sendable {
     _ pace: Pace
   ) {
     let configuration = site.configuration
-    content = site.folder.content
     self.asking = asking
     self.now = now
     politely = PoliteAsking(asking: asking, now: now, pace: pace)
@@ -49,9 +43,6 @@ struct SourceReader: Sendable {
     allowed = configuration.allow
     answers = site.folder.memory.appending(path: "answers", directoryHint: .isDirectory)
     documents = DocumentReader(site, now: now, folders: known.folders)
-    normaliser = documents.normaliser
-    contentName = documents.contentName
-    secondsFromGMT = site.clock.secondsFromGMT
     states = known.states
     forgotten = Set(
       site.sources.sources.filter { $0.configured.api != nil && known.memories[$0.id]?.brought == nil }.map(\.id))
@@ -115,11 +106,11 @@ struct SourceReader: Sendable {
       state.bodyDigest = digest
       state.title = title ?? (parsed.isCut ? state.title : nil)
       state.home = parsed.home ?? (parsed.isCut ? state.home : nil)
-      state.summary = normaliser.summary(of: parsed) ?? (parsed.isCut ? state.summary : nil)
+      state.summary = documents.normaliser.summary(of: parsed) ?? (parsed.isCut ? state.summary : nil)
       state.language = languageTag(parsed.language) ?? (parsed.isCut ? state.language : nil)
       state.icon = parsed.namedIcon ?? (parsed.isCut ? state.icon : nil)
       state.hints = parsed.hints.polling(state.hints)
-      var result = SourceReading(.fresh, normaliser.candidates(from: parsed, rules: source.rules))
+      var result = SourceReading(.fresh, documents.normaliser.candidates(from: parsed, rules: source.rules))
       result.isWhole = !parsed.isCut
       result.masthead = Masthead(of: parsed)
       let name = source.name ?? title ?? source.writtenName

@@ -61,9 +61,7 @@ struct Gathering {
     var formerItems: [String: ItemID]
   }
 
-  init(
-    _ site: ConfiguredSite, _ known: SourceKnowledge, archive: any Archive
-  ) {
+  init(_ site: ConfiguredSite, _ known: SourceKnowledge, archive: any Archive) {
     let sources = site.sources.sources
     self.site = site
     retention = site.retention
