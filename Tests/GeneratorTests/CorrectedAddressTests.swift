@@ -74,6 +74,34 @@ import Testing
     #expect(try !site.generate("--verbose", now: hour(4)).errors.contains("source.recognised"))
   }
 
+  @Test(
+    "A run that ends while it recognises a source leaves that to the next one",
+    .enabled(if: Shell.has("python3"), "needs Python"))
+  func interrupted() throws {
+    server.on("/feed") { $0.answer("301 Moved Permanently", ["Location: /new"]) }
+    let site = try site("feed: \"\(server.base)/feed\"")
+    func change(_ sql: String) throws {
+      let script = "import sqlite3, sys; file = sqlite3.connect(sys.argv[1]); file.execute(sys.argv[2]); file.commit()"
+      let words = ["python3", "-c", script, ".broadsheet/archive.sqlite", sql]
+      let change = try Shell.run(words, in: site.folder.url)
+      #expect(change.status == 0, "\(change)")
+    }
+    try site.generate(now: hour(1))
+    let pages = try sourcePages(site)
+    try change(
+      """
+      CREATE TRIGGER stop BEFORE INSERT ON facts WHEN new.name = 'source-addresses'
+      BEGIN SELECT RAISE(ABORT, 'stopped'); END
+      """)
+    try site.write(configuration("feed: \"\(server.base)/new\""), to: "site.yml")
+    let stopped = try site.generate(now: hour(2))
+    #expect(stopped.errors.contains("error[archive.failed]"), "\(stopped)")
+    try change("DROP TRIGGER stop")
+    let run = try site.generate("--verbose", now: hour(3))
+    #expect(run.status == 0 && run.errors.contains("note[source.recognised] site.yml:6:5"), "\(run.errors)")
+    #expect(try sourcePages(site) == pages)
+  }
+
   @Test("Validators of the former address are not sent to the corrected one, where an equal tag means nothing")
   func validators() throws {
     let site = try site("name: Jane, feed: \"\(server.base)/feed\"")

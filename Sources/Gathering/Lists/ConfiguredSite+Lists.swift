@@ -14,7 +14,7 @@ extension ConfiguredSite {
     _ asking: Asking, now: Timestamp, with archive: any Archive, by fetcher: any Fetcher, _ pace: Pace
   ) async throws -> FetchingReport {
     let report = try await readWantedLists(asking, now: now, with: archive, by: fetcher, pace)
-    try await recogniseSources(in: archive, keeps: !asking.isTrial)
+    try await recogniseSources(in: archive, now: now, keeps: !asking.isTrial)
     return report
   }
 

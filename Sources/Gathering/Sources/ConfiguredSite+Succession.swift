@@ -9,27 +9,31 @@ extension ConfiguredSite {
   /// Gives sources whose address was corrected the id by which the archive knows them, and reports those that were not recognised before.
   ///
   /// - Parameter keeps: Whether what is found is remembered.
-  mutating func recogniseSources(in archive: any Archive, keeps: Bool) async throws {
+  mutating func recogniseSources(in archive: any Archive, now: Timestamp, keeps: Bool) async throws {
     let states = try await archive.fetchStates()
     guard !states.isEmpty else { return }
     let fact = try await archive.fact(SourceNotes.addresses)
     var known = SourceNotes(fact)
     sources.know(&known)
+    var batch = Batch()
     // Sources of a list that could not be read are not gone.
     if sources.failedLists.isEmpty, sources.unreadLists.isEmpty, sources.wanted.isEmpty {
-      try await findSuccessors(&known, states, in: archive, keeps: keeps)
+      batch.fetchStates = try await findSuccessors(&known, states, in: archive)
     }
-    if keeps, known.text != fact ?? "" { try await archive.setFact(SourceNotes.addresses, to: known.text) }
+    if known.text != fact ?? "" { batch.facts[SourceNotes.addresses] = known.text }
+    // Together, since a state that is settled no longer says where its source has moved.
+    if keeps { try await archive.apply(batch, now: now) }
   }
 
+  /// - Returns: The states of the sources that were recognised, at their new addresses.
   private mutating func findSuccessors(
-    _ known: inout SourceNotes, _ states: [SourceID: FetchState], in archive: any Archive, keeps: Bool
-  ) async throws {
+    _ known: inout SourceNotes, _ states: [SourceID: FetchState], in archive: any Archive
+  ) async throws -> [SourceID: FetchState] {
     let new = sources.sources.filter { source in
       !source.isLocalFolder && source.id == source.addressID
         && (states[source.id] == nil || source.configured.was != nil)
     }
-    guard !new.isEmpty else { return }
+    guard !new.isEmpty else { return [:] }
     let departed = try await departedSources(states, in: archive)
     let (slugs, former) = (configuration.slugs, known.values)
     let found = SourceSuccession.all(
@@ -40,12 +44,12 @@ extension ConfiguredSite {
       guard let source = places[succession.new].map({ new[$0] }) else { continue }
       known.values[succession.new] = succession.former.name
       diagnostics.append(SourceProblem.recognised(succession.reason, source).diagnostic)
-      guard keeps, var state = states[succession.former] else { continue }
+      guard var state = states[succession.former] else { continue }
       state.settle(at: source.address)
       settled[succession.former] = state
     }
-    if !settled.isEmpty { try await archive.save(settled) }
     sources.know(&known)
+    return settled
   }
 
   /// Feeds and APIs that the archive knows, but that nothing names any more.
