@@ -50,11 +50,12 @@ extension ConfiguredSite {
     try await readLists(asking, now: now, with: archive, by: LiteralFetcher([:]), Pace(ContinuousClock()))
   }
 
-  /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
+  /// Lists on the web that could not be read when they were last asked for, as messages call them.
   public func failingLists(_ states: [SourceID: FetchState]) -> [String] {
     sources.wanted.filter { (states[$0.id]?.failures ?? 0) > 0 }.map(\.document.shown)
   }
 
+  /// The lists that the archive keeps of those that the configuration names and those that they include, by the name of the fact. A
   /// published state does not hold them.
   public func keptLists(in archive: any Archive) async throws -> [String: String] {
     var kept: [String: String] = [:]
