@@ -103,10 +103,6 @@ public protocol Archive: Sendable {
   /// The addresses of stories, by founder.
   func storySlugs() async throws -> [ItemID: Slug]
 
-  /// Keeps what a plan has decided for ever. An item that already has a permalink keeps it, and a sealed page its range, whatever is given
-  /// here.
-  func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws
-
   /// The items first seen after `time`, except removed ones.
   func records(firstSeenAfter time: Timestamp) async throws -> [ItemRecord]
 

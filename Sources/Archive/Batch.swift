@@ -9,7 +9,7 @@ public struct Batch: Sendable {
   public var memories: [SourceID: SourceMemory] = [:]
   /// Slugs that new items ask for, kept until they have their permalink.
   public var wishes: [ItemID: Slug]
-  /// What a plan has settled for ever (`Archive.settle`).
+  /// What a plan has settled for ever. An item that already has a permalink keeps it, and a sealed page its range, whatever is given here.
   public var permalinks: [ItemID: Permalink] = [:]
   public var seals: [String: [SealedPage]] = [:]
   /// The places of items in stories, and the addresses of those stories; an item that is already in a story stays there.

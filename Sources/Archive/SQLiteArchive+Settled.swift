@@ -41,13 +41,6 @@ extension SQLiteArchive {
       return wishes
     }
   }
-
-  public func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
-    guard !permalinks.isEmpty || !seals.isEmpty else { return }
-    try await write { db in
-      if try Settled.save(permalinks: permalinks, seals: seals, in: db) { try Generation.advance(in: db) }
-    }
-  }
 }
 
 enum Settled {

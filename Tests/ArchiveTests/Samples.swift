@@ -80,3 +80,11 @@ enum Samples {
     ]
   }
 }
+
+extension SQLiteArchive {
+  func settle(permalinks: [ItemID: Permalink], seals: [String: [SealedPage]]) async throws {
+    var batch = Batch()
+    (batch.permalinks, batch.seals) = (permalinks, seals)
+    try await apply(batch, now: Samples.now)
+  }
+}
