@@ -48,12 +48,6 @@ extension ArchiveFile {
     }
   }
 
-  /// The version of SQLite in use.
-  public static var libraryVersion: String {
-    let version = try? DatabaseQueue().inDatabase { try String.fetchOne($0, sql: "SELECT sqlite_version()") }
-    return (version ?? nil) ?? ""
-  }
-
   private static func size(of path: String) -> Int {
     ((try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? Int) ?? 0
   }
@@ -74,9 +68,16 @@ extension ArchiveCheckup {
     shown = try number("SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NULL")
     hidden = try number("SELECT count(*) FROM items WHERE removed IS NULL AND hidden IS NOT NULL")
     removed = try number("SELECT count(*) FROM items WHERE removed IS NOT NULL")
-    strays =
-      try number("SELECT count(*) FROM identities WHERE item NOT IN (SELECT row FROM items)")
-      + number("SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies)")
+    strays = try ArchiveCheckup.strays(in: db)
+  }
+
+  static func strays(in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT (SELECT count(*) FROM identities WHERE item NOT IN (SELECT row FROM items))
+          + (SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies))
+        """) ?? 0
   }
 
   /// Returns nil if SQLite was built without `dbstat`, its table of pages.

@@ -16,17 +16,11 @@ extension ArchiveFile {
     let outlines = try await archive.outlines()
     let known = outlines.reduce(0) { $0 + max(0, $1.keys.count - 1) }
     let count = try await archive.readAll()
-    let (identities, strays, textless) = try await archive.read { db in
-      (
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM identities") ?? 0,
-        try Int.fetchOne(db, sql: "SELECT count(*) FROM identities WHERE item NOT IN (SELECT row FROM items)") ?? 0,
-        try Int.fetchOne(
-          db,
-          sql: "SELECT count(*) FROM items WHERE removed IS NULL AND row NOT IN (SELECT item FROM bodies)") ?? 0
-      )
+    let (identities, strays) = try await archive.read { db in
+      (try Int.fetchOne(db, sql: "SELECT count(*) FROM identities") ?? 0, try ArchiveCheckup.strays(in: db))
     }
     try await archive.close()
-    guard identities >= known, strays == 0, textless == 0 else {
+    guard identities >= known, strays == 0 else {
       throw ArchiveProblem.damaged(path: path, detail: "not all of its items can be read")
     }
     return count

@@ -2,7 +2,8 @@ public import Diagnostics
 import GRDBSQLite
 
 extension SQLiteArchive {
-  public static var libraries: [LinkedLibrary] {
-    [LinkedLibrary(name: "SQLite", version: String(cString: sqlite3_libversion()))]
-  }
+  /// The version of SQLite in use.
+  public static var libraryVersion: String { String(cString: sqlite3_libversion()) }
+
+  public static var libraries: [LinkedLibrary] { [LinkedLibrary(name: "SQLite", version: libraryVersion)] }
 }

@@ -73,20 +73,16 @@ public final class SQLiteArchive: Archive {
       try await writer.writeWithoutTransaction { try SQLiteArchive.emptyLog(in: $0) }
       try writer.close()
       // The pool's readers close last and may not remove the log; a separate connection does, if it is the last one.
-      try await SQLiteArchive.leavingLog {
+      do {
         let queue = try DatabaseQueue(path: path, configuration: SQLiteArchive.configuration())
         _ = try await queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sqlite_master") }
         try queue.close()
-      }
+      } catch let error as DatabaseError where error.mayLeaveLog {}
     } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
   static func emptyLog(in db: Database) throws {
     do { _ = try db.checkpoint(.truncate) } catch let error as DatabaseError where error.mayLeaveLog {}
-  }
-
-  private static func leavingLog(_ work: () async throws -> Void) async throws {
-    do { try await work() } catch let error as DatabaseError where error.mayLeaveLog {}
   }
 
   func read<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {

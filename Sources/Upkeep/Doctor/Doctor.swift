@@ -53,7 +53,7 @@ private struct Examination {
     lookAtOutput()
     lookAtChanges()
     lookAtDisk()
-    report.addLibraries(sqlite: ArchiveFile.libraryVersion)
+    report.addLibraries(sqlite: SQLiteArchive.libraryVersion)
     report.addEnvironment(request.site.environment)
     let next = report.diagnostics.allSatisfy { $0.severity < .error } ? await lookAtNextRun() : nil
     if !touched.isEmpty {
