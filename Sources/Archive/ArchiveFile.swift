@@ -80,6 +80,20 @@ public struct ArchiveFile: Sendable {
     try ArchiveFile(path: destination).writing { try $0.execute(sql: "PRAGMA schema_version = 1") }
   }
 
+  /// Writes a copy of the file as a connection to it has it, with the same permissions. The copy replaces what is at `destination`, and is
+  /// either complete under that name or not there.
+  func copy(_ db: Database, to destination: String) throws {
+    let unfinished = destination + ArchiveFile.unfinished
+    try? FileManager.default.removeItem(atPath: unfinished)
+    ArchiveFile(path: unfinished).beginForOwner()
+    do { try db.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) } catch {
+      try? FileManager.default.removeItem(atPath: unfinished)
+      throw error
+    }
+    FileRights(of: path)?.give(to: unfinished)
+    try ArchiveFile.rename(unfinished, to: destination)
+  }
+
   /// Throws `.damaged` if SQLite finds a fault in any page or index.
   public func check() throws {
     try reading { db in

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import News
 
 /// The copy of an archive that is kept before its file is brought up to another version, so that the former program can go on from it.
 struct FormerArchive: Sendable {
@@ -18,18 +17,12 @@ struct FormerArchive: Sendable {
   /// Writes the copy, which is either complete under its name or not there. Throws `ArchiveProblem`.
   func keep(_ writer: any DatabaseWriter) throws {
     let copy = folder + "/" + FormerArchive.name(before: version)
-    let unfinished = copy + ArchiveFile.unfinished
-    try? FileManager.default.removeItem(atPath: unfinished)
-    ArchiveFile(path: unfinished).beginForOwner()
     do {
-      try writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
+      try writer.writeWithoutTransaction { try ArchiveFile(path: path).copy($0, to: copy) }
     } catch let error as DatabaseError {
-      try? FileManager.default.removeItem(atPath: unfinished)
       throw error.resultCode == .SQLITE_FULL
         ? .noRoomForCopy(path: path, version: version) : ArchiveProblem(error, path: path)
     }
-    FileRights(of: path)?.give(to: unfinished)
-    try ArchiveFile.rename(unfinished, to: copy)
   }
 
   /// Deletes all older copies, since the last one is enough.

@@ -1,6 +1,4 @@
-import Foundation
 import GRDB
-import News
 
 extension SQLiteArchive {
   /// Makes an archive in memory that begins as a copy of the file, which stays untouched; for runs that are to leave nothing behind.
@@ -18,18 +16,11 @@ extension SQLiteArchive {
     }
   }
 
-  public func copy(to path: String) async throws {
-    let unfinished = path + ArchiveFile.unfinished
-    try? FileManager.default.removeItem(atPath: unfinished)
-    ArchiveFile(path: unfinished).beginForOwner()
-    do {
-      try await writer.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [unfinished]) }
-    } catch {
-      try? FileManager.default.removeItem(atPath: unfinished)
-      throw ArchiveProblem.told(error, path: path)
+  public func copy(to destination: String) async throws {
+    let file = ArchiveFile(path: path)
+    do { try await writer.writeWithoutTransaction { try file.copy($0, to: destination) } } catch {
+      throw ArchiveProblem.told(error, path: destination)
     }
-    FileRights(of: self.path)?.give(to: unfinished)
-    try ArchiveFile.rename(unfinished, to: path)
   }
 
   private convenience init(path: String, inMemory file: ReadOnlyFile) throws {
