@@ -49,6 +49,17 @@ import Testing
     #expect(again.reports.map(\.new) == [0] && again.reports.map(\.changed) == [0])
   }
 
+  @Test("A check reports what is wrong with a feed even if it has not changed; a run does not")
+  func checked() async throws {
+    let text = "<rss version=\"2.0\"><channel><item></item></channel></rss>"
+    let site = try GatheredSite("feed: feed.rss", files: ["feed.rss": text])
+    func isReported(_ gathered: Gathered) -> Bool { gathered.diagnostics.contains { $0.id == "item.empty" } }
+    #expect(isReported(try await site.gather(at(1))))
+    #expect(!isReported(try await site.gather(at(2))))
+    let check = try await site.gather(at(2)) { $0.isTrial = true }
+    #expect(isReported(check))
+  }
+
   @Test("Offline no source is asked; refreshing all asks even those that are not due")
   func offline() async throws {
     let site = try site()

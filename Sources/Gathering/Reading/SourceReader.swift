@@ -60,6 +60,9 @@ struct SourceReader: Sendable {
   /// Whether files with equal stamps have to be read all the same.
   func rereads(_ source: SiteSource) -> Bool { asking.rereadsAll || changed.contains(source.id) }
 
+  /// Whether an answer equal to the last one has to be read all the same: a check has to report what it finds every time.
+  func rereadsAnswer(of source: SiteSource) -> Bool { asking.isTrial || rereads(source) }
+
   func read(_ unit: SourceUnit) async throws -> SourceReading {
     try Task.checkCancellation()
     return switch unit {
@@ -97,7 +100,7 @@ struct SourceReader: Sendable {
     unreadable: (Misfit) -> SourceProblem
   ) -> SourceReading {
     let digest = ContentDigest(of: bytes)
-    if digest == state.bodyDigest, !rereads(source) {
+    if digest == state.bodyDigest, !rereadsAnswer(of: source) {
       return SourceReading(.unchanged, SourceCandidates(source: source.id))
     }
     switch FeedParser().parse(bytes, context) {
