@@ -88,7 +88,7 @@ extension SiteView {
       guard !sections.isEmpty, wanted.takes(sections), let source = record.item.sources.first else { return nil }
       let details = record.item.details
       let page = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
-      let own = page.map { addresses.absolute($0) ?? addresses.address(of: $0, from: .front) }
+      let own = page.map(addresses.absoluteIfKnown)
       var item = Digest.Item(
         id: details.id, title: details.title, url: own ?? details.link?.text,
         source: plan.input.sources[source]?.name ?? source.name, excerpt: details.excerpt, seen: details.dates.firstSeen

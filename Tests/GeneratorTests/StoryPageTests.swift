@@ -93,6 +93,23 @@ import Testing
     #expect(reason["text"] as? String == "4 of 5 words in the headline are the same, 2 hours apart")
   }
 
+  @Test("Without an address of the site, `stories.json` has the addresses that pages have")
+  func dataWithoutAddress() throws {
+    let site = try site()
+    try site.write(
+      StoryPageTests.configuration(more: "slugs: unicode").replacing("url: https://tiny.example/", with: ""),
+      to: "site.yml")
+    for (file, name) in [("a.rss", "herald"), ("b.rss", "courier"), ("c.rss", "gazette")] {
+      try site.write(TinySite.feed(name, ("Étna erupts near Catania airport", 8)), to: file)
+    }
+    try site.generate()
+    let path = "stories/%C3%A9tna-erupts-near-catania-airport/"
+    #expect(try site.page("stories/index.html").contains("href=\"/\(path)\""))
+    #expect(try site.page("stories.json").contains("\"page\":\"/\(path)\""))
+    try site.generate("--portable")
+    #expect(try site.page("stories.json").contains("\"page\":\"\(path)index.html\""))
+  }
+
   @Test("A story of two sources has no page, but is in `stories.json`, also on a site of one section")
   func two() throws {
     let site = try site()

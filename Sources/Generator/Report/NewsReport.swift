@@ -88,7 +88,7 @@ extension NewsReport.Item {
       baseURL: site.baseURL, isPortable: false, folder: isGone ? nil : plan.language.folder)
     self.init(
       id: details.id, title: details.title,
-      url: page.map { addresses.absolute($0) ?? addresses.address(of: $0, from: .front) } ?? details.link?.text,
+      url: page.map(addresses.absoluteIfKnown) ?? details.link?.text,
       source: details.sources.first.map { plan.input.sources[$0]?.name ?? $0.name } ?? "")
   }
 }

@@ -18,7 +18,7 @@ extension DataRenderer {
     let items = story.tellings.compactMap { telling in edition.item(telling.item).map { ($0, telling.evidence) } }
     let dates = items.compactMap { $0.0.item.details.dates.shown }
     json.member("id", story.founder.description)
-    json.optional("page", story.path.map(address))
+    json.optional("page", story.path.map(style.addresses.absoluteIfKnown))
     json.member("sources", story.voices.count)
     json.optional("first", dates.min()?.writable.description)
     json.optional("last", dates.max()?.writable.description)
@@ -29,8 +29,9 @@ extension DataRenderer {
     let details = shown.item.details
     json.member("id", details.id.description)
     json.member("title", details.title)
-    json.optional("url", details.link?.text ?? shown.permalink.map { address(SitePath($0)) })
-    json.optional("page", shown.permalink.map { address(SitePath($0)) })
+    let page = shown.permalink.map { style.addresses.absoluteIfKnown(SitePath($0)) }
+    json.optional("url", details.link?.text ?? page)
+    json.optional("page", page)
     json.optional("source", shown.source?.name)
     json.optional("date", details.dates.shown?.writable.description)
     guard let evidence else { return }
@@ -46,10 +47,5 @@ extension DataRenderer {
     json.optional("support", evidence.basis.support?.rawValue)
     json.member("text", style.wording.reason(evidence))
     json.end("}")
-  }
-
-  /// The absolute address if the site's address is known, or else the path from the root.
-  private func address(_ path: SitePath) -> String {
-    style.addresses.absolute(path) ?? style.addresses.root + path.text
   }
 }

@@ -51,6 +51,9 @@ public struct SiteAddresses: Sendable {
     return (isOfSite ? site.absolute : absoluteRoot).map { $0 + SiteAddresses.escaped(text) }
   }
 
+  /// The absolute address or, if the site has none, the address as seen from the front page.
+  public func absoluteIfKnown(_ path: SitePath) -> String { absolute(path) ?? address(of: path, from: .front) }
+
   /// The address for scripts, which append it to `root`.
   public func fromRoot(_ path: SitePath) -> String {
     let (isOfSite, text) = place(of: path)
