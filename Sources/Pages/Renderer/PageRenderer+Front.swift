@@ -52,7 +52,7 @@ extension PageRenderer {
       .hasBlocks: .flag(!blocks.isEmpty),
       .blocks: .list(blocks),
       .older: older.map { .record($0) } ?? .absent,
-      .whole: front.whole.map { .address(style.link(to: $0, from: page.path)) } ?? .absent,
+      .whole: style.optionalAddress(front.whole.map { style.link(to: $0, from: page.path) }),
       .isEmpty: .flag(featured == nil && !hasLatest && blocks.isEmpty),
       .controls: front.river.map { controls(ofSection: 0, $0.facets) } ?? .absent,
       .events: upcoming,

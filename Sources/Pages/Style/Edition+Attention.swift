@@ -10,16 +10,9 @@ extension Edition {
   private static let namedFailures = 3
 
   func attention(_ failing: [SourceID], _ style: HouseStyle, from page: SitePath) -> Value {
-    guard let text = failureText(failing, style) else { return .absent }
-    return .record(
-      LinkField.record([
-        .title: .text(text),
-        .url: map.health.map { .address(style.link(to: $0, from: page)) } ?? .absent,
-        .count: .text(style.theme.strings[.howSourcesAre]),
-        .isPage: .flag(false),
-        .isParent: .flag(false),
-        .isLast: .flag(false),
-      ]))
+    failureText(failing, style).map {
+      .record(style.linkRecord($0, map.health, from: page, count: style.theme.strings[.howSourcesAre]))
+    } ?? .absent
   }
 
   /// Says how each source of a list fails and, if only one fails, since when what is shown of it may be out of date.

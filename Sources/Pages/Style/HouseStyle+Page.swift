@@ -49,24 +49,23 @@ extension HouseStyle {
     _ title: String, _ target: SitePath?, from page: SitePath, count: String? = nil, isPage: Bool = false,
     isParent: Bool = false, isLast: Bool = false
   ) -> Record {
+    linkRecord(
+      title, address: target.map { link(to: $0, from: page) }, count: count, isPage: isPage, isParent: isParent,
+      isLast: isLast)
+  }
+
+  /// A link to an address as it stands, or only a name if there is no address.
+  func linkRecord(
+    _ title: String, address: String?, count: String? = nil, isPage: Bool = false, isParent: Bool = false,
+    isLast: Bool = false
+  ) -> Record {
     LinkField.record([
       .title: .text(title),
-      .url: target.map { .address(link(to: $0, from: page)) } ?? .absent,
+      .url: optionalAddress(address),
       .count: optional(count),
       .isPage: .flag(isPage),
       .isParent: .flag(isParent),
       .isLast: .flag(isLast),
-    ])
-  }
-
-  /// A link to an address as it stands, or only a name if there is no address.
-  func linkRecord(_ title: String, address: String?, isPage: Bool = false, isParent: Bool = false) -> Record {
-    LinkField.record([
-      .title: .text(title),
-      .url: optionalAddress(address),
-      .isPage: .flag(isPage),
-      .isParent: .flag(isParent),
-      .isLast: .flag(false),
     ])
   }
 
