@@ -116,13 +116,11 @@ extension PageRenderer {
   /// The feeds of the page's own list, or those of the site if it has none; both would be too many links.
   private func feedLinks(from path: SitePath, of subject: ListPage.Subject?) -> [Record] {
     if path == edition.map.changes {
-      let title = style.theme.strings.filled(
-        "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.changes]])
+      let title = style.feedTitle(of: style.theme.strings[.changes])
       return edition.map.changesFeeds.map { feedRecord($0.format, title, $0.path, from: path) }
     }
     if let subject, let own = edition.map.feeds[subject] {
-      let title = style.theme.strings.filled(
-        "feedTitle", ["site": style.settings.title, "section": edition.title(of: subject, style.wording)])
+      let title = style.feedTitle(of: edition.title(of: subject, style.wording))
       return own.map { feedRecord($0.format, title, $0.path, from: path) }
     }
     return (edition.map.feeds[nil] ?? []).map { feedRecord($0.format, style.settings.title, $0.path, from: path) }

@@ -30,6 +30,11 @@ extension HouseStyle {
     ])
   }
 
+  /// The title of a feed that follows a part of the site.
+  public func feedTitle(of part: String) -> String {
+    theme.strings.filled("feedTitle", ["site": settings.title, "section": part])
+  }
+
   func optionalAddress(_ address: String?) -> Value { address.map { .address($0) } ?? .absent }
 
   /// The path from the front page to the page above this one.

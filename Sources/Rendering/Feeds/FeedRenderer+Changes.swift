@@ -11,19 +11,14 @@ extension FeedRenderer {
     guard let own = style.addresses.absolute(path),
       let home = edition.map.changes.flatMap({ style.addresses.absolute($0) })
     else { return [] }
-    let title = style.theme.strings.filled(
-      "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.changes]])
+    let title = style.feedTitle(of: style.theme.strings[.changes])
     let head = FeedHead(
       title: title, description: style.theme.strings.plain["changesHint"] ?? title, language: style.settings.language,
       home: home, own: own, id: name(of: path), hubs: style.settings.hubs.map(\.text))
     let entries = file.changes.compactMap { change in
       edition.item(change.item).map { entry(of: change, $0) }
     }
-    return switch format {
-    case .atom: atom(head, entries)
-    case .rss: rss(head, entries)
-    case .json: jsonFeed(head, entries)
-    }
+    return feed(head, entries, as: format)
   }
 
   private func entry(of change: ChangesFile.Change, _ shown: ShownItem) -> FeedEntry {

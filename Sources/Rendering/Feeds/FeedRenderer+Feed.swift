@@ -9,8 +9,11 @@ extension FeedRenderer {
   /// The bytes of a feed; empty if the site's address is not known.
   func feed(_ input: FeedInput, _ bodies: [ItemID: ItemBody]) -> [UInt8] {
     guard let head = head(of: input) else { return [] }
-    let entries = input.items.map { entry(of: $0, bodies[$0.item.item.id] ?? .empty) }
-    return switch input.format {
+    return feed(head, input.items.map { entry(of: $0, bodies[$0.item.item.id] ?? .empty) }, as: input.format)
+  }
+
+  func feed(_ head: FeedHead, _ entries: [FeedEntry], as format: FeedFile.Format) -> [UInt8] {
+    switch format {
     case .atom: atom(head, entries)
     case .rss: rss(head, entries)
     case .json: jsonFeed(head, entries)
@@ -32,9 +35,7 @@ extension FeedRenderer {
   private func head(of input: FeedInput) -> FeedHead? {
     let (settings, addresses) = (style.settings, style.addresses)
     guard let own = addresses.absolute(input.path), let root = addresses.absolute(.front) else { return nil }
-    let title = input.subject.map {
-      style.theme.strings.filled("feedTitle", ["site": settings.title, "section": $0.title])
-    }
+    let title = input.subject.map { style.feedTitle(of: $0.title) }
     let home = input.subject?.list.flatMap { addresses.absolute($0) }
     let description = input.subject?.summary ?? settings.description ?? title ?? settings.title
     return FeedHead(

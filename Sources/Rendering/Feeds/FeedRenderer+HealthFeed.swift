@@ -37,8 +37,7 @@ extension FeedRenderer {
     guard let own = style.addresses.absolute(path), let page = edition.map.health,
       let home = style.addresses.absolute(page)
     else { return [] }
-    let title = style.theme.strings.filled(
-      "feedTitle", ["site": style.settings.title, "section": style.theme.strings[.health]])
+    let title = style.feedTitle(of: style.theme.strings[.health])
     var xml = XMLWriter()
     xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": style.settings.language], end: ">\n")
     xml.element("id", name(of: path))

@@ -49,8 +49,8 @@ extension FeedRenderer {
         json.member("url", attachment.url)
         json.member("mime_type", media.type ?? "")
         if let title = media.title { json.member("title", title) }
-        if let bytes = media.bytes, bytes >= 0 { json.member("size_in_bytes", bytes) }
-        if let duration = media.duration, duration >= 0 { json.member("duration_in_seconds", duration) }
+        if let bytes = media.bytes { json.member("size_in_bytes", bytes) }
+        if let duration = media.duration { json.member("duration_in_seconds", duration) }
       }
     }
   }
