@@ -6,7 +6,7 @@ public struct ShownSection: DigestInput, Sendable {
   public var slug: Slug
   public var title: String
   public var style: Section.Style
-  /// The first page of its list, which may be the front page.
+  /// The first page of its list; nil if the list is not written.
   public var landing: SitePath?
 
   init(_ section: Section, landing: SitePath?) {
@@ -15,9 +15,6 @@ public struct ShownSection: DigestInput, Sendable {
     style = section.style
     self.landing = landing
   }
-
-  /// The page of its list, unless that is the front page.
-  public var list: SitePath? { landing == .front ? nil : landing }
 
   public func add(to digest: inout DigestAccumulator) {
     digest.add(slug.text)

@@ -74,12 +74,6 @@ public struct SiteMap: Sendable {
     for subject in feeds.keys { feeds[subject]?.sort { $0.format.rank < $1.format.rank } }
   }
 
-  /// The page of a section's list; nil if its list is the front page or is not written.
-  public func list(ofSection section: Int) -> SitePath? {
-    guard let path = landings[.section(section)], path != .front else { return nil }
-    return path
-  }
-
   public func index(of facet: Facet) -> SitePath? { indexes.first { $0.facet == facet }?.path }
 }
 

@@ -108,7 +108,7 @@ extension HouseStyle {
       type: "article", original: details.link, image: sharedImage(input.item, details), kind: .detail,
       section: input.section?.slug, isIndexed: input.isIndexed, frames: frames,
       unpublished: input.item.unpublished)
-    let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.list) }
+    let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.landing) }
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(home.map { [$0] } ?? [], from: page),
       content: .record(article))

@@ -37,7 +37,7 @@ extension HouseStyle {
     let heading = theme.strings.filled("historyTitle", ["title": details.title])
     let facts = PageFacts(
       title: heading, kind: .history, section: input.section?.slug, isHidden: true)
-    let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.list) }
+    let home = input.section.map { ListHeading.Step(title: $0.title, path: $0.landing) }
     let parents = [home, ListHeading.Step(title: details.title, path: path)].compactMap(\.self)
     return frame.record(
       page: pageRecord(facts, input.path), breadcrumbs: breadcrumbs(parents, from: input.path),

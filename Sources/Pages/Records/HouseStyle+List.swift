@@ -60,8 +60,7 @@ extension HouseStyle {
       .layout: .text((heading.section?.style.layout ?? .river).rawValue),
     ])
     let facts = PageFacts(
-      title: page == .front ? nil : pageTitle(input), description: heading.summary ?? input.profile?.summary,
-      kind: .list,
+      title: pageTitle(input), description: heading.summary ?? input.profile?.summary, kind: .list,
       section: heading.section?.slug)
     return frame.record(
       page: pageRecord(facts, page), breadcrumbs: breadcrumbs(heading.parents, from: page), content: .record(content))

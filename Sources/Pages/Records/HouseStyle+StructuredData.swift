@@ -39,7 +39,7 @@ extension HouseStyle {
     if let language = ShownLanguage.shown(details.language) { json.member("inLanguage", language) }
     json.member("url", own)
     json.end("}")
-    if let section, let list = section.list.flatMap(addresses.absolute), let root = addresses.absolute(.front) {
+    if let section, let list = section.landing.flatMap(addresses.absolute), let root = addresses.absolute(.front) {
       appendBreadcrumbs([(settings.title, root), (section.title, list)], to: &json)
     }
     json.end("]")

@@ -21,7 +21,7 @@ extension PageRenderer {
     }
     let blocks = front.blocks.compactMap { block -> Record? in
       guard edition.outline.sections.indices.contains(block.section),
-        let list = edition.map.list(ofSection: block.section)
+        let list = edition.map.landings[.section(block.section)]
       else {
         return nil
       }

@@ -86,7 +86,7 @@ extension PageRenderer {
       return ListHeading(
         title: style.wording.label(of: value, facet), kicker: kicker,
         parents: [
-          .init(title: section?.title ?? "", path: edition.map.landings[.section(index)]),
+          .init(title: section?.title ?? "", path: section?.landing),
           .init(title: style.wording.indexTitle(facet), path: edition.map.sectionIndexes[index]?[facet]),
         ], section: section)
     case .taxonomy(let facet, let value):

@@ -89,7 +89,7 @@ extension PageRenderer {
   private func way(to target: MenuEntry.Target, called title: String?, at place: Place) -> Record? {
     switch target {
     case .section(let section):
-      guard let path = edition.map.list(ofSection: section) else { return nil }
+      guard let path = edition.map.landings[.section(section)] else { return nil }
       let isPage = !place.isBelow && path == place.path
       return style.linkRecord(
         title ?? edition.outline.sections[section].title, path, from: place.path, isPage: isPage,

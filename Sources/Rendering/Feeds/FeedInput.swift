@@ -18,7 +18,7 @@ struct FeedInput: DigestInput {
   struct Subject: DigestInput {
     var title: String
     var summary: String?
-    /// The page of the list; nil if it has none but the front page.
+    /// The first page of the list; nil if the list is not written.
     var list: SitePath?
 
     func add(to digest: inout DigestAccumulator) {

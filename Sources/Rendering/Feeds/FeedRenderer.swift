@@ -19,9 +19,8 @@ struct FeedRenderer: Sendable {
   }
 
   private func subject(_ list: ListPage.Subject) -> FeedInput.Subject {
-    let title = edition.title(of: list, style.wording)
-    guard case .section(let index) = list else { return .init(title: title, list: edition.map.landings[list]) }
-    return .init(
-      title: title, summary: edition.section(index)?.style.summary, list: edition.map.list(ofSection: index))
+    var summary: String?
+    if case .section(let index) = list { summary = edition.section(index)?.style.summary }
+    return .init(title: edition.title(of: list, style.wording), summary: summary, list: edition.map.landings[list])
   }
 }

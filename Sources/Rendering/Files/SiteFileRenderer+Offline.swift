@@ -52,7 +52,7 @@ extension SiteFileRenderer {
 
   /// The pages from which others are found. They are fetched from the start, so that they are there without a network.
   private var entrances: [SitePath] {
-    let lists = edition.outline.sections.indices.compactMap { edition.map.list(ofSection: $0) }
+    let lists = edition.outline.sections.indices.compactMap { edition.map.landings[.section($0)] }
     let fixed = [FixedPage.search, .favourites, .about].filter(edition.map.fixed.contains).map(\.path)
     return [.front] + lists.prefix(SiteFileRenderer.keptSections) + fixed
   }
