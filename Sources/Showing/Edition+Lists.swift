@@ -12,10 +12,7 @@ extension Edition {
 
   /// Returns nil for a list of the whole site.
   public func section(of subject: ListPage.Subject) -> Section? {
-    switch subject {
-    case .section(let index), .facet(let index, _, _): section(index)
-    case .taxonomy: nil
-    }
+    subject.section.flatMap { section($0) }
   }
 
   /// Numbered pages are sorted by date of publication.

@@ -9,6 +9,14 @@ public struct ListPage: Sendable {
     case facet(section: Int, Facet, value: FacetValue)
     /// One value of a taxonomy of the whole site.
     case taxonomy(Facet, value: FacetValue)
+
+    /// Index of the section that the list belongs to; nil for a list of the whole site.
+    public var section: Int? {
+      switch self {
+      case .section(let index), .facet(let index, _, _): index
+      case .taxonomy: nil
+      }
+    }
   }
 
   public var subject: Subject

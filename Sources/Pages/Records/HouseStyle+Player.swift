@@ -17,7 +17,7 @@ extension HouseStyle {
 
   func player(_ film: VideoFrame, image: Value) -> Record {
     PlayerField.record([
-      .title: .text(theme.strings.filled("playAt", ["host": film.page.host.withoutWWW])),
+      .title: .text(theme.strings.filled("playAt", ["host": film.page.hostName])),
       .url: .address(film.page.text),
       .frame: .address(film.playing),
       .image: image,
@@ -29,15 +29,11 @@ extension HouseStyle {
     let film = VideoFrame(address)
     let (page, frame) = (film?.page.text ?? address.text, film?.playing ?? address.text)
     if let shown = WebAddress(frame) { use.note(frame: shown) }
-    let host = (film?.page ?? address).host.withoutWWW
+    let host = (film?.page ?? address).hostName
     let words = theme.strings.filled(film == nil ? "showAt" : "playAt", ["host": host])
     // If a frame has no title of its own, its title is the host.
     let name = title == address.host || title.isEmpty ? "" : "<b>" + title.asHTML + "</b> "
     return "<a class=\"player\" href=\"\(page.asValue)\" rel=\"external\" data-frame=\"\(frame.asValue)\"><span>\(name)"
       + words.asHTML + "</span></a>"
   }
-}
-
-extension String {
-  fileprivate var withoutWWW: String { hasPrefix("www.") ? String(dropFirst(4)) : self }
 }

@@ -4,11 +4,6 @@ import Templating
 
 extension PageRenderer {
   func listRecord(_ list: ListPage, _ page: PlannedPage) -> Record {
-    let section: Int? =
-      switch list.subject {
-      case .section(let index), .facet(let index, _, _): index
-      case .taxonomy: nil
-      }
     let isBelow =
       switch list.subject {
       case .section: list.number != nil
@@ -16,7 +11,8 @@ extension PageRenderer {
       case .taxonomy: false
       }
     return style.listRecord(
-      input(of: list, page), in: frame(for: page.path, section: section, isBelow: isBelow, list: list.subject))
+      input(of: list, page),
+      in: frame(for: page.path, section: list.subject.section, isBelow: isBelow, list: list.subject))
   }
 
   func termsRecord(_ terms: TermsPage, _ page: PlannedPage) -> Record {
