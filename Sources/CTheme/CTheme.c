@@ -246,17 +246,11 @@ static const unsigned char pagination_mustache[] = {
 static const unsigned char parts_card_mustache[] = {
 #embed "../../Templates/parts-card.mustache"
 };
-static const unsigned char parts_controls_mustache[] = {
-#embed "../../Templates/parts-controls.mustache"
-};
 static const unsigned char parts_help_mustache[] = {
 #embed "../../Templates/parts-help.mustache"
 };
 static const unsigned char parts_player_mustache[] = {
 #embed "../../Templates/parts-player.mustache"
-};
-static const unsigned char parts_search_mustache[] = {
-#embed "../../Templates/parts-search.mustache"
 };
 static const unsigned char parts_settings_mustache[] = {
 #embed "../../Templates/parts-settings.mustache"
@@ -439,10 +433,8 @@ static const ThemeFile files[] = {
   {"page.mustache", page_mustache, sizeof page_mustache},
   {"pagination.mustache", pagination_mustache, sizeof pagination_mustache},
   {"parts-card.mustache", parts_card_mustache, sizeof parts_card_mustache},
-  {"parts-controls.mustache", parts_controls_mustache, sizeof parts_controls_mustache},
   {"parts-help.mustache", parts_help_mustache, sizeof parts_help_mustache},
   {"parts-player.mustache", parts_player_mustache, sizeof parts_player_mustache},
-  {"parts-search.mustache", parts_search_mustache, sizeof parts_search_mustache},
   {"parts-settings.mustache", parts_settings_mustache, sizeof parts_settings_mustache},
   {"parts-status.mustache", parts_status_mustache, sizeof parts_status_mustache},
   {"parts.mustache", parts_mustache, sizeof parts_mustache},
