@@ -55,12 +55,11 @@ extension PresentedItems {
   /// The files of pages that are shown until this plan is carried out, and that retention removes. Items that rules hide are left out, as
   /// it is not known whether they were shown.
   public var leavingFiles: Set<String> {
-    let leaving = absent.filter { $0.hiding == nil && $0.item.hasDetailPage }
-    return Set(leaving.compactMap(\.permalink).map { SitePath($0).file })
+    Set(absent.filter { $0.hiding == nil }.compactMap(\.page).map { SitePath($0).file })
   }
 
   /// How many items with a page of their own stay.
-  public var stayingCount: Int { records.count { $0.permalink != nil && $0.item.hasDetailPage } }
+  public var stayingCount: Int { records.count { $0.page != nil } }
 }
 
 extension PresentedItems {

@@ -24,4 +24,7 @@ public struct ItemRecord: Sendable, Hashable {
     self.shownUnder = shownUnder
     self.hiding = hiding
   }
+
+  /// The address of the item's page; nil if it has none, even if it once had one.
+  public var page: Permalink? { item.hasDetailPage ? permalink : nil }
 }

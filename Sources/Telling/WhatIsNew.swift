@@ -87,7 +87,7 @@ extension SiteView {
     return zip(records, sections).compactMap { record, sections in
       guard !sections.isEmpty, wanted.takes(sections), let source = record.item.sources.first else { return nil }
       let details = record.item.details
-      let page = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
+      let page = record.page.map { SitePath($0) }
       let own = page.map(addresses.absoluteIfKnown)
       var item = Digest.Item(
         id: details.id, title: details.title, url: own ?? details.link?.text,

@@ -92,7 +92,7 @@ private struct Waste {
     } else {
       unreadableLists = DeskProblem.unknownFeeds(lists: failed).diagnostic
     }
-    let withPage = records.filter { $0.permalink != nil && $0.item.hasDetailPage }
+    let withPage = records.filter { $0.page != nil }
     allPages = withPage.count
     pages = withPage.count { $0.hiding == nil && hidden[$0.item.id] != nil }
   }

@@ -83,7 +83,7 @@ extension NewsReport.Item {
   /// - Parameter isGone: the address is then as the archive has it, with the folder of its language.
   fileprivate init(_ record: ItemRecord, in plan: LanguagePlan, isGone: Bool = false) {
     let (details, site) = (record.item.details, plan.site)
-    let page = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
+    let page = record.page.map { SitePath($0) }
     let addresses = SiteAddresses(
       baseURL: site.baseURL, isPortable: false, folder: isGone ? nil : plan.language.folder)
     self.init(

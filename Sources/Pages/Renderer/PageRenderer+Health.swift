@@ -9,10 +9,9 @@ extension PageRenderer {
   func healthRecord(_ health: HealthFile, _ page: PlannedPage) -> Record {
     let rows = health.rows.map { row -> Record in
       let source = edition.sources[row.source]
-      let newest = row.newest.flatMap { edition.isKnown($0) ? edition.plan.items[$0] : nil }
-      let link = newest.map { record -> Value in
-        let path = record.item.hasDetailPage ? record.permalink.map { SitePath($0) } : nil
-        return .record(style.linkRecord(record.item.details.title, path, from: page.path))
+      let newest = row.newest.flatMap { edition.item($0) }
+      let link = newest.map { shown -> Value in
+        .record(style.linkRecord(shown.item.title, shown.permalink.map { SitePath($0) }, from: page.path))
       }
       return SourceHealthField.record([
         .title: .text(source?.name ?? ""),
@@ -26,7 +25,7 @@ extension PageRenderer {
         .cure: style.optional(style.wording.cure(of: row.health.condition)),
         .items: .text(style.theme.strings.plural("sourceItems", row.count)),
         .newest: link ?? .absent,
-        .newestDate: style.date(newest?.item.details.dates.shown),
+        .newestDate: style.date(newest?.item.dates.shown),
         .face: style.face(edition.faces[row.source], from: page.path),
         .warnings: style.optional(
           row.health.warnings > 0 ? style.theme.strings.plural("sourceWarnings", row.health.warnings) : nil),
