@@ -195,7 +195,6 @@ struct Publication: Sendable {
       switch outcome {
       case .written:
         if planned.isCopy { report.copied += 1 } else { report.written += 1 }
-        report.bytes += survey.standings[file].record?.bytes ?? 0
         if report.writtenPaths.count < PublishReport.listLength { report.writtenPaths.append(planned.path) }
       case .removed: removedPaths.append(planned.path)
       case .stood: if !planned.isCopy { report.unchanged += 1 }

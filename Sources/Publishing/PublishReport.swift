@@ -11,8 +11,6 @@ public struct PublishReport: Sendable {
   public var removed = 0
   /// Copies whose bytes are new; the other counts of files leave copies out.
   public var copied = 0
-  /// The size of the files and copies written.
-  public var bytes: Int64 = 0
   /// The first paths written, in the order of the plan, and the first removed, sorted; at most `listLength` of each.
   public var writtenPaths: [String] = []
   public var removedPaths: [String] = []
@@ -27,7 +25,7 @@ public struct PublishReport: Sendable {
 
 /// What a run would do.
 public struct PublishPreview: Sendable {
-  /// In the order of the plan. Without a renderer, the files that may be written if their bytes turn out to differ.
+  /// In the order of the plan.
   public var written: [String]
   /// Sorted.
   public var removed: [String]

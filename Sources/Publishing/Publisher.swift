@@ -63,12 +63,11 @@ public struct Publisher: Sendable {
     return publication.report
   }
 
-  /// Says what `publish` would write and remove, and changes nothing. With a renderer it is exact; without one it names each file that may
-  /// change.
+  /// Says what `publish` would write and remove, and changes nothing.
   public func preview(
     _ files: PlannedFiles, since manifest: Manifest? = nil, _ index: PlanIndex? = nil,
     _ standing: StandingFiles? = nil, jobs: Int,
-    isFull: Bool = false, render: Renderer? = nil
+    isFull: Bool = false, render: @escaping Renderer
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
       _ = try index ?? PlanIndex(files, .absent)
@@ -78,17 +77,12 @@ public struct Publisher: Sendable {
     let index = try index ?? PlanIndex(files, manifest)
     let survey = try await Survey(files, index, manifest, standing, in: folder, isFull: isFull, jobs: jobs)
     let candidates = survey.indices { $0.record == nil }
-    var (written, gone) = (candidates, [] as [Int])
-    var foreign = survey.foreign
-    if let render {
-      let batch = RenderBatch(files: files, output: folder, jobs: jobs, render: render)
-      let compared = try await batch.comparing(candidates)
-      written = candidates.filter { compared[$0] == .different }
-      gone = candidates.filter { compared[$0] == .surplus }
-      foreign += (written + gone).filter { survey.standings[$0] == .unnamed }.map { files[$0].path }
-    }
+    let compared = try await RenderBatch(files: files, output: folder, jobs: jobs, render: render).comparing(candidates)
+    let written = candidates.filter { compared[$0] == .different }
+    let gone = candidates.filter { compared[$0] == .surplus }
     return PublishPreview(
       written: written.map { files[$0].path }, removed: (index.obsolete.keys + gone.map { files[$0].path }).sorted(),
-      foreign: foreign)
+      foreign: survey.foreign
+        + (written + gone).filter { survey.standings[$0] == .unnamed }.map { files[$0].path })
   }
 }

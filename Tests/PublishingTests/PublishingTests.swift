@@ -20,7 +20,6 @@ struct PublishingTests {
   func firstAndSecondRun() async throws {
     let first = try await output.publisher.publish(site)
     #expect((first.written, first.skipped, first.removed) == (5, 0, 0))
-    #expect(first.bytes == Int64(site.texts.values.reduce(0) { $0 + $1.utf8.count }))
     #expect(try output.texts() == site.texts)
     let manifest = try output.publisher.readManifest()
     #expect(first.manifest != nil && first.manifest == manifest.checksum)
@@ -125,12 +124,11 @@ struct PublishingTests {
         file.path == "assets/a.css"
           ? PlannedFile(path: file.path, input: InputDigest(high: 9, low: 9), stage: file.stage) : file
       })
-    let exact = try await output.publisher.preview(restyled, jobs: 2, render: next.render)
-    #expect((exact.written, exact.removed) == (["new/index.html"], ["feed.atom"]))
-    let coarse = try await output.publisher.preview(restyled, jobs: 2)
-    #expect(coarse.written == ["assets/a.css", "new/index.html"])
+    let preview = try await output.publisher.preview(restyled, jobs: 2, render: next.render)
+    #expect((preview.written, preview.removed) == (["new/index.html"], ["feed.atom"]))
     #expect(try output.texts() == site.texts)
-    let nowhere = try await Publisher(output: output.path + "/none").preview(restyled, jobs: 2)
+    let elsewhere = Publisher(output: output.path + "/none")
+    let nowhere = try await elsewhere.preview(restyled, jobs: 2, render: next.render)
     #expect(nowhere.written.count == 5 && !FileManager.default.fileExists(atPath: output.path + "/none"))
   }
 
