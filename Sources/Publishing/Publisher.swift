@@ -1,4 +1,5 @@
 import Diagnostics
+import Parallel
 
 /// Brings the files of a plan into the output folder; knows nothing of what they mean.
 ///
@@ -71,7 +72,14 @@ public struct Publisher: Sendable {
   ) async throws -> PublishPreview {
     guard let folder = try OutputFolder(path: output, makes: false, willChange: willChange) else {
       _ = try index ?? PlanIndex(files, .absent)
-      return PublishPreview(written: files.map(\.path), removed: [], foreign: [])
+      let copies = files.indices.filter { files.isCopy(at: $0) }
+      let made = try await inParallel(count: copies.count, chunk: RenderBatch.size, jobs: jobs) { range in
+        let rendered = try await render(Array(copies[range]))
+        return zip(copies[range], rendered).filter { $1 != nil }.map(\.0)
+      }
+      let wanted = Set(made.joined())
+      let written = files.indices.filter { !files.isCopy(at: $0) || wanted.contains($0) }
+      return PublishPreview(written: written.map { files[$0].path }, removed: [], foreign: [])
     }
     let manifest = try manifest ?? folder.readManifest()
     let index = try index ?? PlanIndex(files, manifest)

@@ -9,7 +9,7 @@ struct RenderBatch: Sendable {
   let render: Publisher.Renderer
 
   /// The most files that one task renders at once.
-  private static let size = 32
+  static let size = 32
 
   /// About a thousand pages, which take as long to render as the archive takes to note ten thousand.
   private static let mostBytesAhead = 10 << 20

@@ -96,6 +96,16 @@ import Testing
     #expect(try site.snapshot() == with)
   }
 
+  @Test("A dry run of a first site names the copies that a run makes, and no others")
+  func trial() throws {
+    let site = try site()
+    let trial = try site.generate("--dry-run").output
+    try site.generate()
+    let start = "would write  "
+    let named = trial.split(separator: "\n").filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    #expect(try named.sorted() == site.files.sorted())
+  }
+
   @Test("A file of the site in the place of a copy stays as it is")
   func own() throws {
     let site = try site()
