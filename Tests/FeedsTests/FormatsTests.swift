@@ -41,6 +41,19 @@ func jsonFeedWithoutLists() throws {
   #expect(feed.items[1].authors.first?.address?.host == "ben.example" && feed.items[2].enclosures.count == 1)
 }
 
+@Test(
+  "A number that JSON does not have, as Python writes it, stands for nothing and costs no item",
+  arguments: ["NaN", "Infinity", "-Infinity"])
+func jsonFeedWithoutNumber(_ number: String) throws {
+  let feed = try parsed(
+    """
+    {"version": "https://jsonfeed.org/version/1.1", "title": "T", "items": [
+      {"id": "1", "title": \(number), "content_text": "x", "_price": \(number)}, {"id": "2", "content_text": "y"}]}
+    """)
+  #expect(feed.items.map(\.guid) == ["1", "2"] && !feed.isCut)
+  #expect(feed.items[0].title == nil && feed.diagnostics == [])
+}
+
 @Test("A JSON Feed's icon is not taken as the picture of a post, but may be the cover of an episode")
 func jsonFeedIcon() throws {
   let feed = try parsed(

@@ -445,6 +445,15 @@ import Testing
     #expect(reading.messages.first?.contains("mapping.malformed") == true)
   }
 
+  @Test("An answer that Python wrote with `NaN` is read whole, and the field is empty")
+  func notANumber() throws {
+    let reading = try Reading(
+      MappingTests.simple,
+      "{\"max\": -Infinity, \"items\": [{\"id\": 1, \"title\": \"A\", \"price\": NaN}, {\"id\": 2, \"title\": \"B\"}]}")
+    #expect(reading.titles == ["A", "B"])
+    #expect(reading.messages == [], "\(reading.messages)")
+  }
+
   @Test(
     "A list continues by page, offset, cursor, address or header, and ends",
     arguments: [

@@ -2,6 +2,8 @@ import Bytes
 
 /// Reads JSON (RFC 8259) from UTF-8 that `DecodedText` made. If the text has a mistake or is cut off, everything whole before that place is
 /// returned, and the objects that are open there are marked as cut.
+///
+/// `NaN`, `Infinity` and `-Infinity`, which Python writes although JSON has no such numbers, are read as `null`, as JavaScript writes them.
 public struct JSONReader {
   private let text: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -46,14 +48,19 @@ public struct JSONReader {
     case UInt8(ascii: "{"): return readObject(depth: depth)
     case UInt8(ascii: "["): return readArray(depth: depth)
     case UInt8(ascii: "\""): return readString().map { .string($0) }
+    case UInt8(ascii: "-") where text[position...].starts(with: "-Infinity".utf8): return readWord()
     case UInt8(ascii: "-"), 0x30...0x39: return readNumber(depth: depth)
     default: return readWord()
     }
   }
 
+  private static let words: [(String, JSONValue)] = [
+    ("true", .bool(true)), ("false", .bool(false)), ("null", .null), ("NaN", .null), ("Infinity", .null),
+    ("-Infinity", .null),
+  ]
+
   private mutating func readWord() -> JSONValue? {
-    for (word, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
-    where text[position...].starts(with: word.utf8) {
+    for (word, value) in JSONReader.words where text[position...].starts(with: word.utf8) {
       position += word.utf8.count
       return value
     }
