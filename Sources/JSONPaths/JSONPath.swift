@@ -32,6 +32,25 @@ public struct JSONPath: Sendable {
     return found
   }
 
+  /// The first name on a path of names and indices that its object does not have, and what the rest of the path finds at the object's other
+  /// names. Returns nil if it is anything else that is missing, or nothing.
+  public func missingName(in root: JSONValue) -> (name: String, others: [(name: String, value: JSONValue)])? {
+    let steps = query.steps ?? []
+    var value = root
+    for (index, step) in steps.enumerated() {
+      if let next = value.value(at: [step]) {
+        value = next
+        continue
+      }
+      guard case .name(let name) = step, let object = value.object else { return nil }
+      let rest = Array(steps[(index + 1)...])
+      return (
+        name, object.distinctMembers.compactMap { key, value in value.value(at: rest).map { (name: key, value: $0) } }
+      )
+    }
+    return nil
+  }
+
   public func values(in root: JSONValue) -> [JSONValue] { findings(in: root).values }
 
   /// The number of values in which it looks for its last name; 0 if it does not end in a name.

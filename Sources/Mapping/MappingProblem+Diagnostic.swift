@@ -81,6 +81,23 @@ extension MappingProblem {
       Diagnostic(
         .note, "mapping.page-limit", "the list goes on after \(counted(pages, "page"))", at: place,
         fixes: ["raise `maxPages` under `paging` of the mapping to read more"])
+    case .misspeltNext(let path, let name, let nearest):
+      Diagnostic(
+        .warning, "mapping.missing-next",
+        printable(
+          "the list ends after one page: nothing is at `\(path)`, but the answer has `\(nearest)` for `\(name)`"),
+        at: place, fixes: ["correct the path of `next` under `paging` of the mapping"])
+    case .nextIsFlag:
+      Diagnostic(
+        .warning, "mapping.wrong-type", "`next`: a value is `true`, but the address of the next page is wanted",
+        at: place,
+        fixes: ["if it only says that there is more, let `paging` count: `page` or `offset` with the query parameter"])
+    case .nextIsNumber(let number):
+      Diagnostic(
+        .warning, "mapping.wrong-type",
+        "`next`: a value is the number \(number), but the address of the next page is wanted",
+        at: place,
+        fixes: ["if a query parameter takes it, name that beside `next`: `cursor: page`"])
     case .lostPage(let failure):
       Diagnostic(
         .warning, "mapping.lost-page", "the list ends early: \(failure.summary)", at: place, notes: failure.notes,

@@ -27,6 +27,11 @@ enum MappingProblem: Error, Sendable, Hashable {
   /// `query` is the name of a parameter of the mapping's `query` that all pages were asked for with, whatever their addresses say.
   case endlessPaging(pages: Int, query: String?)
   case pageLimit(pages: Int)
+  /// The answer has nothing at the path of `next`, but something at a path in which one name is similar.
+  case misspeltNext(path: String, String, nearest: String)
+  /// `true` or a number where the address of the next page should be.
+  case nextIsFlag
+  case nextIsNumber(String)
   /// A page after the first that could not be read, and why.
   case lostPage(Diagnostic)
   case foreignAddress(String, count: Int)

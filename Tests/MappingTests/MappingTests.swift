@@ -501,6 +501,39 @@ import Testing
     }
   }
 
+  @Test(
+    "`next` is reported if it finds nothing although a similar name leads on, or what is no address; never at the end of a list",
+    arguments: [
+      ("{next: $.nxt}", #""next": "?p=2""#, "nothing is at `$.nxt`, but the answer has `next` for `nxt`"),
+      (
+        "{next: $.links.nextt.href}", #""links": {"next": {"href": "?p=2"}, "self": {"href": "?p=1"}}"#,
+        "has `next` for `nextt`"
+      ),
+      ("{next: $.pageing.next}", #""paging": {"next": "?p=2"}"#, "has `paging` for `pageing`"),
+      ("{cursor: c, next: $.nextCursor}", #""next_cursor": "abc""#, "has `next_cursor` for `nextCursor`"),
+      ("{next: $.next}", #""next": true"#, "is `true`, but the address"),
+      ("{next: $.next}", #""next": 2"#, "is the number 2, but the address"),
+      ("{next: $.next}", #""next": 0"#, nil), ("{next: $.next}", #""text": "T", "prev": "?p=0""#, nil),
+      ("{cursor: c, next: $.nextPageToken}", #""prevPageToken": "abc""#, nil),
+      ("{next: $.links.next}", #""links": {"last": "?p=1", "self": "?p=1"}"#, nil),
+      ("{next: $.nxt}", #""next": null"#, nil), ("{next: $.paging.next}", #""paging": null"#, nil),
+    ] as [(String, String, String?)])
+  func misspeltNext(rule: String, member: String, found: String?) throws {
+    let reading = try Reading(
+      MappingTests.simple + "paging: \(rule)\n", "{\(member), \"items\": [{\"id\": 1, \"title\": \"A\"}]}")
+    #expect(reading.titles == ["A"])
+    #expect(reading.messages.count == (found == nil ? 0 : 1), "\(reading.messages)")
+    if let found { #expect(reading.messages.first?.contains(found) == true, "\(reading.messages)") }
+  }
+
+  @Test("A later page may lack what `next` names")
+  func lastPageWithoutNext() throws {
+    let reading = try Reading(
+      MappingTests.simple + "paging: {next: $.next}\n",
+      #"{"next": "?p=2", "items": [{"id": 1, "title": "A"}]}"#, #"{"nexts": "x", "items": [{"id": 2, "title": "B"}]}"#)
+    #expect(reading.titles == ["A", "B"] && reading.messages == [], "\(reading.messages)")
+  }
+
   @Test("A page that brings nothing new ends the list, so that no server can keep a run going for ever")
   func endless() throws {
     let page = "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}"

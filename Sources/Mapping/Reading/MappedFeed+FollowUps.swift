@@ -97,7 +97,7 @@ extension MappedFeed {
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected
     guard let paging = more.paging, !selection.entries.isEmpty else { return nil }
-    if let problem = paging.unreadNext(in: document.value) {
+    if let problem = paging.unreadNext(in: document.value, isFirst: page == 0) {
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
     }
     guard page + 1 < paging.maximum,

@@ -114,7 +114,7 @@ public struct MappedFeed: Sendable {
       let next = paging.next(
         after: answer, page: pages.count, document: document.value, received: count - former, before: former)
     else {
-      if let problem = paging.unreadNext(in: document.value) {
+      if let problem = paging.unreadNext(in: document.value, isFirst: pages.count == 1) {
         isCut = true
         tellOnce([AnswerDocument.Remark(problem: problem, place: place)])
       }

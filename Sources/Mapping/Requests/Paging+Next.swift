@@ -1,4 +1,5 @@
 import Decoding
+import Diagnostics
 import JSONPaths
 import News
 
@@ -54,15 +55,22 @@ extension Paging {
     return overflow ? nil : String(sum)
   }
 
-  /// The list or object that the answer has where `next` looks, in place of an address or a cursor: with it the list would end without a
-  /// word. An empty one means that there is no more.
-  func unreadNext(in document: JSONValue) -> MappingProblem? {
+  /// What the answer has where `next` looks, in place of an address or a cursor: with it the list would end without a word. An empty list or
+  /// object, zero and `false` mean that there is no more.
+  /// - Parameter isFirst: whether no page before this one led here: only then may `next` itself be wrong.
+  func unreadNext(in document: JSONValue, isFirst: Bool) -> MappingProblem? {
     let path: JSONPath
+    var wantsAddress = false
     switch way {
-    case .cursor(_, let next), .address(let next): path = next
+    case .cursor(_, let next): path = next
+    case .address(let next): (path, wantsAddress) = (next, true)
     case .page, .offset, .header: return nil
     }
     switch path.first(in: document) {
+    case nil: return isFirst ? misspelt(path, in: document) : nil
+    case .bool(true)? where wantsAddress: return .nextIsFlag
+    case .number(let number)? where wantsAddress && (JSONValue.number(number).integer ?? 0) > 0:
+      return .nextIsNumber(shortened(number, to: 60))
     case .array(let values)? where !values.isEmpty:
       return .value(field: "next", .notText, count: 1, sample: "a list")
     case .object(let object)? where !object.members.isEmpty && object["href"] == nil:
@@ -71,9 +79,23 @@ extension Paging {
     }
   }
 
+  /// A last page may lack what `next` names, so a name counts as misspelt only if the object has a similar one that leads to a text. What
+  /// leads to other pages often differs in its first half alone, as `nextPageToken` and `prevPageToken` do.
+  private func misspelt(_ path: JSONPath, in document: JSONValue) -> MappingProblem? {
+    guard let missing = path.missingName(in: document), let first = missing.name.lowercased().first else { return nil }
+    let others = missing.others.filter { other in
+      let value = other.value.object?["href"] ?? other.value
+      return other.name.lowercased().first == first && value.string != nil && value.text != nil
+    }
+    return nearestName(to: missing.name, among: others.map(\.name)).map {
+      .misspeltNext(path: path.text, missing.name, nearest: $0)
+    }
+  }
+
   private func target(of path: JSONPath, in document: JSONValue) -> String? {
     let value = path.first(in: document)
-    return value?.object?["href"]?.text ?? value?.text
+    let target = value?.object?["href"] ?? value
+    return target?.string == nil ? nil : target?.text
   }
 
   /// The address of the first page: with its number, if that has to be given, and its size.
