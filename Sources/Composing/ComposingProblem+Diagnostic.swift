@@ -40,7 +40,7 @@ extension ComposingProblem {
   }
 
   private func deadLink(to file: String, _ end: DeadEnd, _ place: Place) -> Diagnostic {
-    let note = "the page shows the link as plain text, and an image not at all"
+    let note = "the page shows the link as plain text, and an image or a player not at all"
     return switch end {
     case .noFile(let nearest):
       Diagnostic(

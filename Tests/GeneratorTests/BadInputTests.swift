@@ -455,6 +455,36 @@ import Testing
     #expect(page.components(separatedBy: "<figure>").count == 4 && page.contains("<p>Words</p>"), "\(page)")
   }
 
+  @Test("A player of a file that is not there is left out, with its figure, unless it has something else to play")
+  func missingRecording() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      """
+      ---
+      title: Players
+      date: 2026-11-02
+      ---
+
+      Before
+
+      <video src="plum.mp4" controls></video>
+
+      <figure><audio src="pear.ogg"></audio><figcaption>Caption</figcaption></figure>
+
+      <audio><source src="apple.mp3"><source src="https://a.example/b.mp3"></audio>
+
+      After
+      """, to: "Content/stories/players.md")
+    let errors = try site.generate().errors
+    #expect(errors.components(separatedBy: "warning[text.dead-link]").count == 4, "\(errors)")
+    let page = try site.page("news/players/index.html")
+    #expect(!page.contains("<video") && !page.contains("<figure") && !page.contains("<figcaption"), "\(page)")
+    #expect(
+      page.components(separatedBy: "<audio").count == 2
+        && page.contains("<audio controls preload=\"none\"><source src=\"https://a.example/b.mp3\"></audio>"), "\(page)"
+    )
+  }
+
   @Test("The suggested command that says why a text has no page is quoted for a shell, whatever the text is called")
   func adviceForShells() throws {
     let site = try TinySite.plain()

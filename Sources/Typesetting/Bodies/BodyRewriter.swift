@@ -9,7 +9,8 @@ public enum BodyRewriter: Sendable {
   public enum Change: Sendable {
     case kept
     case replaced(String)
-    /// A link becomes text; an image or other medium is left out, and with an image the figure that holds nothing else, caption and all.
+    /// A link becomes text; an image or other medium is left out, and so is a player that has nothing else to play. The figure that holds
+    /// nothing else goes with it, caption and all.
     case dropped
   }
 
@@ -27,8 +28,10 @@ public enum BodyRewriter: Sendable {
     var rest = text.utf8[...]
     var tableDepth = 0
     var isInLink = false
-    // Where each open figure begins in the output, and whether an image of it was left out.
-    var figures: [(start: Int, lacksImage: Bool)] = []
+    // Where each open figure begins in the output, and whether an image or a player of it was left out.
+    var figures: [(start: Int, isLacking: Bool)] = []
+    // Where the last player begins in the output.
+    var player = 0
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       output.append(contentsOf: rest[..<open])
       rest = rest[open...]
@@ -75,14 +78,19 @@ public enum BodyRewriter: Sendable {
       let start = output.count
       if name.elementsEqual("figure".utf8) { figures.append((start, false)) }
       append(tag, name: name, to: &output, poster: poster, change: change)
-      if output.count == start, name.elementsEqual("img".utf8), !figures.isEmpty {
-        figures[figures.count - 1].lacksImage = true
+      if players.contains(where: { name.elementsEqual($0.utf8) }) { player = start }
+      let isIdle =
+        name.first == UInt8(ascii: "/") && players.contains { name.dropFirst().elementsEqual($0.utf8) }
+        && !output[player...].contains(" src=\"".utf8)
+      if isIdle { output.removeLast(output.count - player) }
+      if isIdle || (output.count == start && name.elementsEqual("img".utf8)), !figures.isEmpty {
+        figures[figures.count - 1].isLacking = true
       }
-      if name.elementsEqual("/figure".utf8), let figure = figures.popLast(), figure.lacksImage,
+      if name.elementsEqual("/figure".utf8), let figure = figures.popLast(), figure.isLacking,
         holdsOnlyCaption(output[figure.start...])
       {
         output.removeLast(output.count - figure.start)
-        if !figures.isEmpty { figures[figures.count - 1].lacksImage = true }
+        if !figures.isEmpty { figures[figures.count - 1].isLacking = true }
       }
       if isUnsized, output.count > start {
         output.removeLast()
@@ -164,7 +172,8 @@ public enum BodyRewriter: Sendable {
     }
   }
 
-  private static let played = ["audio", "video", "source"]
+  private static let players = ["audio", "video"]
+  private static let played = players + ["source"]
   private static let addressAttributes = ["href", "src", "poster", "cite"]
   /// Void elements that are meaningless without a source.
   private static let leftOut = ["img", "source", "track"]
