@@ -30,6 +30,12 @@ extension ComposingProblem {
     case .moreUnusedTexts(let count, let folder):
       Diagnostic(
         .warning, "text.unused", "\(counted(count, "more text")) that no source reads", at: Place(folder))
+    case .unknownFacet(let name, let nearest, let known, let place):
+      Diagnostic(
+        nearest == nil ? .note : .warning, "configuration.unknown-facet", "no item has the facet `\(name)`", at: place,
+        notes: known.isEmpty ? [] : ["there are " + known.prefix(12).map { "`\($0)`" }.joined(separator: ", ")],
+        fixes: nearest.map { ["write `\($0)`"] }
+          ?? ["give it to items: in the heads of texts, or under `fields` of a mapping", "remove it"])
     case .eventsRunOut(let source, let last, let due, let section, let place):
       Diagnostic(
         .warning, "source.events-run-out",

@@ -25,6 +25,8 @@ enum ComposingProblem: Sendable {
   /// A text that no source reads, and its folder below that of the content; empty for the folder itself.
   case unusedText(String, folder: String)
   case moreUnusedTexts(Int, folder: String)
+  /// A facet that the configuration names and no item has, the nearest of those that there are, and all of them.
+  case unknownFacet(String, nearest: String?, known: [String], Place)
   /// A list of coming events is empty before its source is asked again.
   case eventsRunOut(source: String, last: Timestamp, due: Timestamp, section: String, Place)
 }

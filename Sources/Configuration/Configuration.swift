@@ -155,7 +155,7 @@ extension Configuration {
     let looked = (sources.flatMap(\.rules.filters) + sections.flatMap(\.filters)).compactMap {
       if case .facet(let name) = $0.field { name } else { nil }
     }
-    return Set((sections.flatMap(\.section.declaredFacets) + taxonomies).map(\.name) + looked)
+    return Set((sections.flatMap(\.facets).map(\.facet) + taxonomies).map(\.name) + looked)
   }
 }
 

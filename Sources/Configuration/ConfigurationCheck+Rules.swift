@@ -64,6 +64,6 @@ extension Place {
 extension SiteDraft {
   /// Whether a section filters by such a facet or shows it.
   fileprivate func declares(_ facet: String) -> Bool {
-    sections.contains { section in section.value.declaredFacets.contains { $0.name == facet } }
+    sections.contains { section in section.value.declaredFacets.contains { $0.value.name == facet } }
   }
 }

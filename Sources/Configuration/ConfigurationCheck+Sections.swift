@@ -37,7 +37,8 @@ extension ConfigurationCheck {
       let filters = filters(only: draft.only, except: draft.except, of: site)
       result.append(
         ConfiguredSection(
-          section: Section(draft, title: name.value, slug: slug, of: site), selections: selections, filters: filters))
+          section: Section(draft, title: name.value, slug: slug, of: site), selections: selections, filters: filters,
+          facets: draft.declaredFacets.map { ConfiguredFacet(facet: $0.value, place: $0.place) }))
     }
     return result
   }
@@ -89,7 +90,9 @@ extension Section {
     self.init(
       slug: slug, title: title, kinds: draft.kinds.map { Set($0) },
       pageSize: draft.pageSize ?? (draft.style.sort == .start ? draft.style.tops.first : nil) ?? site.pageSize,
-      facets: draft.facets, advertEvery: draft.advertEvery, style: draft.style)
+      facets: draft.facets.map(\.value), advertEvery: draft.advertEvery, style: draft.style)
+    style.details = draft.details.map(\.value)
+    style.cardDetails = draft.cardDetails.map(\.value)
     minimumSources = draft.minimumSources?.value ?? 1
   }
 }

@@ -20,11 +20,14 @@ public struct ConfiguredSection: Sendable {
   public var selections: [ConfiguredSelection]?
   /// The rules that decide whether an item is listed.
   public var filters: [ItemRule]
+  /// The facets by which it filters or which it shows.
+  public var facets: [ConfiguredFacet] = []
 }
 
-extension Section {
-  /// The facets by which it filters or which it shows.
-  var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
+/// A facet that a section names, and where it does.
+public struct ConfiguredFacet: Sendable, Hashable {
+  public var facet: Facet
+  public var place: Place
 }
 
 /// A selection of sources, and the place in the configuration that makes it.

@@ -11,4 +11,7 @@ extension ConfiguredSource {
     /// nil until its file has been read.
     public var mapping: Mapping?
   }
+
+  /// The facets that its mapping gives items.
+  public var mappedFacets: Set<String> { api?.mapping?.facetNames ?? [] }
 }

@@ -9,7 +9,9 @@ struct SectionDraft: Sendable {
   var sources: [Placed<String>]?
   var kinds: [NewsKind]?
   var pageSize: Int?
-  var facets: [Facet] = []
+  var facets: [Placed<Facet>] = []
+  var details: [Placed<Facet>] = []
+  var cardDetails: [Placed<Facet>] = []
   var advertEvery = 0
   var minimumSources: Placed<Int>?
   var style = Section.Style()
@@ -19,7 +21,7 @@ struct SectionDraft: Sendable {
 
 extension SectionDraft {
   /// The facets by which it filters or which it shows.
-  var declaredFacets: [Facet] { facets + style.details + style.cardDetails }
+  var declaredFacets: [Placed<Facet>] { facets + details + cardDetails }
 
   static let schema = SettingsSchema<SectionDraft>(
     "a section", plural: "sections", title: "A section", example: "name: World", initial: SectionDraft(),
@@ -53,14 +55,14 @@ extension SectionDraft {
     )
     SettingsKey("pageSize", \.pageSize, .integer(1...500), default: "the site's `pageSize`", "Items on a page.")
     SettingsKey(
-      "facets", \.facets, .list(of: .facet),
+      "facets", \.facets, .list(of: .placed(.facet)),
       "Properties that readers can filter by: `source`, `tag`, `author`, `type`, `language`, `day`, or one that front matter declares."
     )
     SettingsKey(
-      "details", \.style.details, .list(of: .facet),
+      "details", \.details, .list(of: .placed(.facet)),
       "Declared properties that the page of an item shows, in this order.")
     SettingsKey(
-      "cardDetails", \.style.cardDetails, .list(of: .facet),
+      "cardDetails", \.cardDetails, .list(of: .placed(.facet)),
       "Declared properties that stories and events show in lists, in this order."
     )
     SettingsKey(

@@ -31,6 +31,12 @@ public struct Mapping: Sendable {
 }
 
 extension Mapping {
+  /// The facets that it gives items, those of some kinds alone included.
+  public var facetNames: Set<String> {
+    let others = kind.cases.values.map(\.fields) + [kind.standard?.fields, detail?.fields].compactMap(\.self)
+    return Set(([fields] + others).flatMap(\.facets).map(\.name))
+  }
+
   /// Whether the text of each item is requested by itself.
   public var hasSeparateTexts: Bool { detail?.fields.body.isEmpty == false }
 

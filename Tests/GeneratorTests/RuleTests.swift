@@ -50,6 +50,37 @@ import Testing
     #expect(json.contains("\"rule\" : \"only title: release|gossip\""))
   }
 
+  @Test("A facet that no item has is told once, unless a mapping gives it or it only hides what has it")
+  func unknownFacet() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Tiny
+      sources:
+        - {name: Stories, markdown: stories, except: {urgent: "true"}}
+        - {name: Boats, api: boats.json, mapping: boats.yml}
+      sections:
+        - {name: News, facets: [tag, peir], only: {pier: North}}
+        - {name: All, details: [pier, peir], cardDetails: [berth, draught]}
+      """,
+      "boats.yml": "items: $.boats\nfields: {id: $.id, title: $.name, berth: $.berth}\n",
+      "boats.json": "{\"boats\": [{\"id\": 1, \"name\": \"Ada\"}]}",
+      "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\npier: North\n---\n\nText.\n",
+    ])
+    for _ in 1...2 {
+      let errors = try site.generate().errors
+      #expect(
+        errors.contains("warning[configuration.unknown-facet] site.yml:6:32 no item has the facet `peir`\n"),
+        "\(errors)")
+      #expect(
+        errors.contains("note: there are `berth`, `pier`\n") && errors.contains("fix: write `pier`\n"), "\(errors)")
+      #expect(errors.contains("note[configuration.unknown-facet] site.yml:7:61 no item has the facet `draught`\n"))
+      #expect(errors.components(separatedBy: "configuration.unknown-facet").count == 3, "\(errors)")
+    }
+    try site.write(
+      "---\ntitle: A\ndate: 2026-11-01\npier: North\npeir: North\ndraught: 2\n---\n\nText.\n", to: "stories/a.md")
+    #expect(try !site.generate().errors.contains("no item has"))
+  }
+
   @Test(
     "Rules match a letter with a diacritic in composed and decomposed form",
     arguments: [("Caf\u{E9}", "Cafe\u{301}"), ("Cafe\u{301}", "Caf\u{E9}")])

@@ -54,7 +54,7 @@ extension Run {
       now: request.time.now, jobs: request.jobs)
     let files = media.completed(by: plans, local, look.pages)
     // Runs beside the work that follows, which begins on one core.
-    async let faults = plans.faults(files, local, look.pages, at: site)
+    async let faults = plans.faults(presented, files, local, look.pages, at: site)
     tell(presented, plans)
     var decided = try await Batch(of: plans, presented, local.departures, in: archive)
     if outlines[0].hasWorker, !hadWorker { decided.facts[PlannedState.workerFact] = "published" }
