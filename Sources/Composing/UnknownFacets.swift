@@ -14,12 +14,14 @@ public struct UnknownFacets: Sendable {
     var place: Place
     /// Whether it is a rule that hides what has it: then it may wait for an item.
     var isExcept = false
+    /// Other facets that may be meant.
+    var others: [String] = []
   }
 
   public init(of site: ConfiguredSite, in presented: PresentedItems) {
     let configuration = site.configuration
     let listed = configuration.sections.flatMap(\.facets).compactMap { use -> Use? in
-      if case .named(let name) = use.facet { Use(name: name, place: use.place) } else { nil }
+      if case .named(let name) = use.facet { Use(name: name, place: use.place, others: Facet.builtIn) } else { nil }
     }
     let looked = configuration.rules.compactMap { _, rule -> Use? in
       guard case .facet(let name) = rule.field else { return nil }
@@ -40,7 +42,7 @@ public struct UnknownFacets: Sendable {
     let names = known.sorted()
     var told: Set<String> = []
     for use in unknown {
-      let nearest = nearestName(to: use.name, among: names)
+      let nearest = nearestName(to: use.name, among: names + use.others)
       guard nearest != nil || !use.isExcept, told.insert(use.name).inserted else { continue }
       diagnostics.append(
         ComposingProblem.unknownFacet(use.name, nearest: nearest, known: names, use.place).diagnostic)

@@ -1,4 +1,5 @@
 import Diagnostics
+import News
 import Newsroom
 import Patterns
 import Settings
@@ -18,7 +19,14 @@ extension ConfigurationCheck {
         }
       }
       if entry.value.isEmpty, isComplete { report(.noPatterns(field: entry.name), at: entry.node) }
-      return ItemRule(sense, field, entry.value.compactMap { pattern($0) }, at: entry.node.place)
+      let patterns = entry.value.compactMap { written -> Pattern? in
+        let read = pattern(written)
+        if field == .kind, let read, !NewsKind.allCases.contains(where: { read.matchesWhole($0.rawValue) }) {
+          report(.unknownKind(written.value, allowed: NewsKind.allCases.map(\.rawValue)), at: written.node)
+        }
+        return read
+      }
+      return ItemRule(sense, field, patterns, at: entry.node.place)
     }
   }
 

@@ -165,6 +165,11 @@ extension ConfigurationProblem {
         .error, "configuration.rule", "an item has no field `\(name)`", at: place,
         notes: ["fields are \(joined(allowed)), and any facet"],
         fixes: nearestName(to: name, among: allowed).map { ["write `\($0)`"] } ?? [])
+    case .unknownKind(let pattern, let allowed):
+      Diagnostic(
+        .error, "configuration.rule", "no item is of the kind `\(pattern)`", at: place,
+        notes: ["kinds are \(joined(allowed))"],
+        fixes: nearestName(to: pattern, among: allowed).map { ["write `\($0)`"] } ?? [])
     case .noPatterns(let field):
       Diagnostic(
         .error, "configuration.rule", "`\(field)` has no pattern", at: place,

@@ -44,6 +44,8 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case tooManySections(Int, most: Int)
   /// A field of `only` or `except` that no item can have.
   case unknownField(String, allowed: [String])
+  /// A pattern for `kind` that fits none of the kinds.
+  case unknownKind(String, allowed: [String])
   case noPatterns(field: String)
   /// `reason` is in RE2's words.
   case pattern(String, reason: String, missing: PatternProblem.Missing?)

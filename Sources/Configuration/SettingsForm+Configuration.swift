@@ -98,16 +98,18 @@ extension SettingsForm where Value == Facet {
   static var facet: SettingsForm {
     .scalar(
       "the name of a facet (of a to z, digits and `-`; `tag`, not `tags`)", plural: "names of facets", example: "tag",
-      write: \.name
+      write: \.name, nearest: facetMeant
     ) { text in
-      let builtIn = ["section", "source", "tag", "author", "type", "language", "day"]
-      let isPlural = builtIn.contains { $0 + "s" == text }
-      guard !isPlural, text.utf8.allSatisfy({ isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }), !text.isEmpty
-      else {
-        return nil
-      }
-      return Facet(name: text)
+      let isName = !text.isEmpty && text.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+      return isName && facetMeant(by: text) == nil ? Facet(name: text) : nil
     }
+  }
+
+  /// The built-in facet that is meant by `tags` or `Tag`.
+  @Sendable private static func facetMeant(by text: String) -> Facet? {
+    let name = text.lowercased()
+    let meant = Facet.builtIn.first { [$0, $0 + "s"].contains(name) }
+    return meant == text ? nil : meant.map { Facet(name: $0) }
   }
 }
 

@@ -22,7 +22,7 @@ extension SettingsForm where Value == Bool {
     return SettingsForm(name, plural: name, example: "true", write: { $0 ? "true" : "false" }, parse: { Bool($0) }) {
       node, decoder in
       guard let value = node.text.flatMap({ Bool($0) }) else {
-        let isNo = ["no", "off", "n", "0", "never", "none"].contains(node.text?.lowercased())
+        let isNo = ["false", "no", "off", "n", "0", "never", "none"].contains(node.text?.lowercased())
         decoder.reportWrongValue(node, wanted: name, example: isNo ? "false" : "true")
         return nil
       }

@@ -4,6 +4,9 @@ public enum Facet: Sendable, Hashable {
   /// A declared facet, such as `country` or `category`.
   case named(String)
 
+  /// The names of those that need no declaration.
+  public static let builtIn = ["section", "source", "tag", "author", "type", "language", "day"]
+
   public init(name: String) {
     self =
       switch name {

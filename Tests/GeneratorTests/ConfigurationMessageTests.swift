@@ -328,6 +328,27 @@ import Testing
           fix: write, for instance, `tag`
         """
       ),
+      (
+        """
+        title: A
+        opml: a.opml
+        clean: False
+        sections: [{name: B, facets: [Sources, language], details: Author, only: {kind: [storys, Story|x, web.*]}}]
+        """,
+        """
+        error site.yml:3:8: `clean` must be `true` or `false`, but is `False`
+          fix: write, for instance, `false`
+        error site.yml:4:31: an entry of `facets` must be the name of a facet (of a to z, digits and `-`; `tag`, not `tags`), \
+        but is `Sources`
+          fix: write, for instance, `source`
+        error site.yml:4:60: `details` must be the name of a facet (of a to z, digits and `-`; `tag`, not `tags`), \
+        but is `Author`
+          fix: write, for instance, `author`
+        error site.yml:4:82: no item is of the kind `storys`
+          note: kinds are `story`, `webLink`, `advert` and `event`
+          fix: write `story`
+        """
+      ),
     ])
   func tellsMistakes(yaml: String, expected: String) {
     let (configuration, text) = loadConfiguration(yaml)
