@@ -228,6 +228,27 @@ struct ThemeTests {
   }
 
   @Test(
+    "On a site below a path, a file of the theme at the root of the host is reported",
+    arguments: [("https://paper.example/blog/", 2), ("https://paper.example/blog", 2), ("https://paper.example/", 0)])
+  func rooted(url: String, count: Int) {
+    let files = [
+      "card.mustache":
+        "<img src=\"/assets/logo.png\" alt=\"\"><img src=\"/assets/other.png\" alt=\"\"><a href=\"/\">x</a>",
+      "assets/styles/own.css":
+        "p { background: url(/assets/logo.png), url(/blog/assets/logo.png), url(//a.example/assets/logo.png) }",
+      "assets/logo.png": "x",
+    ]
+    let found = Theme.load(overrides: files.mapValues { Array($0.utf8) }, url: WebAddress(url)).diagnostics
+      .filter { $0.id == "theme.address" }
+    #expect(found.count == count, "\(found)")
+    guard count > 0 else { return }
+    #expect(
+      found.map(\.place?.description) == ["Templates/card.mustache:1:11", "Templates/assets/styles/own.css:1:21"])
+    #expect(found.map(\.fixes) == [["write {{site.base}}assets/logo.png"], ["write logo.png"]])
+    #expect(found[0].summary.hasPrefix("/assets/logo.png is not on this site, which is at /blog"))
+  }
+
+  @Test(
     "A file of the theme that is published in the site's root is told with its address",
     arguments: [("assets/favicon.ico", "favicon.ico"), ("assets/worker.js", "sw.js")])
   func inRoot(path: String, name: String) {

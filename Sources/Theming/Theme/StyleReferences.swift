@@ -7,6 +7,8 @@ struct StyleReferences {
   private(set) var found: [(path: String, place: Place)] = []
   /// References that would lead to a file of the theme from the sheet's own folder, but do not from the folder of the joined sheet.
   private(set) var misplaced: [(path: String, place: Place)] = []
+  /// References to files of the theme that begin with a slash, and so lead to the root of the host.
+  private(set) var rooted: [(path: String, place: Place)] = []
   /// Each `@import` in a sheet that is joined with others. Rules precede it there, so browsers ignore it.
   private(set) var deadImports: [Place] = []
   /// The folder of the published sheet, to which addresses are relative.
@@ -66,6 +68,8 @@ struct StyleReferences {
       found.append((path, place))
     } else if let path = path(of: text, from: home) {
       misplaced.append((path, place))
+    } else if text.hasPrefix("/"), let path = path(of: String(text.dropFirst()), from: []) {
+      rooted.append((path, place))
     }
   }
 

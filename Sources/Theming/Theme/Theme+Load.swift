@@ -35,6 +35,7 @@ extension Theme {
     let published = Set(assets.map(\.asset.path.text))
     let styles = styleReferences(files, siteTokens)
     diagnostics += wrongNames(in: set, styles, files, published: published).map(\.diagnostic)
+    diagnostics += outsideSite(in: set, styles, published: published, url).map(\.diagnostic)
     let home = url.map { "\($0.scheme)://\($0.host)" + ($0.port.map { ":\($0)" } ?? "") }
     // Most runs have no news and render no page, and there is nothing to find in the default templates.
     let own = overrides.keys.contains(where: isTemplate) ? compiled(set, home) : nil
@@ -114,6 +115,21 @@ extension Theme {
     }
     problems += misplaced.map { .misplacedAsset($0.path, $0.place) }
     return problems
+  }
+
+  /// References to files of the theme at the root of the host, if the site is below a path of it.
+  private static func outsideSite(
+    in templates: TemplateSet, _ styles: [StyleReferences], published: Set<String>, _ url: WebAddress?
+  ) -> [ThemeProblem] {
+    guard let root = url?.path, root.contains(where: { $0 != "/" }) else { return [] }
+    let inTemplates = templates.files(below: "/assets/", from: "base").filter { !$0.isFromBase }
+    let named = inTemplates.map { NamedAsset(path: String($0.path.dropFirst()), place: $0.place) }
+    let inStyles = styles.flatMap { sheet in
+      sheet.rooted.map { NamedAsset(path: $0.path, place: $0.place, folder: sheet.folder) }
+    }
+    return (named + inStyles).filter { published.contains($0.path) }.map { asset in
+      .assetOutside(asset.path, root: root, folder: asset.folder, asset.place)
+    }
   }
 
   /// Replaces files of the default theme with the site's own, and checks each of these on its own.

@@ -37,6 +37,10 @@ extension ThemeProblem {
       Diagnostic(
         .warning, "theme.address", "\(path) is looked for beside each page, but is there only for the front page",
         at: place, fixes: ["write {{site.base}}\(path)"])
+    case .assetOutside(let path, let root, let folder, let place):
+      Diagnostic(
+        .warning, "theme.address", "/\(path) is not on this site, which is at \(root)", at: place,
+        fixes: ["write \(address(of: path, from: folder))"])
     case .doubledSlash(let place):
       Diagnostic(
         .warning, "theme.address", "{{site.base}} ends with a slash, and here is a second one", at: place,

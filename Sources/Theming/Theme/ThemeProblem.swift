@@ -15,6 +15,9 @@ enum ThemeProblem: Sendable, Hashable {
   case assetInRoot(String, name: String, Place)
   /// A template names a file of the theme as if it lay beside every page.
   case relativeAsset(String, Place)
+  /// A file of the theme is looked for at the root of the host, although the site is below `root`. A style sheet's addresses are relative to
+  /// `folder`.
+  case assetOutside(String, root: String, folder: [Substring]?, Place)
   /// A slash after the variable that already ends with one.
   case doubledSlash(Place)
   /// A sheet that is joined with others names a file relative to its own folder.
