@@ -1,5 +1,6 @@
 import Decoding
 import Diagnostics
+import Dialects
 
 extension ForeignFile {
   /// The file as UTF-8 text with LF at the ends of lines. If it is not a text, that is reported, and nil is returned.
@@ -23,5 +24,11 @@ extension ForeignFile {
     return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
       ($0.offset + 1, String(decoding: $0.element, as: UTF8.self))
     }
+  }
+  /// The file as sections of names and values. Lines that mean nothing are reported.
+  func ini(continues: Bool, _ site: inout ImportedSite) -> INIFile {
+    let ini = INIFile(lines(&site), of: name, continues: continues)
+    for (line, place) in ini.faults { site.report(.line(line), at: place) }
+    return ini
   }
 }

@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import News
 
 /// Planet 2.0 and Planet Venus: one section for the planet, and one for each feed, named by its address.
@@ -7,7 +8,7 @@ struct PlanetReader {
   private(set) var site = ImportedSite(.planet)
 
   init(_ file: ForeignFile) {
-    let ini = INIFile(file, continues: true, &site)
+    let ini = file.ini(continues: true, &site)
     guard site.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
     guard ini.sections.count > 1 else {
       site.report(.noSections(wanted: "[Planet]"), at: Place(file.name))

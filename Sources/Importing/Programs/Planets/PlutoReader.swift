@@ -1,5 +1,6 @@
 import Bytes
 import Diagnostics
+import Dialects
 import News
 import Settings
 
@@ -20,7 +21,7 @@ struct PlutoReader {
   }
 
   private mutating func readINI(_ file: ForeignFile) {
-    let ini = INIFile(file, continues: false, &site)
+    let ini = file.ini(continues: false, &site)
     guard site.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
     guard ini.sections.count > 1 else {
       site.report(.noSections(wanted: "[key]"), at: Place(file.name))

@@ -1,32 +1,36 @@
 import Bytes
-import Diagnostics
+public import Diagnostics
 
 /// A file of `[sections]` and `name = value`, as Python's ConfigParser and Pluto read it, with the line of everything.
-struct INIFile {
-  struct Entry {
+public struct INIFile: Sendable {
+  public struct Entry: Sendable {
     /// The name in lower case.
-    var key: String
-    var value: String
-    var place: Place
+    public var key: String
+    public var value: String
+    public var place: Place
+
+    public init(key: String, value: String, place: Place) { (self.key, self.value, self.place) = (key, value, place) }
   }
 
-  struct Section {
+  public struct Section: Sendable {
     /// The section's name; empty for what comes before the first section.
-    var name: String
-    var entries: [Entry] = []
-    var place: Place
+    public let name: String
+    public fileprivate(set) var entries: [Entry] = []
+    public let place: Place
 
-    subscript(_ key: String) -> String? { entries.last { $0.key == key }?.value }
+    public subscript(_ key: String) -> String? { entries.last { $0.key == key }?.value }
   }
 
-  private(set) var sections: [Section]
+  public private(set) var sections: [Section]
+  /// Lines that mean nothing.
+  public private(set) var faults: [(line: String, place: Place)] = []
 
   /// - Parameter continues: Whether an indented line continues the value above it (ConfigParser) or stands by itself (Pluto).
-  init(_ file: ForeignFile, continues: Bool, _ site: inout ImportedSite) {
-    sections = [Section(name: "", place: Place(file.name, line: 1))]
-    for (number, line) in file.lines(&site) {
+  public init(_ lines: [(number: Int, text: String)], of file: String, continues: Bool) {
+    sections = [Section(name: "", place: Place(file, line: 1))]
+    for (number, line) in lines {
       let text = line.trimmingSpaces
-      let place = Place(file.name, line: number)
+      let place = Place(file, line: number)
       guard let first = text.first, first != "#", first != ";", !isRemark(text) else { continue }
       let last = sections.count - 1
       if continues, line.first == " " || line.first == "\t", let open = sections[last].entries.indices.last {
@@ -39,7 +43,7 @@ struct INIFile {
         let value = INIFile.value(String(text[text.index(after: separator)...]))
         sections[last].entries.append(Entry(key: key, value: value, place: place))
       } else {
-        site.report(.line(text), at: place)
+        faults.append((text, place))
       }
     }
   }
@@ -56,7 +60,7 @@ struct INIFile {
 
 extension INIFile {
   /// A text with ConfigParser's `%(name)s` filled in from the section, or else from `[DEFAULT]`. Unknown names stay as they are.
-  func expanded(_ text: String, in section: Section) -> String {
+  public func expanded(_ text: String, in section: Section) -> String {
     guard text.contains("%(") else { return text.replacing("%%", with: "%") }
     let defaults = sections.first { $0.name == "DEFAULT" }
     var result = text
