@@ -72,6 +72,36 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["content/categories/boats/_index.md", "/tags/"])
   }
 
+  @Test("What the text above a list says of the menu and of addresses comes over, also for lists within a section")
+  func lists() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": """
+        baseURL = 'https://a.example/'
+        defaultContentLanguageInSubdir = true
+        [permalinks]
+        blog = '/:year/:slug/'
+        [languages.en]
+        [languages.de]
+        """,
+        "content/_index.md": "---\ntitle: Home\naliases: [/start/]\n---\n",
+        "content/blog/_index.md": "---\ntitle: Blog\nmenu: main\naliases: [/weblog/, /de/]\n---\n",
+        "content/blog/_index.de.md": "---\ntitle: Block\nurl: /de/log/\n---\n",
+        "content/blog/a.md": "---\ntitle: A\ndate: 2026-01-01\n---\n[y](/en/blog/2023/)\n",
+        "content/blog/2023/_index.md": "---\ntitle: 2023\nmenu: main\n---\n",
+        "content/blog/old/_index.md": "---\ntitle: Old\ndraft: true\naliases: [/x/]\n---\n",
+      ])
+    #expect(site.menu.map { $0.title + " " + $0.target } == ["Blog Blog"])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.filter { !$0.contains(".xml") }.sorted() == [
+        "/de/log/ /de/blog/", "/en/ /", "/en/2026/a/ /blog/a/", "/en/blog/ /blog/", "/en/blog/2023/ /blog/",
+        "/start/ /", "/weblog/ /blog/",
+      ])
+    #expect(site.text("blog/a.md").hasSuffix("[y](/blog/)\n"))
+    #expect(site.left == ["3 menu: 2023 (/en/blog/2023/)", "4 /de/"])
+  }
+
   @Test("`ref` and links by a file's name or former address lead to where the text is now")
   func links() {
     let body = """

@@ -195,7 +195,7 @@ import Testing
     #expect(site.text("posts/a.de.md").contains("title: Ah"))
     #expect(site.menu.map(\.title) == ["Posts", "About"])
     #expect(site.timeZone == "Asia/Tokyo")
-    #expect(site.redirects.map(\.from) == ["/en/about/", "/en/docs/x/", "/en/posts/a/"])
+    #expect(site.redirects.map(\.from) == ["/en/about/", "/en/docs/x/", "/en/posts/a/", "/en/", "/en/posts/"])
     #expect(
       site.unmatched.map { $0.setting + " " + String(describing: $0.reason) } == [
         "languages.klingon language", "notes.org otherText", "content/de/posts/a.png placeTaken",

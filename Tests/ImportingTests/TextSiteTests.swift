@@ -86,6 +86,7 @@ import Testing
     #expect(
       Set(site.unmatched.map(\.setting)) == [
         "theme", "params.mainSections", "/assets/", "content/search.md", "menu: Nowhere (/nowhere/)", "layouts/",
+        "/stories/",
       ])
     #expect(site.counts.stories == 3 && site.counts.drafts == 1 && site.counts.pages == 2 && site.counts.statics == 2)
   }

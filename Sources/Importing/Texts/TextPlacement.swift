@@ -17,8 +17,8 @@ struct TextPlacement {
   private var lost: [(address: String, place: Place)] = []
   private var redirectBytes = 0
   private var hasTooMany = false
-  /// The tags of the site's languages, whose folders belong to the languages.
-  private var languages: Set<String> = []
+  /// The tags of the site's languages in lower case; each but the first has a folder.
+  private var languages: [String] = []
 
   /// The list of everything that feeds bring, beside lists of tags.
   static let everything = "News"
@@ -47,7 +47,7 @@ struct TextPlacement {
     return section
   }
 
-  mutating func reserve(languages tags: [String]) { languages.formUnion(tags.map { $0.lowercased() }) }
+  mutating func reserve(languages tags: [String]) { languages = tags.map { $0.lowercased() } }
 
   private func freeSlug(_ wish: String, _ suffix: String) -> String {
     var slug = wish
@@ -141,7 +141,8 @@ struct TextPlacement {
     let names = former.split(separator: "/").map(String.init)
     guard let last = names.last, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
     guard names.count == 1 else { return slugs["/\(names.dropLast().joined(separator: "/"))/"]?.contains(last) == true }
-    return SiteNames.isReserved(file: last) || sections.contains { $0.slug == last }
+    return SiteNames.isReserved(file: last) || languages.dropFirst().contains(last)
+      || sections.contains { $0.slug == last }
   }
 
   /// Adds files that are copied as they are. A folder with a name that the site itself needs gets another name, and texts follow.

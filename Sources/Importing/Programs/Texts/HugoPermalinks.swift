@@ -20,6 +20,11 @@ struct HugoPermalinks {
     }
   }
 
+  /// The former path of the list of a folder, which `permalinks` does not change.
+  func list(of folders: [String], below folder: String) -> String {
+    ([folder.isEmpty ? languageFolder : folder] + folders.map(ForeignSlug.hugo)).joined(separator: "/") + "/"
+  }
+
   /// The former path of a text; nil if a pattern asks for something that is not known.
   func path(of text: ForeignText, in folders: [String], name: String, below folder: String) -> String? {
     let own = text.text("slug") ?? name

@@ -37,7 +37,7 @@ struct HugoReader {
     settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
     menu.write(to: &site, placement)
-    if site.url != nil { redirectFeeds(sections, Place(settings.files[0])) }
+    redirectLists(sections, Place(settings.files[0]))
     placement.settleRedirects(&site)
     site.leaveOut(
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
@@ -78,7 +78,10 @@ struct HugoReader {
       for (entry, text) in group.filter({ !$0.entry.isTranslation }) + group.filter(\.entry.isTranslation) {
         let home = entry.names.count == 1 ? "/" : sections[name]?.home
         if entry.key == "_index", let home {
-          if entry.names.count < 3 { links.add(entry, from: former(of: text, entry), at: entry.languageFolder + home) }
+          let former = former(of: text, entry)
+          // A list within a section is not here, so no menu leads to it.
+          let shown = entry.names.count > 2 ? former : nil
+          if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown) }
           if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
         } else if entry.key == "_index", taxonomies.contains(name) {
           site.leaveOut(text.file.path, .taxonomy, at: Place(text.file.name))
@@ -163,14 +166,19 @@ struct HugoReader {
   private func former(of text: ForeignText, _ entry: HugoContent.Entry) -> String? {
     if let url = text.text("url") { return url.hasPrefix("/") ? url : entry.languageFolder + "/" + url }
     let parts = entry.parts
+    if entry.key == "_index" { return permalinks.list(of: parts, below: entry.languageFolder) }
     return permalinks.path(
       of: text, in: Array(parts.dropLast()), name: parts.last ?? "", below: entry.languageFolder)
   }
 
   /// Settles which addresses lead to a text: its former one, aliases, the menu and links.
-  private mutating func lead(_ text: ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String) {
+  ///
+  /// - Parameter shown: The path for the menu, if that is another.
+  private mutating func lead(
+    _ text: ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String, shown: String? = nil
+  ) {
     links.add(entry, from: former, at: path)
-    if !entry.isTranslation { menu.take(of: text, at: path) }
+    if !entry.isTranslation { menu.take(of: text, at: shown ?? path) }
     for alias in text.list("aliases") {
       let isWhole = alias.hasPrefix("/") || alias.contains("://")
       let written = isWhole ? alias : PermalinkRule.path(alias, beside: former ?? path)
@@ -183,14 +191,15 @@ struct HugoReader {
     }
   }
 
-  /// Redirects the feeds of the site and of its sections, in each language.
-  private mutating func redirectFeeds(_ sections: [String: ImportedSection], _ place: Place) {
+  /// Redirects the lists of the site and of its sections, in each language, and their feeds.
+  private mutating func redirectLists(_ sections: [String: ImportedSection], _ place: Place) {
+    let homes: [([String], String)] =
+      [([], "/")] + sections.sorted { $0.key < $1.key }.map { ([$0.key], $0.value.home) }
     for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
-      let former = folder.isEmpty ? permalinks.languageFolder : folder
-      placement.redirect(former + "/index.xml", to: folder + "/feed.rss", at: place, &site)
-      for (name, section) in sections.sorted(by: { $0.key < $1.key }) {
-        let list = "\(former)/\(ForeignSlug.hugo(name))/"
-        placement.redirect(list + "index.xml", to: folder + section.home + "feed.rss", at: place, &site)
+      for (names, home) in homes {
+        let list = permalinks.list(of: names, below: folder)
+        placement.redirect(list, to: folder + home, at: place, &site)
+        if site.url != nil { placement.redirect(list + "index.xml", to: folder + home + "feed.rss", at: place, &site) }
       }
     }
   }
