@@ -69,6 +69,29 @@ import Testing
     #expect(!site.redirects.contains { $0.from.contains("/a") })
   }
 
+  @Test("Texts beside an `index.md` or below its folder, of which Hugo makes no pages, become drafts and are counted")
+  func textsOfBundles() {
+    let head = "---\ntitle: A\ndate: 2026-01-02\n---\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'T'\n[languages.en]\n[languages.de]\n",
+        "content/blog/a/index.md": head, "content/blog/a/notes.md": "---\ntitle: Notes\n---\n",
+        "content/blog/a/parts/one.md": "One\n", "content/blog/a/parts/index.md": head,
+        "content/blog/b/index.de.md": head, "content/blog/b/x.de.md": "---\ntitle: X\n---\n",
+        "content/blog/old/_index.md": "---\ntitle: Old\n---\n", "content/blog/old/c.md": head,
+        "content/docs/index.md": "---\ntitle: Docs\n---\n", "content/docs/use.md": "---\ntitle: Use\n---\n",
+        "content/index.md": "---\ntitle: Home\n---\n",
+      ])
+    let drafts = site.files.map(\.path).filter { site.text($0).contains("draft: true\n") }
+    #expect(
+      drafts.sorted() == [
+        "blog/a/notes.md", "blog/a/parts/index.md", "blog/a/parts/one.md", "blog/b/x.de.md", "pages/docs/use.md",
+      ])
+    #expect(site.counts.stories == 3 && site.counts.drafts == 5)
+    #expect(site.unmatched.contains { $0.setting == "beside index.md" && $0.reason == .keptBack(texts: 5) })
+  }
+
   @Test("Drafts follow from folders and the configuration, unless a text says otherwise")
   func cascade() {
     let head = "---\ntitle: A\ndate: 2026-01-02\n"

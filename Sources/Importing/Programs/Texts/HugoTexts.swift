@@ -21,16 +21,25 @@ struct HugoTexts {
         files.append(entry)
       }
     }
+    let bundles: Set<ArraySlice<String>> = Set(
+      texts.map(\.entry).filter { $0.key == "index" && $0.names.count > 1 }.map { $0.names.dropLast() })
+    // Below the folder of an `index.md`, Hugo makes no pages of other texts.
+    func isBundled(_ entry: HugoContent.Entry) -> Bool {
+      let folders = entry.isFolder ? entry.names.dropLast() : entry.names[...]
+      return folders.indices.dropFirst().contains { bundles.contains(folders[..<$0]) }
+    }
     for (folder, group) in Dictionary(grouping: texts, by: \.entry.folder) where !folder.isEmpty {
       // A page may have a date, too.
       guard !["page", "pages"].contains(folder) else { continue }
-      let own = group.filter { !$0.entry.isFolder || $0.entry.key == "index" && $0.entry.names.count > 2 }
+      let own = group.filter {
+        !$0.entry.isFolder && !isBundled($0.entry) || $0.entry.key == "index" && $0.entry.names.count > 2
+      }
       let dated = own.count { $0.text["date"] != nil || $0.text["publishDate"] != nil }
       if dated * 2 > own.count { news.insert(folder) }
     }
     let publication = HugoPublication(settings, texts)
     for (index, (entry, text)) in texts.enumerated() where !text.isDraft {
-      guard let key = publication.keepsBack(text, entry) else { continue }
+      guard let key = isBundled(entry) ? "beside index.md" : publication.keepsBack(text, entry) else { continue }
       texts[index].text.keepBack()
       // The text above a list is not imported, and is no draft.
       if entry.key == "_index", entry.folder.isEmpty || news.contains(entry.folder) { continue }
