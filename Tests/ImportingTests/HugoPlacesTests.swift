@@ -102,6 +102,34 @@ import Testing
     #expect(site.left == ["3 menu: 2023 (/en/blog/2023/)", "4 /de/"])
   }
 
+  @Test("Lists of tags and categories redirect to lists of tags in their language, and a menu may lead to one")
+  func listsOfTags() {
+    let head = "---\ntitle: A\ndate: 2026-01-01\n"
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "[[menus.main]]\nname = 'On Go'\nurl = '/tags/go'\n[languages.en]\n[languages.de]\n",
+        "content/blog/a.md": head + "tags: [Go, C++, C#, C!, C, 中文]\ncategories: Tech\n---\n",
+        "content/blog/a.de.md": head + "categories: [Technik]\n---\n",
+        "content/blog/b.md": head + "draft: true\ncategories: [Hidden]\n---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/categories/ /tags/", "/categories/tech/ /tags/tech/", "/de/categories/ /de/tags/",
+        "/de/categories/technik/ /de/tags/technik/", "/tags/c%23/ /tags/c-951a4d/", "/tags/c++/ /tags/c-cedb1b/",
+        "/tags/中文/ /tags/x-72726d8818f6/",
+      ])
+    #expect(site.menu.map { $0.title + " " + $0.target } == ["On Go /tags/go/"])
+    // "C!" was where C is now.
+    #expect(site.unmatched.map(\.setting) == ["/tags/c/"])
+    let other = read(
+      .hugo,
+      [
+        "hugo.toml": "[taxonomies]\ntag = 'tags'\n", "content/blog/a.md": head + "categories: [Tech]\n---\n",
+      ])
+    #expect(other.redirects.isEmpty && other.unmatched.isEmpty)
+  }
+
   @Test("`ref` and links by a file's name or former address lead to where the text is now")
   func links() {
     let body = """

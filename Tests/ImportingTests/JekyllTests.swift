@@ -438,6 +438,24 @@ import Testing
     #expect(site.unmatched.map(\.setting) == ["{% highlight %}"])
   }
 
+  @Test("Lists that jekyll-archives made redirect to lists of tags")
+  func archives() {
+    let text = "---\ntitle: A\ncategories: Open\ncategory: Far Out\ntags: [Machine Learning, C++]\n---\n"
+    func redirects(_ settings: String) -> [String] {
+      let site = read(
+        .jekyll, ["_config.yml": "jekyll-archives: {\(settings)}\n", "boats/_posts/2014-01-01-a.md": text])
+      return site.redirects.map { $0.from + " " + $0.to }.filter { $0.contains(" /tags/") }.sorted()
+    }
+    #expect(
+      redirects("enabled: all, permalinks: {tag: \"/t/:name/\", year: \"/:year/\"}") == [
+        "/category/boats/ /tags/boats/", "/category/far-out/ /tags/far-out/", "/category/open/ /tags/open/",
+        "/t/c/ /tags/c-cedb1b/", "/t/machine-learning/ /tags/machine-learning/",
+      ])
+    #expect(
+      redirects("enabled: [tags]") == ["/tag/c/ /tags/c-cedb1b/", "/tag/machine-learning/ /tags/machine-learning/"])
+    #expect(redirects("enabled: false").isEmpty)
+  }
+
   @Test("Pictures of common themes, their menu and the addresses of feeds come over")
   func themes() {
     let site = read(

@@ -101,6 +101,16 @@ struct TextPlacement {
   /// Adds a page at a path such as `/docs/install/`; false if there already is one.
   mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
 
+  /// Adds the list of a tag, and returns its path; nil if it has none.
+  ///
+  /// - Parameter folder: The folder of its language, such as `/de`, or an empty text.
+  mutating func addTag(_ tag: String, below folder: String) -> String? {
+    guard let slug = SiteNames.facetSlug(for: tag, style: .ascii) else { return nil }
+    let path = "\(folder)/tags/\(slug.text)/"
+    pages.insert(path)
+    return path
+  }
+
   func hasPage(_ path: String) -> Bool { pages.contains(path) }
 
   /// Redirects a former path. There is nothing to redirect if it already leads to where the text is.

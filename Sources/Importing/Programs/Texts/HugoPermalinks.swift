@@ -22,7 +22,8 @@ struct HugoPermalinks {
 
   /// The former path of the list of a folder, which `permalinks` does not change.
   func list(of folders: [String], below folder: String) -> String {
-    ([folder.isEmpty ? languageFolder : folder] + folders.map(ForeignSlug.hugo)).joined(separator: "/") + "/"
+    let names = folders.map { ForeignSlug.hugo($0).replacing("#", with: "%23") }
+    return ([folder.isEmpty ? languageFolder : folder] + names).joined(separator: "/") + "/"
   }
 
   /// The former path of a text; nil if a pattern asks for something that is not known.

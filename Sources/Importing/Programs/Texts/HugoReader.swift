@@ -11,6 +11,8 @@ struct HugoReader {
   private var menu = MainMenu()
   private var permalinks = HugoPermalinks()
   private var links = HugoLinks()
+  /// The keys of texts by which there were lists.
+  private var taxonomies = ["tags", "categories"]
   /// Texts whose links can be followed when all texts have their places, each with its former address.
   private var placed: [(text: ForeignText, entry: HugoContent.Entry, former: String?, names: [String])] = []
   /// Where folders of pages are now, by their names in the content folder.
@@ -33,7 +35,8 @@ struct HugoReader {
     // Sections come first, since no page can have the addresses that they need.
     let sections = addSections(texts)
     let renamed = addStatics(files, settings)
-    addTexts(texts, sections, taxonomies: settings["taxonomies"]?.entries.compactMap(\.value.text))
+    if let given = settings["taxonomies"] { taxonomies = given.entries.compactMap(\.value.text) }
+    addTexts(texts, sections)
     settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
     menu.write(to: &site, placement)
@@ -70,10 +73,7 @@ struct HugoReader {
     return placement.addStatic(statics, &site)
   }
 
-  private mutating func addTexts(
-    _ texts: HugoTexts, _ sections: [String: ImportedSection], taxonomies: [String]?
-  ) {
-    let taxonomies = taxonomies ?? ["tags", "categories"]
+  private mutating func addTexts(_ texts: HugoTexts, _ sections: [String: ImportedSection]) {
     for (name, group) in texts.groups {
       for (entry, text) in group.filter({ !$0.entry.isTranslation }) + group.filter(\.entry.isTranslation) {
         let home = entry.names.count == 1 ? "/" : sections[name]?.home
@@ -154,7 +154,10 @@ struct HugoReader {
       if text.text("slug") != slug, TextPlacement.slug(text.text("title") ?? name) != slug || text.text("slug") != nil {
         text.set("slug", to: settingsText(slug))
       }
-      if !text.isDraft { lead(text, entry, from: former, to: home + slug + "/") }
+      if !text.isDraft {
+        lead(text, entry, from: former, to: home + slug + "/")
+        redirectTags(of: text, below: entry.languageFolder)
+      }
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
     }
@@ -188,6 +191,18 @@ struct HugoReader {
       placement.redirect(former, to: path, at: text.place("url"), &site)
     } else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
+    }
+  }
+
+  /// Redirects the lists of a story's tags and categories, all of which are tags here.
+  private mutating func redirectTags(of text: ForeignText, below folder: String) {
+    for key in taxonomies where ["tags", "categories"].contains(key) {
+      for tag in text.list(key) {
+        guard let path = placement.addTag(tag, below: folder) else { continue }
+        for (names, path) in [([key], folder + "/tags/"), ([key, tag], path)] {
+          placement.redirect(permalinks.list(of: names, below: folder), to: path, at: text.place(key), &site)
+        }
+      }
     }
   }
 

@@ -10,6 +10,8 @@ struct JekyllConfiguration {
   private(set) var collections = JekyllCollections()
   private var permalinks = JekyllPermalinks()
   private var defaults = JekyllDefaults()
+  /// Patterns of the addresses of lists, by the key of texts that they are of.
+  private(set) var archives: [(key: String, rule: String)] = []
   /// The paths of feeds that plug-ins made.
   private(set) var feeds: [String] = []
 
@@ -43,6 +45,13 @@ struct JekyllConfiguration {
       case "defaults": if defaults.take(value) { site.leaveOut(name, .defaults, at: key.place) }
       case "collections_dir": collections.lie(below: text)
       case "collections": collections.take(value, &permalinks)
+      case "jekyll-archives":
+        let enabled = value["enabled"]?.listed ?? []
+        for (key, kind) in [("categories", "category"), ("tags", "tag")]
+        where !Set(["all", "true", key]).isDisjoint(with: enabled) {
+          archives.append((key, value["permalinks"]?[kind]?.text ?? "/\(kind)/:name/"))
+        }
+        site.leaveOut(name, .outputs, at: key.place)
       case "twitter_username": site.social.append("https://twitter.com/" + text)
       case "github_username": site.social.append("https://github.com/" + text)
       case "mastodon_username": site.leaveOut(name, .theme, at: key.place)
@@ -87,7 +96,7 @@ struct JekyllConfiguration {
     "host": .alwaysSo, "incremental": .alwaysSo, "profile": .log, "quiet": .log, "verbose": .log, "sass": .theme,
     "feed": .outputs, "disqus": .comments, "comments": .comments, "utterances": .comments, "giscus": .comments,
     "google_analytics": .analytics, "analytics": .analytics, "excerpt_separator": .alwaysSo,
-    "jekyll-archives": .outputs, "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
+    "header_pages": .theme, "show_excerpts": .theme, "repository": .theme,
     "date_format": .dates, "lsi": .alwaysSo, "detach": .alwaysSo, "cache_dir": .memory, "disable_disk_cache": .memory,
     "logo": .theme, "social": .theme, "rss": .outputs, "webmaster_verifications": .analytics,
   ]

@@ -19,6 +19,14 @@ struct JekyllHeads {
     }
   }
 
+  /// The categories or tags of a story. Words between spaces are several values, and the folders around `_posts` are categories.
+  static func values(_ key: String, of story: JekyllStory, in folders: [String]) -> [String] {
+    let hasOthers = key == "categories" && story.collection == "posts"
+    let others = hasOthers ? Array(folders.prefix { !$0.hasPrefix("_") }) : []
+    let words = story.text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
+    return others + (words ?? story.text.list(key)).filter { !others.contains($0) }
+  }
+
   /// - Parameter folders: The folders that hold the text.
   func change(_ text: inout ForeignText, of story: JekyllStory, in folders: [String]) {
     for (key, value) in text.defaults.sorted(by: { $0.key < $1.key }) where text.head[key] == nil {
@@ -48,14 +56,9 @@ struct JekyllHeads {
     if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {
       text.set("date", to: settingsText(day.date.description))
     }
-    // The folders around `_posts` are categories.
-    let categories = story.collection == "posts" ? folders.prefix { !$0.hasPrefix("_") } : []
     for key in ["categories", "tags"] {
-      // There, words between spaces are several values.
-      let words = text[key]?.text?.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
-      let others = key == "categories" ? Array(categories) : []
-      guard (words?.count ?? 0) > 1 || !others.isEmpty else { continue }
-      text.set(key, to: settingsList(others + (words ?? text.list(key)).filter { !others.contains($0) }))
+      let values = JekyllHeads.values(key, of: story, in: folders)
+      if values.count > text.list(key).count { text.set(key, to: settingsList(values)) }
     }
     for key in ["author", "authors"] {
       let names = text.list(key)

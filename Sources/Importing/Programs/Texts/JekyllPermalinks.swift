@@ -3,7 +3,7 @@ import Settings
 
 /// Where Jekyll had a text, by the `permalink` of the text, of its collection or of the site.
 struct JekyllPermalinks {
-  /// The style of the site: a word, or a pattern.
+  /// The style of the site.
   var style = "date"
   /// The patterns of collections that have one.
   var ofCollections: [String: String] = [:]
@@ -12,7 +12,7 @@ struct JekyllPermalinks {
   func path(of text: ForeignText, in collection: String, name: String, below folders: [String]) -> String? {
     let rule =
       text.text("permalink") ?? ofCollections[collection]
-      ?? (collection == "posts" ? ofPosts : "/:collection/:path" + ending)
+      ?? (collection == "posts" ? JekyllStyle.pattern(of: style) : "/:collection/:path" + JekyllStyle.ending(of: style))
     var values = collection == "posts" ? ForeignDay(text.file.stem)?.values ?? [:] : [:]
     values.merge(text.day?.values ?? [:]) { $1 }
     let own = text.text("slug") ?? name
@@ -44,29 +44,10 @@ struct JekyllPermalinks {
   /// The former path of a page; `index` is the page of its folder.
   func path(ofPage text: ForeignText, in folders: [String]) -> String? {
     let name = text.file.stem
-    let rule = text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + ending)
+    let rule =
+      text.text("permalink") ?? (name == "index" ? "/:path/" : "/:path/:basename" + JekyllStyle.ending(of: style))
     return PermalinkRule(rule).path([
       "path": folders.joined(separator: "/"), "basename": name, "title": name, "name": name, "output_ext": ".html",
     ])
-  }
-
-  private var ofPosts: String {
-    switch style {
-    case "date": "/:categories/:year/:month/:day/:title:output_ext"
-    case "pretty": "/:categories/:year/:month/:day/:title/"
-    case "ordinal": "/:categories/:year/:y_day/:title:output_ext"
-    case "weekdate": "/:categories/:year/W:week/:short_day/:title:output_ext"
-    case "none": "/:categories/:title:output_ext"
-    default: style
-    }
-  }
-
-  /// The ending that pages and collections take from the style of the site.
-  private var ending: String {
-    switch style {
-    case "pretty": "/"
-    case "date", "ordinal", "weekdate", "none": ":output_ext"
-    default: style.hasSuffix("/") ? "/" : style.hasSuffix(":output_ext") ? ":output_ext" : ""
-    }
   }
 }

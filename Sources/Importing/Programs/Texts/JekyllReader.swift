@@ -159,6 +159,15 @@ struct JekyllReader {
     for former in text.list("redirect_from") {
       placement.redirect(former, to: path, at: text.place("redirect_from"), &site)
     }
+    for (key, rule) in configuration.archives {
+      let tags = JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file))
+      for tag in key == "tags" ? tags : tags + text.list("category") {
+        guard let list = placement.addTag(tag, below: ""),
+          let former = PermalinkRule(rule).path(["name": ForeignSlug.jekyll(tag.lowercased())])
+        else { continue }
+        placement.redirect(former, to: list, at: Place(text.file.name), &site)
+      }
+    }
     guard let former = story.former else {
       site.leaveOut(text.file.path, .permalink, at: Place(text.file.name))
       return
