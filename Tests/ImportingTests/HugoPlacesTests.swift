@@ -99,7 +99,7 @@ import Testing
         "/start/ /", "/weblog/ /blog/",
       ])
     #expect(site.text("blog/a.md").hasSuffix("[y](/blog/)\n"))
-    #expect(site.left == ["3 menu: 2023 (/en/blog/2023/)", "4 /de/"])
+    #expect(site.left == ["3 menu: 2023 (content/blog/2023/_index.md)", "4 /de/"])
   }
 
   @Test("Lists of tags and categories redirect to lists of tags in their language, and a menu may lead to one")
@@ -128,6 +128,24 @@ import Testing
         "hugo.toml": "[taxonomies]\ntag = 'tags'\n", "content/blog/a.md": head + "categories: [Tech]\n---\n",
       ])
     #expect(other.redirects.isEmpty && other.unmatched.isEmpty)
+  }
+
+  @Test("A menu may lead to stories by their former addresses, to files and to feeds")
+  func menu() {
+    func entry(_ name: String, _ url: String) -> String { "[[menus.main]]\nname = '\(name)'\nurl = '\(url)'\n" }
+    let entries = [
+      ("CV", "/cv.pdf"), ("First", "/2026/first"), ("Home", "/"), ("Mail", "mailto:a@b.example"), ("Part", "#part"),
+      ("RSS", "/index.xml"),
+    ]
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "baseURL = 'https://a.example/'\npermalinks.posts = '/:year/:slug/'\n"
+          + entries.map { entry($0.0, $0.1) }.joined(),
+        "content/posts/first.md": "---\ntitle: First\ndate: 2026-01-01\n---\n", "static/cv.pdf": "",
+      ])
+    #expect(site.menu.map { $0.title + " " + $0.target } == ["CV /cv.pdf", "First /posts/first/", "RSS /feed.rss"])
+    #expect(site.unmatched.map(\.setting) == ["menu: Mail (mailto:a@b.example)", "menu: Part (#part)"])
   }
 
   @Test("`ref` and links by a file's name or former address lead to where the text is now")

@@ -467,10 +467,11 @@ import Testing
           - {title: Us, url: /us.html}
           - {name: News, link: /posts/}
           - {title: Code, url: "https://code.example/"}
+          - {title: CV, url: /assets/cv.pdf}
           - {title: Gone, url: /gone/}
         footer: []
         """,
-        "us.md": "---\ntitle: Us\n---\n", "assets/img/pier.png": "",
+        "us.md": "---\ntitle: Us\n---\n", "assets/img/pier.png": "", "assets/cv.pdf": "",
         "_posts/2014-01-01-a.md":
           "---\ntitle: A\nheader:\n  teaser: assets/img/pier.png\n  overlay_color: red\n---\n",
         "_posts/2014-01-02-b.md":
@@ -489,8 +490,8 @@ import Testing
         ![x](/assets-files/img/pier.png)
 
         """)
-    #expect(site.menu.map(\.title) == ["Us", "News", "Code"])
-    #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/"])
+    #expect(site.menu.map(\.title) == ["Us", "News", "Code", "CV"])
+    #expect(site.menu.map(\.target) == ["/us/", "Posts", "https://code.example/", "/assets-files/cv.pdf"])
     #expect(
       site.redirects.map { $0.from + " " + $0.to }.suffix(2) == ["/news.xml /feed.atom", "/rss.xml /feed.rss"])
     #expect(site.unmatched.map(\.setting).contains("menu: Gone (/gone/)"))

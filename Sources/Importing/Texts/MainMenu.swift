@@ -45,7 +45,7 @@ struct MainMenu {
     entries.append((Int(node?.anyCase("weight")?.text ?? "") ?? 0, title, target, place))
   }
 
-  /// Writes the menu, each entry once, when all sections and pages have their places. Entries that lead to none of them are reported.
+  /// Writes the menu, each entry once, when all sections and pages have their places. Entries that lead to nothing are reported.
   func write(to site: inout ImportedSite, _ placement: TextPlacement) {
     // Entries without a weight come last, and those of equal weight are sorted by name.
     let sorted = entries.map { (key: ($0.weight == 0 ? Int.max : $0.weight, $0.title.lowercased()), entry: $0) }
@@ -62,11 +62,15 @@ struct MainMenu {
         target = path
       } else if ["/tags/", "/categories/"].contains(path) {
         target = "/tags/"
+      } else if let place = placement.place(of: entry.target) {
+        target = place
+      } else if site.hasFile("static" + entry.target) {
+        target = entry.target
       } else {
         if path != "//" { site.leaveOut("menu: \(entry.title) (\(entry.target))", .menuEntry, at: entry.place) }
         continue
       }
-      if !site.menu.contains(where: { $0.target == target }) {
+      if target != "/", !site.menu.contains(where: { $0.target == target }) {
         site.menu.append(ImportedMenuEntry(title: entry.title, target: target))
       }
     }

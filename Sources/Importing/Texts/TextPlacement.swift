@@ -135,6 +135,17 @@ struct TextPlacement {
     redirects.append((from, path, place))
   }
 
+  /// Where a former address leads now, or a story's own; nil if that is unknown.
+  func place(of address: String) -> String? {
+    let path = "/" + address.split(separator: "/").joined(separator: "/") + "/"
+    return hasStory(path) ? path : redirects.first { [address, path].contains($0.from) }?.to
+  }
+
+  private func hasStory(_ path: String) -> Bool {
+    let names = path.split(separator: "/").map(String.init)
+    return slugs["/\(names.dropLast().joined(separator: "/"))/"]?.contains(names.last ?? "") == true
+  }
+
   /// Called when all texts have their places. Addresses at which the site has something itself are not redirected, and those that lead
   /// nowhere are reported.
   mutating func settleRedirects(_ site: inout ImportedSite) {
@@ -150,7 +161,7 @@ struct TextPlacement {
   private func hasItself(_ former: String) -> Bool {
     let names = former.split(separator: "/").map(String.init)
     guard let last = names.last, !pages.contains("/" + names.joined(separator: "/") + "/") else { return true }
-    guard names.count == 1 else { return slugs["/\(names.dropLast().joined(separator: "/"))/"]?.contains(last) == true }
+    guard names.count == 1 else { return hasStory(former) }
     return SiteNames.isReserved(file: last) || languages.dropFirst().contains(last)
       || sections.contains { $0.slug == last }
   }

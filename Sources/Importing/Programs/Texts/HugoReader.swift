@@ -39,8 +39,8 @@ struct HugoReader {
     addTexts(texts, sections)
     settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
-    menu.write(to: &site, placement)
     redirectLists(sections, Place(settings.files[0]))
+    menu.write(to: &site, placement)
     placement.settleRedirects(&site)
     site.leaveOut(
       ["layouts": .theme, "themes": .theme, "assets": .theme, "i18n": .theme, "data": .data], eachWith: files)
@@ -78,9 +78,9 @@ struct HugoReader {
       for (entry, text) in group.filter({ !$0.entry.isTranslation }) + group.filter(\.entry.isTranslation) {
         let home = entry.names.count == 1 ? "/" : sections[name]?.home
         if entry.key == "_index", let home {
-          let former = former(of: text, entry)
           // A list within a section is not here, so no menu leads to it.
-          let shown = entry.names.count > 2 ? former : nil
+          let shown = entry.names.count > 2 ? text.file.path : nil
+          let former = former(of: text, entry)
           if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + home, shown: shown) }
           if !text.body.trimmingSpaces.isEmpty { site.leaveOut(text.file.path, .frontPage, at: Place(text.file.name)) }
         } else if entry.key == "_index", taxonomies.contains(name) {
@@ -176,7 +176,7 @@ struct HugoReader {
 
   /// Settles which addresses lead to a text: its former one, aliases, the menu and links.
   ///
-  /// - Parameter shown: The path for the menu, if that is another.
+  /// - Parameter shown: What the menu says instead of the path.
   private mutating func lead(
     _ text: ForeignText, _ entry: HugoContent.Entry, from former: String?, to path: String, shown: String? = nil
   ) {

@@ -35,11 +35,11 @@ struct JekyllReader {
     readPages(wanted)
     for story in stories { add(story) }
     for (path, text, former) in pages { addPage(text, at: path, from: former) }
-    readMenu(files)
     let feeds = configuration.feeds + files.map(\.path).filter { ["feed.xml", "atom.xml", "rss.xml"].contains($0) }
     for feed in feeds where site.url != nil {
       placement.redirect(feed, to: feed == "rss.xml" ? "/feed.rss" : "/feed.atom", at: Place(file.name), &site)
     }
+    readMenu(files)
     placement.settleRedirects(&site)
     let others = files.filter {
       !($0.path.hasPrefix("_data/") && ["authors", "navigation"].contains($0.stem))
