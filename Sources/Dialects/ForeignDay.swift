@@ -27,6 +27,13 @@ public struct ForeignDay: Sendable {
     length = text.utf8.count - rest.count
   }
 
+  /// A name without the date before it: `2014-03-12-coming-soon` is `coming-soon`.
+  public static func nameWithoutDay(_ name: String) -> String {
+    guard let day = ForeignDay(name), name.dropFirst(day.length).first == "-" else { return name }
+    let rest = name.dropFirst(day.length + 1)
+    return rest.isEmpty ? name : String(rest)
+  }
+
   /// The values of the parts of a permalink that a date fills, by their names.
   public var values: [String: String] {
     let day = ForeignDay.number(date)

@@ -1,4 +1,4 @@
-/// The styles that Jekyll has for addresses: a word, or a pattern.
+/// How Jekyll writes addresses, in a style of the site: a word, or a pattern.
 public enum JekyllStyle {
   /// The pattern of posts.
   public static func pattern(of style: String) -> String {
@@ -10,6 +10,24 @@ public enum JekyllStyle {
     case "none": "/:categories/:title:output_ext"
     default: style
     }
+  }
+
+  /// The values of the parts of a pattern that categories fill, by their names.
+  public static func values(ofCategories categories: [String]) -> [String: String] {
+    [
+      "categories": onceEach(categories.map { escaped($0.lowercased()) }),
+      "slugified_categories": onceEach(categories.map { ForeignSlug.jekyll($0.lowercased()) }),
+    ]
+  }
+
+  private static func onceEach(_ names: [String]) -> String {
+    var met: Set<String> = []
+    return names.filter { met.insert($0).inserted }.joined(separator: "/")
+  }
+
+  /// Escapes what has another meaning in an address, and nothing else.
+  private static func escaped(_ name: String) -> String {
+    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")].reduce(name) { $0.replacing($1.0, with: $1.1) }
   }
 
   /// The ending that pages and collections take from it.

@@ -123,6 +123,33 @@ import Testing
     #expect(site.unmatched.contains { $0.reason == .permalink } == (former == nil))
   }
 
+  @Test("Near midnight, both former addresses redirect: with the day that is written, and with that of the zone")
+  func midnight() {
+    func redirects(_ date: String, _ zone: String = "America/New_York") -> [String] {
+      let head = "---\ntitle: A\ndate: \(date)\n---\n"
+      return read(
+        .jekyll, ["_config.yml": "permalink: pretty\ntimezone: \(zone)\n", "_posts/2024-01-06-a.md": head]
+      ).redirects.map(\.from).sorted()
+    }
+    let both = ["/2024/01/05/a/", "/2024/01/06/a/"]
+    #expect(redirects("2024-01-06 00:30:00") == both)
+    #expect(redirects("2024-01-06 00:30:00 +0100") == both)
+    #expect(redirects("2024-01-05T23:30:00-05:00", "Europe/Berlin") == both)
+    #expect(redirects("2024-01-06 00:30:00 -0500") == ["/2024/01/06/a/"])
+    #expect(redirects("2024-01-06") == ["/2024/01/06/a/"])
+    #expect(redirects("2024-01-06 00:30:00", "\"\"") == ["/2024/01/06/a/"])
+    // The address of a text that is certain comes before that of another that may be.
+    let head = "---\ntitle: A\n"
+    let daily = read(
+      .jekyll,
+      [
+        "_config.yml": "permalink: pretty\ntimezone: Europe/Berlin\n",
+        "_posts/2024-01-05-a.md": head + "date: 2024-01-05 23:30:00\n---\n", "_posts/2024-01-06-a.md": head + "---\n",
+      ])
+    #expect(
+      daily.redirects.map { $0.from + " " + $0.to } == ["/2024/01/05/a/ /posts/a/", "/2024/01/06/a/ /posts/a-2/"])
+  }
+
   @Test("Jekyll's `defaults` apply to texts that do not say otherwise, the nearest folder before the kind")
   func defaults() {
     let site = read(

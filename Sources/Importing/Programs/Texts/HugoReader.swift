@@ -208,10 +208,9 @@ struct HugoReader {
 
   /// Redirects the lists of the site and of its sections, in each language, and their feeds.
   private mutating func redirectLists(_ sections: [String: ImportedSection], _ place: Place) {
-    let homes: [([String], String)] =
-      [([], "/")] + sections.sorted { $0.key < $1.key }.map { ([$0.key], $0.value.home) }
+    let homes = sections.sorted { $0.key < $1.key }.map { ([$0.key], $0.value.home) }
     for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
-      for (names, home) in homes {
+      for (names, home) in [([], "/")] + homes {
         let list = permalinks.list(of: names, below: folder)
         placement.redirect(list, to: folder + home, at: place, &site)
         if site.url != nil { placement.redirect(list + "index.xml", to: folder + home + "feed.rss", at: place, &site) }

@@ -1,6 +1,7 @@
 import Bytes
 import Diagnostics
 import Dialects
+import Foundation
 import News
 import Settings
 
@@ -62,6 +63,7 @@ struct JekyllConfiguration {
       default: site.leaveOut(name, JekyllConfiguration.reasons[name] ?? .theme, at: key.place)
       }
     }
+    permalinks.zone = site.timeZone.flatMap { TimeZone(identifier: $0) }
     site.social = site.social.filter { WebAddress($0) != nil }
     let path = base.split(separator: "/").joined(separator: "/")
     let address = url + (url.hasSuffix("/") ? "" : "/") + (path.isEmpty ? "" : path + "/")
@@ -76,10 +78,10 @@ struct JekyllConfiguration {
   }
 
   /// The former path of a text of a collection; nil if its pattern asks for something that is not known.
-  func formerPath(of text: ForeignText, in collection: String, name: String) -> String? {
+  func formerPath(of text: ForeignText, in collection: String, name: String, zoned: Bool = false) -> String? {
     let all = collections.folders(of: text.file)
     let folders = collection == "posts" ? all.prefix { !$0.hasPrefix("_") } : all.dropFirst()
-    return permalinks.path(of: text, in: collection, name: name, below: Array(folders))
+    return permalinks.path(of: text, in: collection, name: name, below: Array(folders), zoned: zoned)
   }
 
   func formerPath(ofPage text: ForeignText) -> String? {

@@ -1,4 +1,7 @@
+import Decoding
 import Dialects
+import Foundation
+import News
 import Settings
 
 /// Where Jekyll had a text, by the `permalink` of the text, of its collection or of the site.
@@ -7,21 +10,24 @@ struct JekyllPermalinks {
   var style = "date"
   /// The patterns of collections that have one.
   var ofCollections: [String: String] = [:]
+  var zone: TimeZone?
 
   /// The former path of a text; nil if a pattern asks for something that is not known.
-  func path(of text: ForeignText, in collection: String, name: String, below folders: [String]) -> String? {
+  ///
+  /// - Parameter zoned: Whether the day is that in the zone of the site, or the one that is written.
+  func path(of text: ForeignText, in collection: String, name: String, below folders: [String], zoned: Bool) -> String?
+  {
     let rule =
       text.text("permalink") ?? ofCollections[collection]
       ?? (collection == "posts" ? JekyllStyle.pattern(of: style) : "/:collection/:path" + JekyllStyle.ending(of: style))
     var values = collection == "posts" ? ForeignDay(text.file.stem)?.values ?? [:] : [:]
-    values.merge(text.day?.values ?? [:]) { $1 }
+    values.merge((zoned ? dayInZone(of: text) : text.day)?.values ?? [:]) { $1 }
     let own = text.text("slug") ?? name
     var categories =
       text["categories"]?.text?.split(whereSeparator: \.isWhitespace).map(String.init) ?? text.list("categories")
     if let category = text.text("category") { categories.insert(category, at: 0) }
     if collection == "posts" { categories = folders + categories }
-    values["categories"] = JekyllPermalinks.onceEach(categories.map { JekyllPermalinks.escaped($0.lowercased()) })
-    values["slugified_categories"] = JekyllPermalinks.onceEach(categories.map { ForeignSlug.jekyll($0.lowercased()) })
+    values.merge(JekyllStyle.values(ofCategories: categories)) { $1 }
     values["output_ext"] = ".html"
     values["collection"] = collection
     values["title"] = ForeignSlug.jekyll(own, keeping: ForeignSlug.keptInTitles)
@@ -31,14 +37,11 @@ struct JekyllPermalinks {
     return PermalinkRule(rule).path(values)
   }
 
-  private static func onceEach(_ names: [String]) -> String {
-    var met: Set<String> = []
-    return names.filter { met.insert($0).inserted }.joined(separator: "/")
-  }
-
-  /// Escapes what has another meaning in an address, and nothing else.
-  private static func escaped(_ name: String) -> String {
-    [("%", "%25"), (" ", "%20"), ("#", "%23"), ("?", "%3F")].reduce(name) { $0.replacing($1.0, with: $1.1) }
+  /// The day of a text in the zone of the site. A time without a zone is one of UTC there.
+  private func dayInZone(of text: ForeignText) -> ForeignDay? {
+    guard let zone, let date = text.text("date").flatMap({ FeedDate.read($0) }), date.hasTime else { return text.day }
+    let offset = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(date.time.secondsSince1970)))
+    return ForeignDay(CivilDate(date.time, secondsFromGMT: offset).description)
   }
 
   /// The former path of a page; `index` is the page of its folder.

@@ -34,6 +34,13 @@ struct JekyllReader {
     readStatics(wanted)
     readPages(wanted)
     for story in stories { add(story) }
+    // Versions of Ruby differ in whether a post belongs to the day that is written or to that of the site's zone.
+    for story in stories where site.timeZone != nil {
+      guard let path = story.path,
+        let former = configuration.formerPath(of: story.text, in: story.collection, name: story.name, zoned: true)
+      else { continue }
+      placement.redirect(former, to: path, at: Place(story.text.file.name), &site)
+    }
     for (path, text, former) in pages { addPage(text, at: path, from: former) }
     let feeds = configuration.feeds + files.map(\.path).filter { ["feed.xml", "atom.xml", "rss.xml"].contains($0) }
     for feed in feeds where site.url != nil {
@@ -78,7 +85,7 @@ struct JekyllReader {
       for file in posts where file.isMarkdown || file.isHTML {
         let isDraft = collections.isIn("_drafts", file)
         guard let text = configuration.text(file, as: isDraft ? "drafts" : "posts", &site) else { continue }
-        let name = JekyllStory.name(of: file)
+        let name = ForeignDay.nameWithoutDay(file.stem)
         // Jekyll publishes no post whose name does not begin with a date.
         readStory(text, section, of: "posts", name: name, isDraft: isDraft || name == file.stem)
       }

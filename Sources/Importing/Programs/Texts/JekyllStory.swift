@@ -1,5 +1,3 @@
-import Dialects
-
 /// A text that becomes a story, before its links to other texts and its pictures can be followed.
 struct JekyllStory {
   var text: ForeignText
@@ -14,14 +12,6 @@ struct JekyllStory {
 
   /// The new path; nil for a draft, and if no address can be made for it.
   var path: String? { isDraft ? nil : slug.map { section.home + $0 + "/" } }
-
-  /// The name of a file without its date: `2014-03-12-coming-soon.md` is `coming-soon`.
-  static func name(of file: ForeignFile) -> String {
-    let stem = file.stem
-    guard let day = ForeignDay(stem), stem.dropFirst(day.length).first == "-" else { return stem }
-    let name = stem.dropFirst(day.length + 1)
-    return name.isEmpty ? stem : String(name)
-  }
 }
 
 extension ForeignText {
