@@ -154,7 +154,7 @@ import Theming
     let chapters = try Chapter.handbook()
     let index = try #require(chapters.first { $0.name == "index" })
     for chapter in chapters {
-      let head = chapter.text.prefixMatch(of: /---\ntitle: "?(.+?)"?\ndescription: (.+)\n---\n/)
+      let head = chapter.text.prefixMatch(of: /---\ntitle: "?(.+?)"?\ndescription: (.+)\n(?:toc: true\n)?---\n/)
       #expect(head != nil, "\(chapter.path) begins with `title` and `description`")
       #expect(
         chapter.name == "index" || index.text.contains("](\(chapter.name).md)"), "name \(chapter.path) in index.md")
