@@ -19,7 +19,8 @@ struct NotifyDraft: Sendable {
 extension NotifyDraft {
   static let schema = SettingsSchema<NotifyDraft>(
     "a way to notify", plural: "ways to notify", title: "A way to notify",
-    introduction: "Each entry has one of `webhook`, `mail` and `command`; see What a run tells, and when.",
+    introduction:
+      "Each entry has one of `webhook`, `mail` and `command`; see [What a run tells, and when](notices.md).",
     example: "mail: editor@example.org", initial: NotifyDraft(),
     otherNames: [
       "url": "webhook", "email": "mail", "to": "mail", "run": "command", "exec": "command", "env": "environment",

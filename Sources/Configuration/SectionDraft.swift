@@ -38,7 +38,7 @@ extension SectionDraft {
     SettingsKey("kinds", \.kinds, .list(of: .choice()), default: "all", "Which kinds of items it lists.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
-      "Lists only items that match in every field given; see Rules.")
+      "Lists only items that match in every field given; see [Rules](rules.md).")
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Does not list items that match in at least one of the fields.")
     SettingsKey(

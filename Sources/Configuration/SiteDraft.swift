@@ -126,7 +126,8 @@ extension SiteDraft {
       "show", \.show, .choice(), "What the page of a feed's item shows, unless the source says otherwise.")
     SettingsKey(
       "clean", \.clean, .flag,
-      "Whether items of others are tidied up as an editor would, unless the source says otherwise; see Rules.")
+      "Whether items of others are tidied up as an editor would, unless the source says otherwise; see [Rules](rules.md)."
+    )
     SettingsKey(
       "edits", \.edits, .flag,
       "Whether a page shows that the headline or text of somebody else's item changed after it was first published here, with the former headline and a comparison of the versions."
@@ -174,15 +175,15 @@ extension SiteDraft {
     )
     SettingsKey(
       "hosting", \.hosting, .choice(),
-      "The host for which the files `_headers` and `_redirects` are written beside the site; see On a server."
+      "The host for which the files `_headers` and `_redirects` are written beside the site; see [On a server](servers.md)."
     )
     SettingsKey(
       "compress", \.compress, .list(of: .choice()), default: "none",
-      "Compressed copies to write beside text files if they are smaller, for servers that send them: nginx and Caddy do, hosts compress by themselves; see On a server."
+      "Compressed copies to write beside text files if they are smaller, for servers that send them: nginx and Caddy do, hosts compress by themselves; see [On a server](servers.md)."
     )
     SettingsKey(
       "hsts", \.hsts, .placed(.flag), default: "`false`",
-      "Whether servers tell browsers to use only HTTPS for the site, for a year (`Strict-Transport-Security`); see On a server."
+      "Whether servers tell browsers to use only HTTPS for the site, for a year (`Strict-Transport-Security`); see [On a server](servers.md)."
     )
     SettingsKey(
       "hub", \.hub, .several(of: .placed(.webAddress)), default: "none",
@@ -245,11 +246,11 @@ extension SiteDraft {
       "Whether lists, and pages above their text, show images from other sites. Images within texts stay.")
     SettingsKey(
       "privacy", \.privacy, .choice(),
-      "`strict`: pages load nothing from other sites before a reader clicks; `open`: they show pictures from other sites; see Privacy."
+      "`strict`: pages load nothing from other sites before a reader clicks; `open`: they show pictures from other sites; see [Privacy](privacy.md)."
     )
     SettingsKey(
       "images", \.images, .placed(.choice()), default: "`own`; `local` with `privacy: strict`",
-      "Which pictures are resized to suit a page. `own`: those among the site's own files; `local`: those of other sites, too, which are fetched and shown from the site or not at all; `original`: none; see Pictures."
+      "Which pictures are resized to suit a page. `own`: those among the site's own files; `local`: those of other sites, too, which are fetched and shown from the site or not at all; `original`: none; see [Pictures](pictures.md)."
     )
     SettingsKey(
       "icons", \.icons, .flag,
@@ -276,7 +277,7 @@ extension SiteDraft {
     )
     SettingsKey(
       "notify", \.notify, .notifications, default: "nobody",
-      "Who is told, and how, if a source needs attention or a run fails; see What a run tells, and when.")
+      "Who is told, and how, if a source needs attention or a run fails; see [What a run tells, and when](notices.md).")
     SettingsKey(
       "remind", \.remind, .reminders, default: "daily in the first week, then weekly",
       "How often `--quiet` and `notify` remind of a trouble that goes on: a duration of at least a day, or `never`."

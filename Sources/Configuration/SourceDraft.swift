@@ -128,7 +128,7 @@ extension SourceDraft {
       "A token for bearer authentication, as `${NAME}`; instead of `user`.")
     SettingsKey(
       "only", \.only, .conditions, default: "`{}`",
-      "Shows only items that match in every field given; see Rules.")
+      "Shows only items that match in every field given; see [Rules](rules.md).")
     SettingsKey(
       "except", \.except, .conditions, default: "`{}`", "Hides items that match in at least one of the fields.")
     SettingsKey(
@@ -143,10 +143,10 @@ extension SourceDraft {
     )
     SettingsKey(
       "weight", \.weight, .placed(.number(0.01...100)), default: "`1`",
-      "How much its stories weigh on the front page; see The front page.")
+      "How much its stories weigh on the front page; see [The front page](front-page.md).")
     SettingsKey(
       "clean", \.clean, .placed(.flag), default: "the site's `clean`",
-      "Whether items are tidied up as an editor would, or shown just as they come; see Rules.")
+      "Whether items are tidied up as an editor would, or shown just as they come; see [Rules](rules.md).")
     SettingsKey(
       "noindex", \.noindex, .flag,
       "Asks search engines not to list the pages of its items; for planets that only pass news on.")
