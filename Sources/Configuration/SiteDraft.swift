@@ -280,7 +280,7 @@ extension SiteDraft {
       "Who is told, and how, if a source needs attention or a run fails; see [What a run tells, and when](notices.md).")
     SettingsKey(
       "remind", \.remind, .reminders, default: "daily in the first week, then weekly",
-      "How often `--quiet` and `notify` remind of a trouble that goes on: a duration of at least a day, or `never`."
+      "How often `--quiet` and `notify` remind of a problem that goes on: a duration of at least a day, or `never`."
     )
   }
 }
