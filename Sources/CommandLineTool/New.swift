@@ -6,7 +6,7 @@ import Recipes
 
 struct New: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Start something new.",
+    abstract: "Start a site, story, theme or recipe, or find the feed of a site.",
     subcommands: [NewSite.self, NewStory.self, NewSource.self, NewTheme.self, NewRecipe.self])
 }
 
