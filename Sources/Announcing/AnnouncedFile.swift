@@ -26,7 +26,7 @@ public struct AnnouncedFile: Sendable {
   public func hubs(among hubs: [WebAddress]) -> [WebAddress] {
     hubs.filter { hub in
       beginning.contains("\"" + hub.text + "\"")
-        || beginning.contains("\"" + hub.text.replacing("&", with: "&amp;") + "\"")
+        || beginning.contains("\"" + AnnouncedFile.escaped(hub.text) + "\"")
     }
   }
 
@@ -35,6 +35,11 @@ public struct AnnouncedFile: Sendable {
     if beginning.contains("<meta name=\"robots\" content=\"noindex") { return false }
     let mark = "<link rel=\"canonical\" href=\""
     guard let start = beginning.range(of: mark)?.upperBound else { return true }
-    return beginning[start...].prefix { $0 != "\"" }.replacing("&amp;", with: "&") == address
+    return beginning[start...].prefix { $0 != "\"" } == AnnouncedFile.escaped(address)
+  }
+
+  /// An address as templates write it into an attribute.
+  private static func escaped(_ address: String) -> String {
+    address.replacing("&", with: "&amp;").replacing("'", with: "&#39;")
   }
 }

@@ -258,6 +258,16 @@ import Testing
     #expect(try site.page("my-own-key-1.txt") == "my-own-key-1" && !site.files.contains("\(first.key).txt"))
   }
 
+  @Test("An apostrophe in the address of the site hides no page from search engines")
+  func apostrophe() throws {
+    let site = try site("indexNow: true")
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("/base/", with: "/o'neil/"), to: "Content/site.yml")
+    try site.generate()
+    let trial = try ping(site, "--dry-run")
+    #expect(trial.output.contains("https://tiny.example/o'neil/news/first/\n"), "\(trial.output)")
+  }
+
   @Test(
     "Search engines are never told of copies of pages elsewhere, nor of pages with noindex",
     arguments: [("", ["first", "notice"]), (", noindex: true", ["first"])])
