@@ -141,7 +141,7 @@ extension FrontMatter {
   public static let keys = [
     "title", "subtitle", "description", "date", "updated", "expires", "start", "end", "venue", "id", "slug", "tags",
     "author", "authors", "draft", "featured", "image", "imageAlt", "language", "direction", "kind", "link", "original",
-    "source", "facets", "toc",
+    "facets", "toc",
   ]
 
   /// The further keys that pages may have.
@@ -153,7 +153,7 @@ private let headKeys = Set(
   (FrontMatter.keys + FrontMatter.keysOfPages).map { $0.lowercased() } + [
     "aliases", "categories", "category", "comments", "dir", "excerpt", "expirydate", "image_alt", "images", "keywords",
     "lang", "lastmod", "layout", "linktitle", "modified", "permalink", "publishdate", "published", "redirect_from",
-    "series", "summary", "tag", "type", "url", "weight",
+    "series", "source", "summary", "tag", "type", "url", "weight",
   ])
 
 /// A line's content without its line break, and where the next line begins.

@@ -44,7 +44,7 @@ func frontMatter() throws {
   #expect(item.authors.map(\.name) == ["Ada Writer", "Ben"])
   #expect(item.images == [Media(.local("stories/coast/images/tide.jpg"), alternativeText: "Mud")])
   #expect(item.language == "no" && item.direction == .leftToRight && item.isFeatured && !item.isDraft)
-  #expect(item.summary?.text == "Two lines" && item.sourceTitle == "Harbour Office")
+  #expect(item.summary?.text == "Two lines")
   #expect(item.original?.text == "https://harbour.example/1" && item.facets == ["country": ["Norway"]])
   #expect(item.content == ParsedText("# Body", form: .markdown) && item.place.line == 24)
 }

@@ -79,7 +79,6 @@ struct FrontMatterReader {
     case "kind": takeKind(value, name)
     case "link": item.link = address(value, name)
     case "original": item.original = address(value, name)
-    case "source": item.sourceTitle = text(value, name)
     case "facets":
       for (key, value) in value.entries { if let name = key.text { item.facets[name] = list(value, name) } }
     case "menu" where isPage: takeMenu(value, name)
@@ -91,8 +90,8 @@ struct FrontMatterReader {
 
   /// Keys of other generators that resemble one of ours, but are not typing errors.
   private static let foreign: Set<String> = [
-    "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "sources", "resources",
-    "links", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
+    "images", "type", "types", "layout", "permalink", "locale", "weight", "aliases", "series", "source", "sources",
+    "resources", "links", "hero", "github", "url", "role", "page", "kinds", "menu", "math", "linkTitle", "tag", "state",
     "status",
   ]
 
