@@ -22,6 +22,11 @@ extension Batch {
       related.merge(plan.related?.newLists ?? [:]) { $1 }
       relatesAll = relatesAll || plan.related?.comparesNew ?? false
     }
+    if !decisions.lastingLists.isEmpty {
+      var lasting = LastingLists(try await archive.fact(LastingLists.fact))
+      lasting.keys.formUnion(decisions.lastingLists)
+      facts[LastingLists.fact] = lasting.text
+    }
     for (name, notes) in [
       (SourceNotes.slugs, decisions.sourceSlugs.mapValues { $0.text }),
       (SourceNotes.fingerprints, Dictionary(uniqueKeysWithValues: presented.spentSources.map { ($0, nil) })),

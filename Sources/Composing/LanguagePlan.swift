@@ -106,8 +106,10 @@ extension [LanguagePlan] {
         all.permalinks[id] = Permalink(language: folder, section: permalink.section, slug: permalink.slug)
       }
       for (list, pages) in part.plan.decisions.seals {
-        all.seals[ListKey(SitePath(list.text).below(folder).text)] = pages
+        all.seals[ListKey(SitePath(list.text).below(folder))] = pages
       }
+      all.lastingLists.formUnion(
+        part.plan.decisions.lastingLists.map { ListKey(SitePath($0.text).below(folder)) })
       all.sourceSlugs.merge(part.plan.decisions.sourceSlugs) { $1 }
       all.storySlugs.merge(part.plan.decisions.storySlugs) { $1 }
     }

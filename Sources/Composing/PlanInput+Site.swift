@@ -26,13 +26,9 @@ extension PlanInput {
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     edits = presented.edits
-    lastingSources = Set(sources.values.filter { languages[languages.index(of: $0.language)] == language }.map(\.id))
-    if languages.count > 1 {
-      let own = Set(records.lazy.map(\.item.id))
-      for record in presented.records where !own.contains(record.item.id) {
-        lastingSources.subtract(record.item.sources)
-      }
-    }
+    former.lastingLists = Set(
+      LastingLists(try await archive.fact(LastingLists.fact)).keys.compactMap { language.seen($0, languages) })
+    if !site.configuration.tellsEdits { former.lastingLists.remove(ListKey(ChangesFile.folder)) }
     let configured = Set(site.sources.sources.map(\.id))
     departed = DepartedEvents(try await archive.fact(DepartedEvents.fact)).items(
       among: records, configured.contains)

@@ -7,6 +7,7 @@ public import News
 import Notices
 import Parallel
 public import PublishedState
+import Site
 
 /// A published state, read and checked whole; its parts wait compressed until the archive takes them.
 public struct FetchedState: Sendable {
@@ -183,6 +184,7 @@ extension StateIndex {
       NoticeMemory.fact: NoticeMemory(sources.compactMapValues(\.notices)).text,
       HealthLog.fact: HealthLog(sources.compactMapValues(\.healthChanges)).text,
       PlannedState.workerFact: hadWorker ? "published" : "", ConfiguredSite.firstHomeFact: firstHome ?? "",
+      LastingLists.fact: lastingLists.joined(separator: "\n"),
     ].filter { !$0.value.isEmpty }
   }
 }

@@ -3,6 +3,7 @@ import Gathering
 public import News
 public import Publishing
 public import PublishedState
+import Site
 
 /// The files of the published state, planned like any others: which of them differ is known before an item's text is read.
 public struct PlannedState: Sendable {
@@ -53,6 +54,8 @@ public struct PlannedState: Sendable {
     index.hadWorker = (worker ?? decided.facts[PlannedState.workerFact]) != nil
     let home = try await archive.fact(ConfiguredSite.firstHomeFact)
     index.firstHome = decided.facts[ConfiguredSite.firstHomeFact] ?? home
+    let lasting = try await archive.fact(LastingLists.fact)
+    index.lastingLists = LastingLists(decided.facts[LastingLists.fact] ?? lasting).keys.sorted().map(\.text)
     index.lineage = StateMemory(try await archive.fact(StateMemory.fact)).lineage(of: index.content, site: site)
     self.index = index
   }

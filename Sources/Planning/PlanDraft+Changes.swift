@@ -13,10 +13,11 @@ extension PlanDraft {
 
   /// Plans the list of changed headlines: those of the days before the newest item or change. They are not counted from
   /// now, so that time alone changes no file. Changed items that stand in no list are not named; but the page is
-  /// written even if only they are found, so that whoever was led to it once still finds it.
+  /// written even if only they are found, and once it is there, it stays.
   mutating func planChanges() {
-    guard !input.edits.isEmpty else { return }
-    var (changes, isFound): ([ChangesFile.Change], Bool) = ([], false)
+    let list = ListKey(ChangesFile.folder)
+    var (changes, isFound): ([ChangesFile.Change], Bool) = ([], input.former.lastingLists.contains(list))
+    guard isFound || !input.edits.isEmpty else { return }
     for item in catalog.items.indices where catalog.items.item(item).kind != .advert {
       for edit in input.edits[catalog.positions[item].id] ?? [] where edit.formerTitle != nil {
         isFound = true
@@ -25,6 +26,7 @@ extension PlanDraft {
       }
     }
     guard isFound else { return }
+    keep(list)
     let newest = catalog.positions.indices.first { !catalog.traits[$0].contains(.isEvent) }
     let ends = [newest.map { catalog.positions[$0].date }, changes.map(\.edit.time).max()].compactMap(\.self)
     let end = ends.max() ?? .unknown

@@ -18,34 +18,6 @@ extension PlanDraft {
     }
   }
 
-  /// Plans the lists and feeds of sources that have nothing left to show: it may have become too old, and they may write again. Feed readers
-  /// give up a feed that is not there.
-  ///
-  /// - Parameter shown: the sources that have something.
-  mutating func planSilentSources(besides shown: Set<SourceID>) {
-    var silent = input.lastingSources.subtracting(shown)
-    // Some have items that no list holds. An address shows that one was in a list once, as that of an event that is over. Without one there
-    // may never have been a list: adverts are in none.
-    let others = silent.intersection(catalog.sources)
-    silent.subtract(others)
-    if !others.isEmpty {
-      for (item, traits) in catalog.traits.enumerated()
-      where traits.contains(.hasAddress) && !traits.contains(.isListed) {
-        for source in catalog.items.item(item).sources where others.contains(source) { silent.insert(source) }
-      }
-    }
-    for (source, slug) in input.former.sourceSlugs.sorted(by: { $0.value < $1.value }) where silent.contains(source) {
-      let value = FacetValue(slug: slug, label: input.sources[source]?.name ?? slug.text)
-      let subject = ListPage.Subject.taxonomy(.source, value: value)
-      let landing = Facet.source.landing(of: value)
-      var list = ListRequest(subject: subject, landing: landing, members: [], pageSize: taxonomyPageSize)
-      list.source = source
-      list.failing = isFailing(source) ? [source] : []
-      plan(list)
-      if outline.feeds.contains(.source) { planFeeds(of: subject, in: landing, newest: []) }
-    }
-  }
-
   private func facetSubject(_ parts: [String], _ sections: [String: Int]) -> (ListPage.Subject, Int)? {
     guard parts.count == 4, parts[1] == "by", let index = sections[parts[0]],
       outline.sections[index].style.sort.isDated,

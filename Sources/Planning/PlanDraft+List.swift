@@ -9,7 +9,7 @@ extension PlanDraft {
   }
 
   private mutating func planDated(_ list: ListRequest) -> ListOutcome {
-    let key = ListKey(list.landing.text)
+    let key = ListKey(list.landing)
     let seals = input.former.seals[key] ?? []
     if !seals.isEmpty { sealedLists.insert(key) }
     let paging = NumberedPages(of: list.members, seals: seals, pageSize: list.pageSize, in: catalog, now: input.now)

@@ -21,22 +21,45 @@ extension PlanDraft {
         let value = table.values[Int(number)]
         let landing = facet.landing(of: value)
         links.append(FacetLinks.Value(value: value, count: lists.count(at: place), path: landing))
-        let subject = ListPage.Subject.taxonomy(facet, value: value)
-        let members = lists.members(at: place)
-        var list = ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize)
-        if facet == .source {
-          let source = catalog.sources[Int(number)]
-          list.source = source
-          list.failing = isFailing(source) ? [source] : []
-        }
-        plan(list)
-        if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
+        planList(
+          of: value, facet, lists.members(at: place), source: facet == .source ? catalog.sources[Int(number)] : nil)
       }
       if facet == .source { planSilentSources(besides: Set(lists.values.map { catalog.sources[Int($0)] })) }
       add(
         facet.taxonomyFolder,
         .terms(TermsPage(links: FacetLinks(facet: facet, values: sorted(links, facet)))),
         lastModified: lastChange(of: catalog.listed))
+    }
+  }
+
+  /// Plans the list of a value for the whole site, and its feeds.
+  ///
+  /// - Parameter source: the source that the value stands for; its list stays from now on.
+  private mutating func planList(
+    of value: FacetValue, _ facet: Facet, _ members: ArraySlice<Int32>, source: SourceID? = nil
+  ) {
+    let subject = ListPage.Subject.taxonomy(facet, value: value)
+    let landing = facet.landing(of: value)
+    var list = ListRequest(subject: subject, landing: landing, members: members, pageSize: taxonomyPageSize)
+    if let source {
+      list.source = source
+      list.failing = isFailing(source) ? [source] : []
+      keep(ListKey(landing))
+    }
+    plan(list)
+    if outline.feeds.contains(facet) { planFeeds(of: subject, in: landing, newest: members) }
+  }
+
+  /// Plans the lists and feeds of sources of the configuration that once had something to show here, and have nothing left: it may have
+  /// become too old, and they may write again. Feed readers give up a feed that is not there.
+  ///
+  /// - Parameter shown: the sources that have something.
+  private mutating func planSilentSources(besides shown: Set<SourceID>) {
+    for (source, slug) in input.former.sourceSlugs.sorted(by: { $0.value < $1.value }) where !shown.contains(source) {
+      guard let name = input.sources[source]?.name else { continue }
+      let value = FacetValue(slug: slug, label: name)
+      guard input.former.lastingLists.contains(ListKey(Facet.source.landing(of: value))) else { continue }
+      planList(of: value, .source, [], source: source)
     }
   }
 

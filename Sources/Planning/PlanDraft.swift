@@ -44,6 +44,11 @@ struct PlanDraft {
     ends.append(end)
   }
 
+  /// Makes a list stay from now on.
+  mutating func keep(_ list: ListKey) {
+    if !input.former.lastingLists.contains(list) { decisions.lastingLists.insert(list) }
+  }
+
   /// The newest change of some items.
   func lastChange(of items: some Sequence<some BinaryInteger>) -> Timestamp? {
     items.lazy.map { catalog.changed[Int($0)] }.max()

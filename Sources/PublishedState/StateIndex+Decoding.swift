@@ -22,6 +22,9 @@ extension StateIndex {
       case "first-home":
         guard firstHome == nil, let text = line.text else { throw .line(lines.number) }
         firstHome = text
+      case "lasting":
+        guard let list = line.text else { throw .line(lines.number) }
+        lastingLists.append(list)
       case "part":
         guard let part = StatePartName(line) else { throw .line(lines.number) }
         guard files.insert("\(part.month)-\(part.number)").inserted else { throw .doubled(part.file) }

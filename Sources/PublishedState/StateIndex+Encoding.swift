@@ -12,6 +12,7 @@ extension StateIndex {
     if let lineage { text.add("lineage", lineage.fields) }
     if hadWorker { text.add("worker") }
     text.addIfPresent("first-home", firstHome)
+    for list in lastingLists { text.add("lasting", list) }
     for part in parts { text.add("part", part.month, String(part.number), part.digest.description, String(part.count)) }
     for (id, source) in sources.sorted(by: { $0.key < $1.key }) {
       text.add("source", id.name)

@@ -38,6 +38,7 @@ public import News
 /// | `facts` source-names | | from the configuration | |
 /// | `facts` departed-events | of configured sources: which, and when they would be over | | of others |
 /// | `facts` first-home | a digest of where the site was first published | | |
+/// | `facts` lasting-lists | all: people may have subscribed to them | | |
 /// | `facts` service-worker | whether there ever was one | | |
 /// | `facts` site-mark, published-states | which site it is, how many states there were, which the last ones | | when they were compared |
 /// | `facts` clock-behind | | | what this machine's clock did |
@@ -58,6 +59,8 @@ public struct StateIndex: Sendable, Hashable {
   public var hadWorker = false
   /// Stands for the address at which the site was first published; nil if it never had one.
   public var firstHome: String?
+  /// The lists that stay while they have nothing to show, sorted.
+  public var lastingLists: [String] = []
   /// The pictures that pages show, among the site's files and on other sites.
   public var pictures: [Media.Location: KeptPicture] = [:]
 

@@ -36,7 +36,7 @@ public struct StateLineage: Sendable, Hashable {
 }
 
 extension StateIndex {
-  /// The digest of what makes a memory: items, sealed pages and address parts. When servers were asked is not part of it.
+  /// The digest of what makes a memory: items, sealed pages, address parts and lists that stay. When servers were asked is not part of it.
   public var content: ContentDigest {
     var digest = DigestAccumulator()
     digest.add(parts.count)
@@ -50,6 +50,7 @@ extension StateIndex {
       digest.add(id.name)
       digest.add(source.slug)
     }
+    for list in lastingLists { digest.add(list) }
     return digest.digest
   }
 

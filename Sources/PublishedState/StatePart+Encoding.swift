@@ -16,8 +16,8 @@ extension StateText {
   /// item is, and what it was before its changes. 4: sources say something about themselves. 5: former versions come with their texts. 6:
   /// parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local texts
   /// are shown. 10: the index says which sources have a corrected address. 11: the index says who sources were, whether they move, which
-  /// events they dropped, and whether there was a service worker.
-  static let version = 11
+  /// events they dropped, and whether there was a service worker. 12: the index says which lists stay.
+  static let version = 12
   static let partVersion = 1
 
   /// The prefix of the reason in the form of a hidden item.

@@ -23,7 +23,7 @@ public struct ChangesFile: Sendable {
 
   public init(format: Format, changes: [Change]) { (self.format, self.changes) = (format, changes) }
 
-  private static let folder = SitePath("changes/")
+  public static let folder = SitePath("changes/")
 
   public var path: SitePath {
     switch format {

@@ -5,5 +5,7 @@ public struct ListKey: Sendable, Hashable, Comparable {
 
   public init(_ text: String) { self.text = text }
 
+  public init(_ landing: SitePath) { text = landing.text }
+
   public static func < (left: ListKey, right: ListKey) -> Bool { left.text < right.text }
 }

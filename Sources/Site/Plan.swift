@@ -37,6 +37,8 @@ public struct Plan: Sendable {
     public var sourceSlugs: [SourceID: Slug] = [:]
     /// Slugs of stories that get an address in this plan, by founder.
     public var storySlugs: [ItemID: Slug] = [:]
+    /// Lists that this plan has for the first time, and that stay from now on.
+    public var lastingLists: Set<ListKey> = []
 
     public init() {}
   }

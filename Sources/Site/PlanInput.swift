@@ -15,8 +15,6 @@ public struct PlanInput: Sendable {
   /// Events that were dropped before they began and are no longer listed.
   public var departed: Set<ItemID> = []
   public var health = HealthRecord()
-  /// The sources whose lists and feeds stay while they have nothing to show. Those that have an item in another language are not among them.
-  public var lastingSources: Set<SourceID> = []
   /// The edits that the site reports, newest first for each item.
   public var edits: [ItemID: [ItemEdit]] = [:]
   public var shared = SharedStories()
@@ -31,6 +29,8 @@ public struct PlanInput: Sendable {
     /// Permalinks of removed items, which stay taken.
     public var retired: Set<Permalink>
     public var sourceSlugs: [SourceID: Slug]
+    /// Lists that stay while they have nothing to show, if what they are of is still there.
+    public var lastingLists: Set<ListKey> = []
 
     public init(
       seals: [ListKey: [SealedPage]] = [:], retired: Set<Permalink> = [], sourceSlugs: [SourceID: Slug] = [:]

@@ -315,6 +315,14 @@ import Testing
     try site.generate(now: "2026-11-30T13:00:00Z")
     #expect(try changes(site) == [])
     #expect(try site.page("changes/index.html").contains("No headline was changed in the last seven days."))
+    let files = try site.files.filter { $0.hasPrefix("changes/") }
+    try site.write(HistoryTests.configuration("keep: 5d\n"), to: "site.yml")
+    for time in ["14:00", "15:00"] {
+      try site.remove(".broadsheet")
+      try site.generate("--state-from", "Output/state/", now: "2026-11-30T\(time):00Z")
+      #expect(try !site.files.contains("news/ferry-sinks/index.html"))
+      #expect(try site.files.filter { $0.hasPrefix("changes/") } == files, "the only changed item is gone")
+    }
   }
 
   @Test("A section may not have the address of the list of changed headlines")

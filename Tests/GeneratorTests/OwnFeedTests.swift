@@ -204,6 +204,28 @@ import Testing
     #expect(try site.files.contains("sources/fairs/index.html"))
   }
 
+  @Test("A source keeps its page and feeds in each language that it wrote in, even if each run restores its memory")
+  func silentInLanguage() throws {
+    let site = try TinySite([
+      "site.yml":
+        "title: Tiny\nurl: https://tiny.example/\npublishState: true\nlanguages: [de, en]\nsources:\n  - {markdown: texts, name: Paper}\n  - {markdown: notes, name: Notes}\n",
+      "texts/a.md": "---\ntitle: Anton\ndate: 2026-11-01\n---\nWort.\n",
+      "texts/a.en.md": "---\ntitle: Alpha\ndate: 2026-11-01\n---\nWord.\n",
+      "notes/b.md": "---\ntitle: Berta\ndate: 2026-11-01\n---\nWort.\n",
+    ])
+    #expect(try site.generate().status == 0)
+    let feeds = try OwnFeedTests.feeds(site).filter { $0.contains("sources/") }
+    #expect(feeds == ["sources/paper", "sources/notes", "en/sources/paper"])
+    try site.remove("texts/a.en.md")
+    for _ in 0..<2 {
+      try site.remove(".broadsheet")
+      #expect(try site.generate("--state-from", "Output/state/").status == 0)
+      #expect(try OwnFeedTests.feeds(site).filter { $0.contains("sources/") } == feeds)
+      #expect(try OwnFeedTests.ids(site, "en/sources/paper/feed.atom").count == 1)
+      #expect(try site.files.contains("en/sources/paper/index.html"))
+    }
+  }
+
   @Test("A tag whose numbered pages stay without items keeps its feeds")
   func forsakenTag() throws {
     let site = try OwnFeedTests.site("feeds: [section, tag]\npageSize: 1\nkeep: 30d\n")

@@ -50,6 +50,7 @@ import Testing
     var index = StateIndex(parts: [], sources: sources, seals: [seal])
     index.hadWorker = true
     index.firstHome = "12ab?"
+    index.lastingLists = ["changes/", "en/sources/a\tb/"]
     let size = PictureFacts.Size(width: 400, height: 300, bytes: 9_000, digest: ContentDigest(of: "size"))
     let own = PictureFacts.Size(width: 800, height: 600, bytes: 19_000, digest: nil)
     var toned = PictureFacts(width: 800, height: 600, isMoving: true, sizes: [size, own])
