@@ -49,6 +49,9 @@ public protocol Archive: Sendable {
   /// The sources that have or had files.
   func localSources() async throws -> Set<SourceID>
 
+  /// Where the local texts that are kept stand, and what they say, with files that are not noted yet.
+  func texts(with waiting: [SourceID: FileChanges]) async throws -> [ItemID: RememberedText]
+
   func fetchStates() async throws -> [SourceID: FetchState]
 
   func sourceMemories() async throws -> [SourceID: SourceMemory]

@@ -13,6 +13,8 @@ enum ArchiveSchema {
   ///   tombstone with `sources` came from a state that withholds the item's text: the item is not gone for good. `shown_under` is set if a
   ///   state gave the item as the rules of its source had made it, until the source brings it again. `keys` repeats what `identities` says
   ///   of the item, so that one read gives them all.
+  /// - `files`: of a text that a state told of, until it is read again, `path` is `RememberedText.fileName`, and the versions in the
+  ///   tombstone are what it said.
   /// - `local_files`: the files of the site folder that bodies refer to; they are read for every plan, so they are kept apart from the
   ///   bodies.
   /// - `wishes`: slugs that items without an address ask for.

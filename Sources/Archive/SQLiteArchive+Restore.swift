@@ -45,6 +45,10 @@ extension BatchWriter {
     case .hidden(let reason): row = try restoreName(of: remembered, because: reason)
     case .local, .removed: row = try restoreName(of: remembered)
     }
+    if let text = remembered.text {
+      let stamp = FileStamp(bytes: FileStamp.noSize, modified: 0, item: remembered.id)
+      try apply(FileChanges(read: [text.fileName: stamp]), of: text.folder)
+    }
     if case .shown(let whole, _) = remembered.content {
       try Edits.restore(remembered.former, whole.former, of: row, in: db)
     }
@@ -74,11 +78,13 @@ extension BatchWriter {
     return row
   }
 
-  /// Writes a row as `remove` leaves it; an item with sources or a reason is not gone for good.
+  /// Writes a row as `remove` leaves it; an item with sources or a reason is not gone for good. In place of the versions of a local text it
+  /// has what is known of its headline and its text.
   private mutating func restoreName(
     of remembered: Restoration.Item, sources: [SourceID] = [], because reason: HiddenReason? = nil
   ) throws -> Int64 {
     let nothing = ContentDigest(of: "")
+    let said = remembered.text?.digests ?? (title: nothing, body: nothing)
     try db.cachedStatement(
       sql: """
         INSERT INTO items (id, kind, title, first_seen, sources, excerpt, word_count, featured, version, body_version,
@@ -86,7 +92,7 @@ extension BatchWriter {
         """
     ).execute(arguments: [
       Bytes.data(remembered.id), remembered.firstSeen.secondsSince1970,
-      StoredText.of(FieldText.encoded(list: sources.map(\.name))), Bytes.data(nothing), Bytes.data(nothing),
+      StoredText.of(FieldText.encoded(list: sources.map(\.name))), Bytes.data(said.title), Bytes.data(said.body),
       Bytes.data(remembered.keys), remembered.firstSeen.secondsSince1970, now.secondsSince1970,
       reason.map { Codes.code($0) }, remembered.placed?.secondsSince1970,
     ])

@@ -29,6 +29,7 @@ public struct PlannedState: Sendable {
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
     let removed = decided.removed
+    let texts = try await archive.texts(with: decided.files)
     let outlines = remembered.map { outline in
       let content = StateOutline.Content(outline, shown, records[outline.id], hidden: hidden[outline.id])
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
@@ -40,6 +41,7 @@ public struct PlannedState: Sendable {
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
       let related = removed.contains(outline.id) ? [] : decided.related[outline.id] ?? outline.related
       told.related = shown.published(related)
+      if case .local = content { told.text = texts[outline.id] }
       if case .shown = content { told.former = shown.former[outline.id] ?? [] }
       return told
     }

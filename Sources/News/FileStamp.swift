@@ -1,5 +1,8 @@
 /// A local file as it was when last read: equal stamps mean that it need not be read again.
 public struct FileStamp: Sendable, Hashable {
+  /// No file has this size, so one with such a stamp is read again.
+  public static let noSize: Int64 = -1
+
   public var bytes: Int64
   /// Nanoseconds since 1970.
   public var modified: Int64

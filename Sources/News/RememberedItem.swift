@@ -27,6 +27,8 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
   public var former: [FormerVersion] = []
   /// Nearest first; outlives the content.
   public var related: [Relative] = []
+  /// Where it stood and what it said; only for a local text.
+  public var text: RememberedText?
 
   public init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, content: Content,
@@ -56,6 +58,7 @@ public struct RememberedItem<Shown: Sendable & Hashable>: Sendable, Hashable {
       story: story)
     if case .shown = content { other.former = former }
     other.related = related
+    other.text = text
     return other
   }
 }

@@ -48,11 +48,13 @@ extension Candidate {
   /// Whether only headline and date identify the item.
   var hasOnlyContent: Bool { keys.allSatisfy { $0.kind == .content } }
 
-  /// Whether a local item continues one of another folder: always under the `id` of its front matter, but under its path only while that
-  /// item is leaving and says the same.
-  func mayContinue(_ found: KnownItem, isLeaving: Bool) -> Bool {
-    guard let former = found.item, found.isShown else { return !isNamedByPath }
+  /// Whether a local item continues one of another folder. Under the `id` of its front matter it continues one that is leaving or not shown,
+  /// but under its path only one that is leaving and says the same.
+  func mayContinue(_ found: KnownItem, _ presence: LocalPresence) -> Bool {
+    let isLeaving = presence.leaving.contains(found.id)
+    guard isNamedByPath else { return isLeaving || !found.isShown && !presence.held.contains(found.id) }
     guard isLeaving else { return false }
-    return !isNamedByPath || former.title == item.title || found.body == bodyDigest
+    guard let former = found.item else { return found.said(item.title, or: bodyDigest) }
+    return found.isShown && (former.title == item.title || found.body == bodyDigest)
   }
 }

@@ -42,11 +42,11 @@ struct Reconciler {
         paths[id] = nil
       }
     }
-    let match = ContentMatch(source, known)
+    let (match, local) = (ContentMatch(source, known), source.local ?? LocalPresence())
     let firstItem = items.count
     var brought: Set<ItemID> = []
     for candidate in source.candidates {
-      let found = index(of: candidate, source.source, match, leaving: source.local?.leaving ?? [])
+      let found = index(of: candidate, source.source, match, local)
       let id = add(candidate, of: source.source, found: found, paths: &paths)
       if let id { brought.insert(id) }
       guard let file = candidate.file else { continue }
@@ -231,7 +231,7 @@ struct Reconciler {
 
   /// The index of the item that a candidate is, by its surest key that is known from this run or before.
   private mutating func index(
-    of candidate: Candidate, _ source: SourceID, _ match: ContentMatch, leaving: Set<ItemID>
+    of candidate: Candidate, _ source: SourceID, _ match: ContentMatch, _ local: LocalPresence
   ) -> Int? {
     for key in candidate.keys {
       // Within one answer, a candidate with names of its own is not another one's item, however alike the two are.
@@ -240,9 +240,7 @@ struct Reconciler {
       return indexByID[found.id] ?? take(found, source)
     }
     for key in candidate.formerKeys {
-      guard let found = known[key], indexByID[found.id] == nil,
-        candidate.mayContinue(found, isLeaving: leaving.contains(found.id))
-      else { continue }
+      guard let found = known[key], indexByID[found.id] == nil, candidate.mayContinue(found, local) else { continue }
       return take(found, source)
     }
     return nil

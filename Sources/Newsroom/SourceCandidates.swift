@@ -51,6 +51,8 @@ public struct LocalPresence: Sendable, Hashable {
   /// Items of other folders whose file is gone, or whose folder the configuration no longer names: a file that has moved brings its item
   /// along.
   public var leaving: Set<ItemID>
+  /// Known items whose file is still there, in whatever folder: right after a memory came back, they are not shown before they are read.
+  public var held: Set<ItemID> = []
 
   public init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:], leaving: Set<ItemID> = []) {
     self.gone = gone

@@ -10,13 +10,13 @@ public import News
 /// | `items` shown | all that `ItemDetails` and its kind hold, section, slug, keys | version, body version, sort date | |
 /// | `items` not shown | id, keys, first seen, section, slug, sources | | everything else: no page shows it |
 /// | `items` hidden | id, keys, first seen, section, slug, the reason | | everything else: no page shows it; since when |
-/// | `items` removed, and local texts | id, keys, first seen, section, slug, which texts are shown | | a local text says the rest itself; when it was removed |
+/// | `items` removed, and local texts | id, keys, first seen, section, slug, which texts are shown, with digests of what they say | | a local text says the rest itself; when it was removed |
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |
 /// | `local_files` | | from the texts, which are read again | |
 /// | `edits` | what pages tell, as rules have it: when, the former headline, and of items whose text is shown the former text | digests of texts | |
 /// | `sources` | | from what uses their numbers | |
-/// | `files` | | from the walk over the folder | |
+/// | `files` of texts that are shown | the folder and a digest of the path | the rest, from the walk over the folder | of other texts |
 /// | `fetches` | all but as below, of configured sources | | of others |
 /// | … validators, body digest | of sources of which all items come back | | of others: the next answer has to bring everything |
 /// | … relocation | since when it is seen, and how often | whether it is believed | an address, and those are not published: a digest of it is |

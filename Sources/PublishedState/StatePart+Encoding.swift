@@ -16,8 +16,9 @@ extension StateText {
   /// item is, and what it was before its changes. 4: sources say something about themselves. 5: former versions come with their texts. 6:
   /// parts say what is related to an item. 7: sources have icons. 8: the index says what became of pictures. 9: parts say which local texts
   /// are shown. 10: the index says which sources have a corrected address. 11: the index says who sources were, whether they move, which
-  /// events they dropped, and whether there was a service worker. 12: the index says which lists stay.
-  static let version = 12
+  /// events they dropped, and whether there was a service worker. 12: the index says which lists stay. 13: parts
+  /// say where local texts stood, and what they said.
+  static let version = 13
   static let partVersion = 1
 
   /// The prefix of the reason in the form of a hidden item.
@@ -35,6 +36,7 @@ extension StateText {
     add("placed", record.placed)
     record.story?.write(to: &self)
     for relative in record.related { add("related", relative.fields) }
+    if let text = record.text { add("text", text.fields) }
     for version in record.former { add(version, record.text(of: version)) }
     switch record.content {
     case .local, .removed, .hidden: break

@@ -48,6 +48,7 @@ extension StateOutline {
       digest.add(relative.fields.count)
       for field in relative.fields { digest.add(field) }
     }
+    for field in text?.fields ?? [] { digest.add(field) }
     for version in former {
       digest.add(version.title)
       digest.add(version.bodyChanged ? 1 : 0)

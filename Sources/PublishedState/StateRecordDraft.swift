@@ -19,6 +19,7 @@ struct StateRecordDraft {
   private var former: [FormerVersion] = []
   private var formerTexts: [ContentDigest: StateBody?] = [:]
   private var related: [Relative] = []
+  private var text: RememberedText?
 
   /// Begins a record with its first line.
   init?(_ line: StateLine) {
@@ -80,6 +81,10 @@ struct StateRecordDraft {
       guard related.count < Relative.most, let relative = Relative(fields: line.fields) else { return false }
       related.append(relative)
       return true
+    case "text":
+      guard form == "local", text == nil else { return false }
+      text = RememberedText(fields: line.fields)
+      return text != nil
     case "former":
       return add(former: line.fields)
     case "source": return line.text.map { details.sources.append(SourceID($0)) } != nil
@@ -97,6 +102,7 @@ struct StateRecordDraft {
         story: StoryPart(placement, slug: storySlug))
       record.former = former
       record.related = related
+      record.text = text
       guard case .shown = $0 else { return former.isEmpty ? record : nil }
       return record
     }

@@ -67,6 +67,63 @@ import Testing
     #expect(try site.generate("--full").output.contains("0 new, 0 changed"))
   }
 
+  private static func publishing(_ sources: [String]) -> String {
+    "title: Tiny\nurl: https://tiny.example/\npublishState: true\nsources:\n" + sources.map { "  - \($0)\n" }.joined()
+  }
+
+  /// A run that has no memory but the published one.
+  private func restored(_ site: TinySite) throws -> Program.Result {
+    try site.remove(".broadsheet")
+    let result = try site.generate("--state-from", "Output/state/")
+    #expect(result.status == 0, "\(result.errors)")
+    return result
+  }
+
+  @Test("A restored memory recognises the texts of a renamed folder, unless they have become others")
+  func restoredFolderRenamed() throws {
+    let story = ChangingSourceTests.story
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.publishing(["{markdown: posts}"]),
+      "posts/a.md": story("One", ""), "posts/b.md": story("Two", "id: two\n"), "posts/c.md": story("Three", ""),
+    ])
+    func pages() throws -> [String] { try site.files.filter { $0.hasPrefix("news/") }.sorted() }
+    #expect(try site.generate().status == 0)
+    let before = try pages()
+    try site.remove("posts")
+    try site.write(story("One", "") + "More.\n", to: "articles/a.md")
+    try site.write(story("Two, revised", "id: two\n") + "More.\n", to: "articles/moved/other.md")
+    try site.write(story("Four", ""), to: "articles/c.md")
+    try site.write(ChangingSourceTests.publishing(["{markdown: articles}"]), to: "site.yml")
+    #expect(try restored(site).output.contains("1 new, 0 changed"))
+    let after = before.filter { !$0.contains("three") } + ["news/four/index.html"]
+    #expect(try pages() == after.sorted())
+    #expect(try site.page("news/two/index.html").contains("Two, revised"))
+    #expect(try restored(site).output.contains("0 new, 0 changed"))
+    #expect(try pages() == after.sorted())
+  }
+
+  @Test(
+    "With a restored memory, too, two folders may have a text of the same id, and one may move",
+    arguments: [true, false])
+  func restoredID(isFirst: Bool) throws {
+    let story = ChangingSourceTests.story
+    let sources = ["{markdown: de}", "{markdown: en}"]
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.publishing(isFirst ? sources : sources.reversed()),
+      "de/other.md": story("Other", ""),
+      "en/ferry.md": story("The ferry", "id: ferry\n"), "en/goats.md": story("Goats", "id: goats\n"),
+    ])
+    #expect(try site.generate().status == 0)
+    try site.write(story("Das Boot", "id: ferry\n"), to: "de/ferry.md")
+    try site.remove("en/goats.md")
+    try site.write(story("Goats, moved", "id: goats\n"), to: "de/elsewhere.md")
+    #expect(try restored(site).output.contains("1 new, 0 changed"))
+    #expect(try restored(site).output.contains("0 new, 0 changed"))
+    #expect(try site.page("news/the-ferry/index.html").contains("Text of The ferry"))
+    #expect(try site.page("news/das-boot/index.html").contains("Text of Das Boot"))
+    #expect(try site.page("news/goats/index.html").contains("Goats, moved"))
+  }
+
   @Test("While a text in a renamed folder cannot be read, no text of that folder is taken for gone")
   func unreadableInRenamedFolder() throws {
     let site = try TinySite.plain()

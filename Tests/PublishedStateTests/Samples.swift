@@ -68,7 +68,9 @@ enum Samples {
       Relative(id: id, bits: 30, shared: .words([awkward, "b"])), Relative(id: id, bits: 20, shared: .words([])),
       Relative(id: id, bits: 0, shared: .tag(awkward)),
     ]
-    return records + [edited] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
+    var local = records[records.count - 1]
+    local.text = RememberedText(in: SourceID("posts"), at: awkward, title: awkward, body: digest)
+    return records + [edited, local] + parts(of: id, permalink.slug).map { part in records[0].telling(part) }
   }
 
   /// One item for each role that an item can have in a story.

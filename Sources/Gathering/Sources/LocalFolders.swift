@@ -19,8 +19,7 @@ extension LocalFolders {
     all = current.union(known)
     former = known.subtracting(current)
     for source in former {
-      let stamps = try await archive.stamps(of: source)
-      if !stamps.isEmpty { formerItems[source] = Set(stamps.compactMap(\.value.item)) }
+      formerItems[source] = Set(try await archive.stamps(of: source).compactMap(\.value.item))
     }
   }
 }

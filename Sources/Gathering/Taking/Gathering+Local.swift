@@ -24,7 +24,10 @@ extension Gathering {
     }
     for candidate in candidates { add(candidate.item.id) }
     for item in known.values { add(item.id) }
-    if candidates.contains(where: { !$0.formerKeys.isEmpty }) { presence.leaving = leaving(except: source) }
+    if candidates.contains(where: { !$0.formerKeys.isEmpty }) {
+      presence.leaving = leaving(except: source)
+      presence.held = Set(known.values.map(\.id).filter(isHeld))
+    }
     guard isLast else { return presence }
     presence.gone = Set(walk.gone.compactMap(\.item)).filter { !isHeld($0) }
     return presence
@@ -64,12 +67,9 @@ extension Gathering {
       let item = items[file.name] ?? nil
       local.items[file.path] = item
       local.unpublished[file.path] = reading.unpublished[file.name]
-      if let item {
-        walks[source]?.paths[item] = file.name
-      }
-      // No file has this size, so next time the stamp differs and the file is read again.
+      if let item { walks[source]?.paths[item] = file.name }
       let isFinal = !reading.unstable.contains(file.name) && !faulty.contains(site.folder.contentName + file.path)
-      let bytes = isFinal ? file.bytes : -1
+      let bytes = isFinal ? file.bytes : FileStamp.noSize
       let stamp = FileStamp(bytes: bytes, modified: file.modified, item: item)
       if let former = walks[source]?.formerItems[file.name], departed.contains(former) {
         waiting.read[file.name] = stamp

@@ -90,9 +90,9 @@ struct Gathering {
     // Without this the query would only begin when there is nothing left to look at in the folder, since all threads are busy until then.
     await Task.yield()
     let folder = try await site.walk(ofTexts: path, namedAt: source.place, jobs: jobs)
-    let stamps = try await known
+    let (stamps, replaced) = try await known.named(by: folder.documents.lazy.map(\.name))
     var files: [FolderFile] = []
-    var gone: [(path: String, item: ItemID?)] = []
+    var gone = replaced.map { (path: $0, item: nil as ItemID?) }
     var held: [(name: String, item: ItemID)] = []
     var items: [(path: String, value: ItemID)] = []
     var formerItems: [String: ItemID] = [:]
