@@ -80,6 +80,7 @@ extension [LanguagePlan] {
         at: 0)
     }
     nameAllSitemaps()
+    handOverRedirects()
   }
 
   /// Makes the index at the root name the parts of all languages, so that one address tells of the whole site: an index may name no other
@@ -95,6 +96,27 @@ extension [LanguagePlan] {
     for index in self[0].plan.pages.indices {
       guard case .sitemapIndex(let parts) = self[0].plan.pages[index].content else { continue }
       self[0].plan.pages[index].content = .sitemapIndex(parts + others)
+    }
+  }
+
+  /// Lets the other languages write their feeds at the former addresses, too, as the first does with its own.
+  private mutating func handOverRedirects() {
+    guard count > 1, self[0].input.outline.redirects.contains(where: { !$0.path.isPage }) else { return }
+    for other in indices.dropFirst() {
+      let folder = self[other].language.folder
+      let feeds = Dictionary(
+        self[other].plan.pages.filter(\.content.isSubscribedTo).map { ($0.path.below(folder), $0) }
+      ) { first, _ in first }
+      for place in self[0].plan.pages.indices.reversed() {
+        guard case .redirect(let redirect, feed: nil) = self[0].plan.pages[place].content, !redirect.path.isPage,
+          let feed = redirect.target.path.flatMap({ feeds[$0] })
+        else { continue }
+        self[0].plan.pages.remove(at: place)
+        self[0].plan.handedOver.append(redirect)
+        let page = PlannedPage(path: redirect.path.seen(from: folder), content: .redirect(redirect, feed: feed))
+        let next = self[other].plan.pages.firstIndex { page.path < $0.path }
+        self[other].plan.pages.insert(page, at: next ?? self[other].plan.pages.endIndex)
+      }
     }
   }
 

@@ -27,6 +27,8 @@ public struct Plan: Sendable {
   public var endings: [ItemID: Timestamp]
   /// Stories told by several sources, those that began first first.
   public var stories: [PlannedStory] = []
+  /// Redirects to feeds of another language, which writes their files.
+  public var handedOver: [Redirect] = []
 
   /// What the plan settles for good; stored in the archive before anything is written.
   public struct Decisions: Sendable {

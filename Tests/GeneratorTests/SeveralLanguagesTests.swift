@@ -145,6 +145,29 @@ import Testing
     #expect(try site.page("en/imprint/index.html").contains("Us."))
   }
 
+  @Test("The former address of any language's feed has the feed itself")
+  func formerFeeds() throws {
+    let site = try site(
+      [:],
+      "hosting: netlify\nredirects: {/alt.xml: /en/feed.rss, /en/alt.xml: /alt.xml, /neu.xml: /feed.rss, /z/: /en/feed.rss}\n"
+    )
+    func expectSame() throws {
+      #expect(try site.page("alt.xml") == site.page("en/feed.rss"))
+      #expect(try site.page("en/alt.xml") == site.page("en/feed.rss"))
+      #expect(try site.page("neu.xml") == site.page("feed.rss"))
+      #expect(try site.page("z/index.html").contains("url=/blatt/en/feed.rss"))
+    }
+    #expect(try site.generate().errors == "")
+    try expectSame()
+    let redirects = try site.page("_redirects")
+    #expect(redirects.contains("\n/blatt/alt.xml /blatt/en/feed.rss 301!\n"), "\(redirects)")
+    try site.write("---\ntitle: The tide\ndate: 2026-11-05\n---\nIt comes.\n", to: "Content/texte/flut.en.md")
+    #expect(try site.generate().status == 0)
+    #expect(try site.page("alt.xml").contains("The tide"))
+    try expectSame()
+    #expect(try site.generate().output.contains(" 0 written"))
+  }
+
   @Test("Each language has its own front page, lists, pages, feeds, search and wording")
   func pages() throws {
     let site = try site()

@@ -21,6 +21,8 @@ extension ServerRules {
       default: break
       }
     }
+    ways += edition.plan.handedOver.map { Way(path: $0.path, target: $0.address(by: addresses)) }
+    ways.sort { $0.path < $1.path }
     base = addresses.root
     compression = style.settings.compression
     headers = ServerRules.headers(style)
