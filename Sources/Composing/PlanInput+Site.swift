@@ -26,6 +26,8 @@ extension PlanInput {
         sourceSlugs: SourceNotes(try await archive.fact(SourceNotes.slugs)).values.compactMapValues { Slug($0) }),
       now: now, hasAddress: site.baseURL != nil, wishes: try await archive.wishes(), collapsed: presented.collapsed)
     edits = presented.edits
+    let folders = try await archive.localSources().subtracting(sources.keys)
+    former.folderSlugs = Set(folders.compactMap { former.sourceSlugs[$0] })
     former.lastingLists = Set(
       LastingLists(try await archive.fact(LastingLists.fact)).keys.compactMap { language.seen($0, languages) })
     if !site.configuration.tellsEdits { former.lastingLists.remove(ListKey(ChangesFile.folder)) }

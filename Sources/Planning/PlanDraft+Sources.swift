@@ -3,16 +3,20 @@ import Site
 
 extension PlanDraft {
   /// Gives each source its slug: the one that is remembered, or else one made from its name. Of new sources of the same name, the first by
-  /// identity has the name without a suffix.
+  /// identity has the name without a suffix. A folder that was renamed is a new source, and has the slug that it had, if it has its name.
   mutating func nameSources() {
     guard catalog.facets.contains(where: { $0.facet == .source }) else { return }
     var taken = Set(input.former.sourceSlugs.values)
     var slugs = input.former.sourceSlugs
+    // Another folder may have gone on with it already.
+    var folderSlugs = input.former.folderSlugs.subtracting(input.sources.keys.compactMap { slugs[$0] })
     for source in catalog.sources.sorted() where slugs[source] == nil {
-      let slug = newSlug(for: source, not: taken)
+      let isFolder = input.sources[source]?.isOwn == true
+      let slug = newSlug(for: source, not: isFolder ? taken.subtracting(folderSlugs) : taken)
       slugs[source] = slug
       decisions.sourceSlugs[source] = slug
       taken.insert(slug)
+      folderSlugs.remove(slug)
     }
     // Of a source that nothing names any more, only the slug is left.
     catalog.nameSources(

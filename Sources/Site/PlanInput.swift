@@ -29,6 +29,8 @@ public struct PlanInput: Sendable {
     /// Permalinks of removed items, which stay taken.
     public var retired: Set<Permalink>
     public var sourceSlugs: [SourceID: Slug]
+    /// The slugs of folders of texts that the configuration no longer names: another folder of the same name goes on with its lists.
+    public var folderSlugs: Set<Slug> = []
     /// Lists that stay while they have nothing to show, if what they are of is still there.
     public var lastingLists: Set<ListKey> = []
 

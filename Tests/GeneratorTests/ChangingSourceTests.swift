@@ -79,6 +79,28 @@ import Testing
     return result
   }
 
+  @Test("A folder of texts that is renamed and keeps its name keeps its page and feeds", arguments: [true, false])
+  func folderRenamedUnderItsName(isRestored: Bool) throws {
+    func sources(_ folder: String) -> [String] {
+      ["{name: Paper, markdown: \(folder)}", "{name: Notes, markdown: notes}"]
+    }
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.publishing(sources("posts")),
+      "posts/a.md": ChangingSourceTests.story("One", ""), "notes/b.md": ChangingSourceTests.story("Two", ""),
+    ])
+    #expect(try site.generate().status == 0)
+    let files = try site.files.filter { !$0.hasPrefix("state/") }
+    #expect(files.contains("sources/paper/feed.atom"))
+    try site.remove("posts")
+    try site.write(ChangingSourceTests.story("One", ""), to: "articles/a.md")
+    try site.write(ChangingSourceTests.publishing(sources("articles")), to: "site.yml")
+    for _ in 0..<2 {
+      #expect(try isRestored ? restored(site).status == 0 : site.generate().status == 0)
+      #expect(try site.files.filter { !$0.hasPrefix("state/") } == files)
+      #expect(try site.page("sources/paper/feed.atom").contains("<title>One</title>"))
+    }
+  }
+
   @Test("A restored memory recognises the texts of a renamed folder, unless they have become others")
   func restoredFolderRenamed() throws {
     let story = ChangingSourceTests.story
