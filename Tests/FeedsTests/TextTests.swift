@@ -64,6 +64,12 @@ func descriptions(source: String, text: String, form: ParsedText.Form) throws {
   #expect(content.form == form)
 }
 
+@Test("A line break that a feed did not escape is one line break, in whatever case it is written")
+func lineBreaks() throws {
+  let feed = try parsed(rss("<description>one<BR/>two<Br>three<br/>four</description>"))
+  #expect(feed.items.first?.content?.text == "one<BR>two<Br>three<br>four")
+}
+
 @Test("Atom's declared types are believed: `&amp;lt;` in plain text means `&lt;`")
 func atomText() throws {
   let feed = try parsed(

@@ -153,8 +153,8 @@ extension FeedBuilder {
 
   mutating func writeEnd(_ element: XMLElement) {
     let name = element.localName
-    let isVoid = voidElements.contains { name.elementsEqual($0.utf8) }
-    if isVoid { return }
+    // HTML takes `</BR>` for one more line break.
+    if voidElements.contains(where: { name.equalsIgnoringCase($0) }) { return }
     buffer.append(contentsOf: "</".utf8)
     buffer.append(contentsOf: name)
     buffer.append(UInt8(ascii: ">"))
@@ -162,7 +162,7 @@ extension FeedBuilder {
 }
 
 /// The elements that have no end tag (HTML, section 13.1.2).
-private let voidElements = [
+private let voidElements: [StaticString] = [
   "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
 ]
 
