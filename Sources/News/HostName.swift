@@ -1,10 +1,9 @@
+import Glibc
+
 /// A host as DNS takes it, with letters beyond ASCII in Punycode (RFC 3492) and everything checked; nil if it is not a host.
 func asciiHost(_ host: String) -> String? {
   if isPlainHost(host.utf8) { return host }
-  if host.hasPrefix("[") {
-    return host.hasSuffix("]") && host.dropFirst().dropLast().allSatisfy({ $0.isHexDigit || $0 == ":" || $0 == "." })
-      ? host : nil
-  }
+  if host.hasPrefix("[") { return host.hasSuffix("]") && isIPv6(String(host.dropFirst().dropLast())) ? host : nil }
   var labels: [String] = []
   for label in String(decoding: percentDecoded(host.utf8), as: UTF8.self).lowercased().split(
     omittingEmptySubsequences: false, whereSeparator: { ".。．｡".contains($0) })
@@ -41,6 +40,12 @@ private func isPlainHost(_ host: String.UTF8View) -> Bool {
     }
   }
   return label > 0 && count <= 253
+}
+
+private func isIPv6(_ address: String) -> Bool {
+  var bytes = [UInt8](repeating: 0, count: 16)
+  // To C, a text ends at a zero.
+  return !address.utf8.contains(0) && inet_pton(AF_INET6, address, &bytes) == 1
 }
 
 private func isHostCharacter(_ scalar: Unicode.Scalar) -> Bool {

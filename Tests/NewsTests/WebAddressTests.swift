@@ -32,7 +32,8 @@ import Testing
       "", " ", "javascript:alert(1)", "java\nscript:alert(1)", "data:text/html,x", "mailto:a@example.org",
       "//example.org",
       "/path", "http://", "https:///x", "https://exa mple.org/", "https://example.org:99999/", "file:///etc/passwd",
-      "https://<script>/", "http:example.org",
+      "https://<script>/", "http:example.org", "https://[]/", "https://[:::1]/", "https://[::１]/", "https://[::1\0]/",
+      "https://[127.0.0.1]/", "https://[2001:db8::1/",
     ])
   func refused(text: String) {
     #expect(WebAddress(text) == nil)
