@@ -25,20 +25,13 @@ func highlighted(_ code: ByteView, in language: ByteView) -> [UInt8]? {
 
 /// The code without what escaping leaves out; nil if it leaves out nothing.
 private func writtenPart(of code: ByteView) -> [UInt8]? {
-  var escaped: [UInt8] = []
-  escaped.append(escapingText: code)
-  var length = code.count
-  for byte in code {
-    switch byte {
-    case UInt8(ascii: "&"): length += 4
-    case UInt8(ascii: "<"), UInt8(ascii: ">"): length += 3
-    case 0x0C, 0x0D: length = -1 << 32
-    default: break
-    }
+  var written: [UInt8] = []
+  var start = 0
+  for (index, byte) in code.enumerated() where "&<>".utf8.contains(byte) {
+    written.append(escapingText: code.part(start, index))
+    written.append(byte)
+    start = index + 1
   }
-  guard escaped.count != length else { return nil }
-  // The ampersand comes last, so that nothing is unescaped twice.
-  return Array(
-    String(decoding: escaped, as: UTF8.self).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&").utf8)
+  written.append(escapingText: code.part(start, code.count))
+  return written.elementsEqual(code) ? nil : written
 }

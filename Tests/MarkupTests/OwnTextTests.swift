@@ -137,6 +137,13 @@ struct OwnTextTests {
     #expect(html("```\nlet a\n```") == "<pre><code>let a\n</code></pre>\n")
   }
 
+  @Test("Code in a known language loses what no page may contain, and nothing else, whatever stands behind its signs")
+  func codeWithControls() {
+    #expect(
+      html("```swift\na <\u{301} b \u{7F}&lt; c\n```")
+        == "<pre><code class=\"language-swift\">a &lt;\u{301} b &amp;lt; c\n</code></pre>\n")
+  }
+
   @Test("GitHub's names of languages are known")
   func namesOfGitHub() {
     let html = sanitised("<div class='highlight highlight-text-html-basic'><pre>&lt;b&gt;</pre></div>")
