@@ -51,6 +51,26 @@ extension UnsafeMutablePointer<cmark_node> {
   var firstChild: MarkdownNode? { markdown_first_child(self) }
   var lastChild: MarkdownNode? { markdown_last_child(self) }
   var next: MarkdownNode? { markdown_next(self) }
+
+  /// The text of a heading, or of an image's description as the library puts it into `alt`.
+  var plainText: [UInt8] {
+    var bytes: [UInt8] = []
+    var node = self
+    while true {
+      switch node.kind {
+      case .text, .code: bytes += markdown_literal(node).view
+      case .softBreak, .lineBreak: bytes.append(0x20)
+      default: break
+      }
+      if let child = node.firstChild {
+        node = child
+        continue
+      }
+      while node != self, node.next == nil, let parent = node.parent { node = parent }
+      guard node != self, let next = node.next else { return bytes }
+      node = next
+    }
+  }
 }
 
 extension MarkdownBytes {

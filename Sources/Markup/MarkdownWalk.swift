@@ -198,9 +198,7 @@ struct MarkdownWalk {
   }
 
   private mutating func writeImage(_ node: MarkdownNode) {
-    var alternative = FoldedText.Plain()
-    alternative.gather(from: node)
-    alternative.bytes.withUnsafeBufferPointer { text in
+    node.plainText.withUnsafeBufferPointer { text in
       let address = markdown_address(node).view
       guard let target = rewrite(address, for: .image, line: Int(markdown_line(node))) else {
         return writer.write(text)
@@ -236,32 +234,5 @@ struct MarkdownWalk {
     if let html { writer.write(code, as: html) } else { writer.write(code) }
     writer.closeInline()
     writer.closeBlock()
-  }
-}
-
-extension FoldedText {
-  /// The text of a heading, or of an image's description as the library puts it into `alt`.
-  struct Plain {
-    private(set) var bytes: [UInt8] = []
-
-    var string: String { String(decoding: bytes, as: UTF8.self) }
-
-    mutating func gather(from image: MarkdownNode) {
-      var node = image
-      while true {
-        switch node.kind {
-        case .text, .code: bytes += markdown_literal(node).view
-        case .softBreak, .lineBreak: bytes.append(0x20)
-        default: break
-        }
-        if let child = node.firstChild {
-          node = child
-          continue
-        }
-        while node != image, node.next == nil, let parent = node.parent { node = parent }
-        guard node != image, let next = node.next else { return }
-        node = next
-      }
-    }
   }
 }

@@ -20,10 +20,9 @@ struct HeadingIdentifiers {
   mutating func identifiers(of headings: [MarkdownNode]) -> [[UInt8]] {
     let chosen = headings.map { chosenName(of: $0).map { unique($0) } }
     return zip(headings, chosen).map { heading, chosen in
-      var text = FoldedText.Plain()
-      text.gather(from: heading)
+      let text = String(decoding: heading.plainText, as: UTF8.self)
       var escaped: [UInt8] = []
-      escaped.append(escapingAttribute: chosen ?? unique(HeadingIdentifiers.name(for: text.string)))
+      escaped.append(escapingAttribute: chosen ?? unique(HeadingIdentifiers.name(for: text)))
       return escaped
     }
   }
