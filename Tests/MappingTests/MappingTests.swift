@@ -396,6 +396,17 @@ import Testing
     #expect(feed.isCut)
   }
 
+  @Test("An id is looked for among two hundred thousand keys of an item in a moment")
+  func keysWithoutEnd() throws {
+    let keys = (0..<200_000).map { "\"k\($0)\": 1, " }.joined()
+    var feed = MappedFeed(try loaded("items: $.items\nfields: {title: $.title}\n"))
+    let answer = "{\"items\": [{\(keys)\"uuid\": \"a1\", \"title\": \"Goats\"}]}"
+    _ = try feed.take(MappedAnswer(Array(answer.utf8), from: .file("/site/list.json"), placeFile: "list.json"))
+    _ = feed.feed()
+    let problem = try Moment.of { feed.missingIdentity }
+    #expect(problem?.fixes == ["add `id: $.uuid` under `fields`"])
+  }
+
   @Test("A language's name is not a tag: the message says what to write, for the mapping and for answers")
   func languages() throws {
     let (_, diagnostics) = Mapping.load(

@@ -7,7 +7,8 @@ import ParsedFeeds
 extension MappedFeed {
   /// A warning if the mapping identifies items only by what may change, or by what several have. Valid after `feed()`.
   public var missingIdentity: Diagnostic? {
-    guard let first = entries.first, entries.allSatisfy({ $0.key == nil }) else { return nil }
+    guard let first = entries.first, entries.allSatisfy({ $0.key == nil }), sharedIdentity != nil || !mapping.namesItems
+    else { return nil }
     let obvious = obviousIdentity
     let hasLink = findings.filled.contains("link")
     if let sharedIdentity {
@@ -15,7 +16,6 @@ extension MappedFeed {
         sample: sharedIdentity, obvious: obvious, hasLink: hasLink, count: entries.count)
       return problem.diagnostic(at: first.place)
     }
-    guard !mapping.namesItems else { return nil }
     guard obvious != nil || !hasLink else { return nil }
     return MappingProblem.noIdentity(obvious: obvious, hasLink: hasLink, count: entries.count).diagnostic(
       at: first.place)
@@ -35,10 +35,13 @@ extension MappedFeed {
   private var obviousIdentity: String? {
     let objects = entries.compactMap(\.node.object)
     guard objects.count == entries.count, let first = objects.first else { return nil }
-    let names = first.members.map(\.key).filter { name in
-      let values = objects.compactMap { $0[name].flatMap(scalarText) }
-      return values.count == objects.count && Set(values).count == values.count
+    // In one pass: an object may have hundreds of thousands of keys.
+    var values: [String: Set<String>] = [:]
+    for object in objects {
+      let members = Dictionary(object.members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+      for (name, value) in members { if let text = scalarText(value) { values[name, default: []].insert(text) } }
     }
+    let names = first.members.map(\.key).filter { values[$0]?.count == objects.count }
     for wanted in ["id", "_id", "uuid", "guid", "uid", "nid", "slug"] {
       if let name = names.first(where: { $0.lowercased() == wanted }) { return path(name) }
     }
