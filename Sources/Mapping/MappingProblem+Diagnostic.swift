@@ -1,5 +1,6 @@
 import Decoding
 import Diagnostics
+import News
 
 extension MappingProblem {
   func diagnostic(at place: Place) -> Diagnostic {
@@ -181,8 +182,7 @@ extension MappingProblem {
   private func diagnostic(_ field: String, _ fault: ValueFault, _ count: Int, _ sample: String, _ place: Place)
     -> Diagnostic
   {
-    let shown =
-      sample.unicodeScalars.count > 60 ? String(sample.unicodeScalars.prefix(57).map(Character.init)) + "…" : sample
+    let shown = shortened(sample, to: 60)
     let many = count == 1 ? "a value is" : "\(count) values are"
     switch fault {
     case .notText:

@@ -1,4 +1,5 @@
 public import Diagnostics
+import News
 
 extension MarkupProblem {
   /// - Parameter place: the place of the text's first line.
@@ -23,13 +24,13 @@ extension MarkupProblem {
         notes: [asText], fixes: ["split the text into several"])
     case .leavesContentFolder(let address, let line):
       return Diagnostic(
-        .warning, "markup.outside-content", "\(shortened(address)) leads out of the content folder",
+        .warning, "markup.outside-content", "\(shortened(address, to: 120)) leads out of the content folder",
         at: self.place(place, line),
         notes: ["the text is shown without the link or image"],
         fixes: ["move the file into the content folder", "give a full web address"])
     case .refusedAddress(let address, let line):
       return Diagnostic(
-        .warning, "markup.refused-address", "\(shortened(address)) is not an address that a page may contain",
+        .warning, "markup.refused-address", "\(shortened(address, to: 120)) is not an address that a page may contain",
         at: self.place(place, line), notes: ["the text is shown without the link or image"],
         fixes: ["use an address that starts with http:, https:, mailto: or tel:, or the path of a file"])
     case .removedElements(let names, let frames):
@@ -88,10 +89,4 @@ extension MarkupProblem.Cost {
     case .memory: ["use fewer references and table cells"]
     }
   }
-}
-
-private func shortened(_ address: String) -> String {
-  let limit = 120
-  return address.unicodeScalars.count <= limit
-    ? address : String(String.UnicodeScalarView(address.unicodeScalars.prefix(limit))) + "…"
 }
