@@ -32,6 +32,8 @@ public func percentEncoded(_ bytes: [UInt8], keepsDelimiters: Bool = true) -> [U
 /// Which characters are left as they are (RFC 3986 section 2).
 public enum KeptCharacters: Sendable {
   case unreserved
+  /// Also slashes: of the path of a file everything else is its own.
+  case path
   /// Also characters with a meaning in addresses, and escapes that are already there.
   case reserved
 }
@@ -40,8 +42,12 @@ public func percentEncoded(_ text: some Sequence<UInt8>, keeping kept: KeptChara
   let bytes = Array(text)
   let encoded = percentEncoded(bytes) { byte, index in
     if isASCIILetterOrDigit(byte) || "-._~".utf8.contains(byte) { return true }
-    guard kept == .reserved else { return false }
-    return byte == UInt8(ascii: "%") ? beginsEscape(bytes, index) : ":/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    return switch kept {
+    case .unreserved: false
+    case .path: byte == UInt8(ascii: "/")
+    case .reserved:
+      byte == UInt8(ascii: "%") ? beginsEscape(bytes, index) : ":/?#[]@!$&'()*+,;=".utf8.contains(byte)
+    }
   }
   return String(decoding: encoded, as: UTF8.self)
 }

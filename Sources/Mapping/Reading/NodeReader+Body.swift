@@ -71,7 +71,7 @@ extension NodeReader {
       let address =
         switch image.location {
         case .web(let address): address.text
-        case .local(let path): SafeHTML.localScheme + percentEncoded(path)
+        case .local(let path): SafeHTML.localScheme + percentEncoded(path.utf8, keeping: .path)
         }
       var tag = "<img src=\"\(escaped(address))\" alt=\"\(escaped(image.alternativeText ?? ""))\""
       if let width = image.width { tag += " width=\"\(width)\"" }
@@ -112,10 +112,6 @@ extension NodeReader {
     }
     return result.joined(separator: "\n")
   }
-}
-
-private func percentEncoded(_ path: String) -> String {
-  path.split(separator: "/").map { percentEncoded($0.utf8, keeping: .unreserved) }.joined(separator: "/")
 }
 
 private func escaped(_ text: String) -> String {

@@ -72,19 +72,7 @@ public struct SiteAddresses: Sendable {
   public static func escaped(_ path: String) -> String {
     var path = path
     if path.withUTF8({ $0.allSatisfy(isUnreserved) }) { return path }
-    let hex = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    result.reserveCapacity(path.utf8.count * 2)
-    for byte in path.utf8 {
-      if isUnreserved(byte) {
-        result.append(byte)
-      } else {
-        result.append(UInt8(ascii: "%"))
-        result.append(hex[Int(byte >> 4)])
-        result.append(hex[Int(byte & 15)])
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    return percentEncoded(path.utf8, keeping: .path)
   }
 
   private static func isUnreserved(_ byte: UInt8) -> Bool {
