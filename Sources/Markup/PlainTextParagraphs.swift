@@ -95,7 +95,7 @@ struct PlainTextParagraphs {
     var written = 0
     var index = 0
     while index < line.count {
-      guard lowercased(line[index]) == UInt8(ascii: "h"), index == 0 || !isWordByte(line[index - 1]),
+      guard lowercased(line[index]) == UInt8(ascii: "h"), index == 0 || !isASCIILetterOrDigit(line[index - 1]),
         let end = addressEnd(line, from: index)
       else {
         index += 1
@@ -144,6 +144,4 @@ struct PlainTextParagraphs {
     while length > prefix, ".,;:!?'".utf8.contains(rest[length - 1]) { length -= 1 }
     return length > prefix ? start + length : nil
   }
-
-  private func isWordByte(_ byte: UInt8) -> Bool { isASCIILetterOrDigit(byte) || byte >= 0x80 }
 }

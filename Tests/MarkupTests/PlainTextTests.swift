@@ -79,6 +79,13 @@ struct PlainTextTests {
     ])
   func noAddresses(_ text: String) { #expect(!html(text).contains("<a ")) }
 
+  @Test("An address is a link right after a sign or letter that is not of ASCII, as languages without spaces write it")
+  func addressesWithoutSpace() {
+    for before in ["公式サイト：", "詳しくは", "“", "—", "\u{A0}"] {
+      #expect(html("\(before)https://a.example/b c").contains(">https://a.example/b</a> c"), "\(before)")
+    }
+  }
+
   @Test("Line breaks from a narrow window are removed; those of poems, lists and long paragraphs stay")
   func breaks() {
     let mail = """
