@@ -13,7 +13,7 @@ struct FollowUpLedger {
   init(limit: Int) { self.limit = limit }
 
   /// Counts a request; returns false if there may be no more. Files are free, since they cost nobody anything.
-  mutating func takesOne(_ isOver: Bool, isFree: Bool = false) -> Bool {
+  mutating func takesOne(_ isOver: Bool, isFree: Bool) -> Bool {
     guard sent < limit || isFree, !isOver else { return false }
     sent += 1
     return true

@@ -58,14 +58,8 @@ enum CommonReference {
     guard 1...6 ~= digits.count else { return false }
     var value: UInt32 = 0
     for digit in digits {
-      let letter = digit | 0x20
-      if isDigit(digit) {
-        value = value * (isHexadecimal ? 16 : 10) + UInt32(digit - 0x30)
-      } else if isHexadecimal, 0x61...0x66 ~= letter {
-        value = value * 16 + UInt32(letter - 0x61 + 10)
-      } else {
-        return false
-      }
+      guard let number = hexadecimalDigit(digit), isHexadecimal || number < 10 else { return false }
+      value = value * (isHexadecimal ? 16 : 10) + number
     }
     // The full parser replaces controls, surrogates and non-characters.
     guard value >= 0x20, !(0x7F...0x9F ~= value), value & 0xFFFE != 0xFFFE, !(0xFDD0...0xFDEF ~= value),

@@ -13,7 +13,6 @@ public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     let second = singleByte(text, &probe), second & 0xC0 == 0x80
   else { return nil }
   var result = Array(text[..<index])
-  var found = 0
   while index < text.endIndex {
     guard text[index] >= 0x80 else {
       result.append(text[index])
@@ -28,10 +27,9 @@ public func undoubled(_ text: ArraySlice<UInt8>) -> [UInt8]? {
       }
       result.append(next)
     }
-    found += 1
   }
   // This rejects overlong forms and surrogates, which `sequenceLength` lets through.
-  return found > 0 && String(validating: result, as: UTF8.self) != nil ? result : nil
+  return String(validating: result, as: UTF8.self) != nil ? result : nil
 }
 
 /// Does the same for a name or tag, and returns it unchanged if nothing has to be mended.

@@ -110,9 +110,7 @@ extension Scanner {
       } else {
         // If one of these is not closed here, none further on is.
         if "*[".utf8.contains(byte) { closed.insert(byte) }
-        if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "("),
-          self.byte(place - 1) == UInt8(ascii: "]") || byte == UInt8(ascii: "`")
-        {
+        if byte == UInt8(ascii: "`") || byte == UInt8(ascii: "(") && self.byte(place - 1) == UInt8(ascii: "]") {
           return
         }
         place += 1
