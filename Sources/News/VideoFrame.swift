@@ -51,9 +51,9 @@ public struct VideoFrame: Sendable, Hashable {
       return ("https://www.youtube.com/playlist?list=" + list, player + "videoseries?list=" + list)
     }
     guard isName(film) else { return nil }
-    let start = (address.queryValue("start") ?? address.queryValue("t")).flatMap { Int($0) }.flatMap {
-      $0 > 0 ? $0 : nil
-    }
+    // In the browser's address bar the site writes `t=90s`.
+    let moment = address.queryValue("start") ?? address.queryValue("t") ?? ""
+    let start = Int(moment.hasSuffix("s") ? moment.dropLast() : moment[...]).flatMap { $0 > 0 ? $0 : nil }
     return (
       "https://www.youtube.com/watch?v=" + film + (start.map { "&t=\($0)" } ?? ""),
       player + film + (start.map { "?start=\($0)" } ?? "")
@@ -64,7 +64,7 @@ public struct VideoFrame: Sendable, Hashable {
   private static func vimeo(_ parts: [String], _ address: WebAddress) -> (String, String)? {
     let rest = parts.first == "video" ? Array(parts.dropFirst()) : parts
     let old = parts.first == "moogaloop.swf" ? address.queryValue("clip_id") : nil
-    guard let film = old ?? rest.first, film.utf8.allSatisfy(isDigit) else { return nil }
+    guard let film = old ?? rest.first, !film.isEmpty, film.utf8.allSatisfy(isDigit) else { return nil }
     let key = address.queryValue("h") ?? (rest.count > 1 ? rest[1] : nil)
     guard key.map(isName) != false else { return nil }
     return (

@@ -19,6 +19,10 @@ import Testing
         "http://m.youtube.com/watch?app=m&v=dQw4w9WgXcQ&t=90",
         "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90"
       ),
+      (
+        "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s",
+        "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90"
+      ),
       ("https://youtu.be/dQw4w9WgXcQ?si=x", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
       ("https://www.youtube.com/shorts/dQw4w9WgXcQ", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"),
       (
@@ -66,7 +70,7 @@ import Testing
       "https://www.youtube.com/embed/videoseries", "https://notyoutube.com/watch?v=dQw4w9WgXcQ",
       "https://vimeo.com/about",
       "https://vimeo.com/1/a%3Cb", "https://a.example/videos/watch/new", "https://a.example/videos/embed/a/b",
-      "https://youtu.be/",
+      "https://youtu.be/", "https://vimeo.com/moogaloop.swf?clip_id=",
     ])
   func others(page: String) throws {
     let address = try #require(WebAddress(page))
