@@ -190,7 +190,7 @@ let package = Package(
     room("Pages", ["Showing", "Typesetting", "Theming", "Site", "Templating", "News", "Diagnostics"]),
     room(
       "Showing", ["Typesetting", "Theming", "Compression", "Site", "Templating", "Parallel", "News", "Diagnostics"]),
-    room("Typesetting", ["Theming", "Site", "News"]),
+    room("Typesetting", ["Theming", "Site", "News", "Bytes"]),
     room("Theming", ["Site", "Templating", "Settings", "News", "Bytes", "Diagnostics", "CTheme"]),
     room("WordIndex", ["Compression"]),
     room("Coverage", ["WordIndex", "News"]),

@@ -89,6 +89,19 @@ import Testing
         warned.errors.contains("[privacy.contact] pages contact \(host) when they are opened"), "\(warned.errors)")
     }
     #expect(!warned.errors.contains("no-policy"))
+    // However a template is written, browsers read it the same.
+    try site.write(
+      """
+      <IMG alt SRC = //shouted.example/a.png><img src="a.png" src="//second.example/a.png" alt="a > b"><img alt="=" / src='//last.example/a.png'>
+      <link rel="alternate" href="//others.example/"><link rel="x Preload" href="//early.example/?a=1&amp;b=2">
+      <img srcset="a.png 1x, //large.example/b.png 2x" alt=""><meta http-equiv="Refresh" content="5;url=https://next.example/">
+      <style>p { background: url("//sheet.example/a.png") }</style><p title="<img src='//title.example/a.png'>" style="color: red">
+      """, to: "Templates/footer.mustache")
+    let several = try check(site).errors
+    for host in ["shouted", "last", "early", "large", "next", "sheet"] {
+      #expect(several.contains("pages contact \(host).example when they are opened"), "\(host): \(several)")
+    }
+    for host in ["second", "others", "title"] { #expect(!several.contains("contact \(host).example "), "\(several)") }
     // Comments and scripts contact nobody, but what stands behind them does.
     try site.write(
       """

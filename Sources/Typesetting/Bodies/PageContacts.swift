@@ -1,3 +1,4 @@
+import Bytes
 import News
 import Theming
 
@@ -10,22 +11,23 @@ public struct PageContacts: Sendable, Hashable {
 
   /// - Parameter html: a published page of any theme.
   public init(in html: [UInt8]) {
-    var rest = html[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[(start + 1)...]
-      if rest.starts(with: "!--".utf8) { PageContacts.skip(to: "-->", in: &rest) }
-      let name = String(decoding: rest.prefix(while: PageContacts.isLetter), as: UTF8.self).lowercased()
-      guard !name.isEmpty else { continue }
-      rest = rest.dropFirst(name.utf8.count)
-      var values: [String: String] = [:]
-      while let (attribute, value) = PageContacts.attribute(&rest) { values[attribute] = values[attribute] ?? value }
-      note(name, values)
-      if let style = values["style"] { noteStyle(style) }
-      // What looks like a tag in a script belongs to the script.
-      if name == "script" { PageContacts.skip(to: "</script", in: &rest) }
-      if name == "style" {
-        let text = String(decoding: rest, as: UTF8.self)
-        noteStyle(text[..<(text.firstRange(of: "</")?.lowerBound ?? text.endIndex)])
+    html.withUnsafeBufferPointer { html in
+      var place = 0
+      while let start = html.next(UInt8(ascii: "<"), from: place) {
+        place = start + 1
+        if html.part(place, place + 3).equals("!--") {
+          place = html.firstRange(of: "-->", from: place)?.lowerBound ?? html.count
+          continue
+        }
+        let tag = StartTag(html, &place)
+        if !tag.attributes.isEmpty { note(tag) }
+        // What looks like a tag in a script belongs to the script.
+        if tag.name.equalsIgnoringCase("script") {
+          place = html.firstRange(of: "</script", from: place)?.lowerBound ?? html.count
+        }
+        if tag.name.equalsIgnoringCase("style") {
+          noteStyle(html.part(place, html.firstRange(of: "</", from: place)?.lowerBound ?? html.count))
+        }
       }
     }
   }
@@ -33,91 +35,117 @@ public struct PageContacts: Sendable, Hashable {
   /// Addresses that a style sheet loads with `url(…)`, `@import` and `image-set(…)`.
   public init(inStyle css: [UInt8]) {
     hasPolicy = true
-    noteStyle(String(decoding: css, as: UTF8.self))
+    css.withUnsafeBufferPointer { noteStyle($0) }
   }
 
-  private mutating func noteStyle(_ css: some StringProtocol) {
-    let text = String(decoding: Theme.uncommented(sheet: Array(css.utf8)), as: UTF8.self).lowercased()
-    for sign in ["url(", "@import", "image-set("] {
-      var rest = Substring(text)
-      while let found = rest.firstRange(of: sign) {
-        rest = rest[found.upperBound...]
-        let value = rest.drop { " \"'".contains($0) }.prefix { !"\"')".contains($0) && $0 != ";" }
-        note(String(value), isClicked: false)
+  private mutating func noteStyle(_ css: ByteView) {
+    guard css.next(UInt8(ascii: "("), from: 0) != nil || css.next(UInt8(ascii: "@"), from: 0) != nil else { return }
+    let text = Theme.uncommented(sheet: Array(css)).map { lowercased($0) }
+    let signs: [StaticString] = ["url(", "@import", "image-set("]
+    text.withUnsafeBufferPointer { text in
+      for sign in signs {
+        var place = 0
+        while let found = text.firstRange(of: sign, from: place) {
+          place = found.upperBound
+          let value = text[place...].drop { $0 == 0x20 || isQuote($0) }
+            .prefix { !isQuote($0) && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ";") }
+          note(ByteView(rebasing: value), isClicked: false)
+        }
       }
     }
   }
 
-  private mutating func note(_ name: String, _ values: [String: String]) {
-    switch name {
-    case "img", "input", "embed", "iframe", "script": note(values["src"], isClicked: false)
-    case "object": note(values["data"], isClicked: false)
-    case "image", "use": note(values["href"] ?? values["xlink:href"], isClicked: false)
+  private mutating func note(_ tag: StartTag) {
+    switch tag.name.string.lowercased() {
+    case "img", "input", "embed", "iframe", "script": note(tag["src"], isClicked: false)
+    case "object": note(tag["data"], isClicked: false)
+    case "image", "use": note(tag["href"] ?? tag["xlink:href"], isClicked: false)
     case "meta":
-      if values["http-equiv"]?.lowercased() == "content-security-policy" { hasPolicy = true }
-      let parts = (values["content"] ?? "").split(separator: "=", maxSplits: 1)
-      if values["http-equiv"]?.lowercased() == "refresh" { note(parts.last.map(String.init), isClicked: false) }
+      guard let meaning = tag["http-equiv"] else { break }
+      if meaning.equalsIgnoringCase("content-security-policy") { hasPolicy = true }
+      let parts = (tag["content"] ?? .empty).split(separator: UInt8(ascii: "="), maxSplits: 1)
+      if meaning.equalsIgnoringCase("refresh") { note(parts.last.map { ByteView(rebasing: $0) }, isClicked: false) }
     case "audio", "video":
       // Other media start to load when the page is opened.
-      note(values["src"], isClicked: values["preload"] == "none" && values["autoplay"] == nil)
-      note(values["poster"], isClicked: false)
-    case "source": note(values["src"], isClicked: true)
+      let waits = tag["preload"]?.equals("none") == true && tag["autoplay"] == nil
+      note(tag["src"], isClicked: waits)
+      note(tag["poster"], isClicked: false)
+    case "source": note(tag["src"], isClicked: true)
     case "link":
-      let loading: Set<Substring> = [
-        "stylesheet", "icon", "preload", "modulepreload", "preconnect", "prefetch", "dns-prefetch", "manifest",
-        "apple-touch-icon", "mask-icon",
-      ]
-      if !loading.isDisjoint(with: (values["rel"] ?? "").lowercased().split(separator: " ")) {
-        note(values["href"], isClicked: false)
+      let words = (tag["rel"] ?? .empty).split(separator: 0x20)
+      if words.contains(where: { loading.contains(String(decoding: $0, as: UTF8.self).lowercased()) }) {
+        note(tag["href"], isClicked: false)
       }
     case "a":
-      note(values["data-frame"], isClicked: true)
-      note(values["ping"], isClicked: true)
+      note(tag["data-frame"], isClicked: true)
+      note(tag["ping"], isClicked: true)
     default: break
     }
-    for candidate in (values["srcset"] ?? "").split(separator: ",") {
-      note(candidate.split(separator: " ").first.map(String.init), isClicked: false)
+    if let style = tag["style"] { noteStyle(style) }
+    for candidate in (tag["srcset"] ?? .empty).split(separator: UInt8(ascii: ",")) {
+      note(candidate.split(separator: 0x20).first.map { ByteView(rebasing: $0) }, isClicked: false)
     }
   }
 
-  private mutating func note(_ address: String?, isClicked: Bool) {
-    guard let address else { return }
-    let whole = address.hasPrefix("//") ? "https:" + address : address
-    guard let host = WebAddress(whole)?.host else { return }
+  private mutating func note(_ address: ByteView?, isClicked: Bool) {
+    // Most addresses are those of the site, and name no host.
+    guard let address, address.starts(with: "//") || address.next(UInt8(ascii: ":"), from: 0) != nil else { return }
+    let text =
+      address.next(UInt8(ascii: "&"), from: 0) == nil
+      ? address.string : address.string.replacing("&amp;", with: "&")
+    guard let host = WebAddress(text.hasPrefix("//") ? "https:" + text : text)?.host else { return }
     if isClicked { clicked.insert(host) } else { opened.insert(host) }
   }
-
-  private static func skip(to end: String, in html: inout ArraySlice<UInt8>) {
-    html = html.firstRange(of: end.utf8).map { html[$0.lowerBound...] } ?? []
-  }
-
-  /// The next attribute of a tag, with its unescaped value; nil at the tag's end.
-  private static func attribute(_ rest: inout ArraySlice<UInt8>) -> (String, String)? {
-    rest = rest.drop { isSpace($0) || $0 == UInt8(ascii: "/") }
-    guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }
-    let name = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
-    rest = rest[name.endIndex...]
-    let key = String(decoding: name, as: UTF8.self).lowercased()
-    let after = rest.drop(while: isSpace)
-    guard after.first == UInt8(ascii: "=") else {
-      // A character that cannot begin a name must be skipped, or the loop would never end.
-      if name.isEmpty { rest = rest.dropFirst() }
-      return (key, "")
-    }
-    rest = after.dropFirst().drop(while: isSpace)
-    let value: ArraySlice<UInt8>
-    if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-      value = rest.dropFirst().prefix { $0 != quote }
-      rest = rest[value.endIndex...].dropFirst()
-    } else {
-      value = rest.prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
-      rest = rest[value.endIndex...]
-    }
-    let text = String(decoding: value, as: UTF8.self)
-    return (key, value.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text)
-  }
-
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 }
+
+/// The relations of links whose address is loaded when a page is opened.
+private let loading: Set<String> = [
+  "stylesheet", "icon", "preload", "modulepreload", "preconnect", "prefetch", "dns-prefetch", "manifest",
+  "apple-touch-icon", "mask-icon",
+]
+
+/// The name of a start tag and its attributes, as they are written; without a name for whatever else begins with `<`.
+private struct StartTag {
+  let name: ByteView
+  private(set) var attributes: [(name: ByteView, value: ByteView)] = []
+
+  /// Reads the tag whose name begins at `place`, and moves that to its end.
+  init(_ html: ByteView, _ place: inout Int) {
+    func part(while isPart: (UInt8) -> Bool) -> ByteView {
+      let start = place
+      while place < html.count, isPart(html[place]) { place += 1 }
+      return html.part(start, place)
+    }
+    name = part(while: isASCIILetter)
+    guard !name.isEmpty else { return }
+    while true {
+      _ = part { isSpace($0) || $0 == UInt8(ascii: "/") }
+      guard place < html.count, html[place] != UInt8(ascii: ">") else { return }
+      let key = part { !isSpace($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
+      let end = place
+      _ = part(while: isSpace)
+      guard place < html.count, html[place] == UInt8(ascii: "=") else {
+        place = end
+        attributes.append((name: key, value: ByteView.empty))
+        continue
+      }
+      place += 1
+      _ = part(while: isSpace)
+      if place < html.count, isQuote(html[place]) {
+        let quote = html[place]
+        place += 1
+        attributes.append((name: key, value: part { $0 != quote }))
+        place = min(place + 1, html.count)
+      } else {
+        attributes.append((name: key, value: part { !isSpace($0) && $0 != UInt8(ascii: ">") }))
+      }
+    }
+  }
+
+  /// The value of the first attribute of that name, which must be in lower case; empty if it has none.
+  subscript(_ name: StaticString) -> ByteView? { attributes.first { $0.name.equalsIgnoringCase(name) }?.value }
+}
+
+private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+private func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
