@@ -34,8 +34,10 @@ public struct GenerationRequest: Sendable {
 public struct Writing: Sendable {
   /// Whether the run only tells the paths that it would write and remove, without network and without writing.
   public var isDryRun = false
-  /// Whether to tell what nobody needs to hear each hour: which other hosts pages contact, which texts of a theme are not translated.
+  /// Whether to tell what nobody needs to hear each hour, such as which texts of a theme are not translated.
   public var isCheck = false
+  /// Whether to list the other hosts that pages contact, for which all of them are made.
+  public var listsContacts = false
   /// Whether to ignore what is known to be unchanged.
   public var isFull = false
   /// Whether links are relative and end in `index.html`.

@@ -26,11 +26,14 @@ public func fetch(
 
 /// Tells what a run would do, without network and without writing: it checks the configuration, the theme and the plan, and tells the
 /// plan's paths.
-public func check(_ request: GenerationRequest) async -> RunReport {
+///
+/// - Parameter listsContacts: Whether to make all pages, and list the other hosts that they contact.
+public func check(_ request: GenerationRequest, listsContacts: Bool = true) async -> RunReport {
   var request = request
   request.writing.isDryRun = true
   request.asking.isOffline = true
   request.writing.isCheck = true
+  request.writing.listsContacts = listsContacts
   return await generate(request)
 }
 
@@ -68,7 +71,7 @@ extension Run {
     try await stage(.publish) { run in
       guard let planned else { return try run.beginChanges(of: site) }
       if run.request.writing.isDryRun { run.report.serverRules = planned.languages.first?.renderer.serverRules }
-      if run.request.writing.isCheck { try await run.listContacts(of: planned, on: site, from: archive) }
+      if run.request.writing.listsContacts { try await run.listContacts(of: planned, on: site, from: archive) }
       let manifest = try await run.publish(planned, local, of: site, from: archive)
       try run.beginChanges(of: site)
       try await run.keepStanding(planned, manifest, site, look, local, in: archive)

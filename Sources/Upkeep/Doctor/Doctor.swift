@@ -253,7 +253,7 @@ private struct Examination {
   private mutating func lookAtNextRun() async -> RunReport? {
     var asked = request
     asked.site.isStrict = false
-    let next = await check(asked)
+    let next = await check(asked, listsContacts: false)
     let errors = next.diagnostics.filter { $0.severity == .error }
     report.diagnostics += errors
     guard errors.isEmpty else {
