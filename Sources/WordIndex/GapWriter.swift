@@ -10,7 +10,7 @@ struct GapWriter {
   init(_ documentCount: Int) { self.documentCount = documentCount }
 
   /// - Parameter list: in ascending order.
-  mutating func append(_ list: [UInt32]) {
+  mutating func append(_ list: ArraySlice<UInt32>) {
     // Sixteen times the mean gap.
     var mean = 16 * documentCount / max(1, list.count)
     var next: UInt32 = 0

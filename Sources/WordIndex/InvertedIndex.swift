@@ -38,13 +38,13 @@ public struct InvertedIndex: Sendable {
 
   /// The lists laid out one after the other, by word and place.
   public consuming func lists() -> WordLists {
-    var bounds = [Int](repeating: 0, count: counts.count + 1)
-    for (list, count) in counts.enumerated() { bounds[list + 1] = bounds[list] + Int(count) }
-    var next = bounds
+    // After each list's number stands where its next document goes: at first where the list begins, at last where it ends.
+    var bounds = [UInt32](repeating: 0, count: counts.count + 1)
+    for list in counts.indices.dropLast() { bounds[list + 2] = bounds[list + 1] + UInt32(counts[list]) }
     var sorted = [UInt32](repeating: 0, count: documents.count)
     for (list, document) in zip(words, documents) {
-      sorted[next[Int(list)]] = document
-      next[Int(list)] += 1
+      sorted[Int(bounds[Int(list) + 1])] = document
+      bounds[Int(list) + 1] += 1
     }
     return WordLists(vocabulary: vocabulary, documentCount: documentCount, bounds: bounds, documents: sorted)
   }
@@ -54,17 +54,17 @@ public struct InvertedIndex: Sendable {
 public struct WordLists: Sendable {
   public let vocabulary: Vocabulary
   let documentCount: Int
-  fileprivate let bounds: [Int]
+  fileprivate let bounds: [UInt32]
   fileprivate let documents: [UInt32]
 
   subscript(word: Int, place: WordPlace) -> ArraySlice<UInt32> {
     let list = word * WordPlace.allCases.count + place.rawValue
-    return documents[bounds[list]..<bounds[list + 1]]
+    return documents[Int(bounds[list])..<Int(bounds[list + 1])]
   }
 
   /// How many documents have the word, in any place.
   public func count(of word: Int) -> Int {
     let list = word * WordPlace.allCases.count
-    return bounds[list + WordPlace.allCases.count] - bounds[list]
+    return Int(bounds[list + WordPlace.allCases.count] - bounds[list])
   }
 }

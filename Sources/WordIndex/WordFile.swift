@@ -9,23 +9,27 @@ import Compression
 public struct WordFile: Sendable {
   private var bytes: [UInt8]
 
-  public init(_ entries: ArraySlice<WordEntry>, of documentCount: Int, version: String) {
+  /// - Parameter range: which of the entries are in the file.
+  public init(_ entries: WordEntries, _ range: Range<Int>, of documentCount: Int, version: String) {
     bytes = Array(version.utf8)
     append(documentCount)
-    append(entries.count)
-    var former: [UInt8] = []
-    for entry in entries {
-      let shared = zip(former, entry.word).prefix { $0 == $1 }.count
+    append(range.count)
+    var former: ArraySlice<UInt8> = []
+    for entry in range {
+      let word = entries.word(entry)
+      let shared = zip(former, word).prefix { $0 == $1 }.count
       append(shared)
-      append(entry.word.count - shared)
-      bytes.append(contentsOf: entry.word[shared...])
-      former = entry.word
+      append(word.count - shared)
+      bytes.append(contentsOf: word.dropFirst(shared))
+      former = word
     }
-    for entry in entries {
-      for list in entry.documents { append(list.count) }
+    for entry in range {
+      for place in WordPlace.allCases { append(entries.documents(entry, place).count) }
     }
     var gaps = GapWriter(documentCount)
-    for entry in entries { for list in entry.documents { gaps.append(list) } }
+    for entry in range {
+      for place in WordPlace.allCases { gaps.append(entries.documents(entry, place)) }
+    }
     bytes += gaps.finished()
   }
 

@@ -50,16 +50,18 @@ public struct SearchTier: Sendable {
   /// The files of the tier, in the order of their parts.
   public consuming func files() -> [[UInt8]] {
     let cuts = words.cuts.map { Array($0.utf8) }
-    let lists = index.lists()
-    let entries = lists.entries()
+    var index = InvertedIndex()
+    swap(&index, &self.index)
+    let lists = (consume index).lists()
+    let entries = WordEntries(lists)
     var files: [[UInt8]] = []
-    var start = entries.startIndex
+    var start = 0
     for part in 0..<tier.parts {
-      let rest = entries[start...]
-      let end = part < cuts.count ? rest.firstIndex { !$0.word.lexicographicallyPrecedes(cuts[part]) } : nil
+      let rest = start..<entries.count
+      let end = part < cuts.count ? rest.first { !entries.word($0).lexicographicallyPrecedes(cuts[part]) } : nil
       files.append(
-        WordFile(entries[start..<(end ?? entries.endIndex)], of: tier.range.count, version: words.version).compressed)
-      start = end ?? entries.endIndex
+        WordFile(entries, start..<(end ?? entries.count), of: tier.range.count, version: words.version).compressed)
+      start = end ?? entries.count
     }
     if renderer.input.plan.fileCount(ofTier: number) > tier.parts {
       files.append(WordFile.compressed(Array(words.version.utf8) + lists.spelling()))
