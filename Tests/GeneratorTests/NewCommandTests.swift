@@ -376,6 +376,15 @@ import Testing
     #expect(try site.folder.files(below: "paper") == [])
     try paper.grow(to: 8_000_000)
     #expect(try run("new", "site", "paper", in: site).status == 0)
+
+    let small = try SmallDisk(at: site.folder.url.path + "/small", bytes: 4_096)
+    defer { small.unmount() }
+    try site.write("title: Small\nurl: https://small.example/\nsources: []\n", to: "small/site.yml")
+    for command in [["new", "recipe", "cron"], ["new", "theme", "detail"]] {
+      let result = try Program.run(command + ["--site", "small"], in: site.folder.url)
+      #expect(result.status == 3 && result.errors.contains("No space left on device"), "\(result)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: small.path) == ["site.yml"])
   }
 
   @Test("The minimal theme is complete, lists what it wrote, and keeps existing files")

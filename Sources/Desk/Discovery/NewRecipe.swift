@@ -113,9 +113,8 @@ private func write(_ file: RecipeFile, to url: URL, shown: String) throws {
     try write([UInt8](text.utf8), to: url, shown: shown)
     try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
   case .link(let target):
-    do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try inFolder(of: url, shown: shown) {
       try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
-    } catch { throw RunFailure.notWritten(shown, error) }
+    }
   }
 }

@@ -2,18 +2,48 @@ import Diagnostics
 import Foundation
 import News
 
-/// Writes a file that must not exist yet.
+/// Writes a file that must not exist yet. If it cannot be written, the folders made for it are taken back.
 func write(_ bytes: [UInt8], to file: URL, shown: String) throws {
   guard !FileManager.default.fileExists(atPath: file.path) else {
     throw DiscoveryProblem.exists(shown).failure
   }
   try refuseObstacle(of: file, shown)
-  do {
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-  } catch {
-    throw RunFailure.notWritten(shown, error)
+  try inFolder(of: file, shown: shown) {
+    try makeWhole(file, shown: shown) { try Data(bytes).write(to: $0, options: .withoutOverwriting) }
   }
-  try makeWhole(file, shown: shown) { try Data(bytes).write(to: $0, options: .withoutOverwriting) }
+}
+
+/// Makes the folder of a file, then the file. If that fails, folders that did not exist before are taken back.
+func inFolder(of file: URL, shown: String, _ make: () throws -> Void) throws {
+  var made: [URL] = []
+  do {
+    made = try makeFolder(file.deletingLastPathComponent())
+    try make()
+  } catch {
+    takeBack(made)
+    throw error as? RunFailure ?? .notWritten(shown, error)
+  }
+}
+
+/// Makes a folder, and returns those that did not exist before, outermost first.
+func makeFolder(_ folder: URL) throws -> [URL] {
+  var missing: [URL] = []
+  var place = folder
+  while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
+    missing.append(place)
+    place = place.deletingLastPathComponent()
+  }
+  if !missing.isEmpty { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  return missing.reversed()
+}
+
+/// Removes what was made. Anything that somebody else put into a folder stays, and the folder with it.
+func takeBack(_ made: [URL]) {
+  for place in made.reversed() {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { continue }
+    if isFolder.boolValue { rmdir(place.path) } else { try? FileManager.default.removeItem(at: place) }
+  }
 }
 
 /// Makes a file that must not exist yet. It gets its name only when it is complete, since the next call would take a piece of it for a file

@@ -67,25 +67,4 @@ struct NewSiteFolder {
       }
     }
   }
-
-  /// Makes a folder, and returns those that did not exist before, outermost first.
-  private func makeFolder(_ folder: URL) throws -> [URL] {
-    var missing: [URL] = []
-    var place = folder
-    while !FileManager.default.fileExists(atPath: place.path), place.pathComponents.count > 1 {
-      missing.append(place)
-      place = place.deletingLastPathComponent()
-    }
-    if !missing.isEmpty { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    return missing.reversed()
-  }
-
-  /// Removes what was made. Anything that somebody else put into a folder stays, and the folder with it.
-  private func takeBack(_ made: [URL]) {
-    for place in made.reversed() {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue { rmdir(place.path) } else { try? FileManager.default.removeItem(at: place) }
-    }
-  }
 }
