@@ -63,6 +63,32 @@ import Testing
     #expect(try site.snapshot() == pages)
   }
 
+  @Test("More than forty days of several years stand by year and month, below a link to each year")
+  func manyDays() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nurl: https://tiny.example/\ntaxonomies: [day]\nsources: [{markdown: texts}]\n"
+    ])
+    func write(_ days: ClosedRange<Int>, of month: String) throws {
+      for day in days.map({ "\(month)-\($0)" }) {
+        try site.write("---\ntitle: On \(day)\ndate: \(day)\n---\n\nText\n", to: "texts/\(day).md")
+      }
+    }
+    for (days, month) in [(10...28, "2025-12"), (10...28, "2026-01"), (10...11, "2026-02")] {
+      try write(days, of: month)
+    }
+    try site.generate()
+    #expect(!(try site.page("days/index.html").contains("data-part=\"years\"")), "forty are read through")
+    try write(12...12, of: "2026-02")
+    try site.generate()
+    let page = try site.page("days/index.html")
+    #expect(page.matches(of: /<a href="#(\d+)">/).map { String($0.1) } == ["2026", "2025"])
+    #expect(page.matches(of: /<h2 class="terms-head" id="(\d+)">/).map { String($0.1) } == ["2026", "2025"])
+    let lists = page.components(separatedBy: "data-part=\"terms\">").dropFirst().map { list in
+      list.matches(of: /<a href="\/(\d+\/\d+)\/\d+\/">/).map { String($0.1) }
+    }
+    #expect(lists.map { Set($0) } == [["2026/02"], ["2026/01"], ["2025/12"]] && lists.map(\.count) == [3, 19, 19])
+  }
+
   @Test("With more than forty tags, the most frequent come before the full list, ordered by number and name")
   func frequentTags() throws {
     let site = try TinySite.plain()

@@ -115,6 +115,12 @@ extension HouseStyle {
       ])
     }
     let frequent = input.frequent.map { values[$0] }
+    let years = input.years.map { year in
+      let months = year.months.map { days in TermMonthField.record([.values: .list(days.map { values[$0] })]) }
+      return TermYearField.record([
+        .title: .text(year.name), .url: .address("#" + year.name), .months: .list(months),
+      ])
+    }
     let facts = PageFacts(title: title ?? index, kind: .terms, section: input.section?.slug)
     return frame.record(
       page: pageRecord(facts, input.path), breadcrumbs: breadcrumbs(parents, from: input.path),
@@ -125,6 +131,8 @@ extension HouseStyle {
           .values: .list(values),
           .hasFrequent: .flag(!frequent.isEmpty),
           .frequent: .list(frequent),
+          .hasYears: .flag(!years.isEmpty),
+          .years: .list(years),
         ])))
   }
 }

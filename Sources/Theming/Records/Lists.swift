@@ -55,17 +55,42 @@ public enum FacetField: Int, RecordField, Sendable {
 
 /// The page of all values of a facet.
 public enum TermsField: Int, RecordField, Sendable {
-  case title, hasValues, values, hasFrequent, frequent
+  case title, hasValues, values, hasFrequent, frequent, hasYears, years
 
   public static let schema = Schema("terms", of: TermsField.self)
 
   public var holds: Schema.Kind {
     switch self {
     case .title: .text
-    case .hasValues, .hasFrequent: .flag
+    case .hasValues, .hasFrequent, .hasYears: .flag
     case .values, .frequent: .list(TermField.schema)
+    case .years: .list(TermYearField.schema)
     }
   }
+}
+
+/// A year on the page of all days.
+public enum TermYearField: Int, RecordField, Sendable {
+  case title, url, months
+
+  public static let schema = Schema("year of days", of: TermYearField.self)
+
+  public var holds: Schema.Kind {
+    switch self {
+    case .title: .text
+    case .url: .address
+    case .months: .list(TermMonthField.schema)
+    }
+  }
+}
+
+/// A month on the page of all days.
+public enum TermMonthField: Int, RecordField, Sendable {
+  case values
+
+  public static let schema = Schema("month of days", of: TermMonthField.self)
+
+  public var holds: Schema.Kind { .list(TermField.schema) }
 }
 
 /// A value of a facet on the page of all values.
