@@ -116,14 +116,14 @@ struct BatchWriter {
   /// Adds sources to an item. Its version covers them, so it is computed anew from what is stored.
   private mutating func add(_ sources: [SourceID], to row: Int64) throws {
     let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: "SELECT \(ItemReader.columns) FROM items i WHERE i.row = ?"), arguments: [row])
+      db.cachedStatement(sql: "SELECT \(ItemReader.recordColumns) FROM items i WHERE i.row = ?"), arguments: [row])
     var reader = ItemReader()
-    guard let known = try rows.next().map({ try reader.known($0) }), var item = known.item else { return }
-    item.details.sources += sources
+    guard var record = try rows.next().map({ try reader.record($0) }) else { return }
+    record.item.details.sources += sources
     try db.cachedStatement(sql: "UPDATE items SET sources = ?, version = ? WHERE row = ?").execute(
       arguments: [
-        StoredText.of(FieldText.encoded(list: item.details.sources.map { $0.name })),
-        Bytes.data(item.version(body: known.body)), row,
+        StoredText.of(FieldText.encoded(list: record.item.details.sources.map { $0.name })),
+        Bytes.data(record.item.version(body: record.body)), row,
       ])
   }
 
