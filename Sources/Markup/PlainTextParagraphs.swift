@@ -133,7 +133,7 @@ struct PlainTextParagraphs {
     guard prefix > 0 else { return nil }
     var length = prefix
     var opened = 0
-    while length < rest.count, rest[length] > 0x20, !"<>\"".utf8.contains(rest[length]) {
+    while length < rest.count, rest[length] > 0x20, !"<>\"".utf8.contains(rest[length]), !endsWords(rest, at: length) {
       if rest[length] == UInt8(ascii: "(") { opened += 1 }
       if rest[length] == UInt8(ascii: ")") {
         if opened == 0 { break }
@@ -143,5 +143,15 @@ struct PlainTextParagraphs {
     }
     while length > prefix, ".,;:!?'".utf8.contains(rest[length - 1]) { length -= 1 }
     return length > prefix ? start + length : nil
+  }
+
+  /// Whether a sign beyond ASCII begins here that is a space, or no part of any address: names of pages have apostrophes and dashes, and an
+  /// ellipsis says that the rest of an address is missing.
+  private func endsWords(_ line: ByteView, at index: Int) -> Bool {
+    guard line[index] >= 0x80, let scalar = line.part(index, index + 4).string.unicodeScalars.first else {
+      return false
+    }
+    return scalar.properties.generalCategory == .spaceSeparator
+      || "“”„«»「」『』（）［］【】〈〉《》。、，；：！？".unicodeScalars.contains(scalar)
   }
 }

@@ -75,7 +75,6 @@ struct PlainTextTests {
     "An incomplete address stays plain text",
     arguments: [
       "http://a", "https://.", "http://", "hTtp:/a.example/", "http://a.example/|x|", "[http://a.example]",
-      "http://a.example。x",
     ])
   func noAddresses(_ text: String) { #expect(!html(text).contains("<a ")) }
 
@@ -84,6 +83,14 @@ struct PlainTextTests {
     for before in ["公式サイト：", "詳しくは", "“", "—", "\u{A0}"] {
       #expect(html("\(before)https://a.example/b c").contains(">https://a.example/b</a> c"), "\(before)")
     }
+  }
+
+  @Test("An address ends before a quotation mark, a wide bracket or stop, and any space, but a cut one is none")
+  func addressesInSentences() {
+    for after in ["”", "»", "」", "）", "。", "、", "\u{A0}", "\u{3000}"] {
+      #expect(html("https://a.example/b\(after)c").contains(">https://a.example/b</a>\(after)c"), "\(after)")
+    }
+    for after in ["…", "—c", "’s_Day"] { #expect(!html("https://a.example/b\(after)").contains("<a "), "\(after)") }
   }
 
   @Test("Line breaks from a narrow window are removed; those of poems, lists and long paragraphs stay")
