@@ -33,6 +33,17 @@ def test_by_update_and_by_publication_are_two_orders(tiny, visitor):
     assert titles(page)[1] == "Story 29"
 
 
+def test_ways_to_other_lists_stand_at_the_edge_without_signs_before_them(tiny, visitor):
+    site = configuration("  - { name: News, sources: [Notes], facets: [tag] }\n") + "interactive: false\n"
+    visit = visitor(tiny({"Content/site.yml": site, "Content/stories/a.md": story("A note", tags="[boats]", slug="a")}))
+    for path, parts in (("news/", ["breadcrumbs", "facets"]), ("news/a/", ["breadcrumbs"])):
+        page = visit(path, scripts=False)
+        for part in parts:
+            entry = page.locator(f"[data-part={part}] li").first
+            assert entry.evaluate("entry => getComputedStyle(entry).listStyleType") == "none", (path, part)
+            assert entry.bounding_box()["x"] == page.locator(f"[data-part={part}]").bounding_box()["x"], (path, part)
+
+
 def with_adverts(count):
     adverts = {f"Content/stories/advert{n}.md": f"---\ntitle: Advert {n}\nkind: advert\nlink: https://adverts.example.org/{n}\n---\n" for n in range(3)}
     return {"Content/site.yml": configuration("  - { name: News, sources: [Notes], pageSize: 10, advertEvery: 3 }\n"), **stories(count), **adverts}
