@@ -24,9 +24,10 @@ public struct AnnouncedFile: Sendable {
 
   /// The hubs among these that the feed names.
   public func hubs(among hubs: [WebAddress]) -> [WebAddress] {
+    // Feeds escape no apostrophe, and JSON nothing of an address.
     hubs.filter { hub in
       beginning.contains("\"" + hub.text + "\"")
-        || beginning.contains("\"" + AnnouncedFile.escaped(hub.text) + "\"")
+        || beginning.contains("\"" + hub.text.replacing("&", with: "&amp;") + "\"")
     }
   }
 
@@ -35,11 +36,8 @@ public struct AnnouncedFile: Sendable {
     if beginning.contains("<meta name=\"robots\" content=\"noindex") { return false }
     let mark = "<link rel=\"canonical\" href=\""
     guard let start = beginning.range(of: mark)?.upperBound else { return true }
-    return beginning[start...].prefix { $0 != "\"" } == AnnouncedFile.escaped(address)
-  }
-
-  /// An address as templates write it into an attribute.
-  private static func escaped(_ address: String) -> String {
-    address.replacing("&", with: "&amp;").replacing("'", with: "&#39;")
+    // As templates write an address into an attribute.
+    let escaped = address.replacing("&", with: "&amp;").replacing("'", with: "&#39;")
+    return beginning[start...].prefix { $0 != "\"" } == escaped
   }
 }

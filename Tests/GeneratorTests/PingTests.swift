@@ -65,6 +65,16 @@ import Testing
     #expect(try !site.page("feed.atom").contains("hub") && !site.page("feed.json").contains("hubs"))
   }
 
+  @Test("A hub is told of all feeds, also if its address has an apostrophe")
+  func hubWithApostrophe() throws {
+    let site = try site("hub: \"https://hub.example/?a=1&b='x'\"")
+    try site.generate()
+    let trial = try ping(site, "--dry-run").output
+    for ending in ["atom", "rss", "json"] {
+      #expect(trial.contains("/?a=1&b='x': https://tiny.example/base/feed.\(ending)\n"), "\(trial)")
+    }
+  }
+
   @Test("A hub is told of each changed feed once, however many runs there were, and of nothing if nothing changed")
   func hub() throws {
     let (server, heard) = (try ScriptedServer(), Heard())
