@@ -1,13 +1,16 @@
 /// The name that a person probably meant; nil if none is near. At most a third of the letters may differ; of few letters, one may, but not
 /// all.
-public func nearestName(to given: String, among known: some Sequence<String>) -> String? {
+/// - Parameter limit: how many letters may differ at most.
+public func nearestName(
+  to given: String, among known: some Sequence<String>, within limit: Int = .max
+) -> String? {
   let wanted = Array(given.lowercased().unicodeScalars.prefix(64))
   var best: (name: String, distance: Int)?
   for name in known {
     let letters = Array(name.lowercased().unicodeScalars.prefix(64))
     // Near enough, and nearer than the best.
     let longest = max(wanted.count, letters.count)
-    let most = min(max(1, longest / 3), longest - 1, best.map { $0.distance - 1 } ?? .max)
+    let most = min(max(1, longest / 3), longest - 1, limit, best.map { $0.distance - 1 } ?? .max)
     guard abs(wanted.count - letters.count) <= most else { continue }
     let distance = editDistance(wanted, letters)
     if distance <= most { best = (name, distance) }

@@ -522,10 +522,16 @@ import Testing
       ),
       ("{next: $.pageing.next}", #""paging": {"next": "?p=2"}"#, "has `paging` for `pageing`"),
       ("{cursor: c, next: $.nextCursor}", #""next_cursor": "abc""#, "has `next_cursor` for `nextCursor`"),
+      (
+        "{cursor: c, next: $.nextPageToken}", #""next_page_token": "abc""#,
+        "has `next_page_token` for `nextPageToken`"
+      ),
       ("{next: $.next}", #""next": true"#, "is `true`, but the address"),
       ("{next: $.next}", #""next": 2"#, "is the number 2, but the address"),
       ("{next: $.next}", #""next": 0"#, nil), ("{next: $.next}", #""text": "T", "prev": "?p=0""#, nil),
       ("{cursor: c, next: $.nextPageToken}", #""prevPageToken": "abc""#, nil),
+      ("{cursor: c, next: $.nextPageToken}", #""nextSyncToken": "abc""#, nil),
+      (#"{next: "$['@odata.nextLink']"}"#, #""@odata.deltaLink": "?delta=1""#, nil),
       ("{next: $.links.next}", #""links": {"last": "?p=1", "self": "?p=1"}"#, nil),
       ("{next: $.nxt}", #""next": null"#, nil), ("{next: $.paging.next}", #""paging": null"#, nil),
     ] as [(String, String, String?)])

@@ -79,17 +79,18 @@ extension Paging {
     }
   }
 
-  /// A last page may lack what `next` names, so a name counts as misspelt only if the object has a similar one that leads to a text. What
-  /// leads to other pages often differs in its first half alone, as `nextPageToken` and `prevPageToken` do.
+  /// A last page may lack what `next` names, so a name counts as misspelt only if the object has one that leads to a text and differs in
+  /// one letter or in signs between words. Where more differs, it is another matter: in place of `nextPageToken`, a last page has
+  /// `nextSyncToken`.
   private func misspelt(_ path: JSONPath, in document: JSONValue) -> MappingProblem? {
     guard let missing = path.missingName(in: document), let first = missing.name.lowercased().first else { return nil }
-    let others = missing.others.filter { other in
+    func letters(_ name: String) -> String { name.filter { $0 != "_" && $0 != "-" } }
+    let meant = missing.others.first { other in
       let value = other.value.object?["href"] ?? other.value
       return other.name.lowercased().first == first && value.string != nil && value.text != nil
+        && nearestName(to: letters(missing.name), among: [letters(other.name)], within: 1) != nil
     }
-    return nearestName(to: missing.name, among: others.map(\.name)).map {
-      .misspeltNext(path: path.text, missing.name, nearest: $0)
-    }
+    return meant.map { .misspeltNext(path: path.text, missing.name, nearest: $0.name) }
   }
 
   private func target(of path: JSONPath, in document: JSONValue) -> String? {
