@@ -32,6 +32,9 @@ extension Batch {
       (SourceNotes.fingerprints, Dictionary(uniqueKeysWithValues: presented.spentSources.map { ($0, nil) })),
     ] as [(String, [SourceID: String?])] where !notes.isEmpty {
       var known = SourceNotes(try await archive.fact(name))
+      // A folder that goes on with the slug of a former one has it alone, since the former one may be named again.
+      let given = Set(notes.values.compactMap(\.self))
+      if !given.isEmpty { known.values = known.values.filter { !given.contains($0.value) } }
       for (id, note) in notes { known.values[id] = note }
       facts[name] = known.text
     }

@@ -99,6 +99,14 @@ import Testing
       #expect(try site.files.filter { !$0.hasPrefix("state/") } == files)
       #expect(try site.page("sources/paper/feed.atom").contains("<title>One</title>"))
     }
+    // The former folder may come back as a source of its own.
+    try site.write(ChangingSourceTests.story("Three", ""), to: "posts/c.md")
+    try site.write(
+      ChangingSourceTests.publishing(sources("articles") + ["{name: New paper, markdown: posts}"]), to: "site.yml")
+    let result = try isRestored ? restored(site) : site.generate()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try site.page("sources/new-paper/feed.atom").contains("<title>Three</title>"))
+    #expect(try !site.page("sources/paper/feed.atom").contains("<title>Three</title>"))
   }
 
   @Test("A restored memory recognises the texts of a renamed folder, unless they have become others")
