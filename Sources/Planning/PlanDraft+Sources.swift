@@ -10,9 +10,13 @@ extension PlanDraft {
     var slugs = input.former.sourceSlugs
     // Another folder may have gone on with it already.
     var folderSlugs = input.former.folderSlugs.subtracting(input.sources.keys.compactMap { slugs[$0] })
-    for source in catalog.sources.sorted() where slugs[source] == nil {
+    let shown = catalog.sources.sorted()
+    // Also those that show nothing, as the lists of what they were before stay.
+    let folders = folderSlugs.isEmpty ? [] : input.sources.filter { $1.isOwn }.map(\.key).sorted()
+    for (number, source) in (shown + folders).enumerated() where slugs[source] == nil {
       let isFolder = input.sources[source]?.isOwn == true
       let slug = newSlug(for: source, not: isFolder ? taken.subtracting(folderSlugs) : taken)
+      guard number < shown.count || folderSlugs.contains(slug) else { continue }
       slugs[source] = slug
       decisions.sourceSlugs[source] = slug
       taken.insert(slug)

@@ -55,7 +55,8 @@ extension PlanDraft {
   ///
   /// - Parameter shown: the sources that have something.
   private mutating func planSilentSources(besides shown: Set<SourceID>) {
-    for (source, slug) in input.former.sourceSlugs.sorted(by: { $0.value < $1.value }) where !shown.contains(source) {
+    let slugs = input.former.sourceSlugs.merging(decisions.sourceSlugs) { $1 }
+    for (source, slug) in slugs.sorted(by: { $0.value < $1.value }) where !shown.contains(source) {
       guard let name = input.sources[source]?.name else { continue }
       let value = FacetValue(slug: slug, label: name)
       guard input.former.lastingLists.contains(ListKey(Facet.source.landing(of: value))) else { continue }

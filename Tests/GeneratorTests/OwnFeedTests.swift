@@ -224,6 +224,12 @@ import Testing
       #expect(try OwnFeedTests.ids(site, "en/sources/paper/feed.atom").count == 1)
       #expect(try site.files.contains("en/sources/paper/index.html"))
     }
+    // A folder that is renamed under its name goes on with them.
+    try site.remove("texts")
+    try site.write("---\ntitle: Anton\ndate: 2026-11-01\n---\nWort.\n", to: "papers/a.md")
+    try site.write(site.folder.text("site.yml").replacing("markdown: texts", with: "markdown: papers"), to: "site.yml")
+    #expect(try site.generate().status == 0)
+    #expect(try OwnFeedTests.feeds(site).filter { $0.contains("sources/") } == feeds)
   }
 
   @Test("A tag whose numbered pages stay without items keeps its feeds")
