@@ -45,6 +45,10 @@ extension NewsroomProblem {
       Diagnostic(
         .warning, "item.shared-id", "not published, because its front matter has the same id as that of \(other)",
         at: file, fixes: ["give one of the two files another id", "delete one of the two files"])
+    case .formerFile(let file, let other):
+      Diagnostic(
+        .warning, "item.shared-id", "not published, because \(other) was here before, and is still known by this path",
+        at: file, fixes: ["give this file an `id`", "give it another name"])
     }
   }
 

@@ -11,6 +11,8 @@ enum NewsroomProblem: Sendable, Hashable {
   case reusedGuids(ReusedGuids, source: String)
   /// A file has the `id` of another file.
   case sharedFileIdentity(file: Place, other: String)
+  /// A file is where another one was that is in another folder now.
+  case formerFile(Place, now: String)
 }
 
 /// What may be odd about an item, in the order in which it is reported.

@@ -42,6 +42,7 @@ struct Reconciler {
         paths[id] = nil
       }
     }
+    paths.merge(source.local?.elsewhere ?? [:]) { own, _ in own }
     let (match, local) = (ContentMatch(source, known), source.local ?? LocalPresence())
     let firstItem = items.count
     var brought: Set<ItemID> = []
@@ -83,8 +84,10 @@ struct Reconciler {
     let id = found.map { items[$0].id } ?? candidate.item.id
     if let file = candidate.file {
       if let other = paths[id], other != file {
-        reconciliation.diagnostics.append(
-          NewsroomProblem.sharedFileIdentity(file: Place(candidate.place.file), other: other).diagnostic)
+        let place = Place(candidate.place.file)
+        let problem: NewsroomProblem =
+          candidate.isNamedByPath ? .formerFile(place, now: other) : .sharedFileIdentity(file: place, other: other)
+        reconciliation.diagnostics.append(problem.diagnostic)
         count(source) { $0.hidden += 1 }
         return nil
       }

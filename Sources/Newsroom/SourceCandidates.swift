@@ -53,6 +53,8 @@ public struct LocalPresence: Sendable, Hashable {
   public var leaving: Set<ItemID>
   /// Known items whose file is still there, in whatever folder: right after a memory came back, they are not shown before they are read.
   public var held: Set<ItemID> = []
+  /// The files of other folders that hold known items, relative to the content folder.
+  public var elsewhere: [ItemID: String] = [:]
 
   public init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:], leaving: Set<ItemID> = []) {
     self.gone = gone

@@ -109,6 +109,32 @@ import Testing
     #expect(try !site.page("sources/paper/feed.atom").contains("<title>Three</title>"))
   }
 
+  @Test(
+    "A new text where one was that has moved with its folder does not take that one's page", arguments: ["", "id: x\n"])
+  func textAtFormerPath(id: String) throws {
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.publishing(["{markdown: posts}"]),
+      "posts/a.md": ChangingSourceTests.story("One", id),
+    ])
+    #expect(try site.generate().status == 0)
+    try site.remove("posts")
+    try site.write(ChangingSourceTests.story("One", id), to: "articles/a.md")
+    try site.write(ChangingSourceTests.publishing(["{markdown: articles}"]), to: "site.yml")
+    #expect(try site.generate().status == 0)
+    try site.write(ChangingSourceTests.story("Two", id), to: "posts/a.md")
+    try site.write(ChangingSourceTests.publishing(["{markdown: articles}", "{markdown: posts}"]), to: "site.yml")
+    for options in [[], ["--full"]] as [[String]] {
+      let told = try Program.run(["generate", "--now", TinySite.now] + options, in: site.folder.url).errors
+      #expect(
+        told.contains("warning[item.shared-id] posts/a.md not published, because ") && told.contains(" articles/a.md"))
+      #expect(try site.page("news/one/index.html").contains("Text of One"))
+    }
+    try site.write(ChangingSourceTests.story("Two", "id: y\n"), to: "posts/a.md")
+    #expect(try site.generate().output.contains("1 new, 0 changed"))
+    #expect(try site.page("news/one/index.html").contains("Text of One"))
+    #expect(try site.page("news/two/index.html").contains("Text of Two"))
+  }
+
   @Test("A restored memory recognises the texts of a renamed folder, unless they have become others")
   func restoredFolderRenamed() throws {
     let story = ChangingSourceTests.story

@@ -23,7 +23,10 @@ extension Gathering {
       if let former = walk.formerItems[file.name] { add(former) }
     }
     for candidate in candidates { add(candidate.item.id) }
-    for item in known.values { add(item.id) }
+    for item in known.values {
+      add(item.id)
+      if presence.paths[item.id] == nil { presence.elsewhere[item.id] = file(of: item.id, besides: source) }
+    }
     if candidates.contains(where: { !$0.formerKeys.isEmpty }) {
       presence.leaving = leaving(except: source)
       presence.held = Set(known.values.map(\.id).filter(isHeld))
@@ -31,6 +34,11 @@ extension Gathering {
     guard isLast else { return presence }
     presence.gone = Set(walk.gone.compactMap(\.item)).filter { !isHeld($0) }
     return presence
+  }
+
+  /// The file of another folder that holds the item; nil if there is none.
+  private func file(of id: ItemID, besides source: SourceID) -> String? {
+    walks.compactMap { other, walk in other == source ? nil : walk.paths[id].map { walk.folder + "/" + $0 } }.min()
   }
 
   /// Whether a file holds the item, read in this run or not.

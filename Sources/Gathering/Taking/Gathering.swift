@@ -52,6 +52,8 @@ struct Gathering {
 
   /// What is known of a folder of texts while its files are read.
   struct Walk {
+    /// Relative to the content folder.
+    var folder: String
     var isComplete: Bool
     /// Paths that were there last time and are gone now, with their items, sorted by path.
     var gone: [(path: String, item: ItemID?)]
@@ -122,7 +124,7 @@ struct Gathering {
     }
     while next < stamps.endIndex { pass() }
     let walk = Walk(
-      isComplete: folder.isComplete, gone: folder.isComplete ? gone : [], paths: HeldItems(held),
+      folder: path, isComplete: folder.isComplete, gone: folder.isComplete ? gone : [], paths: HeldItems(held),
       formerItems: formerItems)
     local.items.add(items, of: path)
     walks[source.id] = walk
