@@ -150,12 +150,19 @@ extension Configuration {
   /// Whether hubs or search engines are told of changes.
   public var announces: Bool { !hubs.isEmpty || indexNowKey != nil }
 
-  /// The keys of front matter that are facets: those that sections declare, and those that rules look at.
+  /// The keys of front matter that are facets: those that sections declare, and those that rules look at. What an item has in another way,
+  /// such as its source, is none of them.
   public var facetNames: Set<String> {
     let looked = (sources.flatMap(\.rules.filters) + sections.flatMap(\.filters)).compactMap {
       if case .facet(let name) = $0.field { name } else { nil }
     }
-    return Set((sections.flatMap(\.facets).map(\.facet) + taxonomies).map(\.name) + looked)
+    let listed = (sections.flatMap(\.facets).map(\.facet) + taxonomies).compactMap { facet -> String? in
+      switch facet {
+      case .named, .type: facet.name
+      case .section, .source, .tag, .author, .language, .day: nil
+      }
+    }
+    return Set(listed + looked)
   }
 }
 

@@ -52,6 +52,20 @@ import Testing
     return String(page[start.upperBound..<end.lowerBound])
   }
 
+  @Test("What a text has in another way, such as its source and its day, is no facet that its head may give")
+  func builtInFacets() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nurl: https://tiny.example/\ntaxonomies: [source, day]\npublishState: true\n"
+        + "sources: [{name: Notes, markdown: notes}]\nsections: [{name: News, cardDetails: [source], details: [day]}]\n",
+      "Content/notes/a.md": "---\ntitle: A\ndate: 2026-11-01\nsource: The Herald\nday: Doomsday\n---\nText.\n",
+    ])
+    #expect(try site.generate().errors == "")
+    for (path, bytes) in try site.snapshot() {
+      let text = String(decoding: bytes, as: UTF8.self)
+      #expect(!text.contains("The Herald") && !text.contains("Doomsday"), "\(path)")
+    }
+  }
+
   @Test("A story has a table of contents, links to its headings, an alert in words, and coloured code")
   func story() throws {
     let site = try site()
