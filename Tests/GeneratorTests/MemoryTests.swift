@@ -84,7 +84,14 @@ import Testing
   func ownOutput() throws {
     let site = try TinySite.remembering("Output/state/")
     #expect(try site.generate(now: "2026-11-01T12:00:00Z").status == 0)
-    let before = try site.snapshot()
+    // The index says how many states there were.
+    func published() throws -> ([String: Data], [String]) {
+      let isCounted = { (line: String) in line.hasPrefix("lineage\t") || line.hasPrefix("end\t") }
+      return (
+        try site.snapshot().filter { $0.key != "state/index.gz" }, try site.publishedLines().filter { !isCounted($0) }
+      )
+    }
+    let before = try published()
     try site.remove(".broadsheet")
     try site.write("---\ntitle: Renamed\n---\n\nText.\n", to: "Content/stories/own.md")
     let result = try site.generate(now: "2026-11-20T12:00:00Z")
@@ -93,7 +100,8 @@ import Testing
     #expect(try site.page("news/our-own/index.html").contains("2026-11-01"))
     try site.write("---\ntitle: Our own\n---\n\nText.\n", to: "Content/stories/own.md")
     try site.generate(now: "2026-11-21T12:00:00Z")
-    #expect(try site.snapshot() == before)
+    let after = try published()
+    #expect(after.0 == before.0 && after.1 == before.1)
     #expect(try site.generate(now: "2026-11-21T12:00:00Z").output.contains(" 0 written"))
   }
 
