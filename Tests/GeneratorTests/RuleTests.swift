@@ -67,7 +67,7 @@ import Testing
       "stories/a.md": "---\ntitle: A\ndate: 2026-11-01\npier: North\n---\n\nText.\n",
     ])
     for _ in 1...2 {
-      let errors = try site.generate().errors
+      let errors = try site.generate("--verbose").errors
       #expect(
         errors.contains("warning[configuration.unknown-facet] site.yml:6:32 no item has the facet `peir`\n"),
         "\(errors)")

@@ -77,7 +77,8 @@ extension SourceReader {
     }
     let replaysDaily = source.configured.api?.replaysDaily == true
     let digestOfDay = replaysDaily ? dayDigest(digest) : digest
-    if digestOfDay == state.bodyDigest, !rereadsAnswer(of: source), !forgotten.contains(source.id) {
+    // A check has to report what it finds every time.
+    if digestOfDay == state.bodyDigest, !rereads(source), !asking.isTrial, !forgotten.contains(source.id) {
       var result = SourceReading(.unchanged, nothing)
       result.diagnostics = reading.diagnostics
       return result

@@ -60,9 +60,6 @@ struct SourceReader: Sendable {
   /// Whether files with equal stamps have to be read all the same.
   func rereads(_ source: SiteSource) -> Bool { asking.rereadsAll || changed.contains(source.id) }
 
-  /// Whether an answer equal to the last one has to be read all the same: a check has to report what it finds every time.
-  func rereadsAnswer(of source: SiteSource) -> Bool { asking.isTrial || rereads(source) }
-
   func read(_ unit: SourceUnit) async throws -> SourceReading {
     try Task.checkCancellation()
     return switch unit {
@@ -100,12 +97,21 @@ struct SourceReader: Sendable {
     unreadable: (Misfit) -> SourceProblem
   ) -> SourceReading {
     let digest = ContentDigest(of: bytes)
-    if digest == state.bodyDigest, !rereadsAnswer(of: source) {
-      return SourceReading(.unchanged, SourceCandidates(source: source.id))
-    }
+    let isSame = digest == state.bodyDigest && !rereads(source)
+    var result = SourceReading(.unchanged, SourceCandidates(source: source.id))
+    // A check has to report what it finds every time.
+    if isSame, !asking.isTrial { return result }
     switch FeedParser().parse(bytes, context) {
     case .feed(let parsed):
       let title = seenName(parsed.title)
+      let name = source.name ?? title ?? source.writtenName
+      let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)
+      let candidates = documents.normaliser.candidates(from: parsed, rules: source.rules)
+      result.diagnostics = parsed.diagnostics + [surplus].compactMap(\.self)
+      if isSame {
+        result.diagnostics += candidates.diagnostics
+        return result
+      }
       state.bodyDigest = digest
       state.title = title ?? (parsed.isCut ? state.title : nil)
       state.home = parsed.home ?? (parsed.isCut ? state.home : nil)
@@ -113,12 +119,10 @@ struct SourceReader: Sendable {
       state.language = languageTag(parsed.language) ?? (parsed.isCut ? state.language : nil)
       state.icon = parsed.namedIcon ?? (parsed.isCut ? state.icon : nil)
       state.hints = parsed.hints.polling(state.hints)
-      var result = SourceReading(.fresh, documents.normaliser.candidates(from: parsed, rules: source.rules))
+      result.outcome = .fresh
+      result.candidates = candidates
       result.isWhole = !parsed.isCut
       result.masthead = Masthead(of: parsed)
-      let name = source.name ?? title ?? source.writtenName
-      let surplus = source.configured.surplus(of: parsed, called: name, at: source.place)
-      result.diagnostics = parsed.diagnostics + [surplus].compactMap(\.self)
       return result
     case .opml: return failed(source, unreadable(.list).diagnostic)
     case .neither(let found): return failed(source, unreadable(.neither(found)).diagnostic)
