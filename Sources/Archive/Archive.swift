@@ -49,9 +49,6 @@ public protocol Archive: Sendable {
   /// The sources that have or had files.
   func localSources() async throws -> Set<SourceID>
 
-  /// Where the local texts that are kept stand, and what they say, with files that are not noted yet.
-  func texts(with waiting: [SourceID: FileChanges]) async throws -> [ItemID: RememberedText]
-
   func fetchStates() async throws -> [SourceID: FetchState]
 
   func sourceMemories() async throws -> [SourceID: SourceMemory]
@@ -140,7 +137,9 @@ public protocol Archive: Sendable {
   func isEmpty() async throws -> Bool
 
   /// Every item there ever was, in no particular order.
-  func outlines() async throws -> [ItemOutline]
+  ///
+  /// - Parameter waiting: files that are not noted yet.
+  func outlines(with waiting: [SourceID: FileChanges]) async throws -> [ItemOutline]
 
   /// The kept items among these, hidden or not.
   func records(_ ids: [ItemID]) async throws -> [ItemID: ItemRecord]
@@ -157,4 +156,8 @@ public protocol Archive: Sendable {
 
   /// Writes everything back into one file and closes it; the archive cannot be used afterwards.
   func close() async throws
+}
+
+extension Archive {
+  public func outlines() async throws -> [ItemOutline] { try await outlines(with: [:]) }
 }

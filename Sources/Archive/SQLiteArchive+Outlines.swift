@@ -8,7 +8,7 @@ extension SQLiteArchive {
     }
   }
 
-  public func outlines() async throws -> [ItemOutline] {
+  public func outlines(with waiting: [SourceID: FileChanges]) async throws -> [ItemOutline] {
     try await read { db in
       var outlines: [ItemOutline] = []
       outlines.reserveCapacity(try Int.fetchOne(db, sql: "SELECT count(*) FROM items") ?? 0)
@@ -16,13 +16,15 @@ extension SQLiteArchive {
         db.cachedStatement(
           sql: """
             SELECT id, first_seen, keys, section, slug, version, removed, sources, body_version, hidden_because,
-              placed
+              placed, title
             FROM items
             """))
       let placements = try Stories.placements(in: db)
       let slugs = try Stories.slugs(in: db)
       let related = try Related.lists(in: db)
+      var texts = LocalTexts()
       while let row = try rows.next() {
+        let row = try RowColumns(row)
         let standing: ItemOutline.Standing
         if row.number(6) == nil {
           standing = .live(version: try row.digest(5), body: try row.digest(8))
@@ -39,8 +41,13 @@ extension SQLiteArchive {
           keys: try row.keys(2), permalink: try permalink(row, 3), standing: standing, placed: row.time(10))
         outline.story = StoryPart(placements[outline.id], slug: slugs[outline.id])
         outline.related = related[outline.id] ?? []
+        if case .live(_, let body) = standing, outline.isLocal, let folder = FieldText.list(row.text(7)).first {
+          texts.add(outline.id, in: folder, title: try row.requiredText(11), body, number: outlines.count)
+        }
         outlines.append(outline)
       }
+      try texts.place(in: db, waiting)
+      texts.complete(&outlines)
       return outlines
     }
   }
@@ -63,7 +70,7 @@ extension SQLiteArchive {
   }
 }
 
-private func permalink(_ row: Row, _ index: Int) throws -> Permalink? {
+private func permalink(_ row: RowColumns, _ index: Int) throws -> Permalink? {
   guard let slugText = row.text(index + 1) else { return nil }
   guard let slug = Slug(slugText), let permalink = row.text(index).flatMap({ Permalink(folder: $0, slug: slug) }) else {
     throw Row.damage(index + 1)

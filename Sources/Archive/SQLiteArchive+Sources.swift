@@ -70,35 +70,6 @@ extension SQLiteArchive {
     }
   }
 
-  public func texts(with waiting: [SourceID: FileChanges]) async throws -> [ItemID: RememberedText] {
-    try await read { db in
-      let rows = try Row.fetchCursor(
-        db.cachedStatement(
-          sql: """
-            SELECT i.id, s.name, f.path, i.title, i.body_version, i.sources FROM files f
-            JOIN sources s ON s.row = f.source JOIN items i ON i.id = f.item WHERE i.removed IS NULL
-            """))
-      var texts: [ItemID: RememberedText] = [:]
-      while let row = try rows.next() {
-        let row = try RowColumns(row)
-        let (folder, path) = (try row.requiredText(1), try row.requiredText(2))
-        // A folder that a text has left is forgotten later.
-        guard FieldText.list(row.text(5)).first == folder else { continue }
-        texts[try row.id(0)] = RememberedText(
-          in: SourceID(folder), at: path, title: try row.requiredText(3), body: try row.digest(4))
-      }
-      let find = try db.cachedStatement(
-        sql: "SELECT id, title, body_version FROM items WHERE id = ? AND removed IS NULL")
-      for (folder, changes) in waiting {
-        for (path, stamp) in changes.read {
-          guard let id = stamp.item, let row = try Row.fetchOne(find, arguments: [Bytes.data(id)]) else { continue }
-          texts[id] = RememberedText(in: folder, at: path, title: try row.requiredText(1), body: try row.digest(2))
-        }
-      }
-      return texts
-    }
-  }
-
   public func stamps(of source: SourceID) async throws -> PathTable<FileStamp> {
     try await read { db in
       let rows = try Row.fetchCursor(

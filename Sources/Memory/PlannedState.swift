@@ -23,13 +23,12 @@ public struct PlannedState: Sendable {
     decided: Batch, from archive: any Archive
   ) async throws {
     (self.shown, self.archive) = (shown, archive)
-    let remembered = try await archive.outlines()
+    let remembered = try await archive.outlines(with: decided.files)
     // Items that are not published exactly as their stored version.
     let others = remembered.compactMap { hidden[$0.id] == nil && $0.isToldAnew(shown) ? $0.id : nil }
     let records = try await archive.records(others)
     var incomplete: Set<SourceID> = []
     let removed = decided.removed
-    let texts = try await archive.texts(with: decided.files)
     let outlines = remembered.map { outline in
       let content = StateOutline.Content(outline, shown, records[outline.id], hidden: hidden[outline.id])
       if case .withheld(let sources) = content { incomplete.formUnion(sources) }
@@ -41,7 +40,7 @@ public struct PlannedState: Sendable {
           slug: outline.story?.slug ?? decided.storySlugs[outline.id]))
       let related = removed.contains(outline.id) ? [] : decided.related[outline.id] ?? outline.related
       told.related = shown.published(related)
-      if case .local = content { told.text = texts[outline.id] }
+      if case .local = content { told.text = outline.text }
       if case .shown = content { told.former = shown.former[outline.id] ?? [] }
       return told
     }

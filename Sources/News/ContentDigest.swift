@@ -82,11 +82,28 @@ public struct DigestAccumulator: ~Copyable {
     if let text { add(text) }
   }
 
+  /// Adds 16 hexadecimal digits, with the same effect as adding their text.
+  public mutating func add(hexadecimal word: UInt64) {
+    add(16)
+    makeRoom(for: 16)
+    writeHexadecimal(word, to: bytes[count...])
+    count += 16
+  }
+
   public mutating func add(_ number: Int) { put(Int64(number).littleEndian) }
 
   public mutating func add(_ time: Timestamp?) {
     add(time == nil ? 0 : 1)
     if let time { add(Int(time.secondsSince1970)) }
+  }
+
+  /// Adds an identity, with the same effect as adding its description.
+  public mutating func add(_ id: ItemID) {
+    add(32)
+    makeRoom(for: 32)
+    writeHexadecimal(id.high, to: bytes[count...])
+    writeHexadecimal(id.low, to: bytes[(count + 16)...])
+    count += 32
   }
 
   public mutating func add(_ digest: ContentDigest) { put(digest.words) }

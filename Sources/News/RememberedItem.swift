@@ -96,6 +96,8 @@ public struct ItemOutline: Sendable, Hashable {
   public var placed: Timestamp?
   public var story: StoryPart?
   public var related: [Relative] = []
+  /// Where it stands and what it says; only for a local text.
+  public var text: RememberedText?
 
   public init(
     id: ItemID, firstSeen: Timestamp, keys: Set<IdentityKey>, permalink: Permalink?, standing: Standing,

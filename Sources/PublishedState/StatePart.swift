@@ -50,10 +50,11 @@ extension StatePart {
   public static func parts(
     of items: [StateOutline], seals: [StateSeal]
   ) -> (parts: [StatePart], otherSeals: [StateSeal]) {
-    let items = items.sorted { ($0.firstSeen, $0.id) < ($1.firstSeen, $1.id) }
+    // Items are large values: their numbers are sorted, and each is copied once.
+    let order = items.indices.sorted { (items[$0].firstSeen, items[$0].id) < (items[$1].firstSeen, items[$1].id) }
     var ranges: [(month: String, number: Int, items: Range<Int>)] = []
-    for (index, item) in items.enumerated() {
-      let month = StatePart.month(of: item.firstSeen)
+    for (index, item) in order.enumerated() {
+      let month = StatePart.month(of: items[item].firstSeen)
       guard let last = ranges.last, last.month == month else {
         ranges.append((month, 1, index..<index + 1))
         continue
@@ -64,10 +65,12 @@ extension StatePart {
         ranges.append((month, last.number + 1, index..<index + 1))
       }
     }
+    let ends = Set(seals.map(\.page.upperEnd.id))
     var partOf: [ItemID: Int] = [:]
-    if !seals.isEmpty {
-      partOf.reserveCapacity(items.count)
-      for (part, range) in ranges.enumerated() { for item in items[range.items] { partOf[item.id] = part } }
+    if !ends.isEmpty {
+      for (part, range) in ranges.enumerated() {
+        for item in order[range.items] where ends.contains(items[item].id) { partOf[items[item].id] = part }
+      }
     }
     var sealsOf: [Int: [StateSeal]] = [:]
     var others: [StateSeal] = []
@@ -80,7 +83,8 @@ extension StatePart {
     }
     let parts = ranges.enumerated().map { index, range in
       StatePart(
-        month: range.month, number: range.number, items: Array(items[range.items]), seals: sealsOf[index] ?? [])
+        month: range.month, number: range.number, items: order[range.items].map { items[$0] },
+        seals: sealsOf[index] ?? [])
     }
     return (parts, others)
   }

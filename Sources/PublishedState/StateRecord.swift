@@ -33,7 +33,7 @@ extension StateRecord {
 
 extension StateOutline {
   func add(to digest: inout DigestAccumulator) {
-    digest.add(id.description)
+    digest.add(id)
     digest.add(firstSeen)
     digest.add(keys.count)
     for key in StateKeys.sorted(keys) {
@@ -45,10 +45,11 @@ extension StateOutline {
     if let placed { digest.add(placed) }
     if let story { story.add(to: &digest) }
     for relative in related {
-      digest.add(relative.fields.count)
-      for field in relative.fields { digest.add(field) }
+      let fields = relative.fields
+      digest.add(fields.count)
+      for field in fields { digest.add(field) }
     }
-    for field in text?.fields ?? [] { digest.add(field) }
+    text?.add(to: &digest)
     for version in former {
       digest.add(version.title)
       digest.add(version.bodyChanged ? 1 : 0)

@@ -59,6 +59,9 @@ extension Run {
     var decided = try await Batch(of: plans, presented, local.departures, in: archive)
     if outlines[0].hasWorker, !hadWorker { decided.facts[PlannedState.workerFact] = "published" }
     decided.facts[ConfiguredSite.firstHomeFact] = try await site.firstHome(in: archive)
+    let settled = decided
+    // Beside the digests of the pages, since much of it keeps only one core busy.
+    async let remembered = beforehand.plannedState(plans.items, site, presented, album, settled, from: archive)
     let kept = try await archive.fact(Run.searchFact)
     var (languages, planned, searched) = try await pages(
       of: plans, at: site, since: decided.facts[ConfiguredSite.firstHomeFact], look, local,
@@ -68,7 +71,7 @@ extension Run {
     if diagnostics.contains(where: { $0.severity == .error }) { throw RunFailure(.buildFailed, []) }
     try refuseWarnings()
     if searched.text != kept ?? "" { decided.facts[Run.searchFact] = searched.text }
-    let state = try await plannedState(plans.items, site, presented, album, decided, from: archive)
+    let state = try await remembered
     planned.append(contentsOf: state?.files ?? [])
     if let unchanged = formerPages.flatMap({ state?.unchanged(since: $0) }) {
       report.news = NewsReport(taken.leavingOut(unchanged, of: &report.sources), plans, absent: presented.absent)

@@ -102,8 +102,7 @@ extension Run {
     digest.add(try await archive.fact(DepartedEvents.fact))
     digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
-    let known: ContentDigest
-    if let sourcesBefore { known = sourcesBefore } else { known = try await site.sources.digest(in: archive) }
+    let known = if let sourcesBefore { sourcesBefore } else { try await site.sources.digest(in: archive) }
     digest.add(known)
     for file in local.media { digest.add(file.digest) }
     if publishesState(of: site) {
