@@ -46,7 +46,7 @@ struct Reconciler {
     let (match, local) = (ContentMatch(source, known), source.local ?? LocalPresence())
     let firstItem = items.count
     var brought: Set<ItemID> = []
-    for candidate in source.candidates {
+    for candidate in source.inOrderOfClaims {
       let found = index(of: candidate, source.source, match, local)
       let id = add(candidate, of: source.source, found: found, paths: &paths)
       if let id { brought.insert(id) }

@@ -32,6 +32,17 @@ public struct SourceCandidates: Sendable {
   /// All keys under which the archive has to look before `reconcile`.
   public var keys: [IdentityKey] { candidates.flatMap { $0.keys + $0.formerKeys } + withdrawn }
 
+  /// The candidates in the source's order. If texts share an id, the one that has the item goes first, as it keeps the item, and those that
+  /// are not shown come last.
+  var inOrderOfClaims: [Candidate] {
+    guard let local, Set(candidates.lazy.map(\.item.id)).count < candidates.count else { return candidates }
+    func rank(_ candidate: Candidate) -> Int {
+      if candidate.hidden != nil { return 2 }
+      return local.paths[candidate.item.id] == candidate.file ? 0 : 1
+    }
+    return candidates.sorted { rank($0) < rank($1) }
+  }
+
   /// Appends a part that was normalised separately; parts come in the source's order.
   public mutating func append(_ part: SourceCandidates) {
     candidates += part.candidates

@@ -130,6 +130,32 @@ struct LocalTests {
         """)
   }
 
+  @Test("A text that is shown keeps its story, even if one with the same id is read before it")
+  func sharedIdentityReadTogether() {
+    var folder = Folder()
+    _ = folder.run([("b.md", { $0.guid = "story" })])
+    for isDraft in [true, false] {
+      let files: [(path: String, change: (inout ParsedItem) -> Void)] = [
+        ("a.md", { ($0.guid, $0.isDraft) = ("story", isDraft) }), ("b.md", { $0.guid = "story" }),
+      ]
+      let result = folder.run(files)
+      #expect(folder.titles == ["b.md"])
+      #expect(result.diagnostics.map { $0.place?.file } == ["stories/a.md"])
+    }
+  }
+
+  @Test("A text that becomes a draft leaves its story to another one with the same id")
+  func sharedIdentityLeft() throws {
+    var folder = Folder()
+    _ = folder.run([("a.md", { $0.guid = "story" })])
+    let id = try #require(folder.items["a.md"])
+    let result = folder.run([
+      ("a.md", { ($0.guid, $0.isDraft) = ("story", true) }), ("b.md", { $0.guid = "story" }),
+    ])
+    #expect(folder.titles == ["b.md"] && folder.items == ["b.md": id])
+    #expect(result.diagnostics.map { $0.place?.file } == ["stories/a.md"])
+  }
+
   @Test("Drafts, future and expired stories are hidden until they may be shown")
   func hidden() {
     var folder = Folder()
