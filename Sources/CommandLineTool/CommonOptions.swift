@@ -83,7 +83,7 @@ struct CommonOptions: ParsableArguments {
     request.asking.isOffline = offline
     request.site.asksSources = asks && !offline
     request.site.isStrict = strict
-    request.isVerbose = verbose
+    request.isVerbose = verbose || report == .json
     request.writing.isPortable = portable
     request.writing.worksOffline = !noOffline
     return request

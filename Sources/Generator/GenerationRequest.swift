@@ -16,7 +16,7 @@ public struct GenerationRequest: Sendable {
   /// How many tasks parse, render and write at a time.
   public var jobs: Int
   public var failOn = FailureThreshold.all
-  /// Whether the report says what each source and rule did; no advice then names the option that asks for it.
+  /// Whether the report says what each source and rule did, and shows notes; no advice then names the option that asks for it.
   public var isVerbose = false
 
   /// Whether the run shows unpublished texts, in another folder and only to the site's makers: it asks no source, and nothing of it is

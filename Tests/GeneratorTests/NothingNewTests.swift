@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import TestSupport
 import Testing
@@ -65,6 +66,21 @@ import Testing
     #expect(try site.page("index.html").contains("<title>Small"))
     try site.generate("--portable", now: "2026-11-22T12:00:00Z")
     #expect(try !site.page("index.html").contains("href=\"/news/first/\""))
+  }
+
+  @Test("A note about the plan makes no run plan anew, but those that show it")
+  func notes() async throws {
+    let site = try TinySite.plain()
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration + "\nsections: [{name: News, facets: [draught]}]\n", to: "Content/site.yml")
+    for _ in 1...2 {
+      #expect(try site.generate().errors.isEmpty)
+      #expect(try site.generate("--verbose").errors.contains("note[configuration.unknown-facet]"))
+      #expect(try site.generate("--report", "json").output.contains("configuration.unknown-facet"))
+    }
+    let archive = try SQLiteArchive(path: site.folder.url.appending(path: ".broadsheet/archive.sqlite").path)
+    #expect(try await archive.fact("standing") != nil)
+    try await archive.close()
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Archive
+import Diagnostics
 import Memory
 import News
 import Publishing
@@ -21,8 +22,8 @@ struct PlannedSite: Sendable {
   var decided: Batch
   /// When the same plans may no longer be right (`LanguagePlan.nextTurn`).
   var nextTurn: Timestamp?
-  /// Whether the plan has a message that each run has to repeat.
-  var hasComplaints = false
+  /// The severity of the gravest message of the plan: each run has to repeat warnings.
+  var gravest: Diagnostic.Severity?
 }
 
 /// The pages of one of a site's languages.

@@ -81,7 +81,7 @@ extension Run {
       languages: languages, files: consume planned, state: state, copies: CompressedCopies(of: PlannedFiles(), in: []),
       lapsed: presented.lapsedFiles(local.over, among: formerPages?.addresses ?? [:]), decided: decided,
       nextTurn: (plans.map(\.nextTurn) + [presented.retention.nextTurn]).compactMap(\.self).min())
-    result.hasComplaints = !diagnostics.isEmpty
+    result.gravest = diagnostics.map(\.severity).max()
     formerOutput = try await former
     if formerOutput?.manifest.state == .absent {
       result.shrinkage = Manifest.Shrinkage(

@@ -14,7 +14,7 @@ import Showing
 import Site
 import Theming
 
-/// What a run left behind if it planned without a complaint. While nothing changes on which its plan depends, the next run need not plan.
+/// What a run left behind if it planned without a warning. While nothing changes on which its plan depends, the next run need not plan.
 private struct Standing {
   /// The digest of everything that the plan and the pages are made from (`Run.foundation`).
   var foundation: ContentDigest
@@ -28,6 +28,8 @@ private struct Standing {
   var hiddenByRules: Int
   /// How many items each rule hides, in the order of the report.
   var hidden: [Int]
+  /// Whether the plan came with notes, for which a run that shows them has to plan.
+  var hasNotes: Bool
 }
 
 extension Run {
@@ -39,7 +41,7 @@ extension Run {
     async throws -> Bool
   {
     guard !request.writing.isFull, !request.writing.isDryRun, local.departures.isEmpty,
-      let standing = Standing(try await archive.fact(Run.standingFact)),
+      let standing = Standing(try await archive.fact(Run.standingFact)), !standing.hasNotes || !request.isVerbose,
       standing.from <= request.time.now, standing.until.map({ request.time.now < $0 }) ?? true
     else { return false }
     sourcesBefore = try await site.sources.digest(in: archive)
@@ -58,7 +60,7 @@ extension Run {
     return true
   }
 
-  /// Remembers what the run leaves behind. A plan with diagnostics is not remembered: it is made in each run, so that each run tells them.
+  /// Remembers what the run leaves behind. A plan with warnings is not remembered: it is made in each run, so that each run tells them.
   ///
   /// - Parameter manifest: the checksum of the manifest that the run left.
   func keepStanding(
@@ -67,13 +69,13 @@ extension Run {
   ) async throws {
     guard !request.writing.isDryRun else { return }
     var standing: Standing?
-    if !planned.hasComplaints, let manifest,
+    if planned.gravest != .warning, let manifest,
       let foundation = try await foundation(of: site, look, local, in: archive)
     {
       standing = Standing(
         foundation: foundation, manifest: manifest, from: request.time.now, until: planned.nextTurn,
         items: report.items, unpublished: report.unpublished, hiddenByRules: report.hiddenByRules,
-        hidden: report.rules.map(\.hidden))
+        hidden: report.rules.map(\.hidden), hasNotes: planned.gravest == .note)
     }
     try await archive.setFact(Run.standingFact, to: standing?.text)
   }
@@ -102,8 +104,7 @@ extension Run {
     digest.add(try await archive.fact(DepartedEvents.fact))
     digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
-    let known = if let sourcesBefore { sourcesBefore } else { try await site.sources.digest(in: archive) }
-    digest.add(known)
+    if let sourcesBefore { digest.add(sourcesBefore) } else { digest.add(try await site.sources.digest(in: archive)) }
     for file in local.media { digest.add(file.digest) }
     if publishesState(of: site) {
       let sources = try await stateSources(of: site, in: archive)
@@ -130,22 +131,22 @@ extension Standing {
   /// Returns nil for a text that `text` did not write.
   fileprivate init?(_ text: String?) {
     let parts = (text ?? "").split(separator: " ")
-    guard parts.count == 8, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
+    guard parts.count == 9, let foundation = ContentDigest(parts[0]), let manifest = UInt64(parts[1], radix: 16),
       let from = Int64(parts[2]), let items = Int(parts[4]), let unpublished = Int(parts[5]),
-      let hiddenByRules = Int(parts[6])
+      let hiddenByRules = Int(parts[6]), let hasNotes = Bool(String(parts[8]))
     else { return nil }
     let until = Int64(parts[3]).map { Timestamp(secondsSince1970: $0) }
     guard until != nil || parts[3] == "-" else { return nil }
     self.init(
       foundation: foundation, manifest: manifest, from: Timestamp(secondsSince1970: from), until: until, items: items,
       unpublished: unpublished, hiddenByRules: hiddenByRules,
-      hidden: parts[7].split(separator: ",").compactMap { Int($0) })
+      hidden: parts[7].split(separator: ",").compactMap { Int($0) }, hasNotes: hasNotes)
   }
 
   fileprivate var text: String {
     let end = until.map { String($0.secondsSince1970) } ?? "-"
     return
       "\(foundation) \(String(manifest, radix: 16)) \(from.secondsSince1970) \(end) \(items) \(unpublished) \(hiddenByRules) "
-      + (hidden.isEmpty ? "-" : hidden.map { String($0) }.joined(separator: ","))
+      + (hidden.isEmpty ? "-" : hidden.map { String($0) }.joined(separator: ",")) + " \(hasNotes)"
   }
 }
