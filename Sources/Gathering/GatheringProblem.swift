@@ -11,7 +11,7 @@ enum GatheringProblem: Sendable {
   case otherConfiguration(String, read: String)
   case misplacedTheme(String, wanted: String)
   case noAddress(configuration: String, idle: [IdleKey])
-  /// A section selects by a tag that no source has.
+  /// The configuration selects by a tag that no source has.
   case unusedTag(String, known: [String], Place)
   /// The configuration selects by a name that no source has today.
   case unknownSource(String, known: [String], Place)

@@ -61,6 +61,17 @@ import Testing
     #expect(try site.generate("--strict").errors.isEmpty)
   }
 
+  @Test("A tag in `stories` that no source has gives a warning, too")
+  func unusedTagOfStories() throws {
+    let site = try TinySite.plain()
+    try site.write(
+      "title: Tiny\nstories: {except: [tag:lokal]}\nsources: [{name: Stories, markdown: stories, tags: [local]}]\n",
+      to: "Content/site.yml")
+    let errors = try site.generate().errors
+    #expect(errors.contains("warning[section.unused-tag] Content/site.yml:2:20 "), "\(errors)")
+    #expect(errors.contains("fix: write `tag:local`"), "\(errors)")
+  }
+
   @Test("A folder without a configuration ends with exit 2 and says how to begin")
   func noConfiguration() throws {
     let folder = try TemporaryFolder()

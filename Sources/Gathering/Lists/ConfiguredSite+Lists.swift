@@ -38,7 +38,7 @@ extension ConfiguredSite {
       sources = SourceList(configuration, in: folder, known: known)
     }
     diagnostics += sources.diagnostics.filter { !told.contains($0) }.map(\.asWarning)
-    diagnostics += sources.unusedTags(in: configuration.sections)
+    diagnostics += sources.unusedTags(in: configuration)
     return report
   }
 

@@ -47,7 +47,7 @@ extension ConfiguredSite {
     let sources = configuration.map { SourceList($0, in: folder) }
     diagnostics += sources?.diagnostics ?? []
     if let configuration, let sources, sources.wanted.isEmpty {
-      diagnostics += sources.unusedTags(in: configuration.sections)
+      diagnostics += sources.unusedTags(in: configuration)
       diagnostics += sources.unknownNames(in: configuration)
     }
     if let problem = configuration?.caFile?.problemAsCertificates(in: folder) { diagnostics.append(problem) }

@@ -3,15 +3,14 @@ import Diagnostics
 import News
 
 extension SourceList {
-  /// A warning for each tag of a section that no source has. It is no error, since lists of feeds may bring the tag another day.
-  func unusedTags(in sections: [ConfiguredSection]) -> [Diagnostic] {
+  /// A warning for each tag by which the configuration selects and that no source has. It is no error, since lists of feeds may bring the
+  /// tag another day.
+  func unusedTags(in configuration: Configuration) -> [Diagnostic] {
     let known = Set(sources.flatMap(\.tags)).sorted()
     let folded = Set(known.map { $0.inLowerCase })
-    return sections.flatMap { section in
-      (section.selections ?? []).compactMap { selection in
-        guard case .tag(let tag) = selection.what, !folded.contains(tag.inLowerCase) else { return nil }
-        return GatheringProblem.unusedTag(tag, known: known, selection.place).diagnostic
-      }
+    return configuration.selections.compactMap { selection in
+      guard case .tag(let tag) = selection.what, !folded.contains(tag.inLowerCase) else { return nil }
+      return GatheringProblem.unusedTag(tag, known: known, selection.place).diagnostic
     }
   }
 }

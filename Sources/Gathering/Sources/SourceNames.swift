@@ -81,5 +81,5 @@ extension SourceList {
 
 extension Configuration {
   /// All selections of the configuration, wherever it names sources.
-  fileprivate var selections: [ConfiguredSelection] { sections.flatMap { $0.selections ?? [] } + apart }
+  var selections: [ConfiguredSelection] { sections.flatMap { $0.selections ?? [] } + apart }
 }
