@@ -53,7 +53,7 @@ extension Configuration {
     compression = ContentCoding.allCases.filter(draft.compress.contains)
     demandsHTTPS = check.demandsHTTPS(draft)
     hubs = check.hubs(of: draft)
-    indexNowKey = draft.indexNow?.value.key(of: url)
+    indexNowKey = check.indexNowKey(of: draft, at: url)
     feeds = check.feeds(of: draft)
     feedLength = draft.feedLength
     latest = draft.latest
@@ -80,8 +80,8 @@ extension Configuration {
     images = check.images(of: draft)
     showsIcons = draft.icons
     isInteractive = draft.interactive
-    isSearchable = draft.search
-    worksOffline = draft.offline
+    isSearchable = check.isOn(draft.search, "search", of: draft)
+    worksOffline = check.isOn(draft.offline, "offline", of: draft)
     notify = check.notifications(draft.notify)
     reminders = draft.remind
     dullTags = draft.dullTags.map { DullTags($0) } ?? .usual

@@ -55,6 +55,20 @@ struct ConfigurationCheck {
     return false
   }
 
+  /// Whether something is on for which pages need scripts; it is, unless it is turned off. Reports a wish for it if pages have none.
+  mutating func isOn(_ wish: Placed<Bool>?, _ key: String, of draft: SiteDraft) -> Bool {
+    if let wish, wish.value, !draft.interactive { report(.needsScripts(key), at: wish.node) }
+    return wish?.value ?? true
+  }
+
+  /// The key by which search engines know the site; reports one that cannot be derived.
+  mutating func indexNowKey(of draft: SiteDraft, at url: WebAddress?) -> String? {
+    if let wish = draft.indexNow, wish.value == .derived, draft.url == nil, isComplete {
+      report(.indexNowWithoutURL, at: wish.node)
+    }
+    return draft.indexNow?.value.key(of: url)
+  }
+
   /// The hubs, each once.
   func hubs(of draft: SiteDraft) -> [WebAddress] {
     var seen: Set<WebAddress> = []

@@ -196,6 +196,14 @@ extension ConfigurationProblem {
       Diagnostic(
         .warning, "configuration.stories", "`minimumSources` needs `stories`: this section lists nothing", at: place,
         fixes: ["leave out `stories: false`", "leave out `minimumSources`"])
+    case .needsScripts(let key):
+      Diagnostic(
+        .warning, "configuration.idle", "`\(key): true` does nothing beside `interactive: false`", at: place,
+        fixes: ["leave out one of the two"])
+    case .indexNowWithoutURL:
+      Diagnostic(
+        .warning, "configuration.idle", "`indexNow: true` does nothing without `url`, from which its key is derived",
+        at: place, fixes: ["add `url: https://…/`"])
     case .burstWithoutList:
       Diagnostic(
         .error, "configuration.burst", "`burst` needs lists of sources: items beyond it would be in no list", at: place,

@@ -6,6 +6,10 @@ public enum ConfigurationProblem: Sendable, Hashable {
   case urlWithQuery
   /// `hsts` with an address that is not HTTPS, or without an address.
   case demandsHTTPSWithoutIt(String?)
+  /// A key that is `true`, and does nothing because pages have no scripts.
+  case needsScripts(String)
+  /// The key of `indexNow: true` is derived from the site's address, which is not given.
+  case indexNowWithoutURL
   /// The state is to come from the site's own address, which is not given.
   case stateWithoutURL
   case noSources

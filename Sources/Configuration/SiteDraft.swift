@@ -58,8 +58,8 @@ struct SiteDraft: Sendable {
   var images: Placed<PictureKeeping>?
   var icons = true
   var interactive = true
-  var search = true
-  var offline = true
+  var search: Placed<Bool>?
+  var offline: Placed<Bool>?
   var publishState = false
   var stateFrom: Placed<SecretText>?
   var notify: [Placed<NotifyDraft>] = []
@@ -260,11 +260,11 @@ extension SiteDraft {
       "interactive", \.interactive, .flag,
       "Whether pages have scripts, which sort, filter, search, keep and refresh. Everything can be read without them.")
     SettingsKey(
-      "search", \.search, .flag,
+      "search", \.search, .placed(.flag), default: "`true`",
       "Whether readers can search the site, with an index of one file for every hundred items; needs `interactive`.")
     SettingsKey(
-      "offline", \.offline, .flag,
-      "Whether readers can install the site, and read pages again without a network (a service worker keeps them)."
+      "offline", \.offline, .placed(.flag), default: "`true`",
+      "Whether readers can install the site, and read pages again without a network (a service worker keeps them); needs `interactive`."
     )
     SettingsKey("connections", \.connections, .integer(1...64), "How many requests run at the same time.")
     SettingsKey(

@@ -475,6 +475,26 @@ import Testing
         """)
   }
 
+  @Test("What is asked for and does nothing is reported, unless it is only so by default")
+  func idle() {
+    let (configuration, text) = loadConfiguration(
+      "title: A\nopml: a.opml\nindexNow: true\ninteractive: false\nsearch: true\noffline: true\n")
+    #expect(configuration != nil)
+    #expect(
+      text == """
+        warning site.yml:3:11: `indexNow: true` does nothing without `url`, from which its key is derived
+          fix: add `url: https://…/`
+        warning site.yml:5:9: `search: true` does nothing beside `interactive: false`
+          fix: leave out one of the two
+        warning site.yml:6:10: `offline: true` does nothing beside `interactive: false`
+          fix: leave out one of the two
+        """)
+    let kept = "title: A\nopml: a.opml\nurl: https://a.example/\nindexNow: true\n"
+    for rest in ["interactive: false\n", "interactive: false\nsearch: false\n", "search: true\noffline: true\n"] {
+      #expect(loadConfiguration(kept + rest).text.isEmpty)
+    }
+  }
+
   @Test("A file that is not UTF-8 or an alias bomb is refused whole, with one message")
   func refusesWhole() {
     let latin = Configuration.load(file: "site.yml", bytes: Array("title: Caf".utf8) + [0xE9])
