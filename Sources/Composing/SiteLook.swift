@@ -1,5 +1,5 @@
 import Configuration
-public import Folders
+import Folders
 public import Gathering
 public import OwnContent
 public import Site
@@ -21,17 +21,18 @@ public struct SiteLook: Sendable {
 extension SiteLook {
   /// The outline of each language, in their order. Pictures are added when it is known which of them are shown.
   ///
-  /// - Parameter media: the files beside texts.
+  /// - Parameter local: the texts, and the files beside them.
   public func outlines(
-    of site: ConfiguredSite, _ names: SourceNames, media: [FolderFile], isPortable: Bool
+    of site: ConfiguredSite, _ names: SourceNames, _ local: LocalContent, isPortable: Bool
   ) -> [SiteOutline] {
-    let media = (media + pages.media).map { file in
+    let media = (local.media + pages.media).map { file in
       Asset(origin: .content(file.path), path: SitePath(file), digest: file.digest)
     }
     return site.configuration.siteLanguages.indices.map { index in
       var outline = SiteOutline(site.speaking(index), names, assets: media, isPortable: isPortable)
       if !site.configuration.hasOwnSections { outline.sections[0].title = themes[index].strings[.news] }
       outline.take(pages, files, of: site, in: index)
+      outline.coming = local.comingSlugs(beside: pages, in: outline)
       let own = Set(outline.files.map(\.asset.path) + outline.assets.map(\.path))
       let texts = [brand.logo?.asset, site.configuration.indexNowKey.map(Asset.init(indexNowKey:))]
       outline.assets += (themes[index].assets(isInteractive: outline.isInteractive) + texts)

@@ -4,10 +4,12 @@ public import News
 public struct UnpublishedText: Sendable, Hashable {
   public var title: String
   public var unpublished: Unpublished
+  /// The slug that it asks for.
+  public var slug: Slug?
   /// Files that it names, relative to the content folder.
   public var files: [String]
 
-  public init(title: String, _ unpublished: Unpublished, files: [String] = []) {
-    (self.title, self.unpublished, self.files) = (title, unpublished, files)
+  public init(title: String, _ unpublished: Unpublished, slug: Slug? = nil, files: [String] = []) {
+    (self.title, self.unpublished, self.slug, self.files) = (title, unpublished, slug, files)
   }
 }

@@ -34,6 +34,8 @@ public struct OwnPages: Sendable {
     /// What messages call the file.
     public var place: String
     public var title: String
+    /// The end of its path.
+    public var slug: Slug?
     public var unpublished: Unpublished
     /// The files that it names if no preview shows it, relative to the content folder.
     public var files: [String]
@@ -168,6 +170,7 @@ public struct OwnPages: Sendable {
   private mutating func add(_ file: FolderFile) {
     guard let document = read(file) else { return }
     let item = document.item
+    let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
     let unpublished = Unpublished(
       isDraft: item.isDraft, published: item.published, expires: item.expires, now: now)
     if let unpublished {
@@ -175,11 +178,13 @@ public struct OwnPages: Sendable {
       let isShown = previews.contains(unpublished.reason)
       let files =
         isShown ? [] : rendered(item.content?.text ?? "", file: file.path, Place(place(file.path)), .none).localFiles
+      let end = names(of: file).last.flatMap { slug(for: $0, in: languages[language]) }
       waiting.append(
-        Waiting(file: file.path, place: place(file.path), title: title, unpublished: unpublished, files: files))
+        Waiting(
+          file: file.path, place: place(file.path), title: title, slug: item.slug.flatMap { Slug($0) } ?? end,
+          unpublished: unpublished, files: files))
       guard isShown else { return }
     }
-    let language = languages.index(ofFile: file.name) ?? languages.index(of: languageTag(item.language))
     guard let path = path(of: file, slug: item.slug, in: languages[language]) else { return }
     var title = item.title.map { foldedText($0.text) } ?? ""
     var text = item.content ?? ParsedText("", form: .markdown)
@@ -262,15 +267,22 @@ public struct OwnPages: Sendable {
   /// - Parameter files: paths relative to the content folder.
   public mutating func withhold(_ files: Set<String>) { media.removeAll { files.contains($0.path) } }
 
+  /// The folders of a page's file, and its name unless that is `index`.
+  private func names(of file: FolderFile) -> [String] {
+    let names = languages.key(ofFile: file.name).split(separator: "/").map(String.init)
+    return names.last?.lowercased() == OwnPages.indexName ? Array(names.dropLast()) : names
+  }
+
+  private func slug(for name: String, in language: SiteLanguage) -> Slug? {
+    SiteNames.slug(for: name, style: configuration.slugs, language: language.tag)
+      ?? SiteNames.facetSlug(for: name, style: configuration.slugs)
+  }
+
   /// The page's path, with folders and name as addresses spell them; a folder's `index.md` is the folder's page.
   private mutating func path(of file: FolderFile, slug wish: String?, in spoken: SiteLanguage) -> SitePath? {
-    var names = languages.key(ofFile: file.name).split(separator: "/").map(String.init)
-    if names.last?.lowercased() == OwnPages.indexName { names.removeLast() }
+    let names = names(of: file)
     guard !names.isEmpty else { return .front }
-    let (style, language) = (configuration.slugs, spoken.tag)
-    var slugs = names.map {
-      SiteNames.slug(for: $0, style: style, language: language) ?? SiteNames.facetSlug(for: $0, style: style)
-    }
+    var slugs = names.map { slug(for: $0, in: spoken) }
     if let wish {
       slugs[slugs.count - 1] = Slug(wish)
       if slugs[slugs.count - 1] == nil {
@@ -313,6 +325,10 @@ extension OwnPages {
     }
     digest.add(pages.count)
     for page in pages { page.add(to: &digest) }
+    for page in waiting {
+      digest.add(page.slug?.text)
+      page.unpublished.add(to: &digest)
+    }
     for redirect in redirects {
       digest.add(redirect.path.text)
       digest.add(redirect.target.written)

@@ -42,7 +42,7 @@ extension PlanDraft {
       if files.areInTheWay(of: redirect.path) || SiteNames.isOfMemory(redirect.path) {
         problems.append(.redirectTaken(redirect.path, redirect.place))
       } else if !leads(redirect.target, files) {
-        problems.append(.leadsNowhere(redirect.target, redirect.place))
+        if !isComing(redirect.target) { problems.append(.leadsNowhere(redirect.target, redirect.place)) }
       } else {
         // The file of an address that ends in a slash is a page for browsers, whatever it holds.
         let feed = redirect.path.isPage ? nil : redirect.target.path.flatMap { feeds[$0] }
@@ -56,6 +56,12 @@ extension PlanDraft {
     }
     let count = pages.count { if case .redirect = $0.content { true } else { false } }
     if let most = outline.hosting.mostRedirects, count > most { problems.append(.surplusRedirects(count, most: most)) }
+  }
+
+  /// Whether a link may lead to a page that comes by itself when its date does.
+  private func isComing(_ link: SiteLink) -> Bool {
+    guard case .here(let path, _) = link, let end = path.text.split(separator: "/").last else { return false }
+    return Slug(end).map(outline.coming.contains) ?? false
   }
 
   private func leads(_ link: SiteLink, _ files: PlannedFiles) -> Bool {

@@ -29,6 +29,8 @@ public struct SiteOutline: Sendable {
   public var pages: [OwnPage] = []
   public var files: [OwnFile] = []
   public var redirects: [Redirect] = []
+  /// The ends of the paths that texts and pages will have whose date lies ahead.
+  public var coming: Set<Slug> = []
   public var hosting = Hosting.none
   /// Endings of the names of compressed copies beside files.
   public var copyEndings: [String] = []

@@ -28,6 +28,33 @@ import Testing
     page.firstMatch(of: /data-part="unpublished">([^<]*)</)?.1
   }
 
+  @Test("A redirect to a text or page whose date lies ahead waits for it without a word")
+  func redirects() throws {
+    let (text, page) = ("Content/stories/later.md", "Content/pages/fair.md")
+    let later = "---\ntitle: Soon\ndate: 2026-12-24\n---\nWords to come.\n"
+    let site = try TinySite.plain()
+    let configuration = try site.folder.text("Content/site.yml")
+    try site.write(configuration + "\nredirects: {/a/: /news/soon/, /b/: /fair/}\n", to: "Content/site.yml")
+    for path in [text, page] { try site.write(later, to: path) }
+    for _ in 1...2 { #expect(try site.generate("--strict").errors.isEmpty) }
+    #expect(try !site.files.contains("a/index.html"))
+    for (path, target) in [(text, "/news/soon/"), (page, "/fair/")] {
+      for change in ["removed", "draft"] {
+        if change == "draft" {
+          try site.write(later.replacing("date:", with: "draft: true\ndate:"), to: path)
+        } else {
+          try site.remove(path)
+        }
+        let errors = try site.generate().errors
+        #expect(errors.hasPrefix("warning[site.leads-nowhere] ") && errors.contains(" no page or file \(target)\n"))
+      }
+      try site.write(later, to: path)
+      #expect(try site.generate().errors.isEmpty)
+    }
+    #expect(try site.generate(now: "2026-12-25T12:00:00Z").errors.isEmpty)
+    #expect(try site.files.contains("a/index.html") && site.files.contains("b/index.html"))
+  }
+
   @Test("A preview shows drafts, future and expired texts with a mark, and the site stays without them")
   func preview() throws {
     let site = try TinySite(UnpublishedTests.files)

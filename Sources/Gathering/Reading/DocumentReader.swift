@@ -82,7 +82,8 @@ public struct DocumentReader: Sendable {
         result.unstable.insert(file)
         var files = candidate.body.localFiles
         if let image = candidate.item.localImage { files.append(image) }
-        result.unpublished[file] = UnpublishedText(title: candidate.item.title, unpublished, files: files)
+        result.unpublished[file] = UnpublishedText(
+          title: candidate.item.title, unpublished, slug: wishes[file], files: files)
       }
       if let key = candidate.keys.first, let slug = wishes[file] { result.wishes[key] = slug }
     }

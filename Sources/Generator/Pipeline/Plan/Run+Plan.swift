@@ -26,7 +26,7 @@ extension Run {
     _ site: ConfiguredSite, _ look: SiteLook, _ local: LocalContent, from archive: any Archive
   ) async throws -> PlannedSite {
     let names = try await SourceNames(of: site, in: archive)
-    var outlines = look.outlines(of: site, names, media: local.media, isPortable: request.writing.isPortable)
+    var outlines = look.outlines(of: site, names, local, isPortable: request.writing.isPortable)
     let hadWorker = try await archive.fact(PlannedState.workerFact) != nil
     for index in outlines.indices {
       outlines[index].worksOffline = site.configuration.worksOffline && request.writing.worksOffline

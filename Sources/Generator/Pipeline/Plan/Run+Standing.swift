@@ -105,7 +105,7 @@ extension Run {
     digest.add(try await PictureAlbum.digest(from: archive))
     digest.add(try await HealthRecord(of: site.sources, in: archive).digest)
     if let sourcesBefore { digest.add(sourcesBefore) } else { digest.add(try await site.sources.digest(in: archive)) }
-    for file in local.media { digest.add(file.digest) }
+    local.add(to: &digest)
     if publishesState(of: site) {
       let sources = try await stateSources(of: site, in: archive)
       digest.add(StateIndex(parts: [], sources: sources, seals: []).digest)
