@@ -52,6 +52,8 @@ extension WebAddress {
   public var scheme: String { component(\.scheme) ?? "" }
   /// In lower case; an IPv6 address with its brackets.
   public var host: String { AddressAuthority(parsed.authority ?? []).host }
+  /// The host as people write it, without `www.`.
+  public var hostName: String { WebAddress.hostName(of: host) }
   public var port: Int? { AddressAuthority(parsed.authority ?? []).port }
   /// Starts with a slash.
   public var path: String { component(\.path) ?? "/" }
@@ -59,6 +61,9 @@ extension WebAddress {
   public var query: String? { component(\.query) }
   /// Without the number sign.
   public var fragment: String? { component(\.fragment) }
+
+  /// The host as people write it, without `www.`.
+  public static func hostName(of host: String) -> String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
 
   private var parsed: AddressReference { AddressReference(Array(text.utf8)) }
 

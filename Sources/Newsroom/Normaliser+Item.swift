@@ -92,7 +92,7 @@ extension Normaliser {
   private func showsMore(_ html: SafeHTML, than item: ParsedItem) -> Bool {
     // In the canonical form every `<` begins a tag.
     if ["<img ", "<video", "<audio", "<iframe"].contains(where: { html.text.contains($0) }) { return true }
-    func name(_ address: WebAddress) -> String { address.addressKey ?? siteHost(of: address) }
+    func name(_ address: WebAddress) -> String { address.addressKey ?? address.hostName }
     let own = [item.original, item.link, item.guid.flatMap { WebAddress($0) }].compactMap { $0.map(name) }
     return html.links.contains { !own.contains(name($0)) }
   }
@@ -134,7 +134,7 @@ extension Normaliser {
     }
     let base = text.base ?? link
     // HTML is written for its page, wherever a feed of the same site is served.
-    let isOfFeedsSite = link.map(siteHost(of:)) == text.base.map(siteHost(of:))
+    let isOfFeedsSite = link?.hostName == text.base?.hostName
     return MarkupContext(
       base: base.map { .web($0) } ?? .none, page: text.hasOwnBase ? nil : link,
       pathsStartAtPage: text.isBaseAssumed && isOfFeedsSite, place: item.place, files: text.files)

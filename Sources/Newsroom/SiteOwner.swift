@@ -9,7 +9,7 @@ struct SiteOwner: Sendable, Hashable {
   private let isShared: Bool
 
   init(_ address: WebAddress) {
-    host = siteHost(of: address)
+    host = address.hostName
     isShared = SiteOwner.sharedHosts.contains(host)
     let parts = address.path.split(separator: "/").map { $0.lowercased() }
     // `/@name/` belongs to an author on any host: Mastodon, Medium and the like write it so.

@@ -1,3 +1,5 @@
+import News
+
 /// The sites for whose stories a source may speak besides its own, as the configuration says (`trust`).
 public enum SiteTrust: Sendable, Hashable {
   case none, all
@@ -8,7 +10,8 @@ public enum SiteTrust: Sendable, Hashable {
     switch self {
     case .none: false
     case .all: true
-    case .sites(let sites): sites.contains { host == siteHost($0) || host.hasSuffix("." + siteHost($0)) }
+    case .sites(let sites):
+      sites.map { WebAddress.hostName(of: $0) }.contains { host == $0 || host.hasSuffix("." + $0) }
     }
   }
 }

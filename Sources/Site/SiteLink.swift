@@ -99,8 +99,3 @@ public struct SocialLink: Sendable, Hashable {
 
   public init(title: String, address: WebAddress) { (self.title, self.address) = (title, address) }
 }
-
-extension WebAddress {
-  /// The host as people write it, without `www.`.
-  public var hostName: String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
-}

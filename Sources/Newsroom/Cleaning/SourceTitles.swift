@@ -18,7 +18,7 @@ public struct SourceTitles: Sendable, Hashable {
   /// - Parameter hosts: hosts of the source's site.
   public init(names: [String], hosts: [String] = []) {
     for name in names where name.utf8.count <= SourceTitles.mostBytes { add(name) }
-    for host in hosts { add(host: siteHost(host)) }
+    for host in hosts { add(host: WebAddress.hostName(of: host)) }
     for name in sure.union(likely) {
       if let first = name.utf8.first, let last = name.utf8.last {
         firstBytes.insert(first)

@@ -90,8 +90,8 @@ extension NewSource {
 
 extension DepartedSource {
   fileprivate func isOfSite(of source: NewSource) -> Bool {
-    let present = [source.address, source.home].compactMap { $0.map { siteHost(of: $0) } }
-    return hosts.contains { host in present.contains { areRelated($0, siteHost(host)) } }
+    let present = [source.address, source.home].compactMap { $0?.hostName }
+    return hosts.contains { host in present.contains { areRelated($0, WebAddress.hostName(of: host)) } }
   }
 }
 

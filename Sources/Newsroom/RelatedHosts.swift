@@ -1,10 +1,3 @@
-import News
-
-/// The host of a site without `www.`.
-func siteHost(of address: WebAddress) -> String { siteHost(address.host) }
-
-func siteHost(_ host: String) -> String { host.hasPrefix("www.") ? String(host.dropFirst(4)) : host }
-
 /// Whether two hosts are equal or one is below the other: `example.org` and `blog.example.org`.
 func areRelated(_ left: String, _ right: String) -> Bool {
   left == right || isBelow(left, right) || isBelow(right, left)
