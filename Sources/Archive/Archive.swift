@@ -124,7 +124,7 @@ public protocol Archive: Sendable {
   /// A small fact about the site, such as the address for which it was last built.
   func fact(_ name: String) async throws -> String?
 
-  /// Sets a fact; nil deletes it.
+  /// Sets a fact; nil deletes it. A fact that stays as it is is not written.
   func setFact(_ name: String, to value: String?) async throws
 
   /// Forgets the fetch states, icons and files of sources that are no longer asked; their items are removed by a batch.

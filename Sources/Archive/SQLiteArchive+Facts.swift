@@ -12,6 +12,8 @@ extension SQLiteArchive {
   }
 
   public func setFact(_ name: String, to value: String?) async throws {
+    // Texts that differ only in their Unicode form are equal as strings.
+    guard try await fact(name).map({ Array($0.utf8) }) != value.map({ Array($0.utf8) }) else { return }
     try await write { db in
       if let value {
         try Facts.save([name: value], in: db)

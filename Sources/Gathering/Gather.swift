@@ -79,9 +79,7 @@ public func gather(
   try await gathering.conclude(list, now: now)
   try await gathering.askBeforeLastEvents(list, now: now)
   try await gathering.keepHealth(of: list, now: now)
-  if gathering.fingerprints.text != known.fingerprints.text {
-    try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
-  }
+  try await archive.setFact(SourceNotes.fingerprints, to: gathering.fingerprints.text)
   var lists = site.sources.failedLists
   // Only lists on the web have an id.
   if gathering.outage != nil { for index in lists.indices { lists[index].isOutOfReach = lists[index].id != nil } }

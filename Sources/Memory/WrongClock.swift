@@ -14,13 +14,11 @@ public enum WrongClock {
       guard let known = try await LatestNews.time(name, in: archive), isWrong(known) else { continue }
       try await archive.setFact(name, to: String(now.secondsSince1970))
     }
-    let former = try await archive.fact(HealthLog.fact)
-    var log = HealthLog(former)
+    var log = HealthLog(try await archive.fact(HealthLog.fact))
     log.redate(to: now, where: isWrong)
-    if log.text != former ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
-    let told = try await archive.fact(NoticeMemory.fact)
-    var notices = NoticeMemory(told)
+    try await archive.setFact(HealthLog.fact, to: log.text)
+    var notices = NoticeMemory(try await archive.fact(NoticeMemory.fact))
     notices.redate(to: now, where: isWrong)
-    if notices.text != told ?? "" { try await archive.setFact(NoticeMemory.fact, to: notices.text) }
+    try await archive.setFact(NoticeMemory.fact, to: notices.text)
   }
 }

@@ -12,15 +12,14 @@ extension ConfiguredSite {
   public func notices(
     of reports: [SourceReport], _ concerns: [Concern], now: Timestamp, in archive: any Archive
   ) async throws -> [Notice] {
-    let former = try await archive.fact(NoticeMemory.fact)
     let waiting = [Notice](due: try await archive.fact([Notice].dueFact))
-    var memory = NoticeMemory(former)
+    var memory = NoticeMemory(try await archive.fact(NoticeMemory.fact))
     let standings = (reports + sources.goodLists).compactMap(SourceStanding.init)
     let stillTrue = memory.withdraw(waiting, seeing: standings)
     let found = memory.take(standings, configuration.reminders, concerns: concerns + ownConcerns, now: now)
     let due = found.merged(after: stillTrue)
     if due != waiting { try await archive.setFact([Notice].dueFact, to: due.dueText) }
-    if memory.text != former ?? "" { try await archive.setFact(NoticeMemory.fact, to: memory.text) }
+    try await archive.setFact(NoticeMemory.fact, to: memory.text)
     return due
   }
 

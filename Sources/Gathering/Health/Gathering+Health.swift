@@ -6,13 +6,11 @@ extension Gathering {
   /// Remembers how each source is doing. A source that was not asked keeps its condition. So does one that is no longer named, as long as
   /// it is known how it was read: if it comes back unchanged, it is not read again.
   mutating func keepHealth(of sources: [SiteSource], now: Timestamp) async throws {
-    let former = try await archive.fact(SourceNotes.health)
-    let known = SourceNotes(former)
+    let known = SourceNotes(try await archive.fact(SourceNotes.health))
     var notes = SourceNotes(nil)
     let named = Set(sources.map(\.id))
     notes.values = known.values.filter { !named.contains($0.key) && fingerprints.values[$0.key] != nil }
-    let formerLog = try await archive.fact(HealthLog.fact)
-    var log = HealthLog(formerLog)
+    var log = HealthLog(try await archive.fact(HealthLog.fact))
     for (index, source) in sources.enumerated() {
       let before = HealthNote(known.values[source.id])
       let isOutOfReach = reports[index].isOutOfReach
@@ -25,8 +23,8 @@ extension Gathering {
       reports[index].standing = note.condition
       if note.condition.isTrouble, !isOutOfReach { reports[index].condition = note.condition }
     }
-    if notes.text != former ?? "" { try await archive.setFact(SourceNotes.health, to: notes.text) }
-    if log.text != formerLog ?? "" { try await archive.setFact(HealthLog.fact, to: log.text) }
+    try await archive.setFact(SourceNotes.health, to: notes.text)
+    try await archive.setFact(HealthLog.fact, to: log.text)
   }
 
   private func note(

@@ -16,12 +16,10 @@ extension Gathering {
     // If a restored archive does not know what the source brought, its items are taken instead.
     if isWhole, let former { missing = Set(former) }
     if isWhole, former == nil { missing = try await archive.items(of: source.id) }
-    let known = try await archive.fact(DepartedEvents.fact)
-    var departed = DepartedEvents(known)
+    var departed = DepartedEvents(try await archive.fact(DepartedEvents.fact))
     let records = try await archive.records(missing.subtracting(brought).sorted())
     departed.take(brought, missing: records.values.map(\.item), of: source.id, now: now)
-    let text = departed.text
     // This is saved before what the source brings, so that a run that dies between the two notices the events once more.
-    if text != known ?? "" { try await archive.setFact(DepartedEvents.fact, to: text) }
+    try await archive.setFact(DepartedEvents.fact, to: departed.text)
   }
 }

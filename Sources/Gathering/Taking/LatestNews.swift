@@ -19,7 +19,7 @@ public struct LatestNews: Sendable, Hashable {
 
   /// Called when a run begins: what the last run brought is no longer news.
   public static func begin(in archive: any Archive) async throws {
-    if try await archive.fact(latest) != nil { try await archive.setFact(latest, to: nil) }
+    try await archive.setFact(latest, to: nil)
   }
 
   /// Called when a run has published everything. It is the last thing that a run remembers, and whatever needs room on the disk is done

@@ -43,8 +43,6 @@ extension Run {
   /// Remembers the former sources once the run has succeeded: a run that was refused tells of them again.
   func keepFormerSources(in archive: any Archive) async throws {
     guard !request.writing.isDryRun else { return }
-    for (fact, text) in sourceNotes {
-      if try await archive.fact(fact) ?? "" != text { try await archive.setFact(fact, to: text) }
-    }
+    for (fact, text) in sourceNotes { try await archive.setFact(fact, to: text) }
   }
 }
