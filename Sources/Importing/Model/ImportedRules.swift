@@ -15,10 +15,6 @@ public struct ImportedRules: Sendable, Hashable {
     }
   }
 
-  static func add(_ rules: [FieldPatterns], to list: inout [FieldPatterns]) {
-    for rule in rules { for pattern in rule.patterns { add(pattern, of: rule.field, to: &list) } }
-  }
-
   /// All patterns of several lists in their order, each field and each of its patterns once.
   static func joined(_ lists: [[FieldPatterns]]) -> [FieldPatterns] {
     var result: [FieldPatterns] = []

@@ -75,7 +75,8 @@ struct PlutoReader {
     var written: String?
     for entry in entries where written == nil {
       written =
-        ["feed", "feed_url", "feedurl", "xmlurl"].contains(entry.key) ? entry.value : PlutoReader.feed(of: entry)
+        ["feed", "feed_url", "feedurl", "xmlurl"].contains(entry.key)
+        ? entry.value : PlutoService.feed(of: entry.value, at: entry.key)
     }
     guard let written, !written.isEmpty else {
       site.report(.noAddress, at: place)
@@ -94,7 +95,7 @@ struct PlutoReader {
         }
       case "includes", "include", "excludes", "exclude", "filter": feed.rules = rules(feed.rules, adding: entry)
       case "feed", "feed_url", "feedurl", "xmlurl": break
-      case _ where PlutoReader.feed(of: entry) == written: break
+      case _ where PlutoService.feed(of: entry.value, at: entry.key) == written: break
       default: site.leaveOut(entry.key, PlutoReader.reasons[entry.key] ?? .unknown, at: entry.place)
       }
     }
@@ -109,22 +110,6 @@ struct PlutoReader {
   /// Adds words of which one must, or must not, be found, such as `ruby|rails`, ignoring case.
   private mutating func rules(_ former: ImportedRules, adding entry: Entry) -> ImportedRules {
     site.rules(former, adding: entry.key, entry.value, ignoresCase: true, at: entry.place)
-  }
-
-  /// The address of a feed at a service that has one for each name, for which Pluto takes the name alone.
-  private static func feed(of entry: Entry) -> String? {
-    let name = entry.value
-    guard !name.isEmpty, !name.contains("://") else { return nil }
-    return switch entry.key {
-    case "blogger": "https://\(name).blogspot.com/feeds/posts/default"
-    case "wordpress": "https://\(name).wordpress.com/feed/"
-    case "tumblr": "https://\(name).tumblr.com/rss"
-    case "rubygems": "https://rubygems.org/gems/\(name)/versions.atom"
-    case "googlegroups": "https://groups.google.com/forum/feed/\(name)/topics/atom.xml?num=15"
-    case "github" where name.contains("/"): "https://github.com/\(name)/commits/master.atom"
-    case "meetup": "https://www.meetup.com/\(name)/events/rss/"
-    default: nil
-    }
   }
 
   private static let reasons: [String: NoCounterpart.Reason] = [

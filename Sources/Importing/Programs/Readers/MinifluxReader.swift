@@ -96,9 +96,9 @@ extension ImportedSite {
     if keeps, wanted.count > 1 || hasOthers && !wanted.isEmpty {
       leaveOut("\(title): keep \(text.replacing("\n", with: "; "))", .rule(.combination), at: place)
     } else if keeps {
-      ImportedRules.add(wanted, to: &feed.rules.only)
+      feed.rules.only = ImportedRules.joined([feed.rules.only, wanted])
     } else {
-      ImportedRules.add(wanted, to: &feed.rules.except)
+      feed.rules.except = ImportedRules.joined([feed.rules.except, wanted])
     }
   }
 
