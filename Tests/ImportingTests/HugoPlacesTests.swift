@@ -251,6 +251,41 @@ import Testing
     #expect(site.redirects.map(\.from) == ["/p/\(former)/"] && site.unmatched.isEmpty)
   }
 
+  @Test("Date and slug may stand in a file's name, and the day goes from an address that changes anyway")
+  func daysInNames() {
+    func site(_ settings: String) -> ImportedSite {
+      read(
+        .hugo,
+        [
+          "hugo.toml": settings, "content/posts/2024-02-05-ferry.md": "---\ntitle: The ferry\n---\n",
+          "content/posts/2024-02-06_pier/index.md": "+++\ntitle = \"Pier\"\n+++\n",
+          "content/posts/2024-02-07-tide.md": "---\ntitle: Tide\ndate: 2024-03-01\n---\n",
+          "content/posts/2024-02-08-boat.md": "---\ntitle: Boat\nslug: tug\n---\n",
+        ])
+    }
+    func redirects(_ site: ImportedSite) -> [String] { site.redirects.map { $0.from + " " + $0.to }.sorted() }
+    let permalinks = "[permalinks]\nposts = '/:year/:month/:slug/'\n"
+    let first = site(permalinks + "[frontmatter]\ndate = [':filename', ':default']\n")
+    #expect(
+      first.text("posts/2024-02-05-ferry.md") == "---\ndate: \"2024-02-05\"\nslug: \"ferry\"\ntitle: The ferry\n---\n")
+    #expect(
+      first.text("posts/2024-02-06_pier/index.md") == "+++\ndate = \"2024-02-06\"\ntitle = \"Pier\"\n+++\n")
+    #expect(first.text("posts/2024-02-07-tide.md") == "---\ntitle: Tide\ndate: \"2024-02-07\"\n---\n")
+    #expect(
+      redirects(first) == [
+        "/2024/02/ferry/ /posts/ferry/", "/2024/02/pier/ /posts/pier/", "/2024/02/tide/ /posts/tide/",
+        "/2024/02/tug/ /posts/tug/",
+      ])
+    #expect(first.counts.stories == 4 && first.unmatched.isEmpty, "\(first.unmatched)")
+    let last = site(permalinks + "[frontmatter]\ndate = [':default', ':fileName']\n")
+    #expect(last.text("posts/2024-02-07-tide.md") == "---\ntitle: Tide\ndate: 2024-03-01\n---\n")
+    #expect(redirects(last).contains("/2024/03/tide/ /posts/tide/"))
+    // An address that can stay does.
+    let plain = site("[frontmatter]\ndate = ['date', ':filename']\n")
+    #expect(plain.text("posts/2024-02-07-tide.md").contains("slug: \"2024-02-07-tide\"\n"))
+    #expect(plain.redirects.isEmpty && plain.unmatched.isEmpty)
+  }
+
   @Test("A file's name in a former address is spelled as Hugo spells it, and a list of patterns is reported")
   func fileNames() {
     let texts = ["content/posts/C++ tips.md": "---\ntitle: A\ndate: 2026-01-01\n---\n"]

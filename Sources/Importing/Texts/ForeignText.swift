@@ -18,6 +18,8 @@ struct ForeignText {
   var body: String
   /// The path of its picture.
   var picture: String?
+  /// What Hugo took from its name, if it was told to.
+  private var named: (day: ForeignDay, slug: String?)?
 
   /// Returns nil if it is not a text, or if its head has no end or cannot be read, which is reported: part of a head must not become part
   /// of a text.
@@ -100,7 +102,20 @@ struct ForeignText {
   func place(_ key: String) -> Place { self[key]?.place ?? Place(file.name) }
 
   /// The date of the head, such as `2026-11-20`.
-  var day: ForeignDay? { text("date").flatMap { ForeignDay($0) } }
+  var day: ForeignDay? { named?.day ?? text("date").flatMap { ForeignDay($0) } }
+
+  /// The last part of its address, if that was neither its title nor its whole name.
+  var slug: String? { text("slug") ?? named?.slug }
+
+  /// Takes day and slug from a name such as `2026-11-20-ferry`, unless one of the keys that come first has a date.
+  mutating func takeDay(of name: String, after keys: [String]) {
+    guard isReadable, !keys.contains(where: { self[$0] != nil }), let day = ForeignDay(name), day.isPadded else {
+      return
+    }
+    if self.day?.date != day.date { set("date", to: settingsText(day.date.description)) }
+    let rest = name.dropFirst(day.length).drop { " -_".contains($0) }
+    named = (day, rest.isEmpty ? nil : String(rest))
+  }
 
   mutating func remove(_ key: String) { head.remove(key) }
 

@@ -41,6 +41,7 @@ struct HugoConfiguration {
           site.leaveOut("taxonomies: \(value.text ?? "")", .taxonomy, at: value.place)
         }
       case "menu", "menus": menu.take(value, &site)
+      case "frontmatter" where settings.keysBeforeName != nil: break
       case "uglyurls": permalinks.areUgly = text == "true"
       case "ignorefiles": takeIgnored(value, &site)
       case "contentdir", "staticdir", "defaultcontentlanguageinsubdir", "languages": break

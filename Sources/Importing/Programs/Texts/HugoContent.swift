@@ -15,6 +15,9 @@ struct HugoContent {
     /// Whether its address is that of its folder.
     var isFolder: Bool { key == "index" || key == "_index" }
 
+    /// The name that is its own: that of its folder, if it stands for it.
+    var name: String { isFolder ? names.dropLast().last ?? key : key }
+
     /// The names of its address.
     var parts: [String] { names.dropLast() + (isFolder ? [] : [key]) }
 

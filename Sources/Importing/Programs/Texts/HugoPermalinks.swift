@@ -28,7 +28,7 @@ struct HugoPermalinks {
 
   /// The former path of a text; nil if a pattern asks for something that is not known.
   func path(of text: ForeignText, in folders: [String], name: String, below folder: String) -> String? {
-    let own = text.text("slug") ?? name
+    let own = text.slug ?? name
     var path: String?
     if let section = folders.first, let rule = rules[section] {
       let title = text.text("title").map(ForeignSlug.hugo).flatMap { $0.isEmpty ? nil : $0 }
@@ -37,7 +37,7 @@ struct HugoPermalinks {
         "section": section, "sections": folders.joined(separator: "/"), "filename": ForeignSlug.hugo(name),
         "contentbasename": ForeignSlug.hugo(name),
       ]) { $1 }
-      values["slug"] = text.text("slug").map(ForeignSlug.hugo) ?? title
+      values["slug"] = text.slug.map(ForeignSlug.hugo) ?? title
       values["slugorfilename"] = ForeignSlug.hugo(own)
       values["slugorcontentbasename"] = ForeignSlug.hugo(own)
       values["title"] = title

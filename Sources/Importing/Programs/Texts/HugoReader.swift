@@ -144,10 +144,11 @@ struct HugoReader {
 
   private mutating func addStory(_ text: ForeignText, _ entry: HugoContent.Entry, _ section: ImportedSection) {
     var text = text
-    let name = entry.isFolder ? entry.names.dropLast().last ?? entry.key : entry.key
+    let name = entry.name
     let former = former(of: text, entry)
-    let wish = text.text("slug") ?? name
     let home = entry.languageFolder + section.home
+    // The day of a name is in the address only if it was in a former one that stays.
+    let wish = text.slug ?? (former == "\(home)\(ForeignSlug.hugo(name))/" ? name : ForeignDay.nameWithoutDay(name))
     if !text.isReadable || !text.hasHead {
       // The text stays as it is, and has no address as long as its head cannot be read.
     } else if let slug = placement.slug(wish, in: home) {
@@ -226,7 +227,7 @@ struct HugoReader {
     let name = entry.key == "_index" ? String(entry.names[entry.names.count - 1].dropFirst()) : entry.names.last ?? ""
     var place = entry.names.dropLast() + [name]
     var slugs = entry.parts.map { TextPlacement.slug($0) ?? $0 }
-    if let slug = text.text("slug"), !slugs.isEmpty { slugs[slugs.count - 1] = slug }
+    if let slug = text.slug, !slugs.isEmpty { slugs[slugs.count - 1] = slug }
     // Only a language in their names tells translations from their original, so they stay beside it.
     let own = entry.isTranslation ? originals[entry.parts] : parts(of: former, entry)
     if let own, own != slugs {

@@ -71,6 +71,13 @@ struct HugoSettings {
     return tags.contains(given) ? given : tags.first ?? given
   }
 
+  /// The keys of heads in which a date is looked for before the file name is looked at; nil if that is never looked at.
+  var keysBeforeName: [String]? {
+    let places = self["frontmatter"]?.anyCase("date")?.listed.map { $0.lowercased() } ?? []
+    guard let name = places.firstIndex(of: ":filename") else { return nil }
+    return places[..<name].flatMap { $0 == ":default" ? ["date", "publishDate", "lastmod"] : [HugoKeys.spelling($0)] }
+  }
+
   /// The first value that is given for a key.
   subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
 }

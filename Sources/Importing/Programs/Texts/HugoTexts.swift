@@ -14,7 +14,9 @@ struct HugoTexts {
     for entry in entries {
       let isHTML = entry.file.isHTML && ["---", "+++"].contains { entry.file.bytes?.starts(with: $0.utf8) == true }
       if entry.file.isMarkdown || isHTML {
-        if let text = ForeignText(entry.file, &site) { texts.append((entry, text)) }
+        guard var text = ForeignText(entry.file, &site) else { continue }
+        if let keys = settings.keysBeforeName, entry.key != "_index" { text.takeDay(of: entry.name, after: keys) }
+        texts.append((entry, text))
       } else if entry.file.isHTML || entry.file.isOtherText {
         site.leaveOut(entry.path, entry.file.isOtherText ? .otherText : .htmlPage, at: Place(entry.file.name))
       } else {
@@ -34,7 +36,7 @@ struct HugoTexts {
       let own = group.filter {
         !$0.entry.isFolder && !isBundled($0.entry) || $0.entry.key == "index" && $0.entry.names.count > 2
       }
-      let dated = own.count { $0.text["date"] != nil || $0.text["publishDate"] != nil }
+      let dated = own.count { $0.text.day != nil || $0.text["date"] != nil || $0.text["publishDate"] != nil }
       if dated * 2 > own.count { news.insert(folder) }
     }
     let publication = HugoPublication(settings, texts)
