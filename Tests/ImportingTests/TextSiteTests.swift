@@ -231,6 +231,21 @@ import Testing
     #expect(site.unmatched.contains { $0.setting == "{{ site.title }}" && $0.place.line == 10 })
   }
 
+  @Test("A page that has no text, because its layout made what it showed, is reported")
+  func pagesOfLayouts() {
+    let pages = [
+      "archive.md": "---\ntitle: Archive\nlayout: archives\n---\n\n", "club.md": "---\ntitle: Club\n---\n",
+      "draft.md": "---\ntitle: Draft\nlayout: x\ndraft: true\n---\n",
+      "team.md": "---\ntitle: Team\nlayout: team\n---\nWe.\n",
+    ]
+    let hugo = read(
+      .hugo, Dictionary(uniqueKeysWithValues: [("hugo.toml", "title = 'T'\n")] + pages.map { ("content/" + $0, $1) }))
+    #expect(hugo.left == ["3 content/archive.md"] && hugo.unmatched.map(\.reason) == [.emptyPage])
+    let jekyll = read(.jekyll, pages.merging(["_config.yml": "title: T\n"]) { $1 })
+    #expect(jekyll.left == ["3 archive.md"] && jekyll.unmatched.map(\.reason) == [.emptyPage])
+    #expect(hugo.counts == jekyll.counts && hugo.counts.pages == 3 && hugo.counts.drafts == 1)
+  }
+
   @Test("The texts of a real blog come over, each with its own address", .enabled(if: Corpus.isPresent))
   func realBlog() throws {
     let folder = try Corpus.url("markdown/18f")

@@ -50,6 +50,8 @@ public struct NoCounterpart: Sendable, Hashable {
     case shortcode(count: Int, texts: Int)
     case liquid(count: Int, texts: Int)
     case htmlPage
+    /// A page without a text.
+    case emptyPage
     case data
     case frontPage
     case reserved

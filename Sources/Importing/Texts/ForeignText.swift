@@ -140,6 +140,13 @@ extension ImportedSite {
     }
     add(.bytes(text.bytes), at: path)
   }
+
+  /// Counts a page. If its layout made what it showed, it is empty here, and that is reported.
+  mutating func count(page text: ForeignText) {
+    if text.isDraft { counts.drafts += 1 } else { counts.pages += 1 }
+    guard !text.isDraft, text["layout"] != nil || text["type"] != nil, text.body.trimmingSpaces.isEmpty else { return }
+    leaveOut(text.file.path, .emptyPage, at: text.place("layout"))
+  }
 }
 
 /// A quoted text or a list of them, valid both in YAML and in TOML.

@@ -250,7 +250,7 @@ struct HugoReader {
     if entry.isFolder, !entry.isTranslation { moved[Array(entry.names.dropLast())] = Array(place.dropLast()) }
     if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + path) }
     for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
-    if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }
+    site.count(page: text)
     if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
     placed.append((text, entry, former, ["pages"] + place))
   }

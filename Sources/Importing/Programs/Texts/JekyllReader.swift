@@ -264,7 +264,7 @@ struct JekyllReader {
     } else {
       text.remove("redirect_from")
     }
-    if text.isDraft { site.counts.drafts += 1 } else { site.counts.pages += 1 }
+    site.count(page: text)
     site.add(.bytes(text.bytes), at: "pages" + path.dropLast() + ".md")
   }
 }
