@@ -179,7 +179,7 @@ import Testing
 
         [^1]: 2026/second
         """), "\(site.text("posts/first.md"))")
-    #expect(site.unmatched.map(\.setting) == ["{{< ref >}}"])
+    #expect(site.unmatched.map(\.setting) == ["/docs/", "{{< ref >}}"])
   }
 
   @Test("Files stay beside their pages, and translations beside the page that they translate, wherever it goes")
@@ -284,6 +284,41 @@ import Testing
     let plain = site("[frontmatter]\ndate = ['date', ':filename']\n")
     #expect(plain.text("posts/2024-02-07-tide.md").contains("slug: \"2024-02-07-tide\"\n"))
     #expect(plain.redirects.isEmpty && plain.unmatched.isEmpty)
+  }
+
+  @Test("A list of pages that Hugo made of a folder becomes a page of links, by weight and title")
+  func listsOfPages() {
+    let files = [
+      "content/docs/use.md": "---\ntitle: Use\n---\n", "content/docs/install/index.md": "---\ntitle: Install\n---\n",
+      "content/docs/begin.md": "---\ntitle: Where to begin\nlinkTitle: Begin\nslug: first\nweight: 1\n---\n",
+      "content/docs/hidden.md": "---\ntitle: Hidden\ndraft: true\n---\n", "content/docs/old/deep.md": "Deep.\n",
+      "content/docs/tour/_index.md": "---\ntitle: Tour\n---\n\n", "content/docs/tour/a.md": "---\ntitle: A\n---\n",
+      "content/legal/_index.md": "---\ntitle: Legal\n---\nBy hand.\n", "content/legal/b.md": "---\ntitle: B\n---\n",
+      "content/team/index.md": "---\ntitle: Team\n---\n", "content/page/c.md": "---\ntitle: C\n---\n",
+      "content/club.md": "---\ntitle: Club\n---\n", "content/club/d.md": "---\ntitle: D\n---\n",
+    ]
+    let site = read(.hugo, files.merging(["hugo.toml": "title = 'T'\n"]) { $1 })
+    #expect(
+      site.text("pages/docs/index.md") == """
+        ---
+        title: "Docs"
+        ---
+        - [Begin](/docs/first/)
+        - [deep](/docs/old/deep/)
+        - [Install](/docs/install/)
+        - [Tour](/docs/tour/)
+        - [Use](/docs/use/)
+
+        """)
+    #expect(site.text("pages/docs/tour/index.md") == "---\ntitle: Tour\n---\n- [A](/docs/tour/a/)\n")
+    #expect(site.text("pages/legal/index.md").hasSuffix("---\nBy hand.\n"))
+    #expect(!site.files.contains { ["pages/club/index.md", "pages/page/index.md"].contains($0.path) })
+    #expect(
+      site.unmatched.map { $0.setting + " " + $0.place.file }.sorted() == [
+        "/docs/ docs/_index.md", "/docs/tour/ content/docs/tour/_index.md",
+      ])
+    let without = read(.hugo, files.merging(["hugo.toml": "disableKinds = ['section']\n"]) { $1 })
+    #expect(without.text("pages/docs/index.md") == "")
   }
 
   @Test("A file's name in a former address is spelled as Hugo spells it, and a list of patterns is reported")

@@ -211,17 +211,18 @@ import Testing
       ])
     #expect(
       site.files.map(\.path).sorted() == [
-        "pages/about.de.md", "pages/about.md", "pages/about/team.png", "pages/docs/x.md", "posts/a.de.md", "posts/a.md",
-        "posts/a.png",
+        "pages/about.de.md", "pages/about.md", "pages/about/team.png", "pages/docs/index.md", "pages/docs/x.md",
+        "posts/a.de.md", "posts/a.md", "posts/a.png",
       ])
     #expect(site.text("pages/about.md").contains("![We](about/team.png) ![We](https://a.example/team.png)"))
     #expect(site.text("posts/a.de.md").contains("title: Ah"))
     #expect(site.menu.map(\.title) == ["Posts", "About"])
     #expect(site.timeZone == "Asia/Tokyo")
-    #expect(site.redirects.map(\.from) == ["/en/about/", "/en/docs/x/", "/en/posts/a/", "/en/", "/en/posts/"])
+    #expect(
+      site.redirects.map(\.from) == ["/en/about/", "/en/docs/x/", "/en/docs/", "/en/posts/a/", "/en/", "/en/posts/"])
     #expect(
       site.unmatched.map { $0.setting + " " + String(describing: $0.reason) } == [
-        "languages.klingon language", "notes.org otherText", "content/de/posts/a.png placeTaken",
+        "languages.klingon language", "notes.org otherText", "/docs/ listOfPages", "content/de/posts/a.png placeTaken",
       ])
   }
 
@@ -301,7 +302,7 @@ import Testing
         "/2026/first/ /notes/first/", "/alt/ /de/posts/ferry/", "/de/2026/erster/ /de/notes/erster/",
         "/de/hafen/ /de/posts/port/", "/n/ /de/docs/nutzung/",
       ])
-    #expect(site.unmatched.isEmpty, "\(site.unmatched)")
+    #expect(site.unmatched.map(\.reason) == [.listOfPages], "\(site.unmatched)")
   }
 
   @Test("Thousands of shortcodes, closed or not, are read in one pass")

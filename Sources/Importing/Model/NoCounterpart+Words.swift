@@ -50,6 +50,8 @@ extension NoCounterpart.Reason {
     case .liquid(let count, let texts):
       "was left as it is, \(times(count)) in \(counted(texts, "text")); write in its place what it would have made"
     case .htmlPage: "a page of HTML; write it in Markdown as a page, or put it into `static` as it is"
+    case .listOfPages:
+      "is a page of links here, since its layout listed the pages below it; add new pages to it yourself"
     case .emptyPage: "is an empty page here, since its layout made what it showed; write a text, or remove it"
     case .data: "data of templates; a JSON API or file becomes items by a `mapping`"
     case .frontPage: "the front page is made from the news; to have this text there instead, make it pages/index.md"

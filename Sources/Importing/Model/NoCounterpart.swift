@@ -50,6 +50,8 @@ public struct NoCounterpart: Sendable, Hashable {
     case shortcode(count: Int, texts: Int)
     case liquid(count: Int, texts: Int)
     case htmlPage
+    /// A list of pages, which is a text now.
+    case listOfPages
     /// A page without a text.
     case emptyPage
     case data

@@ -47,6 +47,7 @@ struct HugoTexts {
       if entry.key == "_index", entry.folder.isEmpty || news.contains(entry.folder) { continue }
       keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }
+    if settings["disableKinds"]?.listed.contains("section") != true { HugoLists.add(to: &texts, beside: news, &site) }
     groups = Dictionary(grouping: texts, by: \.entry.folder).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
