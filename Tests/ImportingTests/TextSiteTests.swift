@@ -246,6 +246,44 @@ import Testing
     #expect(hugo.counts == jekyll.counts && hugo.counts.pages == 3 && hugo.counts.drafts == 1)
   }
 
+  @Test("The further pages of Hugo's lists redirect to the front page, and to sections that are elsewhere now")
+  func pagesOfHugo() {
+    let head = "---\ntitle: A\ndate: 2026-01-01\n"
+    var files = ["hugo.toml": "[pagination]\npagerSize = 2\npath = 'p'\n[languages.en]\n[languages.de]\n"]
+    for number in 1...3 {
+      files["content/blog/\(number).md"] = head + "---\n"
+      files["content/blog/\(number).de.md"] = head + "draft: \(number == 1)\n---\n"
+      files["content/stories/\(number).md"] = head + "---\n"
+    }
+    let site = read(.hugo, files)
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.filter { $0.contains("/p/") } == [
+        "/p/2/ /", "/p/3/ /", "/stories/p/2/ /stories-texts/",
+      ])
+    #expect(site.pageSize == 2 && !site.unmatched.contains { $0.reason == .paging })
+  }
+
+  @Test(
+    "The pages of Jekyll's posts redirect to the list of posts, wherever the first of them was",
+    arguments: [
+      ("paginate: 2\n", "index.html", ["/page2/ /", "/page3/ /"]),
+      (
+        "paginate: 2\npaginate_path: /blog/page:num\n", "blog/index.html",
+        ["/blog/ /posts/", "/blog/page2/ /posts/", "/blog/page3/ /posts/"]
+      ),
+      ("paginate: 2\npaginate_path: page/:num/\n", "index.html", ["/page/2/ /", "/page/3/ /"]),
+      ("paginate_path: page/:num/\n", "index.html", []), ("paginate: 5\n", "index.html", []),
+    ] as [(String, String, [String])])
+  func pagesOfJekyll(settings: String, list: String, redirects: [String]) {
+    var files = ["_config.yml": settings, list: "---\n---\n", "_drafts/x.md": "---\ntitle: X\n---\n"]
+    for number in 1...5 { files["_posts/2026-01-0\(number)-a.md"] = "---\ntitle: A\n---\n" }
+    let site = read(.jekyll, files)
+    let found = site.redirects.map { $0.from + " " + $0.to }.filter { !$0.hasPrefix("/2026/") }
+    #expect(found == redirects && !site.unmatched.contains { $0.reason == .paging })
+    let reason: NoCounterpart.Reason = list == "index.html" ? .frontPage : .htmlPage
+    #expect(site.unmatched.map(\.reason) == [reason])
+  }
+
   @Test("The texts of a real blog come over, each with its own address", .enabled(if: Corpus.isPresent))
   func realBlog() throws {
     let folder = try Corpus.url("markdown/18f")

@@ -135,6 +135,18 @@ struct TextPlacement {
     redirects.append((from, path, place))
   }
 
+  /// Redirects the further pages of a list. Both programs have ten texts on a page, unless they are told otherwise.
+  ///
+  /// - Parameter former: The path of a page by its number.
+  mutating func redirectPages(
+    of count: Int, to path: String, at place: Place, _ site: inout ImportedSite, _ former: (Int) -> String?
+  ) {
+    let size = site.pageSize ?? 10
+    for page in 2..<max(2, (count + size - 1) / size + 1) {
+      if let from = former(page) { redirect(from, to: path, at: place, &site) }
+    }
+  }
+
   /// Where a former address leads now, or a story's own; nil if that is unknown.
   func place(of address: String) -> String? {
     let path = "/" + address.split(separator: "/").joined(separator: "/") + "/"

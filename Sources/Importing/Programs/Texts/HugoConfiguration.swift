@@ -24,12 +24,13 @@ struct HugoConfiguration {
       case "paginate": site.takePageSize(text, name, at: place)
       case "pagination":
         for (key, value) in value.entries {
-          if key.text?.lowercased() == "pagersize" {
-            site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
-          } else {
-            site.leaveOut("pagination." + (key.text ?? ""), .paging, at: key.place)
+          switch (key.text ?? "").lowercased() {
+          case "pagersize": site.takePageSize(value.text ?? "", "pagerSize", at: key.place)
+          case "path": permalinks.pages = value.text ?? permalinks.pages
+          default: site.leaveOut("pagination." + (key.text ?? ""), .paging, at: key.place)
           }
         }
+      case "paginatepath": permalinks.pages = text
       case "params": HugoConfiguration.takeParameters(value, &site)
       case "author": HugoConfiguration.takeAuthor(value, at: place, &site)
       case "permalinks":
@@ -142,7 +143,7 @@ struct HugoConfiguration {
     "relativeurls": .alwaysSo, "canonifyurls": .alwaysSo, "publishdir": .alwaysSo, "resourcedir": .memory,
     "archetypedir": .alwaysSo, "datadir": .data, "layoutdir": .theme, "assetdir": .theme, "i18ndir": .theme,
     "hascjklanguage": .alwaysSo, "disablekinds": .outputs, "security": .alwaysSo, "frontmatter": .dates,
-    "paginatepath": .paging, "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo, "build": .alwaysSo,
+    "disablepathtolower": .alwaysSo, "removepathaccents": .alwaysSo, "build": .alwaysSo,
     "deployment": .alwaysSo, "server": .alwaysSo, "cascade": .defaults, "titlecasestyle": .alwaysSo,
     "pluralizelisttitles": .alwaysSo, "capitalizelisttitles": .alwaysSo, "timeout": .alwaysSo,
     "disablelanguages": .previews, "ignorelogs": .log, "ignoreerrors": .log, "loglevel": .log, "mainsections": .theme,

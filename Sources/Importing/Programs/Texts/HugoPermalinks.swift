@@ -4,6 +4,8 @@ import Settings
 /// Where Hugo had a text, by the `permalinks` of its section.
 struct HugoPermalinks {
   var areUgly = false
+  /// The folder of the numbered pages of a list.
+  var pages = "page"
   /// The folder of the first language's former addresses; empty if they had none.
   var languageFolder = ""
   private var rules: [String: PermalinkRule] = [:]

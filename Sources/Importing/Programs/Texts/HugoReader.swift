@@ -209,12 +209,20 @@ struct HugoReader {
 
   /// Redirects the lists of the site and of its sections, in each language, and their feeds.
   private mutating func redirectLists(_ sections: [String: ImportedSection], _ place: Place) {
+    let pages = permalinks.pages
     let homes = sections.sorted { $0.key < $1.key }.map { ([$0.key], $0.value.home) }
     for folder in [""] + site.languages.dropFirst().map({ "/" + $0.tag.lowercased() }) {
       for (names, home) in [([], "/")] + homes {
         let list = permalinks.list(of: names, below: folder)
         placement.redirect(list, to: folder + home, at: place, &site)
         if site.url != nil { placement.redirect(list + "index.xml", to: folder + home + "feed.rss", at: place, &site) }
+        // Below the same address, a section has numbered pages of its own.
+        guard names.isEmpty || list != folder + home else { continue }
+        let shown = placed.filter {
+          !$0.text.isDraft && $0.entry.languageFolder == folder && sections[$0.entry.folder] != nil
+        }
+        let count = names.isEmpty ? shown.count : shown.count { names == [$0.entry.folder] }
+        placement.redirectPages(of: count, to: folder + home, at: place, &site) { "\(list)\(pages)/\($0)/" }
       }
     }
   }

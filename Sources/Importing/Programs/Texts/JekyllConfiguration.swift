@@ -13,6 +13,8 @@ struct JekyllConfiguration {
   private var defaults = JekyllDefaults()
   /// Patterns of the addresses of lists, by the key of texts that they are of.
   private(set) var archives: [(key: String, rule: String)] = []
+  /// The addresses of the pages of posts, if there was more than one.
+  private(set) var pages: PermalinkRule?
   /// The paths of feeds that plug-ins made.
   private(set) var feeds: [String] = []
 
@@ -39,7 +41,10 @@ struct JekyllConfiguration {
       case "author":
         if let email = value.anyCase("email")?.text { site.takeContact(email, "author.email", at: key.place) }
         site.leaveOut("author", .owner, at: key.place)
-      case "paginate": site.takePageSize(text, name, at: key.place)
+      case "paginate":
+        site.takePageSize(text, name, at: key.place)
+        pages = PermalinkRule((root["paginate_path"]?.text ?? "/page:num") + "/")
+      case "paginate_path": break
       case "permalink": permalinks.style = text
       case "exclude": entries.exclude(value.listed.map(\.trimmingSpaces))
       case "include": entries.include(value.listed.map(\.trimmingSpaces))
@@ -91,7 +96,7 @@ struct JekyllConfiguration {
   private static let reasons: [String: NoCounterpart.Reason] = [
     "theme": .theme, "remote_theme": .theme, "minima": .theme, "markdown": .markup, "kramdown": .markup,
     "highlighter": .markup, "commonmark": .markup, "redcarpet": .markup, "liquid": .markup, "plugins": .plugin,
-    "gems": .plugin, "plugins_dir": .plugin, "whitelist": .plugin, "paginate_path": .paging, "pagination": .paging,
+    "gems": .plugin, "plugins_dir": .plugin, "whitelist": .plugin, "pagination": .paging,
     "future": .previews, "unpublished": .previews, "show_drafts": .previews,
     "limit_posts": .previews, "safe": .alwaysSo, "source": .alwaysSo, "destination": .alwaysSo, "keep_files": .alwaysSo,
     "encoding": .alwaysSo, "markdown_ext": .alwaysSo, "strict_front_matter": .alwaysSo, "port": .alwaysSo,

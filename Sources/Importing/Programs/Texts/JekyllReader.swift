@@ -46,6 +46,7 @@ struct JekyllReader {
     for feed in feeds where site.url != nil {
       placement.redirect(feed, to: feed == "rss.xml" ? "/feed.rss" : "/feed.atom", at: Place(file.name), &site)
     }
+    redirectPages(wanted, at: Place(file.name))
     readMenu(files)
     placement.settleRedirects(&site)
     let others = files.filter {
@@ -180,6 +181,19 @@ struct JekyllReader {
       return
     }
     placement.redirect(former, to: path, at: Place(text.file.name), &site)
+  }
+
+  /// Redirects the pages of posts. The first is the innermost `index.html` above the others, and may have been elsewhere than on top.
+  private mutating func redirectPages(_ files: [ForeignFile], at place: Place) {
+    guard let rule = configuration.pages, let second = rule.path(["num": "2"]),
+      let posts = placement.sections.first(where: { $0.folder == "posts" })
+    else { return }
+    let lists = files.filter { $0.isHTML && $0.stem == "index" }.map { "/" + $0.folders.map { $0 + "/" }.joined() }
+    let first = lists.filter { second.hasPrefix($0) }.max { $0.utf8.count < $1.utf8.count } ?? "/"
+    let target = first == "/" || placement.hasPage(first) ? first : posts.home
+    placement.redirect(first, to: target, at: place, &site)
+    let count = stories.count { $0.collection == "posts" && !$0.isDraft }
+    placement.redirectPages(of: count, to: target, at: place, &site) { rule.path(["num": String($0)]) }
   }
 
   /// Whether a text only led elsewhere (`redirect_to`), in which case it becomes a former address. False for drafts, since theirs led

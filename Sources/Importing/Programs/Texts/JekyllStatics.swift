@@ -39,7 +39,7 @@ struct JekyllStatics {
     case "scss", "sass", "less", "coffee": return leaveOut(.theme)
     case "gemspec", "lock", "sh": return leaveOut(.alwaysSo)
     case "html" where hasHead, "htm" where hasHead:
-      return leaveOut(["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
+      return leaveOut(file.folders.isEmpty && ["index", "404"].contains(file.stem) ? .frontPage : .htmlPage)
     case "xml", "json", "yml", "yaml", "toml": if file.folders.isEmpty { return leaveOut(.outputs) }
     default: break
     }
