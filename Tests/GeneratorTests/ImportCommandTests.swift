@@ -106,9 +106,10 @@ import Testing
   @Test("A Hugo and a Jekyll site can be generated, and former addresses lead to where their texts are now")
   func texts() throws {
     let folder = try TemporaryFolder([
-      "h/hugo.toml": "baseURL = 'https://h.example/'\ntitle = 'H'\n[permalinks]\nposts = '/:year/:slug/'\n",
+      "h/hugo.toml": "baseURL = 'https://h.example/'\ntitle = 'H'\n[permalinks]\nposts = '/:year/:slug/'\n"
+        + "[taxonomies]\nauthor = 'authors'\nseries = 'series'\n",
       "h/content/posts/ferry.md":
-        "---\ntitle: The ferry\ndate: 2026-11-02\n---\n[About](/about/) ![Map](/maps/a.svg)\n",
+        "---\ntitle: The ferry\ndate: 2026-11-02\nseries: [Boats]\nauthors: [Ada]\n---\n[About](/about/) ![Map](/maps/a.svg)\n",
       "h/content/about.md": "---\ntitle: About\n---\nUs.\n",
       "h/static/maps/a.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "h/public/old.html": "x", "j/_config.yml": "title: J\nurl: https://j.example\n",
@@ -126,6 +127,8 @@ import Testing
     #expect(try folder.text("site-hugo/Output/2026/the-ferry/index.html").contains("/posts/ferry/"))
     #expect(try folder.text("site-hugo/Output/posts/ferry/index.html").contains("maps/a.svg"))
     #expect(try folder.text("site-hugo/Output/about/index.html").contains("Us."))
+    #expect(try folder.text("site-hugo/Output/series/boats/index.html").contains("/posts/by/series/boats/"))
+    #expect(try folder.text("site-hugo/Output/authors/ada/index.html").contains("The ferry"))
     #expect(try folder.text("site-hugo/Output/posts/index.xml").contains("/posts/feed.rss"))
     #expect(try folder.text("site-jekyll/Output/2026/11/03/a-pier.html").contains("/posts/a-pier/"))
     #expect(try folder.text("site-jekyll/Output/team/index.html").contains("We."))

@@ -130,6 +130,30 @@ import Testing
     #expect(other.redirects.isEmpty && other.unmatched.isEmpty)
   }
 
+  @Test("Lists by another taxonomy redirect to those of a section by that facet, and authors keep their lists")
+  func listsByFacets() {
+    let head = "---\ntitle: A\ndate: 2026-01-01\n"
+    let keys = ["tags", "series", "authors", "keywords", "Places", "types"]
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "[taxonomies]\n" + keys.map { "\($0)-of = '\($0)'\n" }.joined(),
+        "content/blog/a.md": head + "series: [Harbour Tales, Go]\nauthors: [Ada Quill]\ntypes: [x]\n---\n",
+        "content/blog/b.md": head + "draft: true\nseries: [Hidden]\n---\n",
+        "content/notes/c.md": head + "series: Go\n---\n", "content/other/d.md": head + "---\n",
+      ])
+    #expect(
+      site.redirects.map { $0.from + " " + $0.to }.sorted() == [
+        "/series/ /blog/", "/series/go/ /blog/by/series/go/",
+        "/series/harbour-tales/ /blog/by/series/harbour-tales/",
+      ])
+    #expect(site.sections.map(\.facets) == [["series"], ["series"], []])
+    #expect(site.configuration.contains("    sources: [\"Blog\"]\n    facets: [\"series\"]\n"))
+    #expect(site.configuration.contains("\ntaxonomies: [source, tag, author]\n"))
+    #expect(
+      Set(site.unmatched.map(\.setting)) == ["taxonomies: keywords", "taxonomies: Places", "taxonomies: types"])
+  }
+
   @Test("A menu may lead to stories by their former addresses, to files and to feeds")
   func menu() {
     func entry(_ name: String, _ url: String) -> String { "[[menus.main]]\nname = '\(name)'\nurl = '\(url)'\n" }

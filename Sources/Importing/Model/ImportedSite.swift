@@ -15,6 +15,8 @@ public struct ImportedSite: Sendable {
   public var copyright: String?
   public var pageSize: Int?
   public var connections: Int?
+  /// Whether it had lists of authors.
+  public var hasAuthors = false
   /// The number of days that items stay.
   public var keepDays: Int?
   /// The highest number of items shown of each feed.
@@ -63,6 +65,8 @@ public struct ImportedSection: Sendable, Hashable {
   public var folder: String?
   /// The tags of its sources, if it shows feeds.
   public var tags: [String] = []
+  /// The keys of heads by which it can be filtered.
+  public var facets: [String] = []
 
   /// What the addresses of its stories begin with.
   var home: String { "/\(slug ?? "")/" }

@@ -2,6 +2,7 @@ import Bytes
 import Diagnostics
 import Dialects
 import News
+import Settings
 import Site
 
 /// Where texts and files of a former site go: their places, their addresses, and where former addresses lead.
@@ -101,12 +102,19 @@ struct TextPlacement {
   /// Adds a page at a path such as `/docs/install/`; false if there already is one.
   mutating func addPage(_ path: String) -> Bool { pages.insert(path).inserted }
 
-  /// Adds the list of a tag, and returns its path; nil if it has none.
+  /// Whether sections can be filtered by a key of heads: a name that means nothing else here.
+  static func isFacet(_ key: String) -> Bool {
+    let isName = Slug(key)?.text == key && key.utf8.allSatisfy { isASCIILetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+    return isName && !FrontMatter.keys.contains(key) && !["categories", "keywords"].contains(key)
+      && !Facet.builtIn.contains { [$0, $0 + "s"].contains(key) }
+  }
+
+  /// Adds the list of a tag or another value, and returns its path; nil if it has none.
   ///
-  /// - Parameter folder: The folder of its language, such as `/de`, or an empty text.
-  mutating func addTag(_ tag: String, below folder: String) -> String? {
-    guard let slug = SiteNames.facetSlug(for: tag, style: .ascii) else { return nil }
-    let path = "\(folder)/tags/\(slug.text)/"
+  /// - Parameter folder: What its path begins with, such as `/de/tags/`.
+  mutating func addValue(_ value: String, below folder: String) -> String? {
+    guard let slug = SiteNames.facetSlug(for: value, style: .ascii) else { return nil }
+    let path = "\(folder)\(slug.text)/"
     pages.insert(path)
     return path
   }

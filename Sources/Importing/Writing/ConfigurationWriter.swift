@@ -37,6 +37,7 @@ struct ConfigurationWriter {
     line("contact", site.contact)
     line("copyright", site.copyright.map(YAMLText.quoted))
     if !site.social.isEmpty { line("social", settingsList(site.social)) }
+    line("taxonomies", site.hasAuthors ? "[source, tag, author]" : nil)
     line("pageSize", site.pageSize.map(String.init))
     line("connections", site.connections.map(String.init))
     line("keep", site.keepDays.map { "\($0)d" })
@@ -147,8 +148,10 @@ struct ConfigurationWriter {
   private func lines(of section: ImportedSection) -> [String] {
     let sources = section.folder == nil ? section.tags.map { "tag:" + $0 } : [section.name]
     let more = [section.slug.map { "slug: \($0)" }, section.description.map { "description: \(YAMLText.plain($0))" }]
-    return ["  - name: \(YAMLText.plain(section.name))"] + more.compactMap(\.self).map { "    " + $0 }
-      + ["    sources: " + settingsList(sources)]
+    var lines = ["  - name: \(YAMLText.plain(section.name))"] + more.compactMap(\.self).map { "    " + $0 }
+    lines.append("    sources: " + settingsList(sources))
+    if !section.facets.isEmpty { lines.append("    facets: " + settingsList(section.facets)) }
+    return lines
   }
 
   private mutating func writeMenu() {

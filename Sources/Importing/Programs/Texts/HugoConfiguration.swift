@@ -38,8 +38,11 @@ struct HugoConfiguration {
         // Of a list, each pattern names the texts to which it applies.
         if value.kind == .sequence { site.leaveOut(name, .permalink, at: place) }
       case "taxonomies":
-        for (_, value) in value.entries where !["tags", "categories", "authors"].contains(value.text ?? "") {
-          site.leaveOut("taxonomies: \(value.text ?? "")", .taxonomy, at: value.place)
+        for (_, value) in value.entries {
+          guard let key = value.text, !TextPlacement.isFacet(key) else { continue }
+          if key == "authors" { site.hasAuthors = true }
+          guard !["tags", "categories", "authors"].contains(key) else { continue }
+          site.leaveOut("taxonomies: \(key)", .taxonomy, at: value.place)
         }
       case "menu", "menus": menu.take(value, &site)
       case "frontmatter" where settings.keysBeforeName != nil: break

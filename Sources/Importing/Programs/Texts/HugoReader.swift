@@ -157,7 +157,7 @@ struct HugoReader {
       }
       if !text.isDraft {
         lead(text, entry, from: former, to: home + slug + "/")
-        redirectTags(of: text, below: entry.languageFolder)
+        redirectLists(of: text, in: section, below: entry.languageFolder)
       }
     } else {
       site.report(.nameOfText(wish), at: Place(text.file.name))
@@ -195,14 +195,20 @@ struct HugoReader {
     }
   }
 
-  /// Redirects the lists of a story's tags and categories, all of which are tags here.
-  private mutating func redirectTags(of text: ForeignText, below folder: String) {
-    for key in taxonomies where ["tags", "categories"].contains(key) {
-      for tag in text.list(key) {
-        guard let path = placement.addTag(tag, below: folder) else { continue }
-        for (names, path) in [([key], folder + "/tags/"), ([key, tag], path)] {
+  /// Redirects the lists that a story was in. Tags and categories are tags here; by other keys its section can be filtered.
+  private mutating func redirectLists(of text: ForeignText, in section: ImportedSection, below folder: String) {
+    for key in taxonomies {
+      let isFacet = TextPlacement.isFacet(key)
+      let known = ["tags": "/tags/", "categories": "/tags/", "authors": "/authors/"]
+      guard let all = isFacet ? section.home : known[key] else { continue }
+      let lists = folder + all + (isFacet ? "by/\(key)/" : "")
+      for value in text.list(key) {
+        guard let path = placement.addValue(value, below: lists) else { continue }
+        for (names, path) in [([key], folder + all), ([key, value], path)] {
           placement.redirect(permalinks.list(of: names, below: folder), to: path, at: text.place(key), &site)
         }
+        guard isFacet, let index = site.sections.firstIndex(where: { $0.name == section.name }) else { continue }
+        if !site.sections[index].facets.contains(key) { site.sections[index].facets.append(key) }
       }
     }
   }

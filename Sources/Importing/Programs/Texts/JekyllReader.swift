@@ -170,7 +170,7 @@ struct JekyllReader {
     for (key, rule) in configuration.archives {
       let tags = JekyllHeads.values(key, of: story, in: configuration.collections.folders(of: text.file))
       for tag in key == "tags" ? tags : tags + text.list("category") {
-        guard let list = placement.addTag(tag, below: ""),
+        guard let list = placement.addValue(tag, below: "/tags/"),
           let former = PermalinkRule(rule).path(["name": ForeignSlug.jekyll(tag.lowercased())])
         else { continue }
         placement.redirect(former, to: list, at: Place(text.file.name), &site)
