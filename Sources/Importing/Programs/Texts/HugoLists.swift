@@ -40,7 +40,8 @@ enum HugoLists {
   private static func links(to pages: [Text]) -> String {
     let lines = pages.map { entry, text in
       let title = text.text("linkTitle") ?? text.text("title") ?? entry.name
-      let link = "- [\(title)]({{< ref \"/\(entry.parts.joined(separator: "/"))\" >}})\n"
+      let label = title.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      let link = "- [\(label)]({{< ref \"/\(entry.parts.joined(separator: "/"))\" >}})\n"
       return (text.text("weight").flatMap { Int($0) } ?? Int.max, title.lowercased(), link)
     }
     return lines.sorted { $0 < $1 }.map(\.2).joined()
