@@ -103,8 +103,9 @@ public struct APIReader: Sendable {
     var formerIsUnchanged = false
     while let location = next {
       do throws(Failure) {
-        // If one page has not changed, the following ones are not likely to have changed either.
-        let takesKept = formerIsUnchanged && !state.feed.holdsEvents
+        // If one page has not changed, the following ones are not likely to have changed either. One that did not come after the page before
+        // it had changed is still due.
+        let takesKept = formerIsUnchanged && !state.feed.holdsEvents && missed(location) == nil
         let asked = try await ask(location, maximumAge: takesKept ? APIReader.keptFor : nil, &state)
         formerIsUnchanged = asked.isUnchanged
         if isFirst {
@@ -119,6 +120,8 @@ public struct APIReader: Sendable {
           return nil
         }
         isFirst = false
+        // It counts as missed until it comes, even if this run is killed.
+        if !asked.isUnchanged, let next { miss(next) }
       } catch {
         switch error {
         case .told(let diagnostic, let status):

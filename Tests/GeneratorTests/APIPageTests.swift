@@ -89,6 +89,31 @@ import Testing
     #expect(told.contains("  fix: "), "\(told)")
   }
 
+  @Test("The next run asks for a page that failed, even if the pages before it are unchanged by then")
+  func lostPageComes() throws {
+    let state = ServerState()
+    let server = try RawServer { connection in
+      let page = connection.path.split(separator: "=").last.flatMap { Int($0) } ?? 1
+      if page == 2, state.value == "failing" {
+        connection.answer("500 Internal Server Error")
+        return true
+      }
+      let ids = (1...(state.value == "short" ? 4 : 7)).reversed().dropFirst((page - 1) * 2).prefix(2)
+      let items = ids.map { "{\"id\": \($0), \"headline\": \"Item \($0)\"}" }
+      connection.answer(body: Array("{\"articles\": [\(items.joined(separator: ","))]}".utf8))
+      return true
+    }
+    let site = try mappedSite(of: server, further: "paging: {page: page}\n")
+    state.value = "short"
+    #expect(try site.generate().output.contains("4 new"))
+    state.value = "failing"
+    #expect(try site.generate(now: "2026-11-21T12:02:00Z").output.contains("2 new"))
+    state.value = "whole"
+    let result = try site.generate(now: "2026-11-21T12:04:00Z")
+    #expect(result.output.contains("1 new"), "\(result.output) \(server.heads)")
+    #expect(!result.errors.contains("mapping.lost-page"), "\(result.errors)")
+  }
+
   @Test("All collections of a run, even partly read ones, share its requests, and kept pages are not asked for again")
   func collectionLimit() throws {
     let server = try RawServer { connection in
