@@ -650,6 +650,28 @@ import Testing
     #expect(reading.messages.first?.contains("page 2 brings nothing new") == true)
   }
 
+  @Test("An entry that moves to a collection's next page while it is read is taken once")
+  func movingEntries() throws {
+    let reading = try Reading(
+      """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - name: Votes
+          fields: {title: $.n}
+          request: {url: "/votes/{$.id}", items: $.votes, paging: {page: p}}
+      """,
+      "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}",
+      details: { location in
+        guard case .web(let address) = location else { return nil }
+        let pages = ["{\"n\": \"C\"}, {\"n\": \"B\"}", "{\"n\": \"B\"}, {\"n\": \"A\"}"]
+        let number = pages.indices.first { address.text.hasSuffix("p=\($0 + 1)") }
+        return "{\"votes\": [\(number.map { pages[$0] } ?? "")]}"
+      })
+    #expect(reading.items.first?.collections.first?.entries.map(\.title) == ["C", "B", "A"])
+    #expect(reading.messages == [])
+  }
+
   @Test("Entries of a collection that look the same are kept, even on another page")
   func sameEntries() throws {
     let reading = try Reading(

@@ -79,21 +79,22 @@ extension MappedFeed {
     var reader = NodeReader(
       mapping: mapping, document: document.value, node: document.value, place: Place(document.file), findings: findings,
       filesBeside: filesBeside)
-    let found = selection.entries.compactMap { entry in reader.reading(at: entry.node) { $0.entry(rules) } }
-    findings = reader.findings
-    findings.addEntries(
-      found.count, of: selection.entries.count { $0.node != .null }, collection: mapping.collections[position].name)
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
-    let nodes = selection.entries.map(\.node.digest)
+    // If entries were added meanwhile, a page begins with the last ones of the page before it.
+    let nodes = selection.entries.map(\.node).filter { !collected.nodes.contains($0.digest) }
     // A server that ignores the page's number sends the same entries again.
-    guard page == 0 || nodes.isEmpty || !collected.nodes.isSuperset(of: nodes) else {
+    guard page == 0 || selection.entries.isEmpty || !nodes.isEmpty else {
       let problem = mapping.endlessPaging(more.paging, at: answer.location, pages: page + 1)
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(answer.placeFile))])
       return nil
     }
+    let found = nodes.compactMap { node in reader.reading(at: node) { $0.entry(rules) } }
+    findings = reader.findings
+    findings.addEntries(
+      found.count, of: nodes.count { $0 != .null }, collection: mapping.collections[position].name)
     collected.entries += found
-    collected.nodes.formUnion(nodes)
+    collected.nodes.formUnion(nodes.map(\.digest))
     collected.total = more.paging?.total?.first(in: document.value)?.integer ?? collected.total
     entries[followUp.item].collections[position] = collected
     guard let paging = more.paging, !selection.entries.isEmpty else { return nil }
