@@ -3,7 +3,8 @@ import Diagnostics
 import News
 
 extension MappingProblem {
-  func diagnostic(at place: Place) -> Diagnostic {
+  /// - Parameter key: the key of the mapping whose path leads to what is read.
+  func diagnostic(at place: Place, reading key: String = "`items` of the mapping") -> Diagnostic {
     switch self {
     case .empty: failure("mapping.empty", "the answer is empty", place)
     case .markup(isXML: true):
@@ -43,7 +44,7 @@ extension MappingProblem {
     case .noItems(let path, let last, let keys):
       failure(
         "mapping.no-items", "the answer has nothing at `\(path)`", place, notes: [whatIsThere(last, keys)],
-        fixes: ["correct `items` of the mapping, if the API has changed"])
+        fixes: ["correct \(key), if the API has changed"])
     case .noFields(let path, let keys, let ofFirst):
       failure(
         "mapping.no-items", "what the answer has at `\(path)` contains nothing that the mapping names", place,
@@ -53,7 +54,7 @@ extension MappingProblem {
     case .itemsNotList(let path, let found):
       failure(
         "mapping.no-items", "at `\(path)` the answer has \(found), where items should be", place,
-        fixes: ["correct `items` of the mapping, if the API has changed"])
+        fixes: ["correct \(key), if the API has changed"])
     case .missingName(let path, let count):
       Diagnostic(
         .warning, "mapping.missing-items",

@@ -672,6 +672,23 @@ import Testing
     #expect(reading.messages == [])
   }
 
+  @Test("If the answer to a further request has nothing at its path, the fix names the key of that path")
+  func furtherPaths() throws {
+    for (further, key) in [
+      ("detail: {url: \"/more/{$.id}\", item: $.nothing, fields: {body: $.b}}", "`item` under `detail`"),
+      (
+        "collections: {name: C, fields: {title: $.n}, request: {url: \"/more/{$.id}\", items: $.nothing}}",
+        "`items` under `request`"
+      ),
+    ] {
+      let reading = try Reading(
+        "items: $.items\nfields: {id: $.id, title: $.title}\n\(further)\n",
+        "{\"items\": [{\"id\": 1, \"title\": \"A\"}]}", details: { _ in "{\"item\": {\"b\": \"B\"}}" })
+      #expect(reading.failures.map(\.summary) == ["the answer has nothing at `$.nothing`"])
+      #expect(reading.failures.first?.fixes == ["correct \(key) of the mapping, if the API has changed"])
+    }
+  }
+
   @Test("Entries of a collection that look the same are kept, even on another page")
   func sameEntries() throws {
     let reading = try Reading(
@@ -717,6 +734,29 @@ import Testing
       details: { _ in "{\"votes\": [{\"name\": \"Yes\"}]}" })
     #expect(reading.items.map { $0.collections.map(\.name) } == [["Crew"], []])
     #expect(reading.emptyFields == ["Cast", "Votes"])
+  }
+
+  @Test("A collection or a detail that no item leads to is told like a field without a value, unless no item wants it")
+  func unfoundRequests() throws {
+    let mapping = """
+      items: $.items
+      fields: {id: $.id, title: $.title}
+      collections:
+        - {name: Cast, items: $.cats, fields: {title: $.name}}
+        - {name: Crew, items: "$.crew[*]", fields: {title: $.name}}
+        - {name: Votes, fields: {title: $.n}, request: {url: $.vote, items: $.votes}}
+        - {name: Notes, fields: {title: $.n}, request: {url: $.notes.href, items: $.notes}}
+      detail: {url: "/items/{$.no}", fields: {body: $.b}
+      """
+    let answer = """
+      {"items": [
+        {"id": 1, "title": "A", "cast": [{"name": "Ann"}], "crew": [], "votes": "/votes/1"},
+        {"id": 2, "title": "B", "cast": [], "crew": [], "notes": {"href": "/notes/2"}}
+      ]}
+      """
+    #expect(try Reading(mapping + "}\n", answer).emptyFields == ["body", "Cast", "Votes", "detail: url"])
+    let unwanted = mapping + ", where: \"@.hasMore == true\"}\n"
+    #expect(try Reading(unwanted, answer).emptyFields == ["body", "Cast", "Votes"])
   }
 
   @Test("An image of a collection's entry whose address is none is told, and the next rule gives one")

@@ -25,6 +25,9 @@ struct Findings: Sendable {
   private var filledCollections: Set<String> = []
   /// Collections that had entries in an item, none of them with a title.
   private var untitledCollections: Set<String> = []
+  /// The names of collections and details that were looked for in any item, and of those that any item leads to.
+  private var sought: Set<String> = []
+  private var found: Set<String> = []
   /// Whether a date that was read since this was last cleared says that it is unknown.
   var hasUnknownDate = false
 
@@ -41,6 +44,14 @@ struct Findings: Sendable {
     if foreign == nil { foreign = Found(count: 0, sample: address, place: place) }
     foreign?.count += 1
   }
+
+  /// Notes whether an item has what leads to a collection or a detail. An empty list leads to one, too.
+  mutating func seek(_ name: String, isFound: Bool) {
+    sought.insert(name)
+    if isFound { found.insert(name) }
+  }
+
+  var unfound: [String] { sought.subtracting(found).sorted() }
 
   /// Notes how many of the entries that an answer has could be read.
   mutating func addEntries(_ read: Int, of count: Int, collection: String) {

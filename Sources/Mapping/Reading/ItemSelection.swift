@@ -19,8 +19,7 @@ struct ItemSelection {
 
   /// Takes only whole items: half of one would replace a good one, or stand beside it under half of its name.
   init(_ path: JSONPath, in document: JSONValue) throws(MappingProblem) {
-    // `$.items[*]` is looked up as the list `$.items`.
-    let list = path.text.hasSuffix("[*]") ? (try? JSONPath(String(path.text.dropLast(3)))) ?? path : path
+    let list = path.ofList
     if list.isSingular {
       entries = try ItemSelection.entries(list, in: document)
     } else {
@@ -76,4 +75,9 @@ struct ItemSelection {
     entries = ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map { entries[$0.index] }
     dangling = positions.filter { !met.contains($0.key) }.sorted { $0.value < $1.value }.map(\.key)
   }
+}
+
+extension JSONPath {
+  /// The path of the list itself: `$.items` for `$.items[*]`.
+  var ofList: JSONPath { text.hasSuffix("[*]") ? (try? JSONPath(String(text.dropLast(3)))) ?? self : self }
 }

@@ -13,14 +13,14 @@ extension MappedFeed {
       let origin = pages[entries[index].page].location
       var reader = reader(of: index)
       if let detail = mapping.detail, let rule = detail.request, reader.isMeant(detail.condition) {
-        if let location = reader.location(rule, from: origin) {
+        if let location = reader.location(rule, of: "detail: url", from: origin) {
           entries[index].lacksDetail = true
           result.append(FollowUp(item: index, purpose: .detail, location: location, version: version))
         }
       }
       for (position, collection) in mapping.collections.enumerated() {
         guard let rule = collection.more?.request, collection.total?.first(in: reader.node)?.integer != 0,
-          let location = reader.location(rule, from: origin)
+          let location = reader.location(rule, of: collection.name, from: origin)
         else { continue }
         result.append(
           FollowUp(
@@ -49,7 +49,8 @@ extension MappedFeed {
         return try takeCollection(document, answer, position, page, for: followUp)
       }
     } catch {
-      throw error.diagnostic(at: Place(answer.placeFile)).asWarning
+      let key = if case .detail = followUp.purpose { "`item` under `detail`" } else { "`items` under `request`" }
+      throw error.diagnostic(at: Place(answer.placeFile), reading: "\(key) of the mapping").asWarning
     }
   }
 
@@ -133,20 +134,29 @@ extension NodeReader {
   }
 
   /// Where a further request goes; nil if the item does not say.
-  mutating func location(_ rule: RequestRule, from origin: MappedLocation) -> MappedLocation? {
+  /// - Parameter name: what the request is for, in the message if no item leads to one.
+  mutating func location(_ rule: RequestRule, of name: String, from origin: MappedLocation) -> MappedLocation? {
+    let target = target(of: rule)
+    findings.seek(name, isFound: target.text != nil)
+    guard let text = target.text else { return nil }
+    return target.isWhole ? location(named: text, from: origin) : origin.resolving(text)
+  }
+
+  /// What a rule and the item give, and whether the item itself says where the address begins.
+  private func target(of rule: RequestRule) -> (text: String?, isWhole: Bool) {
     switch rule {
     case .path(let path):
-      guard let value = path.first(in: node), let text = value.object?["href"]?.text ?? value.text else { return nil }
-      var template = AddressTemplate(text)
-      return location(named: template.expanded(mapping.variables) ?? text, from: origin)
+      let value = path.first(in: node)
+      let text = value?.object?["href"]?.text ?? value?.text
+      var template = text.map { AddressTemplate($0) }
+      return (template?.expanded(mapping.variables) ?? text, true)
     case .template(let template):
       let filled = template.filled { path, before in
         path.first(in: node).flatMap(scalarText).map { value in
           isAddress(value, after: before) ? value : percentEncoded(value.utf8, keeping: .unreserved)
         }
       }
-      guard let filled else { return nil }
-      return template.beginsWithHole ? location(named: filled, from: origin) : origin.resolving(filled)
+      return (filled, template.beginsWithHole)
     }
   }
 

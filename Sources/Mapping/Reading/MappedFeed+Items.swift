@@ -20,14 +20,14 @@ extension MappedFeed {
     return feed
   }
 
-  /// The fields of the mapping for which no item had a value, not even one of another form, in the order of the reference, and the
-  /// collections whose entries have no title. Valid after `feed()`.
+  /// The fields of the mapping for which no item had a value, not even one of another form, in the order of the reference, the collections
+  /// whose entries have no title, and what no item leads to: the entries of a collection, or details. Valid after `feed()`.
   public var emptyFields: [String] {
     var names = mapping.fields.given
     let others = mapping.kind.cases.values.map(\.fields) + [mapping.detail?.fields].compactMap(\.self)
     for name in others.flatMap(\.given) where !names.contains(name) { names.append(name) }
     let told = findings.filled.union(findings.misread)
-    return names.filter { !told.contains($0) } + findings.emptyCollections
+    return names.filter { !told.contains($0) } + findings.emptyCollections + findings.unfound
   }
 
   /// The error for items that have nothing of what the mapping names, as when `$` is `{"error": …}` and not a list: that is an answer of
@@ -64,7 +64,9 @@ extension MappedFeed {
       if let collected = entry.collections[position] {
         entries = collected.entries
       } else if let items = rule.items {
-        let nodes = items.values(in: entry.node).flatMap { $0.array ?? [$0] }
+        let found = items.values(in: entry.node)
+        reader.findings.seek(rule.name, isFound: !found.isEmpty || !items.ofList.values(in: entry.node).isEmpty)
+        let nodes = found.flatMap { $0.array ?? [$0] }
         entries = nodes.compactMap { node in reader.reading(at: node) { $0.entry(rule.entry) } }
         reader.findings.addEntries(entries.count, of: nodes.count { $0 != .null }, collection: rule.name)
       }
