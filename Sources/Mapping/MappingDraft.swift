@@ -39,7 +39,7 @@ extension MappingDraft {
     SettingsKey("fields", \.fields, FieldRules.schema.form, default: "–", required: true, "Where the values are.")
     SettingsKey("detail", \.detail, DetailRule.schema.form, default: "–", "Another request for each item.")
     SettingsKey(
-      "collections", \.collections, .several(of: CollectionRule.schema.form), default: "–", "Lists within an item.")
+      "collections", \.collections, .several(of: CollectionRule.form), default: "–", "Lists within an item.")
     SettingsKey("paging", \.paging, Paging.form, default: "one page", "How to get the rest of the list.")
     SettingsKey(
       "maxRequests", \.maximumRequests, .integer(0...10_000),

@@ -858,12 +858,35 @@ import Testing
       ),
       ("items: $.a\nheaders: {\"a b\": x}\nfields: {title: $.t}\n", "mapping.yml:2:11", "is not the name of a header"),
       ("fields: {title: $.t}\n", "mapping.yml:1:1", "`items` is missing"),
+      (
+        "items: $.a\nfields: {title: {path: $.t, value: A}}\n", "mapping.yml:2:36",
+        "`value`: `A` cannot stand beside `path`"
+      ),
+      (
+        "items: $.a\nfields: {title: $.t}\ncollections: {name: C, fields: {title: $.n}}\n", "mapping.yml:3:14",
+        "`items` is missing from a collection without a `request`"
+      ),
+      (
+        "items: $.a\nfields: {title: $.t}\ndetail: {url: \"a/{id}\", fields: {body: $.b}}\n", "mapping.yml:3:15",
+        "fix: write `a/{$.id}`"
+      ),
+      (
+        "items: $.a\nfields: {title: $.t}\nsigning: {algorithm: md5, text: x, query: {h: \"{time}\"}}\n",
+        "mapping.yml:3:10", "the signature: `{signature}` is in no value of `query` and `headers`"
+      ),
     ])
   func mistakes(mapping: String, place: String, text: String) {
     let (found, diagnostics) = Mapping.load(file: "mapping.yml", bytes: Array(mapping.utf8), environment: [:])
     let shown = diagnostics.map { TerminalFormatter(usesColor: false).text(for: $0) }.joined(separator: "\n")
     #expect(found == nil)
     #expect(shown.contains(place) && shown.contains(text), "\(shown)")
+  }
+
+  @Test("Where nothing is requested, a signature in a value with a variable that is not set is accepted")
+  func signatureWithoutVariables() throws {
+    let mapping = try loaded(
+      "items: $\nfields: {title: $.t}\nsigning: {key: \"${KEY}\", text: x, headers: {A: \"${ID}:{signature}\"}}\n")
+    #expect(mapping.secrets == [])
   }
 
   @Test("A request is signed as the mapping says, and another host gets no secret")

@@ -59,4 +59,12 @@ extension CollectionRule {
     SettingsKey(
       "request", \.more, moreSchema.form, default: "–", "A request for the whole list, made as often as for details.")
   }
+
+  static let form = schema.form.mapped { collection, node, decoder in
+    if node["items"] == nil, node["request"] == nil {
+      decoder.report(
+        .missingKey("items", table: "a collection without a `request`", example: "$.comics.items"), at: node)
+    }
+    return collection
+  }
 }

@@ -12,6 +12,11 @@ extension RequestRule {
   static let form: SettingsForm<RequestRule> = .notation(
     "an address with paths", plural: "addresses with paths", example: "\"https://api.example.org/items/{$.id}\""
   ) { text throws(NotationFault) in
+    if text.contains("{"), !text.hasPrefix("$"), !TextTemplate.isTemplate(text) {
+      let meant = text.replacing("{", with: "{$.")
+      throw NotationFault(
+        "has no path in its braces", fixes: (try? TextTemplate(meant)) == nil ? [] : ["write `\(meant)`"])
+    }
     do throws(JSONPathProblem) {
       return text.hasPrefix("$") ? .path(try JSONPath(text)) : .template(try TextTemplate(text))
     } catch { throw NotationFault(error) }

@@ -44,10 +44,17 @@ extension Signing {
     if signing.algorithm == .hmacSHA256, node["key"] == nil {
       decoder.report(.missingKey("key", table: "a signature by `hmacSHA256`", example: "\"${SECRET}\""), at: node)
     }
-    if signing.query.isEmpty, signing.headers.isEmpty {
+    // What is written counts: where nothing is requested, values with variables that are not set are left out.
+    let carriers = ["query", "headers"].compactMap { node[$0] }.flatMap(\.entries)
+    if carriers.isEmpty {
       decoder.report(
         .missingKey("query", table: "a signature, so no request would have it", example: "{hash: \"{signature}\"}"),
         at: node)
+    } else if !carriers.contains(where: { $0.value.text?.contains("{signature}") == true }) {
+      decoder.report(
+        .malformed(
+          subject: "the signature", value: "{signature}", reason: "is in no value of `query` and `headers`",
+          fixes: ["write it where the API wants it: `{hash: \"{signature}\"}`"]), at: node)
     }
     if let place = node["text"] { check(signing.text, at: place, &decoder) }
     for pair in signing.query + signing.headers { check(pair.value, at: pair.node, &decoder) }

@@ -99,6 +99,13 @@ extension ValueRule {
             subject: "`value`", value: value, reason: "is a path, but `value` takes a fixed text",
             fixes: ["write `path: \(value)`"]), at: node)
       }
+      if draft.path != nil, let value = draft.value, let node = node["value"] {
+        decoder.report(
+          .malformed(
+            subject: "`value`", value: value, reason: "cannot stand beside `path`",
+            fixes: ["write `default` if it is for items that have nothing at `path`", "remove one of the two"]),
+          at: node)
+      }
       guard draft.path != nil || draft.value != nil else {
         // Given, and already refused by its form.
         if node["path"] != nil || node["value"] != nil { return nil }
