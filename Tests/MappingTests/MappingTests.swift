@@ -108,6 +108,28 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test("Of several notations for a date one is enough, and each is told if none fits")
+  func severalNotations() throws {
+    let mapping = """
+      items: $.items
+      fields:
+        id: $.id
+        title: $.id
+        published:
+          - {path: $.day, format: dd.MM.yyyy HH:mm}
+          - {path: $.day, as: epochSeconds}
+          - $.day
+      """
+    func reading(_ days: [String]) throws -> Reading {
+      let items = days.enumerated().map { "{\"id\": \($0.offset), \"day\": \"\($0.element)\"}" }
+      return try Reading(mapping, "{\"items\": [\(items.joined(separator: ", "))]}")
+    }
+    let read = try reading(["18.11.2026 09:30", "1795082400", "2026-11-18T08:30:00Z"])
+    #expect(read.items.count { $0.published != nil } == 3)
+    #expect(read.messages == [])
+    #expect(try reading(["soon"]).messages.count == 3)
+  }
+
   @Test("An unreadable `id` is counted once, like any other value")
   func oddID() throws {
     let reading = try Reading(

@@ -131,16 +131,21 @@ struct NodeReader {
   // MARK: - Dates
 
   mutating func date(_ rules: [DateRule], _ field: String) -> Timestamp? {
+    var unread: [(text: String, notation: String?)] = []
+    defer { for (text, notation) in unread { findings.add(.notDate(as: notation), field, text, at: place) } }
     for rule in rules {
       for value in rule.whole(values(rule.value, field)) {
         guard let text = text(of: value, field) else { continue }
         switch rule.date(text, zone: mapping.zone) {
-        case .date(let date): return date
+        case .date(let date):
+          // A text has only one of the notations that the mapping names for it.
+          unread.removeAll { $0.text == text }
+          return date
         case .none: findings.hasUnknownDate = true
         case .improbable:
           findings.hasUnknownDate = true
           findings.add(.improbableDate, field, text, at: place)
-        case .unreadable: findings.add(.notDate(as: rule.statedNotation), field, text, at: place)
+        case .unreadable: unread.append((text, rule.statedNotation))
         }
       }
     }
