@@ -92,7 +92,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     room(
-      "PreviewServer", ["Generator", "Gathering", "Configuration", "Publishing", "News", "Diagnostics"]),
+      "PreviewServer", ["Generator", "Gathering", "Configuration", "Publishing", "Site", "News", "Diagnostics"]),
     room(
       "Telling",
       [

@@ -252,6 +252,23 @@ def test_a_copy_that_is_older_than_the_theme_has_the_style_sheet_of_today_where_
     release.set()
 
 
+def test_a_file_of_the_theme_that_has_no_digest_in_its_name_is_that_of_today(tiny, visitor):
+    names = ("site-logo.svg", "js-badge.svg", "site-illustration.svg")
+    logo = '<svg xmlns="http://www.w3.org/2000/svg" width="{}" height="20"><path d="M0 0h9v20z"/></svg>'
+    images = "".join(f'<img class="own" src="{{{{site.base}}}}assets/{name}" alt="">' for name in names)
+    theme = lambda width: {f"Templates/assets/{name}": logo.format(width) for name in names}
+    site = tiny({**news(3), **theme(40), "Templates/brand.mustache": images + "{{site.title}}\n"})
+    page = reading_offline(visitor(site), "news/")
+    page.reload()
+    for name in names:
+        wait_until(page, *in_caches("files", "/assets/" + name))
+    site.write(theme(50)).generate("--base-url", "https://example.org/")
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    page.goto(site.url("about/"))
+    for own in page.locator(".own").all():
+        expect(own).to_have_js_property("naturalWidth", 50)
+
+
 def test_where_the_browser_gives_no_more_room_the_oldest_pages_go(tiny, visitor):
     visit = visitor(tiny(news(12)))
     page = reading_offline(visit, "news/story-1/")

@@ -82,12 +82,15 @@ import Testing
     }
   }
 
-  @Test("A file that is named after its content may be kept for ever")
+  @Test("A file that is named after its content may be kept for ever; one of the theme that only looks like it may not")
   func fingerprints() async throws {
-    let site = try await PreviewedSite()
+    var files = PreviewedSite.files
+    files["Templates/assets/pier-202611211200.svg"] = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"
+    let site = try await PreviewedSite(files)
     let sheet = try #require(try site.get("/").text.firstMatch(of: /href="(\/assets\/site-[0-9a-f]{12}\.css)"/)).1
     #expect(try site.get(String(sheet))["Cache-Control"] == "public, max-age=31536000, immutable")
     #expect(try site.get("/assets/icon.svg")["Cache-Control"] == "no-cache")
+    #expect(try site.get("/assets/pier-202611211200.svg")["Cache-Control"] == "no-cache")
   }
 
   @Test("An unknown address gets the site's own page for that")

@@ -1,5 +1,6 @@
 import News
 import Publishing
+import Site
 
 /// Answers requests with files of a site: those that its manifest names, by their exact paths, and nothing else of the disk.
 struct Responder: Sendable {
@@ -70,7 +71,7 @@ struct Responder: Sendable {
   private func file(_ path: String, _ request: RequestHead, _ version: String) -> Response? {
     guard let file = site.open(path) else { return nil }
     let type = mediaType(of: path)
-    let caching = Responder.isFingerprinted(path) ? "public, max-age=31536000, immutable" : "no-cache"
+    let caching = SitePath(path).isNamedByDigest ? "public, max-age=31536000, immutable" : "no-cache"
     guard file.bytes > Responder.mostDigested else {
       let bytes = file.read(at: 0, count: file.bytes)
       return answer(type.hasPrefix("text/html") ? page(bytes, version) : bytes, as: type, caching, to: request)
@@ -114,15 +115,6 @@ struct Responder: Sendable {
     known.split(separator: ",").contains { part in
       let part = part.drop { $0 == " " }.prefix { $0 != " " }
       return part == "*" || (part.hasPrefix("W/") ? part.dropFirst(2) : part) == tag
-    }
-  }
-
-  /// Whether a path holds a digest of the file's content: `assets/site-0123456789ab.css`, `assets/js-0123456789ab/main.js`.
-  private static func isFingerprinted(_ path: String) -> Bool {
-    guard path.hasPrefix("assets/") else { return false }
-    return path.split(separator: "/").contains { name in
-      let end = name.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
-      return end.count > 1 && end.last?.utf8.count == 12 && end.last?.allSatisfy(\.isHexDigit) == true
     }
   }
 }
