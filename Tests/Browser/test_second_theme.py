@@ -104,6 +104,28 @@ def test_it_stands_beside_tokens_that_were_there_before(second, visitor, tiny):
     assert page.locator("[data-part=masthead]").bounding_box()["width"] < 300
 
 
+FEW_PARTS = """<template data-part="card">
+<article data-part="card">
+<a class="frame" href="{{site.url}}"><span data-part="picture"><img src="{{site.icon}}" alt=""></span></a>
+<h3 data-part="headline"><a href="{{site.url}}">{{site.title}}</a></h3>
+</article>
+</template>
+"""
+
+
+def test_a_card_of_few_parts_is_filled_in_and_its_picture_leads_to_the_item(tiny, visitor):
+    files = {**news(25), "Templates/parts-card.mustache": FEW_PARTS}
+    files["Content/stories/30.md"] = story("The pier", "2026-11-01", image="a.svg")
+    files["Content/stories/a.svg"] = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3H0z"/></svg>'
+    page = visitor(tiny(files))("news/?q=pier")
+    link = card(page, "The pier").locator("[data-part=headline] a")
+    expect(link).to_have_text("The pier")
+    frame = card(page, "The pier").locator("a.frame:has(img[src$='/a.svg'])")
+    assert frame.get_attribute("href") == link.get_attribute("href")
+    filter_box(page).fill("story 3")
+    expect(card(page, "Story 3").get_by_role("link")).to_have_count(1)
+
+
 def test_without_a_path_to_the_page_above_a_story_still_closes(tiny, visitor):
     page = visitor(tiny({**news(12), "Templates/breadcrumbs.mustache": "{{! None. }}\n"}))("news/")
     card(page, "Story 7").get_by_role("link").first.click()

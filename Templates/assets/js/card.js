@@ -2,32 +2,35 @@
 import { all, base, here, part, parts, resolve } from './data.js'
 
 export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, w, wd, be, rt, gone }) {
-  const { template, message, face } = await parts(), box = template('card'), link = box.querySelector('a'), picture = part('picture', box)
+  const { template, message, face } = await parts(), box = template('card'), picture = part('picture', box)
+  const head = part('headline', box), link = head.querySelector('a'), remark = part('unavailable', box)
   // An entry that is gone has no link.
   const url = !gone && u && !x && resolve(u), source = i?.u && resolve(i.u), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
-    // An older theme may have fewer parts.
+    // A theme may have fewer parts.
     if (text && node) Object.assign(node, facts, { textContent: text })
     else (node?.closest('[data-part=meta]>*') || node)?.remove()
   }
   const at = seconds => ({ dateTime: new Date(seconds * 1000).toJSON() })
   Object.assign(box.dataset, { id, kind: k, ...be && { expires: be } })
-  const head = Object.assign(part('headline', box), tongue)
+  Object.assign(head, tongue)
   link.textContent = t
-  if (url) link.href = url
-  if (gone) part('unavailable', box).textContent = message('favouriteGone')
-  else if (url) part('unavailable', box).remove()
+  if (gone && remark) remark.textContent = message('favouriteGone')
+  if (url) remark?.remove()
+  if (!source) picture?.remove()
+  // A theme may have further links to the item, such as one around its picture.
+  for (const way of all('a:not([data-part])', box)) url && (way.textContent.trim() || part('picture', way)) ? way.href = url : way.replaceWith(...way.childNodes)
   if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
   } else head.replaceChildren(url ? link : t)
-  part('favourite', box).lastElementChild.append(t)
+  part('favourite', box)?.lastElementChild?.append(t)
   // The subtitle of an event stands on its own.
   fill('standfirst', k == 'event' && s, tongue)
   fill('excerpt', e || k != 'event' && s, tongue)
   const sign = part('fact', box)
-  sign.replaceWith(...(c || []).map(([fact, value]) => {
+  sign?.replaceWith(...(c || []).map(([fact, value]) => {
     const node = sign.cloneNode(true)
     Object.assign(node.dataset, { fact, value })
     node.append(value)
@@ -40,8 +43,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   fill('date', d, { dateTime: m })
   fill('updated', wd, at(w))
   fill('reading-time', rt)
-  if (source) Object.assign(picture.firstElementChild, { src: source, alt: i.a || '' })
-  else picture.remove()
+  if (source && picture) Object.assign(picture.querySelector('img'), { src: source, alt: i.a || '' })
   return box
 }
 
