@@ -268,7 +268,9 @@ import Testing
     arguments: [
       ("<!doctype html><html><head lang=en><meta>", "<head lang=en>"), ("<HTML><HEAD>", "<HEAD>"),
       ("<!DOCTYPE html>\n<title>T</title><header>", "<!DOCTYPE html>"), ("<html lang=en><body>", "<html lang=en>"),
-      ("plain", ""),
+      ("plain", ""), ("<!DOCTYPE html>\n<!-- What <head> has. --><html><!----><head><title>T</title>", "<!----><head>"),
+      ("<!-- \(String(repeating: "Terms. ", count: 900))-->\n<!doctype html>\n<p>P</p>", "<!doctype html>"),
+      ("<?xml version=\"1.0\"?>\n<!DOCTYPE html>\n<html><head/>", "<head/>"), ("<!-- <head>", ""),
     ])
   func pagesOfThemes(start: String, before: String) async throws {
     let site = try await PreviewedSite()

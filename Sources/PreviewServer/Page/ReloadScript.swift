@@ -7,21 +7,40 @@ enum ReloadScript {
   /// Adds the script first in the head: a policy that the page declares further down (`script-src`) only holds for what follows it.
   static func added(to page: [UInt8], version: String) -> [UInt8] {
     let tag = Array("<script src=\"\(path)?v=\(version)\"></script>".utf8)
-    let at = end(of: "<head", in: page) ?? end(of: "<html", in: page) ?? end(of: "<!doctype", in: page) ?? 0
+    let at = beginning(of: page)
     return page[..<at] + tag + page[at...]
   }
 
-  /// The place after the first tag that begins with `start`.
-  private static func end(of start: String, in page: [UInt8]) -> Int? {
-    let head = page.prefix(4096)
-    for begin in head.indices.dropLast(start.utf8.count - 1) {
-      // Setting this bit turns capital letters into small ones, and no other byte into one of these.
-      guard zip(head[begin...], start.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else { continue }
-      // `<header` is another element.
-      let next = head[begin...].dropFirst(start.utf8.count).first ?? 0
-      guard !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20) else { continue }
-      return head[begin...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+  /// The place after the doctype, `<html>` and `<head>`, as far as the page begins with them. Comments may stand between them, and may
+  /// name them.
+  private static func beginning(of page: [UInt8]) -> Int {
+    var place = 0
+    var rest = page[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = page[start...]
+      let isTag = ["<!doctype", "<html", "<head"].contains { begins(rest, with: $0) }
+      let isComment = rest.starts(with: "<!--".utf8)
+      // Browsers take `<?xml …?>` for a comment.
+      guard isTag || isComment || rest.starts(with: "<?".utf8) else { break }
+      if isComment {
+        // `<!-->` is a whole one.
+        rest = rest.dropFirst(2)
+        while !rest.isEmpty, !rest.starts(with: "-->".utf8) { rest = rest.dropFirst() }
+      }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { break }
+      rest = page[(end + 1)...]
+      if isTag { place = end + 1 }
     }
-    return nil
+    return place
+  }
+
+  private static func begins(_ page: ArraySlice<UInt8>, with tag: String) -> Bool {
+    // Setting this bit turns capital letters into small ones, and no other byte into one of these.
+    guard page.count >= tag.utf8.count, zip(page, tag.utf8).allSatisfy({ $0 | 0x20 == $1 | 0x20 }) else {
+      return false
+    }
+    // `<header` is another element.
+    let next = page.dropFirst(tag.utf8.count).first ?? 0
+    return !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20)
   }
 }
