@@ -86,6 +86,14 @@ def test_one_long_word_makes_no_page_wider(second, visitor):
         assert page.evaluate("document.documentElement.scrollWidth") <= 320, path
 
 
+def test_on_paper_of_any_width_the_frame_stands_above_the_text(second, visitor):
+    page = visitor(second(news(12)))("news/", viewport=WIDE)
+    page.emulate_media(media="print")
+    expect(page.locator("[data-part=navigation] a:visible")).to_have_count(0)
+    frame = page.locator("[data-part=masthead]").bounding_box()
+    assert frame["y"] + frame["height"] <= page.locator("main").bounding_box()["y"]
+
+
 def test_all_of_it_is_there_without_scripts(second, visitor):
     page = visitor(second(news(25)))("news/", scripts=False)
     assert titles(page)[0] == "Story 25" and len(titles(page)) < 25
