@@ -11,6 +11,8 @@ struct TemplateErrorTests {
     arguments: [
       ("<p>{{title</p>", "page.mustache:1:4: the tag {{title has no }} — end the tag with }}"),
       ("{{title\n{{subtitle}}", "page.mustache:1:1: the tag {{title has no }} — end the tag with }}"),
+      ("<p>{{{title}}</p>", "page.mustache:1:4: the tag {{{title}} has no }}} — end the tag with }}}"),
+      ("{{=<% %>= }}", "page.mustache:1:1: the tag {{= has no =}} — end the tag with =}}"),
       ("{{ }}", "page.mustache:1:1: a tag without a name"),
       ("{{main title}}", "page.mustache:1:1: a name must not contain white space: \"main title\""),
       (
@@ -38,6 +40,8 @@ struct TemplateErrorTests {
         "{{#cards}}{{adress}}{{/cards}}",
         "page.mustache:1:11: card has no variable \"adress\" — did you mean \"address\"?"
       ),
+      ("{{ .Title }}", "page.mustache:1:1: page has no variable \".Title\" — did you mean \"title\"?"),
+      ("{{../author.name}}", "page.mustache:1:1: page has no variable \"../author.name\" — did you mean \"author\"?"),
       ("{{#cardz}}{{nobody}}{{/cardz}}", "page.mustache:1:1: page has no variable \"cardz\" — did you mean \"cards\"?"),
       (
         "{{author.nam}}",

@@ -20,7 +20,8 @@ extension Scope {
     }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let first = parts.first, let found = find(first) else {
-      throw .unknownVariable(parts.first ?? name, record: recordName, known: names)
+      // A name that begins with dots, as in other languages of templates, is named as a whole.
+      throw .unknownVariable(name.hasPrefix(".") ? name : parts.first ?? name, record: recordName, known: names)
     }
     guard parts.count > 1 else { return found }
     return try member(parts, of: found, paths: &paths)

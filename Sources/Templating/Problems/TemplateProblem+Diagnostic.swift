@@ -49,7 +49,8 @@ extension TemplateProblem {
     case .unknownVariable(let name, let record, let known):
       Prose(
         id: "unknown-variable", summary: "\(record) has no variable \"\(name)\"", notes: list("variables here", known),
-        fixes: nearest(name, known))
+        // `.Title` and `../title` are written for other languages of templates.
+        fixes: nearest(String(name.drop { "./".contains($0) }.prefix { $0 != "." }), known))
     case .unknownMember(let name, let owner, let record, let known):
       Prose(
         id: "unknown-variable", summary: "\(owner), a record \"\(record)\", has no variable \"\(name)\"",

@@ -28,7 +28,7 @@ struct Tokenizer {
     let next = isFree ? nil : find(open, from: nameStart)
     let limit = next.map { min($0 + terminator.count, text.bytes.count) } ?? text.bytes.count
     guard let end = find(terminator, from: nameStart, to: limit) else {
-      report(.unclosedTag(tag(start), close: closeText), at: start)
+      report(.unclosedTag(tag(start), close: String(decoding: terminator, as: UTF8.self)), at: start)
       position = next ?? text.bytes.count
       return
     }
@@ -90,8 +90,6 @@ struct Tokenizer {
     guard problems.count < Compiler.maximumDiagnostics else { return }
     problems.append(LocatedProblem(problem, at: offset))
   }
-
-  private var closeText: String { String(decoding: close, as: UTF8.self) }
 
   /// The beginning of a tag for messages: up to the first white space after its name, at most 60 bytes.
   private func tag(_ start: Int) -> String {
