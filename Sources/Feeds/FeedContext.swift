@@ -1,5 +1,4 @@
 public import News
-public import ParsedFeeds
 
 /// What is known about a feed's bytes from outside, and how much of them to take.
 public struct FeedContext: Sendable, Hashable {
@@ -11,17 +10,13 @@ public struct FeedContext: Sendable, Hashable {
   public var placeFile: String
   /// Further items are counted and left out.
   public var maximumItems: Int
-  /// If set, elements of other vocabularies are collected within these limits. If nil, they cost nothing.
-  public var extensions: ExtensionLimits?
 
   public init(
-    placeFile: String, address: WebAddress? = nil, contentType: String? = nil, maximumItems: Int = .max,
-    extensions: ExtensionLimits? = nil
+    placeFile: String, address: WebAddress? = nil, contentType: String? = nil, maximumItems: Int = .max
   ) {
     self.placeFile = placeFile
     self.address = address
     self.contentType = contentType
     self.maximumItems = maximumItems
-    self.extensions = extensions
   }
 }

@@ -67,8 +67,6 @@ public struct ParsedFeed: Sendable, Hashable {
   public var movedTo: WebAddress?
   /// Whether no more items will come (JSON Feed `expired`, `itunes:complete`).
   public var isComplete = false
-  /// The feed's own elements of other vocabularies, if the context asks for them.
-  public var extensions: [FeedExtension] = []
   public var diagnostics: [Diagnostic] = []
 
   public init(format: FeedFormat) { self.format = format }

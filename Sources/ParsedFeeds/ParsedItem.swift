@@ -47,8 +47,6 @@ public struct ParsedItem: Sendable, Hashable {
   @Boxed public var location: GeoLocation?
   @Boxed public var podcast: PodcastEpisode?
   @Boxed public var media: MediaDetails?
-  /// Elements of other vocabularies in document order, if the context asks for them.
-  public var extensions: [FeedExtension] = []
   public var facets: [String: [String]] = [:]
   /// nil if the format has no kinds; front matter and mappings set it.
   public var kind: NewsKind?

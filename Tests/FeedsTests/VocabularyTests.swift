@@ -40,6 +40,14 @@ func secureNamespaces() throws {
   #expect(try parsed(old).format == .atom(version: "0.3"))
 }
 
+@Test("Elements of vocabularies that no feed has replace nothing")
+func unknownVocabularies() throws {
+  let item = try parsed(
+    rss("<x:title>Not this</x:title><title>This</title><x:link>/no</x:link>", namespaces: "xmlns:x=\"urn:x\"")
+  ).items.first
+  #expect(item?.title?.text == "This" && item?.link == nil)
+}
+
 @Test("An episode has its season, number, chapters, transcripts and people")
 func episode() throws {
   let item = try item(
@@ -285,7 +293,7 @@ func wrappedCategories() throws {
 func nothing() throws {
   let item = try item("<title>x</title>")
   #expect(item.podcast == nil && item.location == nil && item.discussion == nil && item.rights == nil)
-  #expect(item.media == nil && item.source == nil && item.links.isEmpty && item.extensions.isEmpty)
+  #expect(item.media == nil && item.source == nil && item.links.isEmpty)
 }
 
 @Test("Language and direction come from the item, or else its text, or else the feed")

@@ -59,19 +59,13 @@ extension FeedBuilder {
     mediaContent = nil
     alternate = nil
     feed.parsed.itemCount += 1
-    let extensions = extensions?.takeItems() ?? []
     guard feed.parsed.items.count < context.maximumItems else {
       feed.parsed.surplus += 1
       return
     }
-    feed.parsed.items.append(draft.finished(with: extensions))
+    feed.parsed.items.append(draft.finished())
   }
 
   /// Returns the feed after the end of its document, or nil if no element of a feed was met.
-  mutating func finished() -> ParsedFeed? {
-    guard let format else { return nil }
-    var result = feed.finished(format)
-    result.extensions = extensions?.feeds.elements ?? []
-    return result
-  }
+  func finished() -> ParsedFeed? { format.map { feed.finished($0) } }
 }

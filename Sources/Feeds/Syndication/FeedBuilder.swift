@@ -30,8 +30,6 @@ struct FeedBuilder: XMLEvents {
   /// How many more bytes the addresses inside texts may have that are written in full.
   var growthLeft = 1 << 24
   var languages: [(depth: Int, language: String?)] = []
-  /// nil if nobody asks for extensions.
-  var extensions: ExtensionCollector?
 
   struct Capture {
     var field: FeedField
@@ -53,7 +51,6 @@ struct FeedBuilder: XMLEvents {
   init(_ document: UnsafeBufferPointer<UInt8>, _ context: FeedContext) {
     self.context = context
     lines = LineCounter(document)
-    extensions = context.extensions.map { ExtensionCollector($0) }
     frames.reserveCapacity(32)
     buffer.reserveCapacity(16 * 1_024)
   }
@@ -80,7 +77,6 @@ struct FeedBuilder: XMLEvents {
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if extensions != nil { extensions?.text(bytes) }
     guard capture?.isClosed == false else { return }
     if capture?.holdsElements == true { append(escaped: bytes) } else { buffer.append(contentsOf: bytes) }
   }
@@ -88,14 +84,13 @@ struct FeedBuilder: XMLEvents {
   /// Among elements of HTML, a CDATA section is HTML, too: somebody wrote the elements before or after a text that was wrapped like that.
   mutating func characterData(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let open = capture, open.holdsElements, !open.isClosed, open.type == .html else { return text(bytes) }
-    if extensions != nil { extensions?.text(bytes) }
     buffer.append(contentsOf: bytes)
   }
 
   mutating func text(_ byte: UInt8) {
-    if extensions == nil, capture?.isClosed == false, capture?.holdsElements == false {
+    if capture?.isClosed == false, capture?.holdsElements == false {
       buffer.append(byte)
-    } else if extensions != nil || capture != nil {
+    } else if capture != nil {
       withUnsafePointer(to: byte) { text(UnsafeBufferPointer(start: $0, count: 1)) }
     }
   }
@@ -133,7 +128,6 @@ struct FeedBuilder: XMLEvents {
       frames.append(.item)
       return
     }
-    if extensions != nil { extensions?.start(element, attributes, isFeeds: item == nil) }
     frames.append(startInside(element, attributes))
   }
 
@@ -156,7 +150,6 @@ struct FeedBuilder: XMLEvents {
   mutating func end(_ element: XMLElement) {
     let ended = frames.popLast() ?? .none
     if element.isCut { return leaveOut(ended) }
-    if extensions != nil { extensions?.end(element) }
     if let depth = capture?.depth {
       if depth == element.depth {
         if let open = capture.take() { finish(open) }

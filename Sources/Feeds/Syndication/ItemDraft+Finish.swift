@@ -3,7 +3,7 @@ import ParsedFeeds
 
 extension ItemDraft {
   /// Returns the item after the end of its element, and leaves the draft without it.
-  func finished(with extensions: [FeedExtension]) -> ParsedItem {
+  func finished() -> ParsedItem {
     if !alternates.isEmpty { takeAlternates() }
     // The item is taken out and not copied, because a copy would retain and release each of its many fields once more.
     var item = ParsedItem(place: parsed.place)
@@ -35,7 +35,6 @@ extension ItemDraft {
     item.location = location.finished
     item.podcast = unlessEmpty(podcast, PodcastEpisode())
     item.media = unlessEmpty(media, MediaDetails())
-    item.extensions = extensions
     return item
   }
 

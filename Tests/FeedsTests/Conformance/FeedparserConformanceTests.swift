@@ -37,8 +37,7 @@ private func context(_ test: JSONObject, _ file: String) -> FeedContext {
   FeedContext(
     placeFile: file,
     address: WebAddress("http://127.0.0.1:8097/" + file.replacing("wellformed/", with: "tests/wellformed/")),
-    contentType: test["headers"]?.object?.members.first { $0.key.lowercased() == "content-type" }?.value.text,
-    extensions: ExtensionLimits())
+    contentType: test["headers"]?.object?.members.first { $0.key.lowercased() == "content-type" }?.value.text)
 }
 
 private func holds(_ value: SuiteValue, _ key: String, _ op: String, _ expected: JSONValue) -> Bool {

@@ -152,8 +152,6 @@ private struct FeedparserItemView {
     case "itunes_duration":
       .text(item.podcast?.duration.map { "\($0 / 60):" + ($0 % 60 < 10 ? "0" : "") + "\($0 % 60)" })
     case "psc_chapters/chapters": .count(item.podcast?.chapters.count ?? 0)
-    case "madeup_element":
-      .text(item.extensions.first { $0.namespace == "http://madeup.test" && $0.name == "Element" }?.text)
     case _ where key.hasPrefix("enclosures/"): enclosureValue(key, element(item.enclosures + item.images, number))
     case _ where key.hasPrefix("links/"): linkValue(key, element(item.links, number))
     case _ where key.hasPrefix("contributors/"): personValue(key, element(contributors(item.credits), number))

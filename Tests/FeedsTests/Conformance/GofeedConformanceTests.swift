@@ -19,10 +19,9 @@ func gofeedConformance(suite: String) throws {
     }
   for (input, expected) in try pairsOfFiles(suite) {
     let wanted = try Corpus.json(expected)
-    let context = FeedContext(placeFile: input, extensions: ExtensionLimits())
-    guard case .object = wanted, case .feed(let feed) = FeedParser().parse(try Corpus.bytes(input), context) else {
-      continue
-    }
+    guard case .object = wanted,
+      case .feed(let feed) = FeedParser().parse(try Corpus.bytes(input), FeedContext(placeFile: input))
+    else { continue }
     pairs += 1
     let view = GofeedView(feed: feed)
     let actual =
@@ -68,19 +67,22 @@ private struct Leaf {
   var value: JSONValue
 }
 
-/// The values that hold no others, including empty lists and records.
+/// The values that hold no others, including empty lists and records; without gofeed's copies of elements as they stand in the document.
 private func leaves(_ value: JSONValue, _ key: String, _ path: [String] = []) -> [Leaf] {
   let prefix = key.isEmpty ? "" : key + "/"
   switch value {
   case .object(let object) where key.hasSuffix("links/#") && object["href"] == nil:
     return object.members.map { Leaf(key: key + "-without-href/" + $0.key, path: [], value: $0.value) }
   case .object(let object) where !object.members.isEmpty:
-    return object.members.flatMap { leaves($0.value, prefix + $0.key, path + [$0.key]) }
+    return object.members.filter { !copies.contains($0.key) }
+      .flatMap { leaves($0.value, prefix + $0.key, path + [$0.key]) }
   case .array(let list) where !list.isEmpty:
     return list.enumerated().flatMap { leaves($0.element, prefix + "#", path + ["\($0.offset)"]) }
   default: return [Leaf(key: key, path: path, value: value)]
   }
 }
+
+private let copies = ["extensions", "dcExt", "itunesExt", "custom"]
 
 private func value(_ tree: JSONValue, _ path: ArraySlice<String>) -> JSONValue {
   guard let step = path.first else { return tree }

@@ -3,10 +3,10 @@ extension SuiteScope {
   static let gofeedAtom = SuiteScope(
     inScope: """
       version title subtitle id language rights icon logo updated updatedParsed generator/* links/#/* authors/#/*
-      contributors/#/* categories/#/* entries extensions/*
+      contributors/#/* categories/#/* entries
       entries/#/title entries/#/id entries/#/summary entries/#/content/* entries/#/links/#/* entries/#/rights
       entries/#/published* entries/#/updated* entries/#/authors/#/* entries/#/contributors/#/*
-      entries/#/categories/#/* entries/#/extensions/*
+      entries/#/categories/#/*
       entries/#/source/title entries/#/source/id entries/#/source/updated* entries/#/source/rights
       entries/#/source/authors/#/*
       """,
@@ -29,26 +29,25 @@ extension SuiteScope {
   static let gofeedRSS = SuiteScope(
     inScope: """
       feedType feedVersion title description link feedLink links/# language copyright generator image/* author/* authors/#/*
-      categories/# published* updated* items extensions/* dcExt/* itunesExt/*
+      categories/# published* updated* items
       items/#/title items/#/description items/#/content items/#/link items/#/links/# items/#/guid items/#/author/*
       items/#/authors/#/* items/#/categories/# items/#/published* items/#/updated* items/#/image/* items/#/enclosure/*
-      items/#/enclosures/#/* items/#/extensions/* items/#/dcExt/* items/#/itunesExt/* items/#/custom/*
+      items/#/enclosures/#/*
       """,
     outOfScope: [
-      ("extensions/atom/*", "Atom's elements inside RSS are read as the feed's own"),
-      ("items/#/extensions/atom/*", "Atom's elements inside RSS are read as the feed's own"),
-      ("items/#/enclosure/*", "the files of an item stand in one list"),
+      ("items/#/enclosure/*", "the files of an item stand in one list")
     ],
     otherFiles: [
+      (
+        "extensions/media/feed_item_image_-_rss_channel_item_media.xml items/#/image/title",
+        "a picture keeps its title"
+      ),
       ("translator-rss/feed_image_-_rss_channel_description.xml image*", inText),
       ("translator-rss/feed_item_image_-_rss_channel_item_content.xml items/#/image*", inText),
       ("translator-rss/feed_item_image_-_rss_channel_item_description.xml items/#/image*", inText),
       ("translator-rss/feed_item_links_-_rss_channel_item_links.xml items/#/link*", firstLink),
       ("translator-rss/feed_links_-_rdf_channel_links.xml link*", firstLink),
       ("translator-rss/feed_links_-_rss_channel_links.xml link*", firstLink),
-    ],
-    exceptions: [
-      "extensions/media/feed_item_image_-_rss_channel_item_media.xml": "a picture keeps its title"
     ])
 
   /// gofeed's model of JSON Feed.

@@ -14,7 +14,7 @@ struct GofeedView {
       ("icon", string(feed.icon?.text)), ("logo", string(feed.image?.text)), ("updated", date(feed.updated)),
       ("updatedParsed", date(feed.updated)), ("generator", generator), ("links", .array(feed.links.map(link))),
       ("authors", .array(feed.authors.map(person))), ("contributors", contributors(feed.credits)),
-      ("categories", .array(feed.tags.map { category($0, feed.schemes) })), ("extensions", extensions(feed.extensions)),
+      ("categories", .array(feed.tags.map { category($0, feed.schemes) })),
       ("entries", .array(feed.items.map(entry))),
     ])
   }
@@ -28,7 +28,7 @@ struct GofeedView {
       ("published", date(item.published)), ("publishedParsed", date(item.published)), ("updated", date(item.updated)),
       ("updatedParsed", date(item.updated)), ("authors", .array(item.authors.map(person))),
       ("contributors", contributors(item.credits)),
-      ("categories", .array(item.tags.map { category($0, item.schemes) })), ("extensions", extensions(item.extensions)),
+      ("categories", .array(item.tags.map { category($0, item.schemes) })),
       (
         "source",
         record([
@@ -52,8 +52,7 @@ struct GofeedView {
       ("generator", string(feed.generator)), ("image", image), ("author", persons(feed).first ?? .null),
       ("authors", .array(persons(feed))), ("categories", .array(feed.tags.map { .string($0) })),
       ("published", date(feed.published)), ("publishedParsed", date(feed.published)), ("updated", date(feed.updated)),
-      ("updatedParsed", date(feed.updated)), ("extensions", extensions(feed.extensions)),
-      ("dcExt", texts(feed.extensions)), ("itunesExt", iTunes(feed.extensions)),
+      ("updatedParsed", date(feed.updated)),
       ("items", .array(feed.items.map(universalItem))),
     ])
   }
@@ -70,7 +69,6 @@ struct GofeedView {
         ("length", string(file.bytes.map(String.init))),
       ])
     }
-    let custom = item.extensions.filter { $0.namespace.isEmpty }.map { ($0.name, JSONValue.string($0.text)) }
     let links = ([item.link].compactMap { $0 } + item.links.map(\.address)).map { JSONValue.string($0.text) }
     return record([
       ("title", markup(item.title)), ("description", markup(item.summary ?? item.content)),
@@ -84,8 +82,7 @@ struct GofeedView {
         "image",
         record([("url", string(item.images.first?.location.text)), ("title", string(item.images.first?.title))])
       ),
-      ("enclosure", files.first ?? .null), ("enclosures", .array(files)), ("extensions", extensions(item.extensions)),
-      ("dcExt", texts(item.extensions)), ("itunesExt", iTunes(item.extensions)), ("custom", record(custom)),
+      ("enclosure", files.first ?? .null), ("enclosures", .array(files)),
     ])
   }
 
@@ -183,57 +180,4 @@ private func link(_ link: FeedLink) -> JSONValue {
 
 private func category(_ tag: String, _ schemes: [String: String]) -> JSONValue {
   record([("label", string(tag)), ("scheme", string(schemes[tag]))])
-}
-
-/// gofeed names vocabularies by their usual prefixes, declared or not.
-private func prefix(_ namespace: String) -> String {
-  switch namespace.lowercased() {
-  case "http://purl.org/dc/elements/1.1/": "dc"
-  case "http://www.itunes.com/dtds/podcast-1.0.dtd": "itunes"
-  case "http://search.yahoo.com/mrss/", "http://search.yahoo.com/mrss": "media"
-  default: namespace
-  }
-}
-
-private func extensions(_ list: [FeedExtension], of parent: Int? = nil) -> JSONValue {
-  record(
-    Dictionary(grouping: list.indices.filter { list[$0].parent == parent }) {
-      prefix(list[$0].namespace)
-    }.map { ($0.key, children(list, $0.value)) })
-}
-
-private func children(_ list: [FeedExtension], _ indices: [Int]) -> JSONValue {
-  record(
-    Dictionary(grouping: indices) { list[$0].name }.map { name, indices in
-      let elements = indices.map { index in
-        record([
-          ("name", string(name)), ("value", string(list[index].text)),
-          ("attrs", record(list[index].attributes.map { ($0.key, .string($0.value)) })),
-          ("children", children(list, list.indices.filter { list[$0].parent == index })),
-        ])
-      }
-      return (name, .array(elements))
-    })
-}
-
-/// The texts of Dublin Core by name.
-private func texts(_ list: [FeedExtension]) -> JSONValue {
-  record(
-    Dictionary(grouping: list.filter { prefix($0.namespace) == "dc" }, by: \.name).map { name, elements in
-      (name, .array(elements.map { .string($0.text) }))
-    })
-}
-
-private func iTunes(_ list: [FeedExtension]) -> JSONValue {
-  let own = list.indices.filter { prefix(list[$0].namespace) == "itunes" }
-  let categories = own.filter { list[$0].name == "category" && list[$0].parent == nil }.map { index in
-    record([
-      ("text", string(list[index].attributes["text"])),
-      ("subcategory", record([("text", string(list.first { $0.parent == index }?.attributes["text"]))])),
-    ])
-  }
-  return record(
-    own.map { (list[$0].name, string(list[$0].attributes["href"] ?? list[$0].text)) } + [
-      ("categories", .array(categories))
-    ])
 }
