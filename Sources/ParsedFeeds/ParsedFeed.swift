@@ -22,11 +22,8 @@ public struct ParsedFeed: Sendable, Hashable {
   public var image: WebAddress?
   /// A small square image (Atom `icon`, JSON Feed `favicon`).
   public var icon: WebAddress?
-  /// The `image` element of RSS, complete.
+  /// The `image` element of RSS.
   public var picture: FeedImage?
-  public var published: Timestamp?
-  public var created: Timestamp?
-  public var updated: Timestamp?
   public var authors: [Person] = []
   /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`) and people named by `podcast:person`.
   public var credits: [Credit] = []
@@ -34,16 +31,8 @@ public struct ParsedFeed: Sendable, Hashable {
   /// Vocabulary (`scheme`, `domain`) by tag, for the tags that name one.
   public var schemes: [String: String] = [:]
   public var rights: Rights?
-  /// The program that wrote the feed, as it names itself.
-  public var generator: String?
-  public var generatorAddress: WebAddress?
-  public var generatorVersion: String?
   /// Atom's link elements, of every relation, in the feed's order.
   public var links: [FeedLink] = []
-  public var channel: ChannelDetails?
-  public var show: PodcastShow?
-  /// What a feed of comments is about (RFC 4685).
-  public var inReplyTo: Discussion.InReplyTo?
   public var hints = UpdateHints()
   /// In the feed's order, at most as many as the context allows.
   public var items: [ParsedItem] = []
@@ -63,10 +52,6 @@ public struct ParsedFeed: Sendable, Hashable {
   public var next: WebAddress?
   /// The address that the feed gives as its own (`rel="self"`, `feed_url`).
   public var selfAddress: WebAddress?
-  /// Where the feed says it has moved (`itunes:new-feed-url`, RSS `newLocation`).
-  public var movedTo: WebAddress?
-  /// Whether no more items will come (JSON Feed `expired`, `itunes:complete`).
-  public var isComplete = false
   public var diagnostics: [Diagnostic] = []
 
   public init(format: FeedFormat) { self.format = format }
@@ -88,8 +73,6 @@ public struct UpdateHints: Sendable, Hashable {
   public var minutesToLive: Int?
   /// `sy:updatePeriod` divided by `sy:updateFrequency`, in seconds.
   public var updateInterval: Int?
-  /// `sy:updateBase`: the instant from which updates are counted.
-  public var updateBase: Timestamp?
   /// RSS `skipHours`: hours of the day in GMT, 0 to 23, ascending; empty if all are named.
   public var skipHours: [Int] = []
   /// RSS `skipDays`: 1 (Monday) to 7 (Sunday), ascending; empty if all are named.

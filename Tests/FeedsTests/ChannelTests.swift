@@ -33,46 +33,36 @@ func hints() throws {
     """
     <ttl> 60 minutes </ttl><skipHours><hour>07</hour><hour>24</hour><hour>25</hour><hour>7:00</hour><hour>x</hour></skipHours>
     <skipDays><day>saturday</day><day>Sun</day><day>Funday</day></skipDays>
-    <sy:updateBase>2000-01-01T12:00+00:00</sy:updateBase>
     """
   ).hints
   #expect(hints.minutesToLive == 60 && hints.skipHours == [0, 7] && hints.skipDays == [6, 7])
-  #expect(hints.updateBase?.description == "2000-01-01T12:00:00Z")
   let lists = try channel("<skipHours>1, 2;3</skipHours><skipDays>Monday Tuesday</skipDays><ttl>-5</ttl>").hints
   #expect(lists.skipHours == [1, 2, 3] && lists.skipDays == [1, 2] && lists.minutesToLive == nil)
   let never = try channel("<skipHours>\((0..<24).map { "<hour>\($0)</hour>" }.joined())</skipHours>").hints
   #expect(never.skipHours == [])
 }
 
-@Test("A channel's rights, people, picture, generator, text input and cloud are read")
+@Test("A channel's rights, people, picture and tags are read, and what stands in its text input is not the channel's")
 func channelDetails() throws {
   let feed = try channel(
     """
     <copyright>© Us</copyright><managingEditor>ed@site.example (Ed)</managingEditor><webMaster>web@site.example</webMaster>
     <category domain="d">News</category><docs>https://docs.example/</docs><generator>Gen 1</generator>
-    <cloud domain="rpc.example" port="80" path="/RPC2" registerProcedure="note" protocol="XML-RPC"/>
     <image><url>/i.png</url><title>Pic</title><link>https://no.example/</link><width>88</width></image>
     <textInput><title>Search</title><name>q</name><link>/search</link></textInput><link>https://site.example/</link>
     """)
   #expect(feed.title == "T" && feed.home?.text == "https://site.example/")
   #expect(feed.rights?.statement?.text == "© Us" && feed.authors.map(\.name) == ["Ed"] && feed.tags == ["News"])
   #expect(feed.credits.map(\.role) == ["publisher"] && feed.picture?.title == "Pic" && feed.picture?.width == 88)
-  #expect(feed.channel?.cloud?.protocol == "xml-rpc" && feed.channel?.cloud?.port == 80)
-  #expect(feed.channel?.textInput?.name == "q" && feed.channel?.docs?.host == "docs.example")
 }
 
-@Test("A podcast's owner, categories, funding and new address are read")
+@Test("A podcast's owner and categories are read")
 func show() throws {
   let feed = try channel(
     """
     <itunes:owner><itunes:name>Pod Co</itunes:name><itunes:email>p@site.example</itunes:email></itunes:owner>
-    <itunes:category text="Society"><itunes:category text="History"/></itunes:category><itunes:explicit>true</itunes:explicit>
-    <itunes:type>serial</itunes:type><itunes:complete>Yes</itunes:complete><podcast:guid>g-1</podcast:guid>
-    <podcast:funding url="https://pay.example/">Give</podcast:funding>
-    <itunes:new-feed-url>https://new.example/feed</itunes:new-feed-url>
+    <itunes:category text="Society"><itunes:category text="History"/></itunes:category>
     """)
   #expect(feed.credits == [Credit(Person(name: "Pod Co", email: "p@site.example"), role: "publisher")])
-  #expect(feed.tags == ["Society", "History"] && feed.show?.isExplicit == true && feed.show?.kind == "serial")
-  #expect(feed.show?.guid == "g-1" && feed.show?.funding.first?.text == "Give")
-  #expect(feed.isComplete && feed.movedTo?.text == "https://new.example/feed")
+  #expect(feed.tags == ["Society", "History"])
 }

@@ -33,7 +33,6 @@ struct JSONFeedBuilder {
     feed.icon = address(root.text("favicon"))
     feed.image = address(root.text("icon")) ?? feed.icon
     feed.authors = authors(root).persons
-    feed.isComplete = root["expired"]?.isTrue == true
     for value in root["items"]?.array ?? [] {
       guard let item = value.object else { continue }
       guard !item.isCut else {

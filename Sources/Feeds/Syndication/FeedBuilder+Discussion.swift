@@ -9,19 +9,15 @@ extension FeedBuilder {
   mutating func startDiscussion(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     switch (element.name.namespace, element.name.term) {
     case (.thread, .inreplyto):
-      let original = inReplyTo(attributes)
+      let original = Discussion.InReplyTo(
+        reference: attributes.trimmed(.ref), address: address(attributes.trimmed(.href)),
+        type: attributes.trimmed(.type)?.lowercased(), source: address(attributes.trimmed(.source)))
       item?.discussion.inReplyTo = original
     case (.thread, .total), (.slash, .comments): return begin(.discussion(.commentCount), .value, element)
     case (.commentAPI, .commentrss): return begin(.discussion(.commentFeed), .value, element)
     default: break
     }
     return .none
-  }
-
-  func inReplyTo(_ attributes: borrowing XMLAttributes) -> Discussion.InReplyTo {
-    Discussion.InReplyTo(
-      reference: attributes.trimmed(.ref), address: address(attributes.trimmed(.href)),
-      type: attributes.trimmed(.type)?.lowercased(), source: address(attributes.trimmed(.source)))
   }
 
   /// Takes a link with `rel="replies"` (RFC 4685 section 4), which leads to a page or a feed and may give the number of replies.

@@ -44,7 +44,7 @@ extension FeedBuilder {
       switch element.name.term {
       case .updateperiod: return begin(.hint(.updatePeriod), .value, element)
       case .updatefrequency: return begin(.hint(.updateFrequency), .value, element)
-      case .updatebase: return begin(.date(.updateBase), .value, element)
+      case .updatebase: return begin(.unread, .value, element)
       default: return .none
       }
     case .creativeCommons: return startLicense(element, attributes)
@@ -52,9 +52,6 @@ extension FeedBuilder {
       if element.name.term == .deletedentry, let id = attributes.trimmed(.ref), !id.isEmpty {
         feed.parsed.withdrawn.append(.guid(id))
       }
-      return .none
-    case .thread:
-      if element.name.term == .inreplyto { feed.parsed.inReplyTo = inReplyTo(attributes) }
       return .none
     default: return .none
     }
@@ -74,10 +71,6 @@ extension FeedBuilder {
     case .link: return startFeedLink(element, attributes)
     case .id: return begin(.value(.feedID), .value, element)
     case .language: return begin(.value(.language), .value, element)
-    case .generator:
-      feed.parsed.generatorAddress = address(attributes.trimmed(.uri) ?? attributes.trimmed(.url))
-      feed.parsed.generatorVersion = attributes.trimmed(.version)
-      return begin(.value(.generator), .value, element)
     case .ttl: return begin(.hint(.timeToLive), .value, element)
     case .skiphours:
       begin(.hint(.skipHour), .value, element, mayBeContainer: true)
@@ -86,23 +79,16 @@ extension FeedBuilder {
       begin(.hint(.skipDay), .value, element, mayBeContainer: true)
       return .skipDays
     case .image: return .image
-    case .textinput: return .textInput
     case .logo: return begin(.value(.logo), .value, element)
     case .icon: return begin(.value(.icon), .value, element)
-    case .pubdate, .published, .issued: return begin(.date(.published), .value, element)
-    case .created: return begin(.date(.created), .value, element)
-    case .lastbuilddate, .updated, .modified: return begin(.date(.updated), .value, element)
     case .author, .managingeditor: return startPerson(element)
     case .webmaster: return begin(.person(.publisher), .value, element)
     case .contributor: return startPerson(element, role: "contributor")
     case .category: return startCategory(element, attributes)
     case .categories: return .feed
     case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
-    case .docs: return begin(.channel(.docs), .value, element)
-    case .cloud:
-      startCloud(attributes)
-      return .none
-    case .newlocation: return begin(.value(.movedTo), .value, element)
+    case .pubdate, .published, .issued, .created, .lastbuilddate, .updated, .modified, .generator, .docs, .newlocation:
+      return begin(.unread, .value, element)
     default: return .none
     }
   }
@@ -120,11 +106,21 @@ extension FeedBuilder {
     case .language: begin(.value(.language), .value, element)
     case .rights, .rightsholder: begin(.text(.rights), .guessed, element)
     case .license: startLicense(element, attributes)
-    case .date: begin(.date(.dublinCoreDate), .value, element)
-    case .modified: begin(.date(.updated), .value, element)
-    case .issued: begin(.date(.issued), .value, element)
-    case .created: begin(.date(.created), .value, element)
+    case .date, .modified, .issued, .created: begin(.unread, .value, element)
     default: .none
+    }
+  }
+
+  mutating func startInImage(_ element: XMLElement) -> FeedContainer {
+    guard element.name.namespace == .core || element.name.namespace == .atom else { return .none }
+    if element.name.term == .url { return begin(.value(.imageAddress), .value, element) }
+    // The title of an item's picture is not the item's.
+    guard item == nil else { return .none }
+    switch element.name.term {
+    case .title: return begin(.value(.imageTitle), .value, element)
+    case .width: return begin(.value(.imageWidth), .value, element)
+    case .height: return begin(.value(.imageHeight), .value, element)
+    default: return .none
     }
   }
 

@@ -17,17 +17,17 @@ extension FeedBuilder {
       guard let text = parsedText(open) else { break }
       if item == nil { finishFeedText(field, text) } else { finishItemText(field, text) }
     case .date(let field):
-      guard let date = FeedDate.parse(buffer), !date.isOfOtherCalendar else {
-        guard field.tellsAge, item != nil else { break }
+      if let date = FeedDate.parse(buffer), !date.isOfOtherCalendar {
+        finishItemDate(field, date)
+      } else if field.tellsAge {
         if FeedDate.saysUnknown(buffer) {
           item?.parsed.isUndated = true
         } else {
           item?.parsed.unreadDate = trimmedText(buffer)
         }
-        break
       }
-      if item == nil { finishFeedDate(field, date) } else { finishItemDate(field, date) }
-    case .person, .place, .hint, .channel, .podcast, .discussion, .value:
+    case .unread: break
+    case .person, .place, .hint, .podcast, .discussion, .value:
       if let value = trimmedText(buffer) { finish(open.field, value) }
     }
     buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
@@ -50,12 +50,11 @@ extension FeedBuilder {
   private mutating func finish(_ field: FeedField, _ value: String) {
     let isItems = item != nil
     switch field {
-    case .text, .date: break
+    case .text, .date, .unread: break
     case .person(let field): finishPerson(field, value)
     case .place(let field): if isItems { finishPlace(field, value) }
     case .hint(let field): if !isItems { finishHint(field, value) }
-    case .channel(let field): if !isItems { finishChannelValue(field, value) }
-    case .podcast(let field): if isItems { finishEpisodeValue(field, value) } else { finishShowValue(field, value) }
+    case .podcast(let field): if isItems { finishEpisodeValue(field, value) }
     case .discussion(let field): if isItems { finishDiscussion(field, value) }
     case .value(let field): if isItems { finishItemValue(field, value) } else { finishFeedValue(field, value) }
     }
@@ -101,8 +100,6 @@ extension FeedBuilder {
     case .updated: item?.updated.offer(last: date, rank: 0)
     case .expires: item?.parsed.expires = date
     case .sourceUpdated: item?.source.updated = date
-    // Only feeds have this date.
-    case .updateBase: break
     }
   }
 
@@ -122,7 +119,7 @@ extension FeedBuilder {
     case .language: item?.parsed.language = value
     case .sourceID: item?.source.id = value
     case .mediaRating: item?.media.rating = value.lowercased()
-    case .feedID, .generator, .logo, .icon, .movedTo: break
+    case .feedID, .logo, .icon, .imageTitle, .imageWidth, .imageHeight: break
     }
   }
 
@@ -170,25 +167,15 @@ extension FeedBuilder {
     }
   }
 
-  private mutating func finishFeedDate(_ field: FeedField.Date, _ date: Timestamp) {
-    switch field {
-    case .updated: feed.updated.offer(last: date, rank: 0)
-    case .published: feed.published.offer(last: date, rank: 0)
-    case .issued: feed.published.offer(last: date, rank: 1)
-    case .dublinCoreDate: feed.published.offer(last: date, rank: 2)
-    case .created: feed.parsed.created = date
-    case .updateBase: feed.parsed.hints.updateBase = date
-    case .expires, .sourceUpdated: break
-    }
-  }
-
   private mutating func finishFeedValue(_ field: FeedField.Value, _ value: String) {
     switch field {
     case .link: if let home = address(value), feed.parsed.home == nil { feed.parsed.home = home }
     case .feedID: feed.parsed.id = value
     case .language: feed.parsed.language = value
-    case .generator: feed.parsed.generator = value
     case .imageAddress: finishImage(value)
+    case .imageTitle: feed.picture.title = value
+    case .imageWidth: feed.picture.width = Media.side(leadingNumber(value))
+    case .imageHeight: feed.picture.height = Media.side(leadingNumber(value))
     case .cover: feed.image.offer(address(value), rank: 1)
     case .logo: feed.image.offer(address(value), rank: 2)
     case .icon:
@@ -197,7 +184,6 @@ extension FeedBuilder {
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
     case .license: finishLicense(address(value))
-    case .movedTo: feed.parsed.movedTo = address(value)
     case .originalLink, .enclosure, .guid, .valid, .draft, .sourceID, .mediaRating: break
     }
   }

@@ -21,18 +21,10 @@ extension FeedBuilder {
       if let tag = attributes.trimmed(.text) { feed.add(tag: tag, scheme: iTunesCategories) }
       // Subcategories stand inside.
       return .feed
-    case .explicit: return begin(.podcast(.explicit), .value, element)
-    case .block: return begin(.podcast(.block), .value, element)
-    case .complete: return begin(.podcast(.complete), .value, element)
-    case .type, .medium: return begin(.podcast(.kind), .value, element)
-    case .movedto: return begin(.value(.movedTo), .value, element)
-    case .guid: return begin(.podcast(.showGuid), .value, element)
     case .person: return startCredit(element, attributes)
     case .license: return startLicense(element, attributes)
-    case .funding:
-      guard let address = address(attributes.trimmed(.url)), feed.show.funding.count < 20 else { return .none }
-      feed.show.funding.append(PodcastShow.Funding(address))
-      return begin(.podcast(.funding), .value, element)
+    case .explicit, .block, .complete, .type, .medium, .movedto, .guid, .funding:
+      return begin(.unread, .value, element)
     default: break
     }
     return .none
@@ -153,19 +145,6 @@ extension FeedBuilder {
     case .episode:
       item?.podcast.episode = leadingNumber(value)
       if item?.podcast.episodeName == nil, value.contains(".") { item?.podcast.episodeName = value }
-    case .complete, .showGuid, .funding: break
-    }
-  }
-
-  mutating func finishShowValue(_ field: FeedField.Podcast, _ value: String) {
-    switch field {
-    case .explicit: feed.show.isExplicit = explicitness(value)
-    case .block: feed.show.isBlocked = value.lowercased() == "yes"
-    case .complete: feed.parsed.isComplete = value.lowercased() == "yes"
-    case .kind: feed.show.kind = value.lowercased()
-    case .showGuid: feed.show.guid = value
-    case .funding: if !feed.show.funding.isEmpty { feed.show.funding[feed.show.funding.count - 1].text = value }
-    case .duration, .season, .episode: break
     }
   }
 }

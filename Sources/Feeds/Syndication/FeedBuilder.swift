@@ -137,7 +137,6 @@ struct FeedBuilder: XMLEvents {
     case .feed: startInFeed(element, attributes)
     case .item, .group, .mediaGroup, .mediaContent: startInItem(element, attributes)
     case .image: startInImage(element)
-    case .textInput: startInTextInput(element)
     case .person: startInPerson(element)
     case .source: startInSource(element, attributes)
     case .chapters: startInChapters(element, attributes)

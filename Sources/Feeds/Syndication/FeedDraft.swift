@@ -7,13 +7,8 @@ struct FeedDraft {
   var title = Ranked<ParsedText>()
   var subtitle = Ranked<ParsedText>()
   var image = Ranked<WebAddress>()
-  var updated = Ranked<Timestamp>()
-  var published = Ranked<Timestamp>()
   var rights = RightsDraft()
   var picture = FeedImage()
-  var channel = ChannelDetails()
-  var textInput = ChannelDetails.TextInput()
-  var show = PodcastShow()
   var direction: TextDirection?
   var updatePeriod: Int?
   var updateFrequency: Int?
@@ -36,13 +31,7 @@ struct FeedDraft {
     result.subtitle = subtitle.value.map(\.words).flatMap { $0.isEmpty ? nil : $0 }
     result.image = image.value
     result.picture = unlessEmpty(picture, FeedImage())
-    result.published = published.value
-    result.updated = updated.value ?? published.value
     result.rights = rights.finished
-    result.channel = channel
-    result.channel?.textInput = unlessEmpty(textInput, ChannelDetails.TextInput())
-    if result.channel == ChannelDetails() { result.channel = nil }
-    result.show = unlessEmpty(show, PodcastShow())
     finish(&result.hints)
     return result
   }

@@ -7,10 +7,11 @@ enum FeedField: Sendable, Hashable {
   case person(Person)
   case place(Place)
   case hint(Hint)
-  case channel(Channel)
   case podcast(Podcast)
   case discussion(Discussion)
   case value(Value)
+  /// What nobody asks for. It is captured all the same: without its end tag, it would hide the elements behind it.
+  case unread
 
   /// Texts shown to people, which are parsed according to their type.
   enum Text: Sendable, Hashable {
@@ -20,7 +21,7 @@ enum FeedField: Sendable, Hashable {
   }
 
   enum Date: Sendable, Hashable {
-    case published, issued, dublinCoreDate, created, updated, expires, sourceUpdated, updateBase
+    case published, issued, dublinCoreDate, created, updated, expires, sourceUpdated
   }
 
   enum Person: Sendable, Hashable {
@@ -37,15 +38,9 @@ enum FeedField: Sendable, Hashable {
     case timeToLive, updatePeriod, updateFrequency, skipHour, skipDay
   }
 
-  /// What only a channel of RSS has.
-  enum Channel: Sendable, Hashable {
-    case docs, imageTitle, imageLink, imageDescription, imageWidth, imageHeight
-    case inputTitle, inputDescription, inputName, inputLink
-  }
-
-  /// Details of a show or of an episode.
+  /// Details of an episode.
   enum Podcast: Sendable, Hashable {
-    case explicit, block, complete, kind, season, episode, duration, showGuid, funding
+    case explicit, block, kind, season, episode, duration
   }
 
   enum Discussion: Sendable, Hashable {
@@ -54,7 +49,7 @@ enum FeedField: Sendable, Hashable {
 
   enum Value: Sendable, Hashable {
     case link, originalLink, enclosure, guid, feedID, valid, draft, category, keywords, imageAddress, cover, license
-    case language, generator, logo, icon, movedTo, sourceID, mediaRating
+    case language, logo, icon, sourceID, mediaRating, imageTitle, imageWidth, imageHeight
   }
 }
 
@@ -63,7 +58,7 @@ extension FeedField.Date {
   var tellsAge: Bool {
     switch self {
     case .published, .issued, .dublinCoreDate, .created, .updated: true
-    case .expires, .sourceUpdated, .updateBase: false
+    case .expires, .sourceUpdated: false
     }
   }
 }
@@ -79,7 +74,6 @@ enum FeedContainer: Sendable, Hashable {
   /// Several forms of one picture or recording.
   case mediaGroup
   case image
-  case textInput
   case person
   case source
   case mediaContent

@@ -1,11 +1,9 @@
 public import News
 
-/// The `image` element of RSS, complete.
+/// The `image` element of RSS.
 public struct FeedImage: Sendable, Hashable {
   public var address: WebAddress?
   public var title: String?
-  public var link: WebAddress?
-  public var description: String?
   public var width: Int?
   public var height: Int?
 

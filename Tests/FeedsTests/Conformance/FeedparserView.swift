@@ -39,8 +39,6 @@ struct FeedparserView {
     case "id", "guid": .text(feed?.id)
     case "language": .text(feed?.language)
     case "ttl": .number(feed?.hints.minutesToLive)
-    case "docs": .text(feed?.channel?.docs?.text)
-    case "newlocation": .text(feed?.movedTo?.text)
     case "author": .text(feed?.authors.last.map(written))
     case "author_detail/name": .text(feed?.authors.last?.name)
     case "author_detail/email": .text(feed?.authors.last?.email)
@@ -50,23 +48,14 @@ struct FeedparserView {
     case "publisher_detail/email": .text(publisher(feed?.credits)?.email)
     case "copyright", "copyright_detail/value": .text(feed?.rights?.statement?.text)
     case "copyright_detail/type": .text(feed?.rights?.statement.map(mediaType))
-    case "generator", "generator_detail/name": .text(feed?.generator)
-    case "generator_detail/url": .text(feed?.generatorAddress?.text)
-    case "generator_detail/version": .text(feed?.generatorVersion)
     case "category": .text(feed?.tags.first)
     case "tags": .count(feed?.tags.count ?? 0)
     case "tags/#/term": .text(element(feed?.tags, number))
     case "tags/#/scheme": .text(element(feed?.tags, number).flatMap { feed?.schemes[$0] })
-    case "published", "published_parsed": .time(feed?.published)
-    case "created", "created_parsed": .time(feed?.created)
-    case "updated", "updated_parsed": .time(feed?.updated)
-    case "itunes_block": .flag(feed?.show?.isBlocked)
-    case "itunes_explicit": .flag(feed?.show?.isExplicit)
     case _ where key.hasPrefix("image/"): imageValue(key)
     case _ where key.hasPrefix("links/"): linkValue(key, element(feed?.links, number))
     case _ where key.hasPrefix("contributors/"): personValue(key, element(contributors(feed?.credits), number))
-    case _ where key.hasPrefix("thr_in-reply-to/"): replyValue(key, feed?.inReplyTo)
-    default: channelValue(key)
+    default: nil
     }
   }
 
@@ -75,25 +64,8 @@ struct FeedparserView {
     case "image/href": .text(feed?.image?.text)
     case "image/url": .text(feed?.picture?.address?.text)
     case "image/title": .text(feed?.picture?.title)
-    case "image/link": .text(feed?.picture?.link?.text)
-    case "image/description": .text(feed?.picture?.description)
     case "image/width": .number(feed?.picture?.width)
     case "image/height": .number(feed?.picture?.height)
-    default: nil
-    }
-  }
-
-  private func channelValue(_ key: String) -> SuiteValue? {
-    switch key {
-    case "textinput/title": .text(feed?.channel?.textInput?.title)
-    case "textinput/description": .text(feed?.channel?.textInput?.description)
-    case "textinput/name": .text(feed?.channel?.textInput?.name)
-    case "textinput/link": .text(feed?.channel?.textInput?.link?.text)
-    case "cloud/domain": .text(feed?.channel?.cloud?.domain)
-    case "cloud/port": .number(feed?.channel?.cloud?.port)
-    case "cloud/path": .text(feed?.channel?.cloud?.path)
-    case "cloud/registerprocedure": .text(feed?.channel?.cloud?.procedure)
-    case "cloud/protocol": .text(feed?.channel?.cloud?.protocol)
     default: nil
     }
   }

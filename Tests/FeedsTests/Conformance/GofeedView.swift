@@ -11,8 +11,7 @@ struct GofeedView {
     record([
       ("version", version), ("title", markup(feed.titleText)), ("subtitle", markup(feed.subtitleText)),
       ("id", string(feed.id)), ("language", string(feed.language)), ("rights", markup(feed.rights?.statement)),
-      ("icon", string(feed.icon?.text)), ("logo", string(feed.image?.text)), ("updated", date(feed.updated)),
-      ("updatedParsed", date(feed.updated)), ("generator", generator), ("links", .array(feed.links.map(link))),
+      ("icon", string(feed.icon?.text)), ("logo", string(feed.image?.text)), ("links", .array(feed.links.map(link))),
       ("authors", .array(feed.authors.map(person))), ("contributors", contributors(feed.credits)),
       ("categories", .array(feed.tags.map { category($0, feed.schemes) })),
       ("entries", .array(feed.items.map(entry))),
@@ -49,10 +48,8 @@ struct GofeedView {
       ("description", markup(feed.subtitleText)), ("link", string(feed.home?.text)),
       ("feedLink", string(feed.selfAddress?.text)), ("links", .array(links.map { .string($0) })),
       ("language", string(feed.language)), ("copyright", markup(feed.rights?.statement)),
-      ("generator", string(feed.generator)), ("image", image), ("author", persons(feed).first ?? .null),
+      ("image", image), ("author", persons(feed).first ?? .null),
       ("authors", .array(persons(feed))), ("categories", .array(feed.tags.map { .string($0) })),
-      ("published", date(feed.published)), ("publishedParsed", date(feed.published)), ("updated", date(feed.updated)),
-      ("updatedParsed", date(feed.updated)),
       ("items", .array(feed.items.map(universalItem))),
     ])
   }
@@ -91,7 +88,7 @@ struct GofeedView {
       ("version", version),
       ("title", string(feed.title)), ("description", string(feed.subtitle)), ("home_page_url", string(feed.home?.text)),
       ("feed_url", string(feed.selfAddress?.text)), ("next_url", string(feed.next?.text)),
-      ("icon", string(feed.image?.text)), ("favicon", string(feed.icon?.text)), ("expired", .bool(feed.isComplete)),
+      ("icon", string(feed.image?.text)), ("favicon", string(feed.icon?.text)),
       ("author", feed.authors.first.map(jsonPerson) ?? .null), ("authors", .array(feed.authors.map(jsonPerson))),
       ("items", .array(feed.items.map(jsonItem))),
     ])
@@ -134,13 +131,6 @@ struct GofeedView {
     case .jsonFeed: .string("json")
     case .markdown, .mapped: .null
     }
-  }
-
-  private var generator: JSONValue {
-    record([
-      ("value", string(feed.generator)), ("uri", string(feed.generatorAddress?.text)),
-      ("version", string(feed.generatorVersion)),
-    ])
   }
 }
 
