@@ -159,7 +159,7 @@ extension Normaliser {
 
   private func authors(of item: ParsedItem, _ defaults: ItemDefaults, _ rules: SourceRules) -> [Person] {
     // RFC 4287 section 4.2.1: the entry's own authors, else those of the feed that it was taken from, else those of its feed.
-    let named = [item.authors, item.source?.authors ?? [], defaults.authors]
+    let named = [item.authors, item.sourceAuthors, defaults.authors]
     guard let authors = named.first(where: { !$0.isEmpty }) else { return [] }
     var seen: Set<String> = []
     // In a text of the site's own the name is what its author wants to be called.

@@ -16,7 +16,7 @@ extension ParsedItem {
 
   /// The video that the item is about, from its player or its link.
   var film: VideoFrame? {
-    (media?.player?.address).flatMap { VideoFrame($0) } ?? link.flatMap { VideoFrame($0) }
+    player.flatMap { VideoFrame($0) } ?? link.flatMap { VideoFrame($0) }
   }
 
   /// In seconds: a hundred hours.

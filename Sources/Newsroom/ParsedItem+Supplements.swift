@@ -6,7 +6,7 @@ extension ParsedItem {
   func supplements(beside image: Media?, in body: SafeHTML) -> [Supplement] {
     var result: [Supplement] = []
     // If no player is named elsewhere, the item's own address tells.
-    if let player = media?.player?.address, VideoFrame(player) != nil { result.append(.player(player)) }
+    if let player, VideoFrame(player) != nil { result.append(.player(player)) }
     if hasAlternatives { result.append(.alternatives) }
     if let file = podcast?.chaptersFile { result.append(.chapters(file.supplement)) }
     for chapter in podcast?.chapters ?? [] {
@@ -14,7 +14,7 @@ extension ParsedItem {
       result.append(.chapter(start: chapter.start, title: title, link: chapter.link))
     }
     for transcript in podcast?.transcripts ?? [] { result.append(.transcript(transcript.supplement)) }
-    if let discussion = discussion?.address, !isOwnPage(discussion) { result.append(.discussion(discussion)) }
+    if let discussion, !isOwnPage(discussion) { result.append(.discussion(discussion)) }
     for picture in gallery(beside: image, in: body) { result.append(.picture(picture)) }
     if let place = location?.place { result.append(.place(place)) }
     return result

@@ -21,6 +21,8 @@ public struct ParsedItem: Sendable, Hashable {
   /// What is given as the date but cannot be read as one, if there is no other date.
   public var unreadDate: String?
   public var authors: [Person] = []
+  /// The authors of the feed that an aggregator took the item from (`atom:source`).
+  public var sourceAuthors: [Person] = []
   /// Contributors, publishers, and people named by `podcast:person` and `media:credit`.
   public var credits: [Credit] = []
   /// In the source's order, without doubles.
@@ -41,12 +43,13 @@ public struct ParsedItem: Sendable, Hashable {
   public var direction: TextDirection?
   /// Atom's link elements, of every relation, in the source's order.
   public var links: [FeedLink] = []
-  @Boxed public var source: ItemSource?
   @Boxed public var rights: Rights?
-  @Boxed public var discussion: Discussion?
+  /// The page with the comments: RSS `comments`, `rel="replies"`, `podcast:socialInteract`.
+  @Boxed public var discussion: WebAddress?
   @Boxed public var location: GeoLocation?
   @Boxed public var podcast: PodcastEpisode?
-  @Boxed public var media: MediaDetails?
+  /// A page that plays the item, to be framed or opened.
+  @Boxed public var player: WebAddress?
   public var facets: [String: [String]] = [:]
   /// nil if the format has no kinds; front matter and mappings set it.
   public var kind: NewsKind?
@@ -82,15 +85,5 @@ public struct ParsedItem: Sendable, Hashable {
   public var external: WebAddress? {
     let related = links.first { $0.relation == "related" }?.address
     return related == link ? nil : related
-  }
-
-  public var sourceTitle: String? {
-    get { source?.title }
-    set {
-      guard newValue != nil || source != nil else { return }
-      var changed = source ?? ItemSource()
-      changed.title = newValue
-      source = changed
-    }
   }
 }

@@ -30,12 +30,12 @@ func secureNamespaces() throws {
       rss(
         """
         <title>1</title><description>part</description><content:encoded>&lt;p&gt;whole&lt;/p&gt;</content:encoded>
-        <dc:creator>Ann</dc:creator><slash:comments>3</slash:comments><media:thumbnail url="/1.jpg"/>
+        <dc:creator>Ann</dc:creator><media:thumbnail url="/1.jpg"/>
         <georss:point>45 -71</georss:point><podcast:season>2</podcast:season>
         """, namespaces: (vocabularies + content).replacing("http:", with: "https:"))
     ).items.first)
   #expect(item.content?.text == "<p>whole</p>" && item.summary?.text == "part" && item.authors.map(\.name) == ["Ann"])
-  #expect(item.discussion?.count == 3 && item.images.count == 1 && item.location != nil && item.podcast?.season == 2)
+  #expect(item.images.count == 1 && item.location != nil && item.podcast?.season == 2)
   let old = "<feed xmlns=\"https://purl.org/atom/ns#\"><title>T</title><entry><id>1</id></entry></feed>"
   #expect(try parsed(old).format == .atom(version: "0.3"))
 }
@@ -53,7 +53,6 @@ func episode() throws {
   let item = try item(
     """
     <itunes:season>2</itunes:season><podcast:episode display="Ch. 3">3.5</podcast:episode>
-    <itunes:episodeType>Bonus</itunes:episodeType><itunes:explicit>clean</itunes:explicit>
     <podcast:chapters url="/1/chapters.json" type="application/json+chapters"/>
     <podcast:transcript url="/1.vtt" type="text/vtt" language="en" rel="captions"/>
     <podcast:person href="https://site.example/jane" img="/jane.jpg">Jane</podcast:person>
@@ -63,10 +62,9 @@ func episode() throws {
     <psc:chapters><psc:chapter start="0" title="again"/></psc:chapters>
     """)
   let episode = try #require(item.podcast)
-  #expect(episode.season == 2 && episode.episode == 3 && episode.episodeName == "Ch. 3" && episode.kind == "bonus")
-  #expect(episode.isExplicit == false && !episode.isBlocked)
+  #expect(episode.season == 2 && episode.episode == 3 && episode.episodeName == "Ch. 3")
   #expect(episode.chaptersFile?.address.text == "https://site.example/1/chapters.json")
-  #expect(episode.transcripts.map(\.language) == ["en"] && episode.transcripts.first?.isCaptions == true)
+  #expect(episode.transcripts.map(\.language) == ["en"])
   #expect(episode.chapters.map(\.start) == [0, 187_250] && episode.chapters.map(\.title) == ["Hello", "News"])
   #expect(item.credits.map(\.person.name) == ["Jane", "Ben"] && item.credits.map(\.role) == ["host", "guest"])
 }
@@ -202,23 +200,20 @@ func places(elements: String, expected: String) throws {
   #expect(place ?? "none" == expected)
 }
 
-@Test("An item's comments page, number of comments and the item it answers are read")
+@Test("The page with an item's comments is told from their feed and their number")
 func discussion() throws {
   let rss = try item(
     """
     <comments>https://site.example/1#comments</comments><slash:comments>0</slash:comments>
     <wfw:commentRss>https://site.example/1/feed</wfw:commentRss>
     """)
-  #expect(rss.discussion?.address?.text == "https://site.example/1#comments" && rss.discussion?.count == 0)
-  #expect(rss.discussion?.feed?.text == "https://site.example/1/feed")
+  #expect(rss.discussion?.text == "https://site.example/1#comments")
   let atom = try entry(
     """
     <link rel="replies" type="application/atom+xml" href="/c.atom" thr:count="12"/><link rel="replies" href="/c"/>
-    <thr:in-reply-to ref="tag:1" href="https://else.example/1"/>
     """)
-  #expect(atom.discussion?.feed?.path == "/c.atom" && atom.discussion?.address?.path == "/c")
-  #expect(atom.discussion?.count == 12 && atom.discussion?.inReplyTo?.reference == "tag:1")
-  #expect(try item("<slash:comments>many</slash:comments>").discussion == nil)
+  #expect(atom.discussion?.path == "/c")
+  #expect(try item("<slash:comments>7</slash:comments>").discussion == nil)
 }
 
 @Test("Rights, licences, contributors and credits are kept apart from authors")
@@ -236,7 +231,7 @@ func rights() throws {
   #expect(item.rights?.license?.text == "https://creativecommons.org/licenses/by/4.0/")
 }
 
-@Test("A planet's entry names its original feed, whose people are not the entry's")
+@Test("A planet's entry tells the authors of its original feed from its own, and takes nothing else from there")
 func source() throws {
   let item = try entry(
     """
@@ -245,25 +240,16 @@ func source() throws {
     <author><name>Dee</name></author><contributor><name>Eve</name></contributor><rights>(c) Dee</rights></source>
     """)
   #expect(item.title?.text == "Mine" && item.authors.isEmpty && item.credits.isEmpty)
-  let source = try #require(item.source)
-  #expect(source.id == "tag:s" && source.title == "Their blog" && source.home?.text == "https://s.example/")
-  #expect(
-    source.feed?.text == "https://s.example/feed" && source.authors.map(\.name) == ["Dee"] && source.rights == "(c) Dee"
-  )
-  #expect(item.sourceTitle == "Their blog")
+  #expect(item.sourceAuthors.map(\.name) == ["Dee"] && item.link == nil && item.updated == nil && item.rights == nil)
 }
 
-@Test("A video has its player, rating, stars and views")
-func mediaDetails() throws {
-  let media = try item(
+@Test("A video has its player")
+func player() throws {
+  let item = try item(
     """
-    <media:group><media:player url="https://v.example/embed/1" width="640"/><media:rating>NonAdult</media:rating>
-    <media:community><media:starRating count="10" average="4.50" min="1" max="5"/><media:statistics views="999"/></media:community>
-    </media:group>
-    """
-  ).media
-  #expect(media?.player?.width == 640 && media?.rating == "nonadult")
-  #expect(media?.stars == 4.5 && media?.votes == 10 && media?.views == 999)
+    <media:group><media:rating>NonAdult</media:rating><media:player url="https://v.example/embed/1"/></media:group>
+    """)
+  #expect(item.player?.text == "https://v.example/embed/1")
 }
 
 @Test("A tag keeps its vocabulary, and markup inside a value is not part of it")
@@ -293,7 +279,7 @@ func wrappedCategories() throws {
 func nothing() throws {
   let item = try item("<title>x</title>")
   #expect(item.podcast == nil && item.location == nil && item.discussion == nil && item.rights == nil)
-  #expect(item.media == nil && item.source == nil && item.links.isEmpty)
+  #expect(item.player == nil && item.sourceAuthors.isEmpty && item.links.isEmpty)
 }
 
 @Test("Language and direction come from the item, or else its text, or else the feed")

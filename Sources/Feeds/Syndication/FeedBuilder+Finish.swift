@@ -27,7 +27,7 @@ extension FeedBuilder {
         }
       }
     case .unread: break
-    case .person, .place, .hint, .podcast, .discussion, .value:
+    case .person, .place, .hint, .podcast, .value:
       if let value = trimmedText(buffer) { finish(open.field, value) }
     }
     buffer.removeAll(keepingCapacity: buffer.capacity < 1 << 20)
@@ -55,7 +55,6 @@ extension FeedBuilder {
     case .place(let field): if isItems { finishPlace(field, value) }
     case .hint(let field): if !isItems { finishHint(field, value) }
     case .podcast(let field): if isItems { finishEpisodeValue(field, value) }
-    case .discussion(let field): if isItems { finishDiscussion(field, value) }
     case .value(let field): if isItems { finishItemValue(field, value) } else { finishFeedValue(field, value) }
     }
   }
@@ -86,8 +85,6 @@ extension FeedBuilder {
     case .subtitle: if item?.parsed.subtitle == nil { item?.parsed.subtitle = text.words }
     case .rights: item?.rights.statement.offer(text, rank: 0)
     case .mediaRights: item?.rights.statement.offer(text, rank: 1)
-    case .source, .sourceTitle: if item?.source.title == nil { item?.source.title = text.words }
-    case .sourceRights: item?.source.rights = text.words
     }
   }
 
@@ -99,7 +96,6 @@ extension FeedBuilder {
     case .created: item?.published.offer(last: date, rank: 3)
     case .updated: item?.updated.offer(last: date, rank: 0)
     case .expires: item?.parsed.expires = date
-    case .sourceUpdated: item?.source.updated = date
     }
   }
 
@@ -117,8 +113,7 @@ extension FeedBuilder {
     case .cover: if let address = address(value) { item?.add(image: Media(.web(address)), as: .cover) }
     case .license: finishLicense(address(value))
     case .language: item?.parsed.language = value
-    case .sourceID: item?.source.id = value
-    case .mediaRating: item?.media.rating = value.lowercased()
+    case .comments: item?.discussion = address(value)
     case .feedID, .logo, .icon, .imageTitle, .imageWidth, .imageHeight: break
     }
   }
@@ -161,9 +156,7 @@ extension FeedBuilder {
     case .description: feed.subtitle.offer(text, rank: 0)
     case .iTunesSummary: feed.subtitle.offer(text, rank: 1)
     case .rights: feed.rights.statement.offer(text, rank: 0)
-    case .mediaTitle, .summary, .encoded, .content, .markdown, .mediaDescription, .subtitle, .mediaRights, .source,
-      .sourceTitle, .sourceRights:
-      break
+    case .mediaTitle, .summary, .encoded, .content, .markdown, .mediaDescription, .subtitle, .mediaRights: break
     }
   }
 
@@ -184,7 +177,7 @@ extension FeedBuilder {
     case .category: finishCategory(value)
     case .keywords: finishKeywords(value)
     case .license: finishLicense(address(value))
-    case .originalLink, .enclosure, .guid, .valid, .draft, .sourceID, .mediaRating: break
+    case .originalLink, .enclosure, .guid, .valid, .draft, .comments: break
     }
   }
 

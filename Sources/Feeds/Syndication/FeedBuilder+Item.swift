@@ -18,7 +18,7 @@ extension FeedBuilder {
     case .podcast: return startPodcast(element, attributes)
     case .chapters: return startChapterList(element)
     case .geoRSS, .gml, .geo: return startPlace(element, attributes)
-    case .thread, .slash, .commentAPI: return startDiscussion(element, attributes)
+    case .thread, .slash, .commentAPI: return begin(.unread, .value, element)
     case .creativeCommons: return startLicense(element, attributes)
     case .feedburner:
       return element.name.term == .origlink ? begin(.value(.originalLink), .value, element) : .none
@@ -61,7 +61,7 @@ extension FeedBuilder {
     case .language: return begin(.value(.language), .value, element)
     case .rights, .copyright: return begin(.text(.rights), textType(attributes, otherwise: .guessed), element)
     case .license: return startLicense(element, attributes)
-    case .comments: return begin(.discussion(.comments), .value, element)
+    case .comments: return begin(.value(.comments), .value, element)
     case .enclosure: return startEnclosure(element, attributes)
     case .image:
       if let address = address(attributes.trimmed(.url) ?? attributes.trimmed(.href)) {
@@ -70,9 +70,17 @@ extension FeedBuilder {
       }
       begin(.value(.imageAddress), .value, element, mayBeContainer: true)
       return .image
-    case .source: return startSource(element, attributes)
+    case .source:
+      // The feed that the item was taken from: a name in RSS, elements in Atom, of which only the authors count.
+      begin(.unread, .value, element, mayBeContainer: true)
+      return .source
     default: return .none
     }
+  }
+
+  mutating func startInSource(_ element: XMLElement) -> FeedContainer {
+    let isAuthor = element.name.term == .author && (element.name.namespace == .core || element.name.namespace == .atom)
+    return isAuthor ? startPerson(element) : .none
   }
 
   private mutating func startDublinCore(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {

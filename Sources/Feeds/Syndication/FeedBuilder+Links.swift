@@ -15,8 +15,7 @@ extension FeedBuilder {
   func link(_ href: String, _ attributes: borrowing XMLAttributes) -> FeedLink? {
     address(href).map { address in
       FeedLink(
-        address, relation: relation(attributes.trimmed(.rel)), type: attributes.trimmed(.type)?.lowercased(),
-        title: attributes.trimmed(.title), language: attributes.trimmed(.hreflang), length: attributes.number(.length))
+        address, relation: relation(attributes.trimmed(.rel)), type: attributes.trimmed(.type)?.lowercased())
     }
   }
 
@@ -40,7 +39,10 @@ extension FeedBuilder {
       }
     case "enclosure": add(file: AttachedFile(attributes).media(at: link.address))
     case "image": item?.add(image: Media(.web(link.address)), as: .enclosure)
-    case "replies": addReplies(link, attributes)
+    case "replies":
+      // RFC 4685 section 4: such a link leads to a page or to a feed.
+      let isFeed = link.type.map { $0.contains("atom") || $0.contains("rss") } ?? false
+      if !isFeed, item?.discussion == nil { item?.discussion = link.address }
     case "license": item?.rights.license = link.address
     case "http://podlove.org/simple-chapters", "http://podlove.org/simple-chapters/":
       if item?.podcast.chaptersFile == nil {

@@ -10,7 +10,6 @@ extension FeedBuilder {
     case .group:
       item?.startMediaGroup()
       return .mediaGroup
-    case .community: return .group
     case .content:
       mediaContent = address(attributes.trimmed(.url)).map { media($0, attributes) }
       isDefaultMedia = attributes.trimmed(.isdefault)?.lowercased() == "true"
@@ -34,15 +33,10 @@ extension FeedBuilder {
     case .credit: return startCredit(element, attributes)
     case .copyright: return begin(.text(.mediaRights), .guessed, element)
     case .license: return startLicense(element, attributes)
-    case .rating: return begin(.value(.mediaRating), .value, element)
+    case .rating: return begin(.unread, .value, element)
     case .player, .embed:
-      let player = address(attributes.trimmed(.url)).map { media($0, attributes) }
-      if let player, item?.media.player == nil { item?.media.player = player }
+      if item?.player == nil { item?.player = address(attributes.trimmed(.url)) }
     case .subtitle: addTranscript(attributes.trimmed(.href), attributes)
-    case .starrating:
-      item?.media.stars = attributes.trimmed(.average).flatMap { Double($0) }
-      item?.media.votes = attributes.number(.count)
-    case .statistics: item?.media.views = attributes.number(.views)
     default: break
     }
     return .none

@@ -88,8 +88,7 @@ extension FeedBuilder {
     switch (open.owner, open.role) {
     case (.feed, nil): merge(open.person, into: &feed.parsed.authors)
     case (.item, nil): item?.add(author: open.person)
-    case (.source, nil): item?.source.add(author: open.person)
-    case (.source, _): break
+    case (.source, nil): item?.add(sourceAuthor: open.person)
     case (_, let role?): add(Credit(open.person, role: role))
     }
   }
@@ -109,14 +108,12 @@ extension ItemDraft {
     if !merge(author, into: &parsed.authors) { parsed.isCut = true }
   }
 
+  fileprivate func add(sourceAuthor: Person) { merge(sourceAuthor, into: &parsed.sourceAuthors) }
+
   fileprivate func add(credit: Credit) {
     guard !parsed.credits.contains(credit) else { return }
     if parsed.credits.count < ItemDraft.mostPersons { parsed.credits.append(credit) } else { parsed.isCut = true }
   }
-}
-
-extension ItemSource {
-  fileprivate mutating func add(author: Person) { merge(author, into: &authors) }
 }
 
 /// Adds a person, or what is new about one of the same name. Returns false if there is no room.

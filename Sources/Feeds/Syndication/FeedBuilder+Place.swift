@@ -14,7 +14,7 @@ extension FeedBuilder {
     case (.geoRSS, .circle): return begin(.place(.shape(.circle)), .value, element)
     case (.geoRSS, .featurename): return begin(.place(.name), .value, element)
     case (.geoRSS, .elev): return begin(.place(.altitude), .value, element)
-    case (.geoRSS, .radius): return begin(.place(.radius), .value, element)
+    case (.geoRSS, .radius): return begin(.unread, .value, element)
     case (.geo, .lat): return begin(.place(.latitude), .value, element)
     case (.geo, .long): return begin(.place(.longitude), .value, element)
     case (.geo, .alt): return begin(.place(.altitude), .value, element)
@@ -55,7 +55,6 @@ extension FeedBuilder {
     case .latitude: item?.location.latitude = Double(value)
     case .longitude: item?.location.longitude = Double(value)
     case .altitude: item?.location.altitude = Double(value)
-    case .radius: item?.location.radius = Double(value)
     case .name: if item?.location.name == nil { item?.location.name = value }
     }
   }

@@ -48,11 +48,9 @@ extension FeedBuilder {
       item?.add(image: Media(.web(address)), as: .cover)
       return .none
     case .title: return begin(.text(.mediaTitle), .guessed, element)
-    case .explicit: return begin(.podcast(.explicit), .value, element)
-    case .block: return begin(.podcast(.block), .value, element)
+    case .explicit, .block, .episodetype: return begin(.unread, .value, element)
     case .season: return begin(.podcast(.season), .value, element)
     case .episode: return begin(.podcast(.episode), .value, element)
-    case .episodetype: return begin(.podcast(.kind), .value, element)
     default: return .none
     }
   }
@@ -79,9 +77,7 @@ extension FeedBuilder {
       return begin(.place(.name), .value, element)
     case .license: return startLicense(element, attributes)
     case .socialinteract:
-      if item?.discussion.address == nil, let address = address(attributes.trimmed(.uri)) {
-        item?.discussion.address = address
-      }
+      if item?.discussion == nil { item?.discussion = address(attributes.trimmed(.uri)) }
     default: break
     }
     return .none
@@ -111,8 +107,7 @@ extension FeedBuilder {
     item?.podcast.transcripts.append(
       PodcastEpisode.Resource(
         address, type: attributes.trimmed(.type)?.lowercased(),
-        language: attributes.trimmed(.language) ?? attributes.trimmed(.lang),
-        isCaptions: attributes.trimmed(.rel)?.lowercased() == "captions"))
+        language: attributes.trimmed(.language) ?? attributes.trimmed(.lang)))
   }
 
   /// Begins a list of Podlove Simple Chapters; only the first list of an item counts.
@@ -129,8 +124,7 @@ extension FeedBuilder {
       return .none
     }
     let chapter = PodcastEpisode.Chapter(
-      start: start, title: attributes.trimmed(.title), link: address(attributes.trimmed(.href)),
-      image: address(attributes.trimmed(.image)))
+      start: start, title: attributes.trimmed(.title), link: address(attributes.trimmed(.href)))
     item?.podcast.chapters.append(chapter)
     return .none
   }
@@ -138,9 +132,6 @@ extension FeedBuilder {
   mutating func finishEpisodeValue(_ field: FeedField.Podcast, _ value: String) {
     switch field {
     case .duration: item?.podcast.duration = seconds(value)
-    case .explicit: item?.podcast.isExplicit = explicitness(value)
-    case .block: item?.podcast.isBlocked = value.lowercased() == "yes"
-    case .kind: item?.podcast.kind = value.lowercased()
     case .season: item?.podcast.season = leadingNumber(value)
     case .episode:
       item?.podcast.episode = leadingNumber(value)
@@ -151,12 +142,3 @@ extension FeedBuilder {
 
 /// The scheme of Apple's categories.
 private let iTunesCategories = "http://www.itunes.com/"
-
-/// Reads Apple's `yes`, `explicit`, `clean` and similar words, in any case.
-private func explicitness(_ value: String) -> Bool? {
-  switch value.lowercased() {
-  case "yes", "true", "explicit": true
-  case "no", "false", "clean": false
-  default: nil
-  }
-}

@@ -99,7 +99,6 @@ struct FeedBuilder: XMLEvents {
     if var open = capture {
       if open.mayBeContainer {
         capture = nil
-        if open.field == .text(.source), container == .none, item != nil { frames[frames.count - 1] = .source }
       } else if isItem(element.name), !open.isDocument {
         // An element that was never closed has swallowed the next item.
         finish(open)
@@ -138,7 +137,7 @@ struct FeedBuilder: XMLEvents {
     case .item, .group, .mediaGroup, .mediaContent: startInItem(element, attributes)
     case .image: startInImage(element)
     case .person: startInPerson(element)
-    case .source: startInSource(element, attributes)
+    case .source: startInSource(element)
     case .chapters: startInChapters(element, attributes)
     case .alternateEnclosure: startInAlternateEnclosure(element, attributes)
     case .skipHours: begin(.hint(.skipHour), .value, element)

@@ -8,7 +8,6 @@ enum FeedField: Sendable, Hashable {
   case place(Place)
   case hint(Hint)
   case podcast(Podcast)
-  case discussion(Discussion)
   case value(Value)
   /// What nobody asks for. It is captured all the same: without its end tag, it would hide the elements behind it.
   case unread
@@ -17,11 +16,11 @@ enum FeedField: Sendable, Hashable {
   enum Text: Sendable, Hashable {
     case title, dublinCoreTitle, mediaTitle
     case description, summary, encoded, content, markdown, iTunesSummary, mediaDescription, subtitle
-    case rights, mediaRights, source, sourceTitle, sourceRights
+    case rights, mediaRights
   }
 
   enum Date: Sendable, Hashable {
-    case published, issued, dublinCoreDate, created, updated, expires, sourceUpdated
+    case published, issued, dublinCoreDate, created, updated, expires
   }
 
   enum Person: Sendable, Hashable {
@@ -30,7 +29,7 @@ enum FeedField: Sendable, Hashable {
 
   enum Place: Sendable, Hashable {
     case shape(GeoLocation.Shape)
-    case position, lowerCorner, upperCorner, latitude, longitude, altitude, radius, name
+    case position, lowerCorner, upperCorner, latitude, longitude, altitude, name
   }
 
   /// How often the feed asks to be read.
@@ -40,16 +39,12 @@ enum FeedField: Sendable, Hashable {
 
   /// Details of an episode.
   enum Podcast: Sendable, Hashable {
-    case explicit, block, kind, season, episode, duration
-  }
-
-  enum Discussion: Sendable, Hashable {
-    case comments, commentFeed, commentCount
+    case season, episode, duration
   }
 
   enum Value: Sendable, Hashable {
     case link, originalLink, enclosure, guid, feedID, valid, draft, category, keywords, imageAddress, cover, license
-    case language, logo, icon, sourceID, mediaRating, imageTitle, imageWidth, imageHeight
+    case language, comments, logo, icon, imageTitle, imageWidth, imageHeight
   }
 }
 
@@ -58,7 +53,7 @@ extension FeedField.Date {
   var tellsAge: Bool {
     switch self {
     case .published, .issued, .dublinCoreDate, .created, .updated: true
-    case .expires, .sourceUpdated: false
+    case .expires: false
     }
   }
 }

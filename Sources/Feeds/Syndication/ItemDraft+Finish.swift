@@ -29,12 +29,11 @@ extension ItemDraft {
     }
     if !images.isEmpty { item.images = images.sorted }
     item.pictures = pictures.map(\.media)
-    item.source = unlessEmpty(source, ItemSource())
     item.rights = rights.finished
-    item.discussion = unlessEmpty(discussion, Discussion())
+    item.discussion = discussion
     item.location = location.finished
     item.podcast = unlessEmpty(podcast, PodcastEpisode())
-    item.media = unlessEmpty(media, MediaDetails())
+    item.player = player
     return item
   }
 

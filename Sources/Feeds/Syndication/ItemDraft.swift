@@ -34,12 +34,11 @@ final class ItemDraft {
   var mediaTitle: ParsedText?
   /// Other forms of the enclosure; some say that they are the enclosure itself.
   var alternates: [(media: Media, isEnclosure: Bool)] = []
-  var source = ItemSource()
   var rights = RightsDraft()
-  var discussion = Discussion()
+  var discussion: WebAddress?
   var location = LocationDraft()
   var podcast = PodcastEpisode()
-  var media = MediaDetails()
+  var player: WebAddress?
 
   /// The depth of the item's element.
   let depth: Int

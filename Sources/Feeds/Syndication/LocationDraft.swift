@@ -7,7 +7,6 @@ struct LocationDraft {
   var latitude: Double?
   var longitude: Double?
   var altitude: Double?
-  var radius: Double?
   var name: String?
   /// The shape of the open GML.
   var geometry = GeoLocation.Shape.point
@@ -27,7 +26,6 @@ struct LocationDraft {
   mutating func offer(_ text: String, as shape: GeoLocation.Shape) {
     guard coordinates.isEmpty, axes != .foreign else { return }
     let numbers = text.split { $0 == " " || $0 == "," || $0 == "\n" || $0 == "\t" }.prefix(20_000).map { Double($0) }
-    if shape == .circle, numbers.count == 3, let meters = numbers[2] { radius = meters }
     let stride = shape == .point && numbers.count == 3 ? 3 : dimension
     var found: [GeoLocation.Coordinate] = []
     for start in Swift.stride(from: 0, to: numbers.count - 1, by: stride) {
@@ -61,6 +59,6 @@ struct LocationDraft {
     }
     if places.count == 1, places[0].altitude == nil { places[0].altitude = altitude }
     guard !places.isEmpty || name != nil else { return nil }
-    return GeoLocation(shape: shape ?? .point, coordinates: places, radius: radius, name: name)
+    return GeoLocation(shape: shape ?? .point, coordinates: places, name: name)
   }
 }

@@ -27,14 +27,11 @@ public struct GeoLocation: Sendable, Hashable {
   public var shape: Shape
   /// Empty if only a name is known.
   public var coordinates: [Coordinate]
-  /// The radius of a circle, in metres.
-  public var radius: Double?
   public var name: String?
 
-  public init(shape: Shape, coordinates: [Coordinate], radius: Double? = nil, name: String? = nil) {
+  public init(shape: Shape, coordinates: [Coordinate], name: String?) {
     self.shape = shape
     self.coordinates = coordinates
-    self.radius = radius
     self.name = name
   }
 }

@@ -7,11 +7,6 @@ public struct PodcastEpisode: Sendable, Hashable {
   public var episode: Int?
   /// How the episode's number is to be shown (`display`, or `315.5`).
   public var episodeName: String?
-  /// In lower case: `full`, `trailer`, `bonus`.
-  public var kind: String?
-  public var isExplicit: Bool?
-  /// Whether the publisher asks directories not to show the episode (`itunes:block`).
-  public var isBlocked = false
   /// Seconds that the whole episode takes; the first enclosure has it too.
   public var duration: Int?
   public var chapters: [Chapter] = []
@@ -24,13 +19,11 @@ public struct PodcastEpisode: Sendable, Hashable {
     public var start: Int
     public var title: String?
     public var link: WebAddress?
-    public var image: WebAddress?
 
-    public init(start: Int, title: String? = nil, link: WebAddress? = nil, image: WebAddress? = nil) {
+    public init(start: Int, title: String?, link: WebAddress?) {
       self.start = start
       self.title = title
       self.link = link
-      self.image = image
     }
   }
 
@@ -38,14 +31,11 @@ public struct PodcastEpisode: Sendable, Hashable {
     public var address: WebAddress
     public var type: String?
     public var language: String?
-    /// Whether the file is timed, to be shown with the sound (`rel="captions"`).
-    public var isCaptions: Bool
 
-    public init(_ address: WebAddress, type: String? = nil, language: String? = nil, isCaptions: Bool = false) {
+    public init(_ address: WebAddress, type: String?, language: String? = nil) {
       self.address = address
       self.type = type
       self.language = language
-      self.isCaptions = isCaptions
     }
   }
 

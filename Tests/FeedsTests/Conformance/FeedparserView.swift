@@ -108,26 +108,20 @@ private struct FeedparserItemView {
     case "publisher_detail/email": .text(publisher(item.credits)?.email)
     case "copyright": .text(item.rights?.statement?.text)
     case "license": .text(item.rights?.license?.text)
-    case "comments": .text(item.discussion?.address?.text)
+    case "comments": .text(item.discussion?.text)
     case "category": .text(item.tags.first)
     case "tags/#/term": .text(element(item.tags, number))
     case "tags/#/scheme": .text(element(item.tags, number).flatMap { item.schemes[$0] })
     case "published", "published_parsed", "created", "created_parsed": .time(item.published)
     case "updated", "updated_parsed": .time(item.updated ?? item.published)
     case "expired", "expired_parsed": .time(item.expires)
-    case "source/title": .text(item.source?.title)
-    case "source/href": .text(item.source?.feed?.text)
-    case "source/updated_parsed": .time(item.source?.updated)
     case "image/href": .text(item.images.first?.location.text)
-    case "itunes_block": .flag(item.podcast?.isBlocked)
-    case "itunes_explicit": .flag(item.podcast?.isExplicit)
     case "itunes_duration":
       .text(item.podcast?.duration.map { "\($0 / 60):" + ($0 % 60 < 10 ? "0" : "") + "\($0 % 60)" })
     case "psc_chapters/chapters": .count(item.podcast?.chapters.count ?? 0)
     case _ where key.hasPrefix("enclosures/"): enclosureValue(key, element(item.enclosures + item.images, number))
     case _ where key.hasPrefix("links/"): linkValue(key, element(item.links, number))
     case _ where key.hasPrefix("contributors/"): personValue(key, element(contributors(item.credits), number))
-    case _ where key.hasPrefix("thr_in-reply-to/"): replyValue(key, item.discussion?.inReplyTo)
     case _ where key.hasPrefix("where/"): placeValue(key, numbers)
     default: nil
     }
@@ -193,18 +187,7 @@ private func linkValue(_ key: String, _ link: FeedLink?) -> SuiteValue? {
   case "links/#": .fields(["rel": link?.relation, "type": link?.type, "href": link?.address.text])
   case "links/#/href": .text(link?.address.text)
   case "links/#/rel": .text(link?.relation)
-  case "links/#/title": .text(link?.title)
   case "links/#/type": .text(link?.type)
-  default: nil
-  }
-}
-
-private func replyValue(_ key: String, _ reply: Discussion.InReplyTo?) -> SuiteValue? {
-  switch key {
-  case "thr_in-reply-to/href": .text(reply?.address?.text)
-  case "thr_in-reply-to/ref": .text(reply?.reference)
-  case "thr_in-reply-to/source": .text(reply?.source?.text)
-  case "thr_in-reply-to/type": .text(reply?.type)
   default: nil
   }
 }

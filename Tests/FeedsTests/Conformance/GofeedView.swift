@@ -28,14 +28,6 @@ struct GofeedView {
       ("updatedParsed", date(item.updated)), ("authors", .array(item.authors.map(person))),
       ("contributors", contributors(item.credits)),
       ("categories", .array(item.tags.map { category($0, item.schemes) })),
-      (
-        "source",
-        record([
-          ("title", string(item.source?.title)), ("id", string(item.source?.id)),
-          ("updated", date(item.source?.updated)), ("updatedParsed", date(item.source?.updated)),
-          ("rights", string(item.source?.rights)), ("authors", .array((item.source?.authors ?? []).map(person))),
-        ])
-      ),
     ])
   }
 
@@ -163,8 +155,6 @@ private func contributors(_ credits: [Credit]) -> JSONValue {
 private func link(_ link: FeedLink) -> JSONValue {
   record([
     ("href", string(link.address.text)), ("rel", string(link.relation)), ("type", string(link.type)),
-    ("title", string(link.title)), ("hreflang", string(link.language)),
-    ("length", string(link.length.map(String.init))),
   ])
 }
 

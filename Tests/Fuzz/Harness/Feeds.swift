@@ -41,7 +41,7 @@ private func check(_ item: ParsedItem) {
     expectText(text?.text, "a text of an item")
     expectNormal(text?.base, "the base of a text")
   }
-  for text in [item.guid, item.subtitle, item.language, item.sourceTitle, item.venue] + item.tags {
+  for text in [item.guid, item.subtitle, item.language, item.venue] + item.tags {
     expectText(text, "a text of an item")
   }
   for address in [item.link, item.original] { expectNormal(address, "an address of an item") }
