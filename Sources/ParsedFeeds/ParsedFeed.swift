@@ -27,9 +27,6 @@ public struct ParsedFeed: Sendable, Hashable {
   public var authors: [Person] = []
   /// Contributors, publishers (`webMaster`, `dc:publisher`, `itunes:owner`) and people named by `podcast:person`.
   public var credits: [Credit] = []
-  public var tags: [String] = []
-  /// Vocabulary (`scheme`, `domain`) by tag, for the tags that name one.
-  public var schemes: [String: String] = [:]
   public var rights: Rights?
   /// Atom's link elements, of every relation, in the feed's order.
   public var links: [FeedLink] = []

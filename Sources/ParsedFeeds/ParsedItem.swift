@@ -27,8 +27,6 @@ public struct ParsedItem: Sendable, Hashable {
   public var credits: [Credit] = []
   /// In the source's order, without doubles.
   public var tags: [String] = []
-  /// Vocabulary (`scheme`, `domain`) by tag, for the tags that name one.
-  public var schemes: [String: String] = [:]
   public var enclosures: [Media] = []
   /// Thumbnails and pictures of the item itself, the likeliest lead image first; pictures inside `content` are not among them.
   public var images: [Media] = []

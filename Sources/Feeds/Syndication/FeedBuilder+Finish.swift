@@ -119,17 +119,15 @@ extension FeedBuilder {
   }
 
   private mutating func finishCategory(_ value: String) {
-    defer { openScheme = nil }
-    guard value.utf8.contains(UInt8(ascii: ",")) else { return add(tag: value, scheme: openScheme) }
     let parts = value.split(separator: ",", omittingEmptySubsequences: false)
     // A single name never has several commas without a space after any of them.
     let isList =
       parts.count > 2 && parts.allSatisfy { $0.first?.isWhitespace == false && $0.contains(where: \.isLetter) }
-    for tag in isList ? parts : [value[...]] { add(tag: String(tag), scheme: openScheme) }
+    for tag in isList ? parts : [value[...]] { item?.add(tag: String(tag)) }
   }
 
   private mutating func finishKeywords(_ value: String) {
-    for word in value.split(separator: ",") { add(tag: String(word).trimmingSpaces) }
+    for word in value.split(separator: ",") { item?.add(tag: String(word).trimmingSpaces) }
   }
 
   private mutating func finishGuid(_ value: String) {
@@ -174,10 +172,8 @@ extension FeedBuilder {
     case .icon:
       feed.parsed.icon = address(value)
       feed.image.offer(feed.parsed.icon, rank: 3)
-    case .category: finishCategory(value)
-    case .keywords: finishKeywords(value)
     case .license: finishLicense(address(value))
-    case .originalLink, .enclosure, .guid, .valid, .draft, .comments: break
+    case .originalLink, .enclosure, .guid, .valid, .draft, .comments, .category, .keywords: break
     }
   }
 

@@ -69,15 +69,10 @@ extension FeedBuilder {
     // Google marks the type of its entries with such a category.
     if scheme?.hasSuffix("#kind") == true { return .none }
     if let tag = attributes.trimmed(.label) ?? attributes.trimmed(.term) {
-      add(tag: tag, scheme: scheme)
+      item?.add(tag: tag)
       return .none
     }
-    openScheme = scheme
     return begin(.value(.category), .value, element)
-  }
-
-  mutating func add(tag: String, scheme: String? = nil) {
-    if item == nil { feed.add(tag: tag, scheme: scheme) } else { item?.add(tag: tag, scheme: scheme) }
   }
 
   /// Reads a licence, whose address is the text or an attribute.

@@ -17,10 +17,7 @@ extension FeedBuilder {
     case .subtitle: return begin(.text(.iTunesSummary), .guessed, element)
     case .summary, .description: return begin(.text(.iTunesSummary), .html, element)
     case .keywords: return begin(.value(.keywords), .value, element)
-    case .category:
-      if let tag = attributes.trimmed(.text) { feed.add(tag: tag, scheme: iTunesCategories) }
-      // Subcategories stand inside.
-      return .feed
+    case .category: return .feed
     case .person: return startCredit(element, attributes)
     case .license: return startLicense(element, attributes)
     case .explicit, .block, .complete, .type, .medium, .movedto, .guid, .funding:
@@ -38,7 +35,7 @@ extension FeedBuilder {
     case .keywords: return begin(.value(.keywords), .value, element)
     case .duration: return begin(.podcast(.duration), .value, element)
     case .category:
-      if let tag = attributes.trimmed(.text) { item?.add(tag: tag, scheme: iTunesCategories) }
+      if let tag = attributes.trimmed(.text) { item?.add(tag: tag) }
       // Subcategories stand inside.
       return .group
     case .image, .link:
@@ -139,6 +136,3 @@ extension FeedBuilder {
     }
   }
 }
-
-/// The scheme of Apple's categories.
-private let iTunesCategories = "http://www.itunes.com/"

@@ -24,7 +24,6 @@ struct FeedBuilder: XMLEvents {
   var alternate: AlternateForm?
   /// Read from the attributes of an element whose text is still to come.
   var openCredit: Credit?
-  var openScheme: String?
   var openFile: AttachedFile?
   var bases: [(depth: Int, address: WebAddress?)] = []
   /// How many more bytes the addresses inside texts may have that are written in full.

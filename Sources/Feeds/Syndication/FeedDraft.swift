@@ -13,10 +13,6 @@ struct FeedDraft {
   var updatePeriod: Int?
   var updateFrequency: Int?
 
-  mutating func add(tag: String, scheme: String?) {
-    ParsedItem.add(tag: tag, scheme: scheme, to: &parsed.tags, &parsed.schemes)
-  }
-
   mutating func add(link: FeedLink) {
     if parsed.links.count < 100 { parsed.links.append(link) }
   }

@@ -56,8 +56,10 @@ final class ItemDraft {
     self.depth = depth
   }
 
-  func add(tag: String, scheme: String? = nil) {
-    if !parsed.add(tag: tag, scheme: scheme) { parsed.isCut = true }
+  func add(tag: String) {
+    let tag = shownName(tag)
+    guard !tag.isEmpty, !parsed.tags.contains(tag) else { return }
+    if parsed.tags.count < ItemDraft.mostOfAKind { parsed.tags.append(tag) } else { parsed.isCut = true }
   }
 
   func add(link: FeedLink) {
@@ -121,23 +123,6 @@ extension ItemDraft {
     } else {
       parsed.isCut = true
     }
-  }
-}
-
-extension ParsedItem {
-  fileprivate mutating func add(tag: String, scheme: String?) -> Bool {
-    ParsedItem.add(tag: tag, scheme: scheme, to: &tags, &schemes)
-  }
-
-  /// Returns false if there is no room for the tag.
-  @discardableResult
-  static func add(tag: String, scheme: String?, to tags: inout [String], _ schemes: inout [String: String]) -> Bool {
-    let tag = shownName(tag)
-    guard !tag.isEmpty, !tags.contains(tag) else { return true }
-    guard tags.count < ItemDraft.mostOfAKind else { return false }
-    tags.append(tag)
-    if let scheme { schemes[tag] = scheme }
-    return true
   }
 }
 

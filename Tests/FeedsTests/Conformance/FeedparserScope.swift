@@ -6,7 +6,7 @@ extension SuiteScope {
       feed/title feed/title_detail/* feed/description feed/tagline feed/tagline_detail/* feed/subtitle feed/info
       feed/info_detail/* feed/link feed/links/#* feed/id feed/guid feed/language feed/ttl
       feed/author feed/author_detail/* feed/contributors/#* feed/publisher feed/publisher_detail/*
-      feed/copyright feed/copyright_detail/* feed/image/* feed/category feed/tags feed/tags/#*
+      feed/copyright feed/copyright_detail/* feed/image/*
       entries/#/title entries/#/title_detail/* entries/#/subtitle entries/#/description entries/#/summary
       entries/#/summary_detail/* entries/#/content/#/* entries/#/link entries/#/links/#* entries/#/id entries/#/guid
       entries/#/guidislink entries/#/author entries/#/author_detail/* entries/#/authors/#/name
@@ -24,7 +24,8 @@ extension SuiteScope {
       ("feed/docs", unshown), ("feed/newlocation", unshown), ("feed/generator*", unshown),
       ("feed/textinput/*", unshown),
       ("feed/cloud/*", unshown), ("feed/published*", unshown), ("feed/created*", unshown), ("feed/updated*", unshown),
-      ("feed/itunes_*", unshown), ("feed/thr_in-reply-to/*", unshown), ("feed/image/link", unshown),
+      ("feed/itunes_*", unshown), ("feed/category", unshown), ("feed/tags*", unshown),
+      ("entries/#/tags/#/scheme", unshown), ("feed/thr_in-reply-to/*", unshown), ("feed/image/link", unshown),
       ("feed/image/description", unshown), ("feed/links/#/title", unshown), ("entries/#/links/#/title", unshown),
       ("entries/#/itunes_block", unshown), ("entries/#/itunes_explicit", unshown), ("entries/#/source/*", unshown),
       ("entries/#/thr_in-reply-to/*", unshown),

@@ -13,7 +13,6 @@ struct GofeedView {
       ("id", string(feed.id)), ("language", string(feed.language)), ("rights", markup(feed.rights?.statement)),
       ("icon", string(feed.icon?.text)), ("logo", string(feed.image?.text)), ("links", .array(feed.links.map(link))),
       ("authors", .array(feed.authors.map(person))), ("contributors", contributors(feed.credits)),
-      ("categories", .array(feed.tags.map { category($0, feed.schemes) })),
       ("entries", .array(feed.items.map(entry))),
     ])
   }
@@ -27,7 +26,7 @@ struct GofeedView {
       ("published", date(item.published)), ("publishedParsed", date(item.published)), ("updated", date(item.updated)),
       ("updatedParsed", date(item.updated)), ("authors", .array(item.authors.map(person))),
       ("contributors", contributors(item.credits)),
-      ("categories", .array(item.tags.map { category($0, item.schemes) })),
+      ("categories", .array(item.tags.map { record([("label", string($0))]) })),
     ])
   }
 
@@ -41,7 +40,7 @@ struct GofeedView {
       ("feedLink", string(feed.selfAddress?.text)), ("links", .array(links.map { .string($0) })),
       ("language", string(feed.language)), ("copyright", markup(feed.rights?.statement)),
       ("image", image), ("author", persons(feed).first ?? .null),
-      ("authors", .array(persons(feed))), ("categories", .array(feed.tags.map { .string($0) })),
+      ("authors", .array(persons(feed))),
       ("items", .array(feed.items.map(universalItem))),
     ])
   }
@@ -156,8 +155,4 @@ private func link(_ link: FeedLink) -> JSONValue {
   record([
     ("href", string(link.address.text)), ("rel", string(link.relation)), ("type", string(link.type)),
   ])
-}
-
-private func category(_ tag: String, _ schemes: [String: String]) -> JSONValue {
-  record([("label", string(tag)), ("scheme", string(schemes[tag]))])
 }
