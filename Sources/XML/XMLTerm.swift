@@ -3,26 +3,20 @@ import Bytes
 /// The local names of elements and attributes that the parser knows, in lower case, as they are compared.
 public enum XMLTerm: String, Sendable, CaseIterable {
   case unknown = "?"
-  case about, abstract, alt, alternateenclosure, alternative, author, average, base, block, body, box, browserfriendly
-  case bitrate, categories, category, channel, chapter, chapters, circle, cloud, commentrss, comments, community
-  case complete, content, contenttype, contributor, control, coordinates, copyright, count, created, creator, credit
-  case date, day, default_ = "default"
-  case deletedentry = "deleted-entry", description, dir, display, div, docs, domain, draft, duration, elev,
-    email, embed, enclosure
-  case encoded, entry, envelope, episode, episodetype, expirationdate, explicit, exterior
-  case featurename, feed, filesize, fullitem, funding, generator, geo, group, guid, head, height
-  case homepage, hour, href, hreflang, html, htmlurl, icon, id, image, img, info
-  case inreplyto = "in-reply-to", interior, iscomment, isdefault, ispermalink, issued, item, items, keywords
-  case label, lang, language, lastbuilddate, lastmod, lat, length, license, line, linearring
-  case linestring, link, location, logo, long, lowercorner, managingeditor, markdown, max, medium
-  case mode, modified, movedto = "new-feed-url", name, newlocation, next, opml, origlink, osm
-  case outline, owner, path, permalink, person, player, point, polygon, port, pos, poslist, poster
-  case protocol_ = "protocol", pubdate, published, publisher, radius, rating, rdf, redirect, ref
-  case registerprocedure, rel, resource, rights, rightsholder, role, rss, scheme, season
-  case self_ = "self", sizes, skipdays, skiphours, socialinteract, source, src, srsdimension, srsname
-  case starrating, start, statistics, subject, subtitle, summary, tagline, term, text, textinput
-  case thumbnail, title, total, transcript, ttl, type, updatebase, updated, updatefrequency
-  case updateperiod, uppercorner, uri, url, valid, version, views, webmaster, where_ = "where", width, xmlurl
+  case about, abstract, alt, alternateenclosure, alternative, author, base, block, body, box, bitrate, categories
+  case category, channel, chapter, chapters, circle, comments, complete, content, contenttype, contributor, control
+  case copyright, created, creator, credit, date, default_ = "default", deletedentry = "deleted-entry", description
+  case dir, display, div, docs, domain, draft, duration, elev, email, embed, enclosure, encoded, entry, envelope
+  case episode, episodetype, expirationdate, explicit, exterior, featurename, feed, filesize, fullitem, funding
+  case generator, geo, group, guid, height, homepage, href, htmlurl, icon, id, image, img, info, iscomment
+  case isdefault, ispermalink, issued, item, keywords, label, lang, language, lastbuilddate, lat, length, license
+  case line, linearring, linestring, link, location, logo, long, lowercorner, managingeditor, markdown, medium, mode
+  case modified, movedto = "new-feed-url", name, newlocation, origlink, outline, owner, person, player, point
+  case polygon, pos, poslist, pubdate, published, publisher, radius, rating, rdf, redirect, ref, rel, resource
+  case rights, rightsholder, role, rss, scheme, season, sizes, skipdays, skiphours, socialinteract, source, src
+  case srsdimension, srsname, start, subject, subtitle, summary, tagline, term, text, thumbnail, title, transcript
+  case ttl, type, updatebase, updated, updatefrequency, updateperiod, uppercorner, uri, url, valid, version
+  case webmaster, where_ = "where", width, xmlurl
 }
 
 /// Finds terms by the bytes of a name, without regard to case: some feeds shout their elements.
