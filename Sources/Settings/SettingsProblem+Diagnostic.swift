@@ -102,8 +102,6 @@ private struct Words {
       self.init(
         "settings.value", "without quotation marks, YAML reads `\(shortened(text))` as a key and not as text",
         fixes: ["write `\(shortened(UnquotedValue.quoted(text)))`"])
-    case .unsupportedKey(let key, let reason):
-      self.init("settings.unsupported", "`\(key)` is not supported by this version: \(reason)")
     case .missingKey(let key, let table, let example):
       self.init(
         "settings.missing-key", "`\(key)` is missing from \(table)", fixes: ["add, for instance, `\(key): \(example)`"])

@@ -27,8 +27,6 @@ public struct SettingsProblem: Error, Sendable, Hashable {
     case toml(String)
     /// `table` is the name of what was decoded, with its article: "a section".
     case unknownKey(String, table: String, allowed: [String], meant: String? = nil)
-    /// A key that a later version understands.
-    case unsupportedKey(String, reason: String)
     /// Braces around a path, without the quotation marks that they need.
     case unquotedBraces(String)
     case missingKey(String, table: String, example: String)

@@ -59,13 +59,13 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
       guard let index = key.index(in: names) else {
         decoder.subject = "`\(key.text ?? "")`"
         if others?(key, entry, &decoder, &value) == true { return }
-        let allowed = keys.filter { $0.row != nil }.map(\.name)
+        let allowed = keys.map(\.name)
         let given = key.text ?? ""
         decoder.report(
           .unknownKey(given, table: name, allowed: allowed, meant: otherNames[given.lowercased()]), at: key)
         return
       }
-      guard !entry.isAbsent || keys[index].row == nil else {
+      guard !entry.isAbsent else {
         // No second message saying that the key is missing.
         if required & bit(index) != 0 {
           decoder.report(.missingValue(keys[index].name, example: keys[index].example), at: key)
@@ -74,7 +74,7 @@ public struct SettingsSchema<Value: Sendable>: Sendable {
         return
       }
       given |= bit(index)
-      keys[index].decode(key, entry, &decoder, &value)
+      keys[index].decode(entry, &decoder, &value)
     }
     if required & ~given != 0 {
       for (index, key) in keys.enumerated() where required & ~given & bit(index) != 0 {

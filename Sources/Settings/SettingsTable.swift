@@ -25,7 +25,7 @@ public struct SettingsTable: Sendable, Hashable {
 
 extension SettingsSchema {
   public var table: SettingsTable {
-    SettingsTable(title: title, introduction: introduction, rows: keys.compactMap { $0.row?(initial) })
+    SettingsTable(title: title, introduction: introduction, rows: keys.map { $0.row(initial) })
   }
 
   /// This table, then those of its keys in their order; a table that several keys share comes once.

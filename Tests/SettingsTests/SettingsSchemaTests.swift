@@ -42,7 +42,6 @@ private let schema = SettingsSchema<Example>(
   SettingsKey("token", \.token, .secret(.text), "A secret.")
   SettingsKey("headers", \.headers, .mapping(to: .secret(.text), example: "{Accept: text/html}"), "Sent along.")
   SettingsKey("entries", \.entries, .list(of: entrySchema.form), "What is in it.")
-  SettingsKey.unsupported("later", "it comes later")
 }
 
 private func decode(_ yaml: String) -> (value: Example?, text: String) {
@@ -99,7 +98,6 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
         - weight: 12
         - Three
         - name: [a]
-      later: 1
       colour: red
       """
     #expect(
@@ -137,8 +135,7 @@ private func decode(_ yaml: String) -> (value: Example?, text: String) {
           fix: write, for instance, `{name: One}`
         a.yml:12:11: `name` must be text, but is a list
           fix: write, for instance, `Some words`
-        a.yml:13:1: `later` is not supported by this version: it comes later
-        a.yml:14:1: unknown key `colour` in the file
+        a.yml:13:1: unknown key `colour` in the file
           note: the keys allowed here are `title`, `pageSize`, `mode`, `every`, `limit`, `draft`, `tags`, `token`, `headers`, `entries`
         a.yml:1:1: `title` is missing from the file
           fix: add, for instance, `title: Some words`
