@@ -3,16 +3,12 @@ public import News
 
 /// What a file in the output folder says about itself, read from its beginning: this is what anybody who is told of it will find.
 public struct AnnouncedFile: Sendable {
-  public let path: String
   private let beginning: String
 
   /// How many bytes of a file are read.
   public static let length = 16 << 10
 
-  public init(path: String, beginning: [UInt8]) {
-    self.path = path
-    self.beginning = String(decoding: beginning, as: UTF8.self)
-  }
+  public init(beginning: [UInt8]) { self.beginning = String(decoding: beginning, as: UTF8.self) }
 
   /// Whether a file of this name is one that people read.
   public static func isPage(_ path: String) -> Bool { path.hasSuffix(".html") }

@@ -10,7 +10,7 @@ extension SiteOutline {
   public init(_ site: ConfiguredSite, _ names: SourceNames, assets: [Asset], isPortable: Bool) {
     let configuration = site.configuration
     self.init(
-      title: configuration.title, sections: configuration.sections.map { Section($0, site.sources, names) },
+      sections: configuration.sections.map { Section($0, site.sources, names) },
       taxonomies: configuration.taxonomies,
       front: Front(latestCount: configuration.latest, featured: configuration.featured, order: FrontOrder(site)),
       feedLength: configuration.feedLength, clock: site.clock, slugStyle: configuration.slugs)

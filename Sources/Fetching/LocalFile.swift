@@ -1,10 +1,8 @@
 import Glibc
 
-/// A file's bytes, with the time of its last change, by which the next run knows that they are the same.
+/// A file's bytes.
 public struct LocalFile: Sendable {
   public var bytes: [UInt8]
-  /// Nanoseconds since 1970.
-  public var modified: Int64
 
   /// Reads a regular file and follows links to it. It never waits: pipes and devices are refused before they are read. Throws if the file
   /// has more bytes than `limit`.
@@ -25,7 +23,6 @@ public struct LocalFile: Sendable {
     }
     guard Int(status.st_size) <= limit else { throw excess }
     bytes = try LocalFile.read(descriptor, path, expecting: Int(status.st_size), limit: limit, excess)
-    modified = Int64(status.st_mtim.tv_sec) &* 1_000_000_000 &+ Int64(status.st_mtim.tv_nsec)
   }
 
   /// Reads to the end, which may not be where the size says: files grow, and those of /proc state no size.

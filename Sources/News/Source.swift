@@ -13,8 +13,6 @@ public struct Source: Sendable, Hashable {
   public var language: String?
   /// What stands beside its name; nil for the site's own sources, and if the site wants none.
   public var face: SourceFace?
-  /// Tags of the source itself (configuration, groups of an OPML list), by which sections select.
-  public var tags: [String]
   /// What pages with its items have to say.
   public var attribution: Attribution?
   /// Whether the texts of its stories are asked for one by one, and may not come.
@@ -27,14 +25,12 @@ public struct Source: Sendable, Hashable {
   public var isIndexed: Bool
 
   public init(
-    id: SourceID, name: String, home: WebAddress? = nil, feed: WebAddress? = nil, tags: [String] = [],
-    isIndexed: Bool = true
+    id: SourceID, name: String, home: WebAddress? = nil, feed: WebAddress? = nil, isIndexed: Bool = true
   ) {
     self.id = id
     self.name = name
     self.home = home
     self.feed = feed
-    self.tags = tags
     self.isIndexed = isIndexed
   }
 }

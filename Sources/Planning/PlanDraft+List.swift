@@ -22,7 +22,6 @@ extension PlanDraft {
     let content = ListPage(
       subject: list.subject, items: landing, adverts: slots(list, page: 0, count: landing.count),
       older: shown.flatMap(paging.filled).map { list.landing.numbered(paging.sealed[$0].number) },
-      pageCount: max(1, paging.sealed.last?.number ?? 1),
       landing: .init(
         facets: list.facets, failing: list.failing, source: list.source,
         activity: list.source.flatMap { _ in SourceActivity(of: list.members, in: catalog, outline.clock) }))
@@ -51,8 +50,7 @@ extension PlanDraft {
       let path = list.landing.numbered(page.number)
       var content = ListPage(
         subject: list.subject, number: page.number, items: items,
-        adverts: slots(list, page: page.number, count: items.count), older: older, newer: newer[place],
-        pageCount: page.number)
+        adverts: slots(list, page: page.number, count: items.count), older: older, newer: newer[place])
       if items.isEmpty {
         let isLast = place + 1 == paging.sealed.count
         content.older = beside
@@ -79,7 +77,7 @@ extension PlanDraft {
         subject: list.subject, number: isLanding ? nil : number, items: items,
         adverts: slots(list, page: number, count: items.count),
         older: number < count ? pathFromTheFront(list, number + 1) : nil,
-        newer: isLanding ? nil : pathFromTheFront(list, number - 1), pageCount: count,
+        newer: isLanding ? nil : pathFromTheFront(list, number - 1),
         landing: isLanding ? .init(facets: list.facets, spares: spares, failing: list.failing) : .init())
       add(pathFromTheFront(list, number), .list(content), lastModified: lastChange(of: items))
     }

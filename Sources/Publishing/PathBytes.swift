@@ -12,20 +12,11 @@ struct PathBytes: Sendable {
     self.bytes.reserveCapacity(bytes)
   }
 
-  mutating func append(_ path: UnsafeBufferPointer<UInt8>) {
-    bytes.append(contentsOf: path)
-    close()
-  }
-
   /// - Parameter parts: the two parts of a path, with nothing between them.
   mutating func append(_ parts: (String, String)) {
     var parts = parts
     parts.0.withUTF8 { bytes.append(contentsOf: $0) }
     parts.1.withUTF8 { bytes.append(contentsOf: $0) }
-    close()
-  }
-
-  private mutating func close() {
     ends.append(bytes.count)
     bytes.append(0)
   }

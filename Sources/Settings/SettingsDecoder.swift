@@ -1,5 +1,3 @@
-public import Diagnostics
-
 /// The state of decoding: the environment, what is being decoded, and the problems met so far.
 public struct SettingsDecoder: Sendable {
   /// The most problems reported for one decoding: each costs a scan for its place.
@@ -11,8 +9,6 @@ public struct SettingsDecoder: Sendable {
   var subject = "the file"
 
   public init(environment: [String: String] = [:]) { self.environment = environment }
-
-  public var diagnostics: [Diagnostic] { problems.map(\.diagnostic) }
 
   public mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
     guard problems.count < SettingsDecoder.mostProblems else { return }

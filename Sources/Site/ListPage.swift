@@ -28,9 +28,6 @@ public struct ListPage: Sendable {
   /// The pages with older and newer items. In lists numbered from the front, `older` is the next page and `newer` the previous one.
   public var older: SitePath?
   public var newer: SitePath?
-  /// The highest page number of the list. On a numbered page of a list sorted by date, this is the page's own number, so that the page
-  /// does not change when later pages are sealed.
-  public var pageCount: Int
   public var landing: Landing
 
   /// What the landing page of a section or a source has beside its items; empty on numbered pages.
@@ -70,7 +67,7 @@ public struct ListPage: Sendable {
 
   public init(
     subject: Subject, number: Int? = nil, items: [Int], adverts: [Slot] = [], older: SitePath? = nil,
-    newer: SitePath? = nil, pageCount: Int = 1, landing: Landing = Landing()
+    newer: SitePath? = nil, landing: Landing = Landing()
   ) {
     self.subject = subject
     self.number = number
@@ -78,7 +75,6 @@ public struct ListPage: Sendable {
     self.adverts = adverts
     self.older = older
     self.newer = newer
-    self.pageCount = pageCount
     self.landing = landing
   }
 }

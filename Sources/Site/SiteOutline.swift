@@ -2,7 +2,6 @@ public import News
 
 /// What the configuration says about the pages: which lists there are, what they select, and how they are split into pages.
 public struct SiteOutline: Sendable {
-  public var title: String
   public var sections: [Section]
   /// Facets with lists for the whole site: `/tags/…`, `/sources/…`, `/authors/…`, `/<yyyy>/<mm>/<dd>/`.
   public var taxonomies: [Facet]
@@ -86,10 +85,9 @@ public struct SiteOutline: Sendable {
   }
 
   public init(
-    title: String, sections: [Section], taxonomies: [Facet] = [.source, .tag], front: Front = Front(),
+    sections: [Section], taxonomies: [Facet] = [.source, .tag], front: Front = Front(),
     feedLength: Int = 50, clock: SiteClock = SiteClock(), slugStyle: SlugStyle = .ascii
   ) {
-    self.title = title
     self.sections = sections
     self.taxonomies = taxonomies
     self.front = front

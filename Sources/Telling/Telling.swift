@@ -110,6 +110,6 @@ struct Telling {
     guard let handle = try? FileHandle(forReadingFrom: site.output.appending(path: path)) else { return nil }
     defer { try? handle.close() }
     let bytes = (try? handle.read(upToCount: AnnouncedFile.length)) ?? nil
-    return AnnouncedFile(path: path, beginning: [UInt8](bytes ?? Data()))
+    return AnnouncedFile(beginning: [UInt8](bytes ?? Data()))
   }
 }

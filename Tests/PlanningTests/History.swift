@@ -19,7 +19,7 @@ struct History {
     first.pageSize = random.number(2...5)
     if random.chance(30) { first.style.sort = .updated }
     input = PlanInput(
-      outline: SiteOutline(title: "History", sections: [first], taxonomies: [.tag, .source, .day], feedLength: 7),
+      outline: SiteOutline(sections: [first], taxonomies: [.tag, .source, .day], feedLength: 7),
       records: [], now: newYear)
     input.outline.slugStyle = random.chance(30) ? .unicode : .ascii
     input.outline.clock.secondsFromGMT = { $0.secondsSince1970 > newYear.secondsSince1970 + 40 * day ? 7_200 : 3_600 }

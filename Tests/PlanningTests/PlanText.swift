@@ -13,7 +13,7 @@ extension Plan {
       let adverts = list.adverts.map { "\($0.after):\(names([$0.advert]))" }
       return
         "list \(list.subject) \(list.number ?? 0) \(names(list.items)) \(adverts) \(text(list.older)) "
-        + "\(text(list.newer)) \(list.pageCount) \(list.landing.facets)"
+        + "\(text(list.newer)) \(list.landing.facets)"
     case .terms(let terms): return "terms \(terms.links)"
     case .detail(let detail):
       let beside = [detail.newer, detail.older].map { $0.map { names([$0]) } ?? "-" }

@@ -50,7 +50,7 @@ func input(
   _ sections: [Section], _ records: [ItemRecord], taxonomies: [Facet] = [], hasAddress: Bool = false
 ) -> PlanInput {
   PlanInput(
-    outline: SiteOutline(title: "Test", sections: sections, taxonomies: taxonomies), records: records,
+    outline: SiteOutline(sections: sections, taxonomies: taxonomies), records: records,
     now: newYear + 3_650 * day, hasAddress: hasAddress)
 }
 

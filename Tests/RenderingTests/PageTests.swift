@@ -124,7 +124,7 @@ struct PageTests {
       content: .list(
         ListPage(
           subject: .section(0), number: 2, items: [0], older: SitePath("news/page/1/"),
-          newer: SitePath("news/page/3/"), pageCount: 7)))
+          newer: SitePath("news/page/3/"))))
     plan.pages.append(page)
     let html = site.renderer(plan).map { String(decoding: $0.render(page), as: UTF8.self) } ?? ""
     #expect(html.contains("<title>News, page 2 · Morning &amp; Sons</title>"))
@@ -133,8 +133,6 @@ struct PageTests {
     #expect(html.contains("href=\"/news/page/3/\" rel=\"prev\""))
     #expect(
       html.between("data-part=\"breadcrumbs\"", "</nav>").contains("<a href=\"/news/\" data-part=\"back\">News</a>"))
-    let shown = html.between("<main", "</main>").replacing(/data-id="[^"]*"/, with: "")
-    #expect(!shown.contains("7"), "a full page must not change when further pages come")
   }
 
   @Test("Filters show their values and counts, and a tag with a space and an umlaut has an escaped address")

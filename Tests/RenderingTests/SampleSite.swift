@@ -73,7 +73,7 @@ struct SampleSite {
   }
 
   var outline: SiteOutline {
-    var outline = SiteOutline(title: settings.title, sections: [section])
+    var outline = SiteOutline(sections: [section])
     outline.isInteractive = !settings.isPortable
     outline.worksOffline = worksOffline
     return outline

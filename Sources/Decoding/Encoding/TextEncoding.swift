@@ -7,7 +7,6 @@ struct TextEncoding: Sendable, Hashable {
   var isSingleByte: Bool
 
   static let utf8 = TextEncoding(name: "UTF-8", isSingleByte: false)
-  static let windows1252 = TextEncoding(name: "WINDOWS-1252", isSingleByte: true)
 
   init(name: String, isSingleByte: Bool) {
     self.name = name

@@ -29,7 +29,7 @@ extension SourceList {
       let name = source.name ?? state?.title ?? source.publicHome(source.home, note)?.host ?? source.lastName(note)
       var shown = Source(
         id: source.id, name: name, home: source.publicHome(source.home ?? state?.home, note),
-        feed: source.publicAddress(note), tags: source.tags, isIndexed: source.configured.isIndexed)
+        feed: source.publicAddress(note), isIndexed: source.configured.isIndexed)
       shown.summary = state?.summary
       shown.language = state?.language ?? languageTag(source.configured.rules.language)
       shown.isOwn = source.isLocalFolder

@@ -8,7 +8,6 @@ import News
 ///
 /// Alerts are part of GitHub's Markdown, which strangers write too; the rest is for texts of the site's own.
 struct MarkdownStructure {
-  private let document: MarkdownTree
   private let trust: Trust
   private(set) var roles: [MarkdownNode: MarkdownRole] = [:]
   private var headings: [MarkdownNode] = []
@@ -19,7 +18,6 @@ struct MarkdownStructure {
 
   /// Returns nil if the result outgrows the document's budget.
   init?(of document: MarkdownTree, trust: Trust, outline: MarkupContext.Outline) {
-    self.document = document
     self.trust = trust
     walk(document.root)
     for paragraph in described {
