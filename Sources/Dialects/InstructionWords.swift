@@ -53,8 +53,6 @@ public struct InstructionWords: Sendable {
     return value
   }
 
-  /// The value of a name, or else the one at its position.
-  public func value(_ name: String, _ index: Int) -> String? {
-    named[name] ?? (values.indices.contains(index) ? values[index] : nil)
-  }
+  /// The value of a name, or else the first without a name.
+  public func value(_ name: String) -> String? { named[name] ?? values.first }
 }

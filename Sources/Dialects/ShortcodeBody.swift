@@ -50,17 +50,17 @@ public struct ShortcodeBody: Sendable {
     switch words.name {
     case "highlight": return fence + (words.values.first ?? "")
     case "/highlight": return fence
-    case "ref", "relref": return words.value("path", 0).flatMap(place)
+    case "ref", "relref": return words.value("path").flatMap(place)
     case "gist":
       guard words.values.count > 1 else { return nil }
       return "https://gist.github.com/\(words.values[0])/\(words.values[1])"
     case "tweet", "x", "twitter":
       guard let user = words.named["user"], let id = words.named["id"] else { return nil }
       return "https://x.com/\(user)/status/\(id)"
-    case "youtube": return words.value("id", 0).map { "https://www.youtube.com/watch?v=\($0)" }
-    case "vimeo": return words.value("id", 0).map { "https://vimeo.com/\($0)" }
+    case "youtube": return words.value("id").map { "https://www.youtube.com/watch?v=\($0)" }
+    case "vimeo": return words.value("id").map { "https://vimeo.com/\($0)" }
     case "figure":
-      guard let source = words.value("src", 0) else { return nil }
+      guard let source = words.value("src") else { return nil }
       let caption = words.named["caption"] ?? words.named["title"]
       let text = escape(words.named["alt"] ?? caption ?? "", "[]")
       let image = "![\(text)](" + bracketed(source) + (caption.map { " \"\(escape($0, "\""))\"" } ?? "") + ")"

@@ -39,9 +39,8 @@ public struct SourceHealth: Sendable, Hashable {
   /// The number of warnings about what it last brought.
   public var warnings: Int
 
-  public init(condition: SourceCondition? = nil, lastSuccess: Timestamp? = nil, warnings: Int = 0) {
+  public init(condition: SourceCondition? = nil, warnings: Int = 0) {
     self.condition = condition
-    self.lastSuccess = lastSuccess
     self.warnings = warnings
   }
 }

@@ -4,29 +4,22 @@ public import News
 /// What one source gave in this run, normalised, in the source's order.
 public struct SourceCandidates: Sendable {
   public var source: SourceID
-  public var candidates: [Candidate]
+  public var candidates: [Candidate] = []
   /// The number of items that the source holds, including those left out.
   public var found: Int
   /// The number of items left out because they are beyond the maximum. Drafts and the like are among the candidates.
-  public var hidden: Int
+  public var hidden = 0
   /// Names of items that the source has but does not want shown.
   public var withdrawn: [IdentityKey] = []
   /// nil for sources on the web.
   public var local: LocalPresence?
   /// Files with a warning or another problem to report.
   public var faulty: Set<String> = []
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] = []
 
-  public init(
-    source: SourceID, candidates: [Candidate] = [], found: Int = 0, hidden: Int = 0, local: LocalPresence? = nil,
-    diagnostics: [Diagnostic] = []
-  ) {
+  public init(source: SourceID, found: Int = 0) {
     self.source = source
-    self.candidates = candidates
     self.found = found
-    self.hidden = hidden
-    self.local = local
-    self.diagnostics = diagnostics
   }
 
   /// All keys under which the archive has to look before `reconcile`.
@@ -61,15 +54,14 @@ public struct LocalPresence: Sendable, Hashable {
   public var paths: [ItemID: String]
   /// Items of other folders whose file is gone, or whose folder the configuration no longer names: a file that has moved brings its item
   /// along.
-  public var leaving: Set<ItemID>
+  public var leaving: Set<ItemID> = []
   /// Known items whose file is still there, in whatever folder: right after a memory came back, they are not shown before they are read.
   public var held: Set<ItemID> = []
   /// The files of other folders that hold known items, relative to the content folder.
   public var elsewhere: [ItemID: String] = [:]
 
-  public init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:], leaving: Set<ItemID> = []) {
+  public init(gone: Set<ItemID> = [], paths: [ItemID: String] = [:]) {
     self.gone = gone
     self.paths = paths
-    self.leaving = leaving
   }
 }

@@ -10,7 +10,7 @@ public struct MadePicture: Sendable, Hashable {
   /// The mean of its colours, as 0xRRGGBB; nil if something behind the picture would be seen.
   public var tone: Int?
   /// In ascending order of width.
-  public var sizes: [Size]
+  public var sizes: [Size] = []
 
   public struct Size: Sendable, Hashable {
     public var width: Int
@@ -27,12 +27,11 @@ public struct MadePicture: Sendable, Hashable {
 
   fileprivate static let noTone = 0x1_000_000
 
-  public init(width: Int, height: Int, isMoving: Bool, isUpright: Bool, sizes: [Size]) {
+  public init(width: Int, height: Int, isMoving: Bool, isUpright: Bool) {
     self.width = width
     self.height = height
     self.isMoving = isMoving
     self.isUpright = isUpright
-    self.sizes = sizes
   }
 }
 
@@ -77,7 +76,7 @@ public enum PictureAnswer: Sendable, Hashable {
     case "made" where numbers.count > 5 && numbers.count % 3 == 2 && numbers[4] <= MadePicture.noTone:
       var rest = message[(end + 1)...]
       var picture = MadePicture(
-        width: numbers[0], height: numbers[1], isMoving: numbers[2] == 1, isUpright: numbers[3] == 1, sizes: [])
+        width: numbers[0], height: numbers[1], isMoving: numbers[2] == 1, isUpright: numbers[3] == 1)
       guard picture.width > 0, picture.height > 0 else { return nil }
       picture.tone = numbers[4] < MadePicture.noTone ? numbers[4] : nil
       for place in stride(from: 5, to: numbers.count, by: 3) {

@@ -25,10 +25,10 @@ public enum PictureMaker: Sendable {
   }
 
   /// Says whether a picture could be made, without making it: `.sound`, or what is wrong.
-  public static func judgement(of bytes: [UInt8], most: Int = PictureRecipe.mostPixels) -> PictureAnswer {
+  public static func judgement(of bytes: [UInt8]) -> PictureAnswer {
     #if PICTURES
       do throws(PictureProblem) {
-        let original = try Original(bytes, most: most)
+        let original = try Original(bytes, most: PictureRecipe.mostPixels)
         try original.check()
         return .sound
       } catch { return .problem(error) }
@@ -45,8 +45,7 @@ public enum PictureMaker: Sendable {
       try original.check()
       let size = original.size
       var result = MadePicture(
-        width: size.0, height: size.1, isMoving: original.isMoving, isUpright: original.orientation == .upright,
-        sizes: [])
+        width: size.0, height: size.1, isMoving: original.isMoving, isUpright: original.orientation == .upright)
       var picture = original.picture
       // Each size is made from the next larger one.
       for width in PictureRecipe.widths(of: size).reversed() {

@@ -18,7 +18,7 @@ public struct RecipeSite: Sendable {
   /// The program's version.
   public var version: String
   /// What `broadsheet hosting` prints for the server that the recipe is about.
-  public var rules: String
+  public var rules = ""
   /// The shortest time, in seconds, in which one of its sources may be asked again.
   public var every: Int64 = 3_600
   /// Names of the variables of the environment that a run of the site needs.
@@ -28,10 +28,10 @@ public struct RecipeSite: Sendable {
 
   public init(
     title: String, address: WebAddress, folder: String, output: String, program: String, user: String, version: String,
-    rules: String = "", kept: [String] = []
+    kept: [String] = []
   ) {
     (self.title, self.address, self.folder, self.output) = (title, address, folder, output)
-    (self.program, self.user, self.version, self.rules, self.kept) = (program, user, version, rules, kept)
+    (self.program, self.user, self.version, self.kept) = (program, user, version, kept)
   }
 
   /// The minute of the hour at which the site is made. It is always the same for an address, and differs between addresses, so that not all

@@ -1,6 +1,6 @@
 extension SettingsForm where Value: CaseIterable & RawRepresentable<String>, Value.AllCases: Sendable {
   /// One of an enumeration's raw values.
-  public static func choice(of type: Value.Type = Value.self) -> SettingsForm {
+  public static func choice() -> SettingsForm {
     let allowed = Value.allCases.map(\.rawValue)
     let list = allowed.map { "`\($0)`" }
     let name =

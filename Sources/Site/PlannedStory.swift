@@ -22,11 +22,10 @@ public struct PlannedStory: Sendable, Hashable {
   /// nil if the story never had enough sources for a page.
   public var path: SitePath?
 
-  public init(founder: ItemID, tellings: [Telling], voices: [Int], path: SitePath? = nil) {
+  public init(founder: ItemID, tellings: [Telling], voices: [Int]) {
     self.founder = founder
     self.tellings = tellings
     self.voices = voices
-    self.path = path
   }
 
   /// The item whose headline the story bears, on its page, in its address and wherever stories are listed; nil if no item is published.

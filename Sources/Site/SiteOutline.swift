@@ -55,15 +55,12 @@ public struct SiteOutline: Sendable {
   public struct Front: Sendable {
     /// Number of items in the Latest list (`latestCount`) and in each section's block (`blockCount`).
     public var latestCount: Int
-    public var blockCount: Int
+    public var blockCount = 5
     public var featured: Featured
     public var order: FrontOrder
 
-    public init(
-      latestCount: Int = 20, blockCount: Int = 5, featured: Featured = .newest, order: FrontOrder = FrontOrder()
-    ) {
+    public init(latestCount: Int = 20, featured: Featured = .newest, order: FrontOrder = FrontOrder()) {
       self.latestCount = latestCount
-      self.blockCount = blockCount
       self.featured = featured
       self.order = order
     }

@@ -1,18 +1,16 @@
 import Configuration
-public import Diagnostics
+import Diagnostics
 public import Folders
 
 extension ConfiguredSite {
   /// Finds what is in a folder of texts, leaving out folders inside it that have another use.
-  ///
-  /// - Parameter place: The place where the configuration names the folder.
-  public func folder(ofTexts path: String, namedAt place: Place? = nil) -> LocalFolder {
-    LocalFolder(
-      path, below: folder.content, contentName: folder.contentName, namedAt: place,
-      without: foldersOfOtherUse)
+  public func folder(ofTexts path: String) -> LocalFolder {
+    LocalFolder(path, below: folder.content, contentName: folder.contentName, without: foldersOfOtherUse)
   }
 
   /// Does the same for a folder that may hold very many files.
+  ///
+  /// - Parameter place: The place where the configuration names the folder.
   func walk(ofTexts path: String, namedAt place: Place?, jobs: Int) async throws -> LocalFolder {
     try await LocalFolder.walk(
       path, below: folder.content, contentName: folder.contentName, namedAt: place, without: foldersOfOtherUse,

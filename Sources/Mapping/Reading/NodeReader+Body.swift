@@ -1,5 +1,6 @@
 import Bytes
 import Decoding
+import Diagnostics
 import JSONPaths
 import News
 import ParsedFeeds
@@ -115,15 +116,5 @@ extension NodeReader {
 }
 
 private func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
+  text.escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
 }
