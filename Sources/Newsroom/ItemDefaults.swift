@@ -13,7 +13,7 @@ struct ItemDefaults {
     switch feed.format {
     // RFC 4287 section 4.2.1 and JSON Feed 1.1. The editors of an RSS channel are not the authors of its items.
     case .atom, .jsonFeed: authors = feed.authors
-    case .rss, .rdf, .markdown, .mapped: break
+    case .rss, .rdf, .mapped: break
     }
   }
 }

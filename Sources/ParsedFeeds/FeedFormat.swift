@@ -8,8 +8,6 @@ public enum FeedFormat: Sendable, Hashable {
   case atom(version: String)
   /// `1` or `1.1`.
   case jsonFeed(version: String)
-  /// A local document with front matter.
-  case markdown
   /// An answer of an API, read by a mapping.
   case mapped
 }
@@ -21,7 +19,6 @@ extension FeedFormat: CustomStringConvertible {
     case .rdf: "RSS 1.0 (RDF)"
     case .atom(let version): "Atom \(version)"
     case .jsonFeed(let version): "JSON Feed \(version)"
-    case .markdown: "Markdown"
     case .mapped: "JSON read by a mapping"
     }
   }

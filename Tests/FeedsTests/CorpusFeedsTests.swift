@@ -62,7 +62,7 @@ func corpusFeeds() throws {
       case .rdf: line.kind == "rdf"
       case .atom: line.kind == "atom"
       case .jsonFeed: line.kind == "jsonfeed"
-      case .markdown, .mapped: false
+      case .mapped: false
       }
     #expect(isOfKind, "\(line.file): \(feed.format)")
     if line.isWellFormed {

@@ -52,9 +52,6 @@ extension ImportProblem {
       Diagnostic(
         .warning, "import.line", "this line is not understood: \(shortened(text))", at: place,
         fixes: ["write `name = value`, or begin a comment with #"])
-    case .unreadable:
-      Diagnostic(
-        .error, "import.unreadable", "this cannot be read", at: place, fixes: ["name a file that can be read"])
     case .nameOfText(let name):
       Diagnostic(
         .warning, "import.name", "no address can be made of the name \"\(shortened(name))\"; the title is used instead",

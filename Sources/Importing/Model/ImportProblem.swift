@@ -14,6 +14,5 @@ enum ImportProblem: Sendable, Hashable {
   case scheme(String, address: String)
   case twice(String, first: Place)
   case line(String)
-  case unreadable
   case nameOfText(String)
 }

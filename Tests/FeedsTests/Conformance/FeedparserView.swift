@@ -72,7 +72,7 @@ struct FeedparserView {
     case .rdf: "rss10"
     case .atom(let version): "atom" + version.filter(\.isNumber)
     case .jsonFeed: "json1"
-    case .markdown, .mapped: ""
+    case .mapped: ""
     }
   }
 }

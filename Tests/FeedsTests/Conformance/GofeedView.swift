@@ -111,7 +111,7 @@ struct GofeedView {
     switch feed.format {
     case .rss(let version), .atom(let version), .jsonFeed(let version): .string(version)
     case .rdf: .string("1.0")
-    case .markdown, .mapped: .null
+    case .mapped: .null
     }
   }
 
@@ -120,7 +120,7 @@ struct GofeedView {
     case .rss, .rdf: .string("rss")
     case .atom: .string("atom")
     case .jsonFeed: .string("json")
-    case .markdown, .mapped: .null
+    case .mapped: .null
     }
   }
 }
