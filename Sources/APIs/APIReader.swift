@@ -157,7 +157,7 @@ public struct APIReader: Sendable {
 
   /// Gets an answer from the file, from the server, or from an earlier run.
   func ask(
-    _ location: MappedLocation, maximumAge: Int64? = nil, version: ContentDigest? = nil, _ state: inout State
+    _ location: MappedLocation, maximumAge: Int64?, version: ContentDigest? = nil, _ state: inout State
   ) async throws(Failure) -> Asked {
     switch location {
     case .file(let path):

@@ -17,8 +17,8 @@ public struct CoverageItem: Sendable, Hashable {
   public var tags: [String]
 
   public init(
-    id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String? = nil, address: String? = nil,
-    links: [String] = [], picture: String? = nil, tags: [String] = []
+    id: ItemID, title: String, sources: [SourceID], date: Timestamp, language: String?, address: String?,
+    links: [String], picture: String?, tags: [String] = []
   ) {
     self.id = id
     self.title = title

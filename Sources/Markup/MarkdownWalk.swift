@@ -20,7 +20,7 @@ struct MarkdownWalk {
 
   init(
     writer: CanonicalWriter, addresses: AddressRewriter, policy: MarkupPolicy,
-    roles: [MarkdownNode: MarkdownRole] = [:]
+    roles: [MarkdownNode: MarkdownRole]
   ) {
     self.writer = writer
     self.addresses = addresses

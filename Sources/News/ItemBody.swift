@@ -20,7 +20,7 @@ public struct ItemBody: Sendable, Hashable {
     /// Version of the sanitising policy that made `html`.
     public var policyVersion: Int
 
-    public init(text: String, format: Format, base: String? = nil, policyVersion: Int) {
+    public init(text: String, format: Format, base: String?, policyVersion: Int) {
       self.text = text
       self.format = format
       self.base = base

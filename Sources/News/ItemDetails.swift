@@ -44,8 +44,8 @@ public struct ItemDetails: Sendable, Hashable {
   }
 
   public init(
-    id: ItemID, dates: ItemDates, sources: [SourceID], direction: TextDirection? = nil, wordCount: Int = 0,
-    isFeatured: Bool = false, expires: Timestamp? = nil, words: ItemWords
+    id: ItemID, dates: ItemDates, sources: [SourceID], direction: TextDirection?, wordCount: Int,
+    isFeatured: Bool, expires: Timestamp? = nil, words: ItemWords
   ) {
     self.id = id
     self.dates = dates

@@ -36,7 +36,7 @@ extension PlanDraft {
   ///
   /// - Parameter source: the source that the value stands for; its list stays from now on.
   private mutating func planList(
-    of value: FacetValue, _ facet: Facet, _ members: ArraySlice<Int32>, source: SourceID? = nil
+    of value: FacetValue, _ facet: Facet, _ members: ArraySlice<Int32>, source: SourceID?
   ) {
     let subject = ListPage.Subject.taxonomy(facet, value: value)
     let landing = facet.landing(of: value)

@@ -33,8 +33,8 @@ struct SectionSelector {
   }
 
   init(
-    _ sections: [Section], now: Timestamp, clock: SiteClock, departed: Set<ItemID> = [],
-    admitted: [Int: Set<ItemID>] = [:]
+    _ sections: [Section], now: Timestamp, clock: SiteClock, departed: Set<ItemID>,
+    admitted: [Int: Set<ItemID>]
   ) {
     self.clock = clock
     self.admitted = admitted

@@ -21,7 +21,7 @@ extension Publisher {
   /// made today is for the caller to say.
   ///
   /// - Parameter look: if a file is found that does not stand, all are looked at.
-  public func standing(as manifest: Manifest, looking look: Look = .whole, jobs: Int) async throws -> StandingFiles? {
+  public func standing(as manifest: Manifest, looking look: Look, jobs: Int) async throws -> StandingFiles? {
     guard manifest.isTrusted, let folder = try OutputFolder(path: output, makes: false, willChange: willChange)
     else { return nil }
     if manifest.state == .complete, !look.isWhole(manifest.entries) {

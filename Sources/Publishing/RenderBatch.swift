@@ -52,7 +52,7 @@ struct RenderBatch: Sendable {
   /// Writes those of the given files whose bytes differ from what stands there, in no order.
   /// - Parameter ahead: the files that are already rendered.
   func writing(
-    _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?] = [:]
+    _ indices: [Int], comparing: Bool, rendered ahead: [Int: [UInt8]?]
   ) async throws -> [Published] {
     try await rendering(indices, ahead) { file, bytes, buffer in
       let path = files[file].path

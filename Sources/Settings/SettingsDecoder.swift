@@ -8,7 +8,7 @@ public struct SettingsDecoder: Sendable {
   /// What messages call the value in hand: "`pageSize`", "an entry of `tags`".
   var subject = "the file"
 
-  public init(environment: [String: String] = [:]) { self.environment = environment }
+  public init(environment: [String: String]) { self.environment = environment }
 
   public mutating func report(_ fact: SettingsProblem.Fact, at node: SettingsNode) {
     guard problems.count < SettingsDecoder.mostProblems else { return }

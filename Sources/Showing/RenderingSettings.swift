@@ -45,7 +45,7 @@ public struct RenderingSettings: Sendable {
     public var width: Int?
     public var height: Int?
 
-    public init(path: SitePath, width: Int? = nil, height: Int? = nil) {
+    public init(path: SitePath, width: Int?, height: Int?) {
       (self.path, self.width, self.height) = (path, width, height)
     }
   }

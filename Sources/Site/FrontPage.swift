@@ -21,7 +21,7 @@ public struct FrontPage: Sendable {
     public var facets: [FacetLinks]
     public var spares: [Int]
 
-    public init(facets: [FacetLinks] = [], spares: [Int] = []) {
+    public init(facets: [FacetLinks], spares: [Int]) {
       self.facets = facets
       self.spares = spares
     }

@@ -7,7 +7,7 @@ public struct PlannedStory: Sendable, Hashable {
     /// Why the item belongs to the story; nil for the item that was there first.
     public var evidence: Evidence?
 
-    public init(item: Int, evidence: Evidence? = nil) {
+    public init(item: Int, evidence: Evidence?) {
       self.item = item
       self.evidence = evidence
     }

@@ -22,7 +22,7 @@ public struct ChangesRequest: Sendable {
   /// The number of the last run that counts; later ones are left out.
   public var until: Int?
 
-  public init(run: GenerationRequest, part: Part, until: Int? = nil) {
+  public init(run: GenerationRequest, part: Part, until: Int?) {
     (self.run, self.part, self.until) = (run, part, until)
   }
 }

@@ -10,7 +10,7 @@ public struct DecodedText: Sendable, Hashable {
   /// Where in `bytes` the first byte stands that was not UTF-8.
   public var firstInvalid = 0
 
-  init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem? = nil) {
+  init(_ cleaned: UTF8Cleaner, encoding: String, problem: EncodingProblem?) {
     bytes = cleaned.output
     self.encoding = encoding
     self.problem = problem

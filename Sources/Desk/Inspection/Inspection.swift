@@ -13,7 +13,7 @@ public struct InspectionRequest: Sendable {
   /// The path of a mapping, if the source is a JSON API.
   public var mapping: String?
 
-  public init(run: GenerationRequest, source: String, base: WebAddress? = nil, mapping: String? = nil) {
+  public init(run: GenerationRequest, source: String, base: WebAddress?, mapping: String?) {
     self.run = run
     self.source = source
     self.base = base

@@ -13,7 +13,7 @@ import ParsedFeeds
 /// is fetched.
 ///
 /// - Parameter file: The file to write to; if nil, the list is the text of the answer.
-public func exportList(_ request: GenerationRequest, to file: String? = nil) async -> Reply {
+public func exportList(_ request: GenerationRequest, to file: String?) async -> Reply {
   await Reply { reply in
     if let file { try refuseToReplace(file, request) }
     var site = try ConfiguredSite(request.site)
