@@ -22,7 +22,6 @@ import Testing
         fields: {id: $.id, title: $.headline}
         detail: {url: "/items/{$.id}", fields: {body: $.text}}
         """)
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
     let missing = "The text is missing here, since its source could not be read."
     for now in ["2026-11-21T12:00:00Z", "2026-11-21T12:05:00Z"] {
       let result = try site.generate("--report", "json", now: now)
@@ -33,10 +32,10 @@ import Testing
       #expect(try site.page("health/index.html").contains("some of its texts could not be read"))
       #expect(try !site.page("index.html").contains("source-failed"))
     }
-    #expect(asked() == ["/list", "/items/1", "/items/2", "/list", "/items/1"])
+    #expect(server.asked == ["/list", "/items/1", "/items/2", "/list", "/items/1"])
     state.value = "mended"
     try site.generate(now: "2026-11-21T12:10:00Z")
-    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(server.asked.suffix(2) == ["/list", "/items/1"])
     let page = try site.page("news/goats-on-the-roof/index.html")
     #expect(page.contains("Text of /items/1") && !page.contains(missing))
     #expect(try site.page("health/index.html").contains("It answers."))
@@ -88,14 +87,13 @@ import Testing
       return connection.answer(body: Array(text.utf8))
     }
     let site = try mappedSite(of: server, further: "detail: {url: \"/items/{$.id}\", fields: {body: $.text}}")
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
     try site.generate(now: "2027-11-21T12:00:00Z")
     state.value = "second"
     try site.generate(now: "2026-11-21T12:00:00Z")
-    #expect(asked().dropFirst(3) == ["/list", "/items/1", "/items/2"])
+    #expect(server.asked.dropFirst(3) == ["/list", "/items/1", "/items/2"])
     #expect(try site.page("news/goats-on-the-roof/index.html").contains("Text, second"))
     try site.generate(now: "2026-11-21T12:02:00Z")
-    #expect(asked().dropFirst(6) == ["/list"])
+    #expect(server.asked.dropFirst(6) == ["/list"])
   }
 
   @Test("A detail is asked for once, again when the list says that its item changed, and kept when a request fails")
@@ -121,15 +119,14 @@ import Testing
     let site = try mappedSite(
       of: server,
       further: "detail: {url: \"/items/{$.id}\", item: $.item, fields: {body: $.text}}")
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
     try site.generate()
-    #expect(asked() == ["/list", "/items/1", "/items/2"])
+    #expect(server.asked == ["/list", "/items/1", "/items/2"])
     #expect(try site.page("news/one/index.html").contains("Text of 1, first"))
     try site.generate(now: "2026-11-21T12:02:00Z")
-    #expect(asked().count == 4)
+    #expect(server.asked.count == 4)
     state.value = "second"
     try site.generate(now: "2026-11-21T12:04:00Z")
-    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(server.asked.suffix(2) == ["/list", "/items/1"])
     #expect(try site.page("news/one/index.html").contains("Text of 1, second"))
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
     state.value = "failing"
@@ -157,29 +154,23 @@ import Testing
       }
       return true
     }
-    let site = try mappedSite(
-      of: server,
-      further: """
-        detail: {url: "/items/{$.id}", fields: {body: $.text}}
-        maxRequests: 2
-        """)
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    let site = try siteOfTwoRequests(of: server)
     #expect(try site.generate("--verbose").errors.contains("1 further request is left for the next run"))
-    #expect(asked() == ["/list", "/items/1", "/items/2"])
+    #expect(server.asked == ["/list", "/items/1", "/items/2"])
     try site.generate(now: "2026-11-21T12:02:00Z")
-    #expect(asked().suffix(2) == ["/list", "/items/3"])
+    #expect(server.asked.suffix(2) == ["/list", "/items/3"])
     #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
     state.value = "busy"
     try site.generate(now: "2026-11-21T12:04:00Z")
-    #expect(asked().suffix(2) == ["/list", "/items/1"])
+    #expect(server.asked.suffix(2) == ["/list", "/items/1"])
     #expect(try site.page("news/item-3-first/index.html").contains("Item 3 busy"))
     #expect(try site.page("news/item-3-first/index.html").contains("Text of /items/3"))
-    let count = asked().count
+    let count = server.asked.count
     try site.generate(now: "2026-11-21T13:00:00Z")
-    #expect(asked().count == count)
+    #expect(server.asked.count == count)
     // Two hours later, plus the delay by which sources that were asked together do not stay together.
     try site.generate(now: "2026-11-21T14:10:00Z")
-    #expect(asked().count > count)
+    #expect(server.asked.count > count)
   }
 
   @Test(
@@ -197,19 +188,13 @@ import Testing
       }
       return true
     }
-    let site = try mappedSite(
-      of: server,
-      further: """
-        detail: {url: "/items/{$.id}", fields: {body: $.text}}
-        maxRequests: 2
-        """)
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    let site = try siteOfTwoRequests(of: server)
     for (minute, expected) in [
       ("00", ["/items/1", "/items/2"]), ("02", ["/items/3", "/items/4"]), ("04", ["/items/1", "/items/2"]),
       ("06", ["/items/3", "/items/1"]),
     ] {
       try site.generate(now: "2026-11-21T12:\(minute):00Z")
-      #expect(asked().suffix(3) == ["/list"] + expected.map { Substring($0) }, "\(minute)")
+      #expect(server.asked.suffix(3) == ["/list"] + expected.map { Substring($0) }, "\(minute)")
     }
     #expect(try site.page("news/item-4/index.html").contains("Text of /items/4"))
   }
@@ -228,20 +213,14 @@ import Testing
       }
       return true
     }
-    let site = try mappedSite(
-      of: server,
-      further: """
-        detail: {url: "/items/{$.id}", fields: {body: $.text}}
-        maxRequests: 2
-        """)
-    func asked() -> [Substring] { server.heads.map { $0.split(separator: " ")[1] } }
+    let site = try siteOfTwoRequests(of: server)
     for minute in ["00", "02"] { try site.generate(now: "2026-11-21T12:\(minute):00Z") }
     state.value = "failing"
     try site.generate(now: "2026-11-23T12:00:00Z")
-    #expect(asked().suffix(3) == ["/list", "/items/5", "/items/1"])
+    #expect(server.asked.suffix(3) == ["/list", "/items/5", "/items/1"])
     state.value = "second"
     try site.generate(now: "2026-11-23T12:02:00Z")
-    #expect(asked().suffix(3) == ["/list", "/items/2", "/items/5"])
+    #expect(server.asked.suffix(3) == ["/list", "/items/2", "/items/5"])
     #expect(try site.page("news/item-5/index.html").contains("Text of /items/5"))
   }
 
@@ -304,4 +283,14 @@ import Testing
     let told = try site.generate().errors
     #expect(told.contains("1 of 1 further request failed") && !told.contains("mapping.no-items"), "\(told)")
   }
+}
+
+/// A site that asks for the text of each item by itself, for two of them in a run.
+private func siteOfTwoRequests(of server: RawServer) throws -> TinySite {
+  try mappedSite(
+    of: server,
+    further: """
+      detail: {url: "/items/{$.id}", fields: {body: $.text}}
+      maxRequests: 2
+      """)
 }

@@ -34,6 +34,8 @@ public final class RawServer: Sendable {
   public var base: String { "http://127.0.0.\(host):\(port)" }
   /// The heads of all requests so far.
   public var heads: [String] { service.requests.withLock { $0 } }
+  /// The paths of all requests so far, with their queries.
+  public var asked: [Substring] { heads.map { $0.split(separator: " ")[1] } }
   public var mostAtOnce: Int { service.atWork.withLock { $0.most } }
 }
 
