@@ -8,7 +8,7 @@ public enum XMLTerm: String, Sendable, CaseIterable {
   case copyright, created, creator, credit, date, default_ = "default", deletedentry = "deleted-entry", description
   case dir, display, div, docs, domain, draft, duration, elev, email, embed, enclosure, encoded, entry, envelope
   case episode, episodetype, expirationdate, explicit, exterior, featurename, feed, filesize, fullitem, funding
-  case generator, geo, group, guid, height, homepage, href, htmlurl, icon, id, image, img, info, iscomment
+  case generator, geo, group, guid, height, homepage, href, htmlurl, icon, id, image, info, iscomment
   case isdefault, ispermalink, issued, item, keywords, label, lang, language, lastbuilddate, lat, length, license
   case line, linearring, linestring, link, location, logo, long, lowercorner, managingeditor, markdown, medium, mode
   case modified, movedto = "new-feed-url", name, newlocation, origlink, outline, owner, person, player, point

@@ -55,7 +55,7 @@ func episode() throws {
     <itunes:season>2</itunes:season><podcast:episode display="Ch. 3">3.5</podcast:episode>
     <podcast:chapters url="/1/chapters.json" type="application/json+chapters"/>
     <podcast:transcript url="/1.vtt" type="text/vtt" language="en" rel="captions"/>
-    <podcast:person href="https://site.example/jane" img="/jane.jpg">Jane</podcast:person>
+    <podcast:person href="https://site.example/jane">Jane</podcast:person>
     <podcast:person role="Guest">Ben</podcast:person><podcast:person role="guest"/>
     <psc:chapters version="1.2"><psc:chapter start="00:00:00" title="Hello"/>
       <psc:chapter start="3:07.250" title="News" href="/news"/><psc:chapter start="soon" title="?"/></psc:chapters>

@@ -41,8 +41,7 @@ extension FeedBuilder {
   mutating func startCredit(_ element: XMLElement, _ attributes: borrowing XMLAttributes) -> FeedContainer {
     openCredit = Credit(
       Person(name: "", address: address(attributes.trimmed(.href))),
-      role: attributes.trimmed(.role)?.lowercased() ?? (element.name.namespace == .podcast ? "host" : "credit"),
-      group: attributes.trimmed(.group)?.lowercased(), image: address(attributes.trimmed(.img)))
+      role: attributes.trimmed(.role)?.lowercased() ?? (element.name.namespace == .podcast ? "host" : "credit"))
     return begin(.person(.credit), .value, element)
   }
 
