@@ -112,8 +112,15 @@ struct SampleSite {
     return plan
   }
 
+  /// The default theme in English, as nearly all of these sites have it. It is read once, and so is each of its templates.
+  private static let defaultTheme = Theme.load().theme
+
+  private var theme: Theme? {
+    guard !overrides.isEmpty || settings.language != "en" else { return SampleSite.defaultTheme }
+    return Theme.load(overrides: overrides, language: settings.language).theme
+  }
+
   func renderer(_ plan: Plan? = nil) -> Renderer? {
-    let theme = Theme.load(overrides: overrides, language: settings.language).theme
     var files = files
     if files.references?.isEmpty == true {
       files.references = bodies.mapValues { LocalFiles.references(in: $0.html) }
