@@ -44,8 +44,9 @@ struct TinySite {
       !["about/", "health", "data/site.json"].contains(where: path.hasPrefix)
     }
     return told.mapValues { bytes in
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let banner = Data("data-part=\"source-failed\"".utf8)
+      guard bytes.range(of: banner) != nil else { return bytes }
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       return Data(lines.filter { $0.range(of: banner) == nil }.joined(separator: [UInt8(ascii: "\n")]))
     }
   }
