@@ -163,13 +163,15 @@ import Testing
 extension PreviewedSite {
   fileprivate static let film = "/media/stories/film.mp4"
 
+  /// The bytes of the film, made once: in a debug build that takes longer than previewing the site.
+  private static let bytesOfFilm = (0..<6_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+
   /// Previews a site with a film of six megabytes, which is sent while it is read.
   fileprivate static func withFilm() async throws -> (PreviewedSite, film: [UInt8]) {
     let folder = try TemporaryFolder()
-    let film = (0..<6_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
-    try folder.write(film, to: "Content/stories/film.mp4")
+    try folder.write(bytesOfFilm, to: "Content/stories/film.mp4")
     let text = "---\ntitle: Second\ndate: 2026-11-02\n---\n\n[Film](film.mp4)\n"
     let site = try await PreviewedSite(files.merging(["Content/stories/second.md": text]) { $1 }, in: folder)
-    return (site, film)
+    return (site, bytesOfFilm)
   }
 }
