@@ -7,7 +7,7 @@ import News
 import TestSupport
 import Testing
 
-/// Two days of a planet of two hundred feeds, with a run every ten minutes, by a clock that only sleeping moves.
+/// Two days of a planet of many feeds, with a run every ten minutes, by a clock that only sleeping moves.
 @Suite struct PolitenessTests {
   @Test("In two days no server is asked too early, too often, twice at once or without a pause")
   func twoDays() async throws {
