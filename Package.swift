@@ -14,9 +14,13 @@ let strict: [SwiftSetting] = [
 /// Targets that are optimised in debug builds too, with all of their assertions. Tests start the program thousands of times, and most of such a run
 /// is loading the theme: these are the targets that do it, and those that look at each byte. The others would take longer to build than they save.
 let quick: Set = [
-  "Bytes", "CanonicalHTML", "Coverage", "Highlighting", "News", "Pages", "Pictures", "Publishing", "Templating",
-  "Theming", "Typesetting", "XML",
+  "Bytes", "CanonicalHTML", "Coverage", "Handbook", "Highlighting", "News", "Pages", "Pictures", "Publishing",
+  "Settings", "Tags", "Templating", "TestSupport", "Theming", "Typesetting", "WordIndex", "XML",
 ]
+
+func optimised(_ name: String) -> [SwiftSetting] {
+  quick.contains(name) ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []
+}
 
 /// Targets that are built for size: they go through folders, answers and plans once in a run, and wait for files and servers. The code of the other
 /// targets runs for each byte and each item, so generic code and accessors are specialised and inlined across them.
@@ -47,8 +51,7 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = [], defining nam
   return .target(
     name: name, dependencies: dependencies,
     swiftSettings: strict + names.map { .define($0) }
-      + [.unsafeFlags(release, .when(configuration: .release))]
-      + (quick.contains(name) ? [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : []))
+      + [.unsafeFlags(release, .when(configuration: .release))] + optimised(name))
 }
 
 /// A C library of the system, installed as a Debian package.
@@ -305,7 +308,9 @@ let package = Package(
     tests("ImportingTests", ["Importing", "News", "Diagnostics", "TestSupport"]),
     tests("NoticesTests", ["Notices", "News", "Diagnostics", "TestSupport"]),
     tests("HouseTests", ["TestSupport"]),
-    .target(name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["CSpawn"], path: "Tests/TestSupport",
+      swiftSettings: strict + optimised("TestSupport")),
     .systemLibrary(name: "CSpawn", path: "Tests/CSpawn"),
   ],
   cxxLanguageStandard: .cxx17
