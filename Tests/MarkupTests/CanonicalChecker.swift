@@ -47,6 +47,9 @@ struct CanonicalChecker {
   ]
   private static let phrasing: Set = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "summary", "caption"]
   private static let addresses: Set = ["href", "src", "poster"]
+  private static let textless: Set = [
+    "ul", "ol", "dl", "table", "thead", "tbody", "tr", "picture", "video", "audio", "iframe",
+  ]
 
   private mutating func run() {
     while index < bytes.count, faults.count < 10 {
@@ -67,14 +70,18 @@ struct CanonicalChecker {
     index += 1
   }
 
+  /// Reads text, as far as it is made of letters, digits and spaces alone.
   private mutating func text() {
-    if bytes[index] > 0x20, let parent = open.last,
-      ["ul", "ol", "dl", "table", "thead", "tbody", "tr", "picture", "video", "audio", "iframe"].contains(
-        parent)
-    {
-      fault("text in \(parent)")
-    }
-    index += 1
+    let parent = open.last ?? ""
+    let isMisplaced = CanonicalChecker.textless.contains(parent)
+    repeat {
+      if isMisplaced, bytes[index] > 0x20 { return fault("text in \(parent)") }
+      index += 1
+    } while index < bytes.count && isPlain(bytes[index])
+  }
+
+  private func isPlain(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x30...0x39).contains(byte) || byte > 0x3F && byte != 0x7F
   }
 
   private mutating func entity() {
