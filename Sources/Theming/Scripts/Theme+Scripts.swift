@@ -1,4 +1,5 @@
 import News
+import Synchronization
 
 extension Theme {
   static func isScript(_ path: String) -> Bool { path.hasPrefix(sourceOfScripts) && path.hasSuffix(".js") }
@@ -18,11 +19,17 @@ extension Theme {
     guard scripts.allSatisfy({ embedded[$0.key]?.bytes == $0.value.bytes }) else {
       return Dictionary(uniqueKeysWithValues: scripts.map { (name($0.key), ThemeContent($0.value.bytes)) })
     }
-    let modules = scripts.map { (name($0.key), String(decoding: $0.value.bytes, as: UTF8.self)) }
-    return ScriptBundle(from: entryScript, of: Dictionary(uniqueKeysWithValues: modules)).files.mapValues {
+    return defaultScripts
+  }
+
+  /// The scripts of a site without any of its own, as it publishes them. They are made once for all languages, and for all runs of a preview.
+  private static let defaultScripts: [String: ThemeContent] = {
+    let modules = EmbeddedTheme.files.filter { isScript($0.path) }
+      .map { (name($0.path), String(decoding: $0.bytes, as: UTF8.self)) }
+    return ScriptBundle(from: entryScript, of: Dictionary(modules) { first, _ in first }).files.mapValues {
       squeezed(Array($0.utf8))
     }
-  }
+  }()
 
   static func publishedWorker(
     _ path: String, _ files: [String: ThemeFile], embedded: [String: ThemeFile]
@@ -38,7 +45,15 @@ extension Theme {
     var digest = DigestAccumulator()
     digest.add(squeezing)
     digest.add(ContentDigest(of: script))
-    return ThemeContent(digest.digest) { ScriptNames.shortened(terse(script: script)) }
+    let made = Mutex<[UInt8]?>(nil)
+    return ThemeContent(digest.digest) {
+      made.withLock { made in
+        if let made { return made }
+        let bytes = ScriptNames.shortened(terse(script: script))
+        made = bytes
+        return bytes
+      }
+    }
   }
 
   /// Increased whenever scripts are squeezed differently, because browsers cache a named file for ever.

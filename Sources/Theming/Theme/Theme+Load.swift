@@ -14,12 +14,8 @@ extension Theme {
     overrides: [String: [UInt8]] = [:], folder: String = "Templates", language: String = "en",
     languagePlace: Place? = nil, url: WebAddress? = nil
   ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    var files = Dictionary(
-      EmbeddedTheme.files.map {
-        ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path, isEmbedded: true))
-      },
-      uniquingKeysWith: { first, _ in first })
-    let embedded = files
+    let embedded = defaultFiles
+    var files = embedded
     let siteTokens = overrides["assets/tokens.css"].map { ThemeFile(own: $0, at: "assets/tokens.css", in: folder) }
 
     var diagnostics = take(overrides, in: folder, into: &files)
@@ -70,11 +66,22 @@ extension Theme {
       worker: publishedWorker("assets/worker.js", files, embedded: embedded),
       retiredWorker: publishedWorker("assets/worker-retired.js", files, embedded: embedded),
       paper: PaperColors(tokens: [siteTokens, files["assets/tokens.css"]].compactMap(\.self)),
-      templates: own.map { ThemeTemplates($0.templates) }
-        ?? ThemeTemplates { set.compile($0.rawValue, schema: $0.schema).template }, strings: strings, digests: digests,
+      templates: own.map { ThemeTemplates($0.templates) } ?? defaultTemplates, strings: strings, digests: digests,
       untranslated: untranslated(strings, language: language, folder: folder), stringsDigest: stringsDigest)
     return (theme, diagnostics)
   }
+
+  private static let defaultFiles = Dictionary(
+    EmbeddedTheme.files.map {
+      ($0.path, ThemeFile(bytes: $0.bytes, place: "default theme/" + $0.path, isEmbedded: true))
+    },
+    uniquingKeysWith: { first, _ in first })
+
+  /// The templates of a site without any of its own. They are compiled once for all languages, and for all runs of a preview.
+  private static let defaultTemplates: ThemeTemplates = {
+    let set = TemplateSet(templateSources(defaultFiles))
+    return ThemeTemplates { set.compile($0.rawValue, schema: $0.schema).template }
+  }()
 
   /// The templates of all kinds of pages, apart from those with errors, and all that is to be said of them.
   private static func compiled(
