@@ -102,14 +102,15 @@ extension Strings {
         diagnostics += addClientTexts(value, isEnglish: isEnglish)
         continue
       }
-      do throws(Finding) { try add(key.text ?? "", value, keyPlace: key.place) } catch {
+      do throws(Finding) { try add(key, value) } catch {
         diagnostics.append(error.diagnostic)
       }
     }
     return diagnostics
   }
 
-  private mutating func add(_ name: String, _ value: SettingsNode, keyPlace: Place) throws(Finding) {
+  private mutating func add(_ key: SettingsNode, _ value: SettingsNode) throws(Finding) {
+    let name = key.text ?? ""
     if StringTable.plain.contains(name) {
       plain[name] = try Strings.text(value, name)
     } else if let allowed = StringTable.patterns[name] {
@@ -124,7 +125,7 @@ extension Strings {
       lists[name] = texts
     } else {
       throw .settings(
-        SettingsProblem(.unknownKey(name, table: "strings", allowed: StringTable.allKeys), at: keyPlace))
+        SettingsProblem(.unknownKey(name, table: "strings", allowed: StringTable.allKeys), at: key.place))
     }
   }
 
