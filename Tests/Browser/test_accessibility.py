@@ -60,12 +60,15 @@ def test_what_stands_there_while_more_is_on_its_way_is_readable_at_every_moment(
         assert violations(page) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_nothing_scrolls_sideways_at_320_pixels_nor_with_text_of_200_percent(visit, kind):
-    page = visit(KINDS[kind], viewport=NARROW)
-    assert width(page) <= NARROW["width"]
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    assert width(page) <= NARROW["width"]
+def test_nothing_scrolls_sideways_at_320_pixels_nor_with_text_of_200_percent(visit):
+    page = visit.context(viewport=NARROW).new_page()
+    widths = {}
+    for kind, path in KINDS.items():
+        visit.go(page, path)
+        plain = width(page)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        widths[kind] = max(plain, width(page))
+    assert {kind: found for kind, found in widths.items() if found > NARROW["width"]} == {}
 
 
 RINGED = """node => { const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(node), room = parseFloat(outlineWidth) + parseFloat(outlineOffset)

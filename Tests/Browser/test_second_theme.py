@@ -12,18 +12,20 @@ from sites import BINARY
 WIDE = {"width": 1280, "height": 900}
 
 
-@pytest.fixture
-def second(tiny, tmp_path):
-    """A site with the smallest theme."""
-    def make(files):
-        (tmp_path / "begun/Content").mkdir(parents=True)
-        (tmp_path / "begun/Content/site.yml").write_text("title: T\n")
-        subprocess.run([BINARY, "new", "theme", "--minimal", "--site", tmp_path / "begun"], check=True, capture_output=True)
-        theme = tmp_path / "begun/Templates"
-        files = {**files, **{f"Templates/{file.relative_to(theme)}": file.read_text() for file in theme.rglob("*") if file.is_file()}}
-        return tiny({**files, "Content/pages/about-us.md": "# Us\n\nSome words.\n"})
+@pytest.fixture(scope="module")
+def theme(tmp_path_factory):
+    """The files of the smallest theme."""
+    site = tmp_path_factory.mktemp("begun")
+    (site / "Content").mkdir()
+    (site / "Content/site.yml").write_text("title: T\n")
+    subprocess.run([BINARY, "new", "theme", "--minimal", "--site", site], check=True, capture_output=True)
+    return {str(file.relative_to(site)): file.read_text() for file in (site / "Templates").rglob("*") if file.is_file()}
 
-    return make
+
+@pytest.fixture
+def second(tiny, theme):
+    """A site with the smallest theme."""
+    return lambda files: tiny({**files, **theme, "Content/pages/about-us.md": "# Us\n\nSome words.\n"})
 
 
 def test_a_list_is_filtered_by_words_and_its_cards_are_those_of_the_theme(second, visitor):
