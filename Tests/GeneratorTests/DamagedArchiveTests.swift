@@ -7,21 +7,26 @@ import Testing
 @Suite struct DamagedArchiveTests {
   /// A generated site with enough stories to fill several pages of the archive's tables.
   private func site(publishesState: Bool) throws -> TinySite {
-    let site = try TinySite([
-      "Content/site.yml": """
-      title: Tiny
-      url: https://tiny.example/
-      publishState: \(publishesState)
-      sources: [{feed: feed.rss}]
-      """
-    ])
+    try (publishesState ? DamagedArchiveTests.publishing : DamagedArchiveTests.silent).copy()
+  }
+
+  private static let publishing = original(publishesState: true)
+  private static let silent = original(publishesState: false)
+
+  private static func original(publishesState: Bool) -> SharedSite {
     let items = (1...120).map {
       "<item><title>Item \($0)</title><guid>\($0)</guid><description>\(String(repeating: "\($0) words ", count: 40))</description></item>"
     }
-    try site.write(
-      "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>", to: "Content/feed.rss")
-    try site.generate(now: "2026-11-01T12:00:00Z")
-    return site
+    return SharedSite(
+      [
+        "Content/site.yml": """
+        title: Tiny
+        url: https://tiny.example/
+        publishState: \(publishesState)
+        sources: [{feed: feed.rss}]
+        """,
+        "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>",
+      ], now: "2026-11-01T12:00:00Z")
   }
 
   private static let archive = ".broadsheet/archive.sqlite"

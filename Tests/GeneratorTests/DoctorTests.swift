@@ -6,23 +6,28 @@ import Testing
 @Suite struct DoctorTests {
   private static let archive = ".broadsheet/archive.sqlite"
 
-  private func site(publishesState: Bool = true) throws -> TinySite {
-    let site = try TinySite([
-      "Content/site.yml": """
-      title: Tiny
-      url: https://tiny.example/
-      publishState: \(publishesState)
-      sources: [{feed: feed.rss, name: Alpha}, {markdown: stories}]
-      """,
-      "Content/stories/own.md": "---\ntitle: Our own\ndate: 2026-10-01\n---\n\nText.\n",
-    ])
+  private static let publishing = original(publishesState: true)
+  private static let silent = original(publishesState: false)
+
+  private static func original(publishesState: Bool) -> SharedSite {
     let items = (1...80).map {
       "<item><title>Item \($0)</title><guid>\($0)</guid><description>\(String(repeating: "\($0) words ", count: 40))</description></item>"
     }
-    try site.write(
-      "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>", to: "Content/feed.rss")
-    try site.generate(now: "2026-11-20T12:00:00Z")
-    return site
+    return SharedSite(
+      [
+        "Content/site.yml": """
+        title: Tiny
+        url: https://tiny.example/
+        publishState: \(publishesState)
+        sources: [{feed: feed.rss, name: Alpha}, {markdown: stories}]
+        """,
+        "Content/stories/own.md": "---\ntitle: Our own\ndate: 2026-10-01\n---\n\nText.\n",
+        "Content/feed.rss": "<rss version=\"2.0\"><channel><title>A</title>\(items.joined())</channel></rss>",
+      ], now: "2026-11-20T12:00:00Z")
+  }
+
+  private func site(publishesState: Bool = true) throws -> TinySite {
+    try (publishesState ? DoctorTests.publishing : DoctorTests.silent).copy()
   }
 
   private func doctor(_ arguments: String..., in site: TinySite, isBound: Bool = false) throws -> Program.Result {

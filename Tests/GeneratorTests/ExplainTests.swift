@@ -12,26 +12,30 @@ import Testing
     </channel></rss>
     """
 
-  private func site() throws -> TinySite {
-    try TinySite([
-      "Content/site.yml": """
-      title: Tiny
-      url: https://tiny.example/sub/
-      keep: 30d
-      sources:
-        - {name: Stories, markdown: stories}
-        - {name: Feed, feed: a.xml}
-        - {name: Other, feed: b.xml, show: excerpt}
-      sections:
-        - {name: World, sources: [Stories, Feed], facets: [tag]}
-      """,
-      "Content/a.xml": ExplainTests.feed,
-      "Content/b.xml": ExplainTests.feed.replacing("guid-", with: "b-").replacing("One", with: "Uno").replacing(
-        "example/1", with: "example/99"),
-      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n---\n\nText\n",
-      "Content/stories/draft.md": "---\ntitle: Later\ndraft: true\n---\n\nText\n",
-    ])
-  }
+  private static let files = [
+    "Content/site.yml": """
+    title: Tiny
+    url: https://tiny.example/sub/
+    keep: 30d
+    sources:
+      - {name: Stories, markdown: stories}
+      - {name: Feed, feed: a.xml}
+      - {name: Other, feed: b.xml, show: excerpt}
+    sections:
+      - {name: World, sources: [Stories, Feed], facets: [tag]}
+    """,
+    "Content/a.xml": ExplainTests.feed,
+    "Content/b.xml": ExplainTests.feed.replacing("guid-", with: "b-").replacing("One", with: "Uno").replacing(
+      "example/1", with: "example/99"),
+    "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n---\n\nText\n",
+    "Content/stories/draft.md": "---\ntitle: Later\ndraft: true\n---\n\nText\n",
+  ]
+  private static let original = SharedSite(files)
+
+  private func site() throws -> TinySite { try TinySite(ExplainTests.files) }
+
+  /// The same site after a run.
+  private func generated() throws -> TinySite { try ExplainTests.original.copy() }
 
   private func explain(_ item: String, _ options: String..., in site: TinySite) throws -> Program.Result {
     try Program.run(["explain", item, "--now", TinySite.now] + options, in: site.folder.url)
@@ -39,8 +43,7 @@ import Testing
 
   @Test("An item whose headline changed is listed with the same identity once, not once for each headline")
   func retitled() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     try site.write(ExplainTests.feed.replacing("One &amp; only", with: "Two"), to: "Content/a.xml")
     try site.generate(now: "2026-11-22T12:00:00Z")
     let told = try Program.run(["explain", "guid-1", "--now", "2026-11-22T12:00:00Z"], in: site.folder.url).output
@@ -57,8 +60,7 @@ import Testing
       ("http://a.example/1/?utm_medium=x", "One & only"),
       ("one & ONLY", "One & only"), ("https://a.example/99", "Uno & only"),
     ]
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     for (item, title) in items {
       let result = try explain(item, in: site)
       #expect(result.status == 0 && result.output.hasPrefix(title + "\n"), "\(item): \(result)")
@@ -105,8 +107,7 @@ import Testing
 
   @Test("`explain` tells an item's sources, identities, dates with their origins, rules and pages")
   func facts() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     let text = try explain("guid-2", in: site).output
     for line in [
       "  page        /world/the-day-after/", "  original    https://a.example/2?utm_source=x",
@@ -285,8 +286,7 @@ import Testing
 
   @Test("A text that was published before it became a draft or expired is one item, found by a part of its title")
   func heldBackAgain() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     for line in ["draft: true", "expires: 2026-11-10"] {
       try site.write(
         "---\ntitle: First\ndate: 2026-11-01\ntags: [one]\n\(line)\n---\n\nText\n", to: "Content/stories/first.md")
@@ -299,8 +299,7 @@ import Testing
 
   @Test("For an item without a page the reason is given, such as a missing section or a draft")
   func unpublished() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     #expect(try explain("b-1", in: site).output.contains("not published: no section takes the source “Other”"))
     let draft = try explain("Content/stories/draft.md", in: site)
     #expect(draft.status == 0)
@@ -309,8 +308,7 @@ import Testing
 
   @Test("A hidden item is explained with reason and time, a removed one with its time, by address and by guid")
   func removed() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     try site.remove("Content/stories/first.md")
     try site.generate(now: "2026-11-23T12:00:00Z")
     let local = try explain("https://tiny.example/sub/world/first/", in: site)
@@ -333,8 +331,7 @@ import Testing
 
   @Test("For an unknown item similar ones are named, for a list the items on it: exit 2")
   func notFound() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     let near = try explain("/world/one-onlee/", in: site)
     #expect(near.status == 2)
     #expect(near.errors.contains("error[explain.not-found]"))
@@ -359,8 +356,7 @@ import Testing
 
   @Test("The explanation as JSON is one object, even if nothing is found")
   func json() throws {
-    let site = try site()
-    try site.generate()
+    let site = try generated()
     let found = try object(try explain("guid-1", "--report", "json", in: site).output)
     #expect(found["state"] as? String == "published")
     #expect(found["page"] as? String == "/world/one-only/")

@@ -4,7 +4,7 @@ import Testing
 
 /// `broadsheet prune` on tiny sites.
 @Suite struct PruneTests {
-  private func feed(_ title: String, items: Int) -> String {
+  private static func feed(_ title: String, items: Int) -> String {
     let entries = (1...items).map {
       "<item><title>\(title) \($0)</title><link>https://\(title.lowercased()).example/\($0)</link>"
         + "<description>\(String(repeating: "Long text. ", count: 200))</description></item>"
@@ -12,16 +12,17 @@ import Testing
     return "<rss version=\"2.0\"><channel><title>\(title)</title>" + entries.joined() + "</channel></rss>"
   }
 
+  private static let original = SharedSite([
+    "Content/site.yml": """
+    title: Tiny
+    sources: [{name: Stories, markdown: stories}, {feed: a.xml}, {feed: b.xml}]
+    """,
+    "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
+    "Content/a.xml": feed("Alpha", items: 10), "Content/b.xml": feed("Beta", items: 60),
+  ])
+
   private func site() throws -> TinySite {
-    let site = try TinySite([
-      "Content/site.yml": """
-      title: Tiny
-      sources: [{name: Stories, markdown: stories}, {feed: a.xml}, {feed: b.xml}]
-      """,
-      "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
-      "Content/a.xml": feed("Alpha", items: 10), "Content/b.xml": feed("Beta", items: 60),
-    ])
-    #expect(try site.generate().status == 0)
+    let site = try PruneTests.original.copy()
     try site.write(
       "title: Tiny\nsources: [{name: Stories, markdown: stories}, {feed: a.xml}]\n", to: "Content/site.yml")
     return site
@@ -128,9 +129,11 @@ import Testing
 
   @Test("A source whose items another source has by now is removed without items")
   func sourceWithoutItems() throws {
-    let site = try TinySite(["site.yml": "title: Tiny\nsources: [{feed: a.xml}]\n", "a.xml": feed("Alpha", items: 1)])
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{feed: a.xml}]\n", "a.xml": PruneTests.feed("Alpha", items: 1),
+    ])
     #expect(try site.generate().status == 0)
-    try site.write(feed("Alpha", items: 1), to: "b.xml")
+    try site.write(PruneTests.feed("Alpha", items: 1), to: "b.xml")
     try site.write("title: Tiny\nsources: [{feed: b.xml}]\n", to: "site.yml")
     #expect(try site.generate().status == 0)
     let output = try prune(in: site).output

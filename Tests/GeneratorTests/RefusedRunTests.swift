@@ -25,17 +25,17 @@ import Testing
     return "<rss version=\"2.0\"><channel><title>F</title>\(items.joined())</channel></rss>"
   }
 
-  private func site() throws -> TinySite {
-    let site = try TinySite([
+  private static let original: SharedSite = {
+    var files = [
       "Content/site.yml": RefusedRunTests.site, "Content/feed.xml": RefusedRunTests.feed,
       "Content/stories/first.md": "---\ntitle: First\ndate: 2026-11-01\n---\nText",
       "Content/stories/undated.md": "---\ntitle: Undated\n---\nText",
-    ])
-    for number in 1...60 { try site.write("---\ntitle: Note \(number)\n---\nText", to: "Content/notes/\(number).md") }
-    let first = try site.generate()
-    #expect(first.status == 0, "\(first.errors)")
-    return site
-  }
+    ]
+    for number in 1...60 { files["Content/notes/\(number).md"] = "---\ntitle: Note \(number)\n---\nText" }
+    return SharedSite(files)
+  }()
+
+  private func site() throws -> TinySite { try RefusedRunTests.original.copy() }
 
   /// All files but the published state, which says when sources were asked.
   private func pages(of site: TinySite) throws -> [String: Data] {
@@ -172,8 +172,8 @@ import Testing
   }
 
   /// Sixty stories, most of them without a date.
-  private func stories() throws -> TinySite {
-    let site = try TinySite([
+  private static let originalOfStories: SharedSite = {
+    var files = [
       "Content/site.yml": """
       title: Tiny
       url: https://tiny.example/
@@ -182,16 +182,19 @@ import Testing
       sections: [{name: News, sources: [Stories]}]
 
       """
-    ])
-    for number in 1...60 { try write(number, in: site) }
-    let first = try site.generate()
-    #expect(first.status == 0, "\(first.errors)")
-    return site
+    ]
+    for number in 1...60 { files["Content/stories/\(number).md"] = story(number) }
+    return SharedSite(files)
+  }()
+
+  private func stories() throws -> TinySite { try RefusedRunTests.originalOfStories.copy() }
+
+  private static func story(_ number: Int) -> String {
+    "---\ntitle: Story \(number)\n\(number < 3 ? "date: 2026-11-0\(number)\n" : "")---\nText"
   }
 
   private func write(_ number: Int, in site: TinySite, folder: String = "stories") throws {
-    let date = number < 3 ? "date: 2026-11-0\(number)\n" : ""
-    try site.write("---\ntitle: Story \(number)\n\(date)---\nText", to: "Content/\(folder)/\(number).md")
+    try site.write(RefusedRunTests.story(number), to: "Content/\(folder)/\(number).md")
   }
 
   @Test("A run that is refused because files are missing leaves what is known of them as it was")
