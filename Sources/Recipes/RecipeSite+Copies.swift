@@ -111,6 +111,14 @@ extension RecipeSite {
     [ $# = 1 ] || { sed -n '2,5s/^# //p' "$0" >&2; exit 2; }
     to=${1%/}
     cd "$(dirname "$0")/.."
+    # What is there and not in the site is removed: it must be plain where that is, and the site's own folder may not be in it.
+    case $1 in
+      *:*) ;;
+      /*)
+        there=$(cd "$to/" 2> /dev/null && pwd -P) || there=$to
+        case $(pwd -P)/ in "${there%/}"/*) echo "the site itself is in $1" >&2; exit 2 ;; esac ;;
+      *) echo "name HOST:FOLDER, or a path that begins with /, not: $1" >&2; exit 2 ;;
+    esac
     # If another run is at work, leave it alone.
     mkdir -p .broadsheet
     exec 9>.broadsheet/publishing && flock --nonblock 9 || exit 75

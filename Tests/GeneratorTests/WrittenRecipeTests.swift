@@ -491,6 +491,22 @@ import Testing
     #expect(try Shell.run(["deploy/\(tool).sh"], in: site.folder.url).status == 2)
   }
 
+  @Test(
+    "A destination that is a relative path or holds the site's folder is refused, and nothing there is removed",
+    arguments: [Recipe.rsync, .rclone])
+  func refusedDestination(_ recipe: Recipe) throws {
+    let site = try site()
+    #expect(try write(recipe, in: site).status == 0)
+    // No target is outside of the test's own folder, whatever the script does.
+    try site.write("", to: "www/foreign")
+    let files = try site.folder.files()
+    for target in ["www", "../www", "..", site.folder.url.path, site.folder.url.path + "/"] {
+      let result = try Shell.run(["deploy/\(recipe.rawValue).sh", target], in: site.folder.url)
+      #expect(result.status == 2 && result.errors.contains(target), "\(target): \(result)")
+    }
+    #expect(try site.folder.files() == files)
+  }
+
   @Test("On web space without checksums, a changed page of the same size arrives, too")
   func withoutSums() throws {
     let site = try site()
