@@ -54,10 +54,17 @@ extension ArchiveProblem {
           "give this user the right to write to this file, to those of the archive beside it, and to their folder",
           "see which of them cannot be written: broadsheet doctor",
         ])
-    case .diskFull(let path):
+    case .diskFull(let path, let isOutOfFiles):
       Diagnostic(
-        .error, "archive.disk-full", "there is no space left for the archive", at: Place(path),
-        notes: [ArchiveProblem.whole], fixes: ["free some space and run again"])
+        .error, "archive.disk-full",
+        isOutOfFiles
+          ? "the disk takes no more files, and the archive needs some beside it"
+          : "there is no space left for the archive", at: Place(path), notes: [ArchiveProblem.whole],
+        fixes: [
+          isOutOfFiles
+            ? "remove files from the disk (`df -i` says how many it can hold), and run again"
+            : "free some space and run again"
+        ])
     case .noRoomForCopy(let path, let version):
       Diagnostic(
         .error, "archive.no-room-for-copy",

@@ -1,5 +1,5 @@
+import Foundation
 import GRDB
-import Glibc
 
 extension ArchiveProblem {
   /// Translates SQLite's result codes (https://www.sqlite.org/rescode.html) into facts.
@@ -11,7 +11,8 @@ extension ArchiveProblem {
     case .SQLITE_CANTOPEN:
       self =
         ArchiveProblem.wantOfFiles.map { .tooManyOpen(path: path, code: $0) }
-        ?? .unreachable(path: path, detail: detail)
+        ?? (ArchiveProblem.isOutOfFiles(diskOf: path)
+          ? .diskFull(path: path, isOutOfFiles: true) : .unreachable(path: path, detail: detail))
     case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path: path)
     case .SQLITE_FULL: self = .diskFull(path: path)
     // There is no room for the index of the log.
@@ -31,6 +32,14 @@ extension ArchiveProblem {
     }
     for file in files { close(file) }
     return code.flatMap { [EMFILE, ENFILE].contains($0) ? $0 : nil }
+  }
+
+  /// Whether the disk takes no more files, however much space it has. Some file systems do not count files.
+  private static func isOutOfFiles(diskOf path: String) -> Bool {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    var status = statvfs()
+    return (statvfs(path, &status) == 0 || statvfs(folder, &status) == 0)
+      && status.f_files > 0 && status.f_favail == 0
   }
 
   /// Converts an error to what callers of this module are told: a statement is interrupted if its task was cancelled, and a value of the

@@ -15,7 +15,8 @@ public enum ArchiveProblem: Error, Sendable, Hashable {
   case noPermission(path: String)
   /// The file, or one that SQLite keeps beside it, cannot be written.
   case readOnly(path: String)
-  case diskFull(path: String)
+  /// - Parameter isOutOfFiles: there may be space, but the disk takes no more files, and SQLite needs some beside this one.
+  case diskFull(path: String, isOutOfFiles: Bool = false)
   /// The file was to be brought up to `version`, but there is no space for the copy that is kept of its former state.
   case noRoomForCopy(path: String, version: Int)
   /// Another process has held the file for longer than we wait.

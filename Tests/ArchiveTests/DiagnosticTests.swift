@@ -36,7 +36,8 @@ struct DiagnosticTests {
     let problems: [ArchiveProblem] = [
       .foreign(path: path), .unreachable(path: path, detail: "it is a folder"), .noPermission(path: path),
       .readOnly(path: path), .tooManyOpen(path: path, code: 24),
-      .diskFull(path: path), .noRoomForCopy(path: path, version: 14), .locked(path: path),
+      .diskFull(path: path), .diskFull(path: path, isOutOfFiles: true), .noRoomForCopy(path: path, version: 14),
+      .locked(path: path),
       .permalinkTaken(try Samples.permalink("news", "a"), by: Samples.id("a")),
       .failed(path: path, code: 10, detail: "disk I/O error"),
     ]

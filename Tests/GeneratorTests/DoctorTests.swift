@@ -513,6 +513,30 @@ import Testing
     #expect(look.status == 3 && !look.errors.contains("a run was killed"), "\(look)")
   }
 
+  @Test(
+    "A disk that has space but takes no more files is an error, and no new rights to the archive are advised",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func noMoreFiles() throws {
+    let site = try TinySite.plain()
+    let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 4_000_000, files: 40)
+    defer { disk.unmount() }
+    #expect(try site.generate().status == 0)
+    #expect(try Program.run(["archive", "export", "backup.zst"], in: site.folder.url).status == 0)
+    var fill: [String] = []
+    while fill.count < 40, (try? site.write("", to: ".broadsheet/fill\(fill.count)")) != nil {
+      fill.append(".broadsheet/fill\(fill.count)")
+    }
+    let run = try site.generate()
+    #expect(run.status == 3 && run.errors.contains("error[archive.disk-full]"), "\(run)")
+    #expect(run.errors.contains("df -i") && !run.errors.contains("rename it"), "\(run)")
+    let look = try doctor(in: site)
+    #expect(look.status == 3 && look.errors.contains("error[doctor.few-files]"), "\(look)")
+    let restored = try Program.run(["archive", "import", "backup.zst", "--replace"], in: site.folder.url)
+    #expect(restored.status == 3 && restored.errors.contains("error[archive.disk-full]"), "\(restored)")
+    for path in fill { try site.remove(path) }
+    #expect(try site.generate().status == 0)
+  }
+
   @Test("`doctor` says if there is no site, and examines the rest despite a mistake in the configuration")
   func configuration() throws {
     let site = try site()

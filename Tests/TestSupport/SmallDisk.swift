@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A file system in memory of a given size.
+/// A file system in memory of a given size, which may also hold only so many files.
 public struct SmallDisk {
   public let path: String
 
@@ -14,10 +14,11 @@ public struct SmallDisk {
     return true
   }()
 
-  public init(at path: String, bytes: Int) throws {
+  public init(at path: String, bytes: Int, files: Int? = nil) throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    guard mount("tmpfs", path, "tmpfs", 0, "size=\(bytes)") == 0 else { throw CocoaError(.fileWriteUnknown) }
+    let size = "size=\(bytes)" + (files.map { ",nr_inodes=\($0)" } ?? "")
+    guard mount("tmpfs", path, "tmpfs", 0, size) == 0 else { throw CocoaError(.fileWriteUnknown) }
   }
 
   public func grow(to bytes: Int) throws {

@@ -90,7 +90,10 @@ extension BackupReport {
     try willChange()
     // Once the file is whole, it gets the rights of the archive that makes way; until then, only its owner may read it.
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw ArchiveProblem.readOnly(path: path) }
+    guard descriptor >= 0 else {
+      throw [ENOSPC, EDQUOT].contains(errno)
+        ? ArchiveProblem.diskFull(path: path, isOutOfFiles: true) : .readOnly(path: path)
+    }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
     while let block = try frames.readBlock() {

@@ -119,7 +119,8 @@ extension DoctorProblem {
         notes: ["a run may need \(bytesInWords(wanted))"], fixes: ["free some space"])
     case .fewFiles(let path, let free):
       Diagnostic(
-        .warning, "doctor.few-files", "the disk has room for only \(counted(free, "more file")), however small",
+        free < DoctorProblem.leastFiles ? .error : .warning, "doctor.few-files",
+        "the disk has room for only \(counted(free, "more file")), however small",
         at: Place(path),
         fixes: ["remove many small files, or use another file system"])
     case .clock(let last, let now):

@@ -63,4 +63,7 @@ extension DoctorProblem {
 
   /// Bytes without which no run can succeed: the index of the archive's log takes half of them.
   static let leastSpace = 65_536
+
+  /// Files without which no run can succeed: two of the archive's log, and one or two that take the place of another.
+  static let leastFiles = 4
 }
