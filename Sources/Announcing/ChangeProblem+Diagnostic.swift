@@ -30,8 +30,10 @@ extension ChangeProblem {
   private func advice(for code: Int32?) -> String {
     switch code {
     case ENOSPC, EDQUOT: "make room, and run it again"
-    case EACCES, EPERM, EROFS: "give this user the right to write there"
-    default: "make room, or give this user the right to write there"
+    case EACCES, EPERM: "give this user the right to write there"
+    case EROFS: "mount its disk for writing, and run it again"
+    case nil: "make room, or give this user the right to write there"
+    default: "check its disk, and run it again"
     }
   }
 }

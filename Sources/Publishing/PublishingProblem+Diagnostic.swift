@@ -123,10 +123,14 @@ extension PublishingProblem {
       switch code {
       case ENOSPC, EDQUOT: ("output.disk-full", ["free space", elsewhere])
       case EACCES, EPERM: ("output.no-permission", ["allow writing there", elsewhere])
-      case EROFS: ("output.read-only", [elsewhere])
+      case EROFS:
+        (
+          "output.read-only",
+          ["mount its disk for writing; a disk that became read-only by itself may be failing", elsewhere]
+        )
       case ENAMETOOLONG: ("output.path-too-long", ["choose a folder with a shorter path with --output"])
       case ENOTDIR, EEXIST, EISDIR, ELOOP: ("output.not-a-folder", ["remove what is in the way", elsewhere])
-      default: ("output.failed", [adviceOnOpenFiles(code)].compactMap(\.self))
+      default: ("output.failed", [adviceOnOpenFiles(code) ?? "check its disk, and run again"])
       }
     return Diagnostic(
       .error, id, "cannot \(operation.rawValue): \(String(cString: strerror(code)))", at: Place(path),

@@ -160,6 +160,19 @@ import Testing
   }
 
   @Test(
+    "If the list is on a disk that is read-only, the advice is to mount it for writing",
+    .enabled(if: SmallDisk.isPossible, "mounting a small file system needs root"))
+  func readOnlyDisk() throws {
+    let site = try TinySite.plain()
+    let disk = try SmallDisk(at: site.folder.url.path + "/.broadsheet", bytes: 4_000_000)
+    defer { disk.unmount() }
+    try site.generate()
+    try disk.forbidWriting()
+    let result = try Program.run(["changes", "--done"], in: site.folder.url)
+    #expect(result.status == 3 && result.errors.contains("fix: mount its disk for writing, "), "\(result)")
+  }
+
+  @Test(
     "Output that cannot be printed whole ends with exit 1 and a message, so that a deployment stops",
     .enabled(if: Shell.has("sh"), "needs a shell"))
   func fullDisk() throws {

@@ -152,6 +152,23 @@ struct OutputProblemTests {
         """
       ),
       (
+        .system(.remove, path: "Output/index.html", code: EROFS),
+        """
+        error[output.read-only] Output/index.html cannot remove: Read-only file system
+          note: every file of the site that stands is whole; the next run carries on
+          fix: mount its disk for writing; a disk that became read-only by itself may be failing
+          fix: choose another folder with --output
+        """
+      ),
+      (
+        .system(.rename, path: "Output/index.html", code: EIO),
+        """
+        error[output.failed] Output/index.html cannot put in place: Input/output error
+          note: every file of the site that stands is whole; the next run carries on
+          fix: check its disk, and run again
+        """
+      ),
+      (
         .system(.open, path: "Output/index.html", code: EMFILE),
         """
         error[output.failed] Output/index.html cannot open: Too many open files
