@@ -49,7 +49,10 @@ extension NotifyProblem {
     }
   }
 
-  private static let waysToAnOutbox = ["free some space on its disk", "check the rights of the folder .broadsheet"]
+  private static let waysToAnOutbox = [
+    "free some space on its disk",
+    "give this user the right to write to the folder .broadsheet and all that is in it",
+  ]
 
   private static func webhook(
     _ failure: FetchFailure, _ host: String

@@ -19,8 +19,11 @@ final class OutboxFile: Sendable {
     canSave = own >= 0
     descriptor = canSave ? own : OutboxFile.turns(apartFrom: path)
     guard descriptor >= 0 else { return }
-    // Making the file does not count as a turn.
-    if new >= 0 { leaveTurn() }
+    if new >= 0 {
+      OutboxFile.giveToOwnerOfFolder(lock)
+      // Making the file does not count as a turn.
+      leaveTurn()
+    }
     let clock = ContinuousClock()
     let deadline = clock.now + patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -46,6 +49,13 @@ final class OutboxFile: Sendable {
     }
     if known >= 0 { close(known) }
     return -1
+  }
+
+  /// Gives away what root made, say in a run by hand: the site's own user could not use it, and nobody would be told any more.
+  private static func giveToOwnerOfFolder(_ file: String) {
+    var status = stat()
+    guard geteuid() == 0, stat(URL(filePath: file).deletingLastPathComponent().path, &status) == 0 else { return }
+    lchown(file, status.st_uid, status.st_gid)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -85,6 +95,7 @@ final class OutboxFile: Sendable {
     guard FileManager.default.createFile(atPath: new, contents: data, attributes: [.posixPermissions: 0o600]) else {
       return false
     }
+    OutboxFile.giveToOwnerOfFolder(new)
     return rename(new, path) == 0
   }
 }

@@ -413,6 +413,24 @@ import Testing
     }
   }
 
+  @Test(
+    "What a run by root leaves for telling belongs to the owner of its folder, whose runs go on from it",
+    .enabled(if: getuid() == 0, "only root can give files away"))
+  func runByRoot() throws {
+    let site = try site(
+      "  - {mail: editor@example.org, sendmail: ./send.sh}", files: ["send.sh": "#!/bin/sh\ncat > mail\n"])
+    let memory = site.folder.url.appending(path: ".broadsheet").path
+    try FileManager.default.createDirectory(atPath: memory, withIntermediateDirectories: false)
+    chown(memory, 65_534, 65_534)
+    fails()
+    _ = try run(site, hour: 0)
+    for name in ["outbox.json", "outbox.lock"] {
+      var status = stat()
+      let isThere = stat(memory + "/" + name, &status) == 0
+      #expect(isThere && status.st_uid == 65_534, "\(name)")
+    }
+  }
+
   @Test("A run that wrote nothing because no source gave an item does not say that it is done")
   func nothingGiven() throws {
     fails()
