@@ -10,6 +10,8 @@ extension RecipeSite {
           # Makes the site and copies it to another machine: deploy/rsync.sh USER@\(host):/var/www/\(name)
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rsync on both machines, and a key for ssh.
           \(RecipeSite.again)
+          # A host without a folder is refused: it would stand for all of its disk.
+          case ${1-} in *: | *:/) echo "name a folder of $1" >&2; exit 2 ;; esac
           \(RecipeSite.beginning(of: self))
           copy() { rsync --recursive --checksum --links --chmod=D755,F644 --exclude=/.broadsheet-manifest "$@" ./ "$to/"; }
           \(RecipeSite.order)

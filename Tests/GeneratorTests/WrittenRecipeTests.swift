@@ -507,6 +507,21 @@ import Testing
     #expect(try site.folder.files() == files)
   }
 
+  @Test(
+    "rsync.sh refuses a host without a folder, which would be all of its disk",
+    arguments: ["me@port.example:", "b::", "a:/"])
+  func wholeHost(target: String) throws {
+    let site = try site()
+    #expect(try write(.rsync, in: site).status == 0)
+    // Whatever the script does, no host is asked.
+    try site.write("#!/bin/sh\nexit 1\n", to: "bin/rsync")
+    chmod(site.folder.url.appending(path: "bin/rsync").path, 0o755)
+    let result = try Shell.run(
+      ["deploy/rsync.sh", target], in: site.folder.url,
+      environment: ["PATH": site.folder.url.appending(path: "bin").path + ":/usr/bin:/bin"])
+    #expect(result.status == 2 && result.errors.contains("name a folder of \(target)\n"), "\(result)")
+  }
+
   @Test("On web space without checksums, a changed page of the same size arrives, too")
   func withoutSums() throws {
     let site = try site()
