@@ -22,7 +22,7 @@ extension NewsroomProblem {
     case .odd(.cut, let count, let first):
       Diagnostic(
         .warning, "item.cut",
-        "\(have(count)) too many tags, persons, links or files; those beyond the first few hundred are left out",
+        "\(have(count)) too many tags, persons, facets, links or files; those beyond the first few hundred are left out",
         at: first, fixes: ["tell the publisher"])
     // The site's owner cannot mend the tags of others.
     case .odd(.surplusTags, let count, let first): surplusTags(.note, count, first)

@@ -21,7 +21,7 @@ enum ItemOddity: Sendable, Hashable, CaseIterable {
   case empty
   /// An event without a start, taken as a story.
   case eventWithoutStart
-  /// Tags, persons, links or files were left out, because there are more than any honest item has.
+  /// Tags, persons, values of facets, links or files were left out, because there are more than any honest item has.
   case cut
   /// There are more tags, or longer ones, than are shown; `surplusOwnTags` is for a text of the site's own.
   case surplusTags, surplusOwnTags

@@ -40,6 +40,14 @@ extension Normaliser {
     problems.add(rendered.problems, at: rendered.place)
     let (tags, hasSurplusTags) = tagList(item.tags)
     if hasSurplusTags { problems.note(rules.isLocal ? .surplusOwnTags : .surplusTags, at: item.place) }
+    var authors = authors(of: item, defaults, rules)
+    let hasSurplus =
+      authors.count > ItemLimits.authors || item.facets.values.contains { $0.count > ItemLimits.facetValues }
+    if hasSurplus, !rules.isLocal {
+      item.isCut = true
+      authors = Array(authors.prefix(ItemLimits.authors))
+      item.facets = item.facets.mapValues { Array($0.prefix(ItemLimits.facetValues)) }
+    }
     if item.isCut { problems.note(.cut, at: item.place) }
 
     let title = givenTitle.isEmpty ? substituteTitle(excerpt, link, item) : shortened(givenTitle, to: 500)
@@ -54,7 +62,7 @@ extension Normaliser {
     var details = ItemDetails(
       id: ItemID(high: 0, low: 0), title: title, subtitle: subtitle, link: link,
       dates: dates(of: item), sources: [rules.id],
-      authors: authors(of: item, defaults, rules), tags: tags, facets: item.facets,
+      authors: authors, tags: tags, facets: item.facets,
       language: language,
       direction: textDirection(
         item.direction, language: language, title: title, excerpt: excerpt, text: rendered.text),

@@ -106,6 +106,7 @@ import Testing
       errors.contains("2 items have more than 20 tags, or tags of more than 64 letters; the surplus is left out"),
       "\(errors)")
     #expect(
-      errors.contains("warning[item.cut] a.xml:1 an item has too many tags, persons, links or files"), "\(errors)")
+      errors.contains("warning[item.cut] a.xml:1 an item has too many tags, persons, facets, links or files"),
+      "\(errors)")
   }
 }

@@ -257,6 +257,22 @@ struct NormaliserTests {
     #expect(tags.last == "tag 19")
   }
 
+  @Test("Of somebody else's item 50 authors and 200 values of a facet are taken, and a message says if it had more")
+  func authorsAndFacets() throws {
+    var item = Entry("Title", guid: "1").parsed
+    item.authors = (1...60).map { Person(name: "Author \($0)") }
+    item.facets = ["pier": (1...300).map { "Pier \($0)" }, "state": ["sailing"]]
+    let result = normaliser.candidates(from: feed([item]), rules: rules)
+    let details = try #require(result.candidates.first).item.details
+    #expect(details.authors.count == 50 && details.authors.last?.name == "Author 50")
+    #expect(details.facets["pier"]?.count == 200 && details.facets["pier"]?.last == "Pier 200")
+    #expect(details.facets["state"] == ["sailing"])
+    #expect(result.diagnostics.map(\.id) == ["item.cut"])
+    item.authors.removeLast(10)
+    item.facets["pier"]?.removeLast(100)
+    #expect(normaliser.candidates(from: feed([item]), rules: rules).diagnostics.isEmpty)
+  }
+
   @Test(
     "The direction comes from the source, from a right-to-left language, or from the first letter that has one",
     arguments: [
