@@ -81,7 +81,9 @@ final class ReadOnlyFile: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "broadsheet-archive-" + UUID().uuidString, directoryHint: .isDirectory)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // A file that is being copied has the rights of its original only after it was made.
+      try FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
       for ending in ["", "-wal"] where FileManager.default.fileExists(atPath: path + ending) {
         try FileManager.default.copyItem(
           at: URL(filePath: path + ending), to: folder.appending(path: "archive.sqlite" + ending))

@@ -96,6 +96,25 @@ struct FileTests {
     #expect(try await SQLiteArchive(path: copy + "/archive.sqlite").records().count == 1)
   }
 
+  @Test("Where a log without its index is copied to be read, no other user can look")
+  func rightsOfCopiedLog() async throws {
+    let writer = try SQLiteArchive(path: path)
+    try await writer.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    for ending in ["", "-wal"] {
+      let copy = folder.url.appending(path: "copy.sqlite" + ending)
+      try FileManager.default.copyItem(at: URL(filePath: path + ending), to: copy)
+    }
+    try await writer.close()
+    let file = try ReadOnlyFile(path: folder.url.appending(path: "copy.sqlite").path)
+    let place = URL(filePath: file.queue.path).deletingLastPathComponent()
+    #expect(place.lastPathComponent.hasPrefix("broadsheet-archive-"))
+    // The folder goes with the reader.
+    let rights = try withExtendedLifetime(file) {
+      try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions] as? Int
+    }
+    #expect(rights == 0o700)
+  }
+
   @Test("Copying into memory refuses a newer file and one of another program, as opening does")
   func refusedCopies() async throws {
     let queue = try DatabaseQueue(path: folder.url.appending(path: "other.sqlite").path)
