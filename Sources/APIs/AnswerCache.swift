@@ -62,7 +62,9 @@ public struct AnswerCache: Sendable {
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // An API may answer only those who have a key.
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try? data.write(to: file, options: .atomic)
   }
 

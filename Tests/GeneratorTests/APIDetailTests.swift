@@ -139,6 +139,20 @@ import Testing
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
   }
 
+  @Test("Only its owner can look at the answers that a site keeps of an API")
+  func rightsOfAnswers() throws {
+    let server = try RawServer { connection in
+      connection.answer(body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"One\"}]}".utf8))
+      return true
+    }
+    let site = try mappedSite(of: server, further: "")
+    try site.generate()
+    let answers = site.folder.url.appending(path: ".broadsheet/answers").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: answers).map { answers + "/" + $0 }
+    let rights = try folders.map { try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int }
+    #expect(rights == [0o700])
+  }
+
   @Test("A run asks for a limited number of details and the next for the rest, and a busy server is left alone")
   func requestLimit() throws {
     let state = ServerState()
