@@ -1,3 +1,5 @@
+import Bytes
+
 extension Supplement {
   /// The form in which archives and published states keep it: its name, then its contents.
   public var fields: [String?] {
@@ -17,12 +19,12 @@ extension Supplement {
     }
   }
 
-  /// Returns nil for fields that no supplement has; addresses are checked again.
+  /// Returns nil for fields that no supplement has; what becomes part of an address is checked again.
   public init?(fields: [String?]) {
     let values = Array(fields.dropFirst())
     switch (fields.first.flatMap { $0 }, values.count) {
     case ("chapter", 3):
-      guard let start = values[0].flatMap({ Int($0) }), let title = values[1],
+      guard let start = countable(values[0].flatMap { Int($0) }), let title = values[1],
         let link = Supplement.optionalAddress(values[2])
       else { return nil }
       self = .chapter(start: start, title: title, link: link)
@@ -44,10 +46,16 @@ extension Supplement {
         Media(
           .web(address), width: values[1].flatMap { Int($0) }, height: values[2].flatMap { Int($0) },
           alternativeText: values[3], title: values[4]))
-    case ("place", 3): self = .place(Place(name: values[0], latitude: values[1], longitude: values[2]))
+    case ("place", 3):
+      guard values[1...].allSatisfy({ $0.map(Supplement.areDegrees) ?? true }) else { return nil }
+      self = .place(Place(name: values[0], latitude: values[1], longitude: values[2]))
     case ("alternatives", 0): self = .alternatives
     default: return nil
     }
+  }
+
+  private static func areDegrees(_ text: String) -> Bool {
+    Double(text) != nil && text.utf8.allSatisfy { isDigit($0) || "-.".utf8.contains($0) }
   }
 
   /// The inner optional is nil if there is no address, the outer one if there is something else.

@@ -142,6 +142,17 @@ import Testing
     #expect(taken == [true, true, false])
   }
 
+  @Test("A chapter at an impossible time and a place that is not in digits are refused")
+  func supplements() {
+    #expect(Supplement(fields: ["chapter", "1500", "A", nil]) != nil)
+    for start in [String(Int.max), "-1"] { #expect(Supplement(fields: ["chapter", start, "A", nil]) == nil) }
+    #expect(Supplement(fields: ["place", "Here", "-0.5", "170"]) != nil)
+    for latitude in ["1,2;crs=x", "1?q=ferry", "nan", "0x1", ""] {
+      #expect(Supplement(fields: ["place", "Here", latitude, "170"]) == nil)
+      #expect(Supplement(fields: ["place", "Here", "170", latitude]) == nil)
+    }
+  }
+
   @Test("An impossible size in a feed is dropped, so that it does not make a state unreadable")
   func sizesOfFeeds() {
     var media = Media(.local("a.mp3"), bytes: .max, width: -1, height: 480, duration: .min)
