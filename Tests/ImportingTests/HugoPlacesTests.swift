@@ -310,6 +310,34 @@ import Testing
     #expect(plain.redirects.isEmpty && plain.unmatched.isEmpty)
   }
 
+  @Test("A page whose address Hugo took from the end of its name has it in its head")
+  func daysInNamesOfPages() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "[frontmatter]\ndate = [':filename']\n", "content/docs/a.md": "A.\n", "content/docs/b.md": "B.\n",
+        "content/docs/2026-01-02-Ferry.md": "---\ntitle: Ferry\n---\nTo [b](b.md).\n",
+      ])
+    #expect(site.text("pages/docs/2026-01-02-Ferry.md").contains("slug: \"ferry\"\n"), "\(site.files.map(\.path))")
+    #expect(site.text("pages/docs/index.md").contains("(/docs/ferry/)"))
+    #expect(site.redirects.isEmpty, "\(site.redirects)")
+  }
+
+  @Test("Folders of lists of tags get no page of links, nor is one told of that cannot be there")
+  func listsThatArePages() {
+    let site = read(
+      .hugo,
+      [
+        "hugo.toml": "title = 'A'\n", "content/tags/_index.md": "---\ntitle: Tags\n---\n",
+        "content/tags/boats/_index.md": "---\ntitle: Boats\n---\n",
+        "content/search/how.md": "---\ntitle: How\n---\nHow.\n",
+        "content/docs/_index.html": "---\ntitle: Docs\n---\n", "content/docs/a.md": "---\ntitle: 'A\\]'\n---\nA.\n",
+        "content/use/a.md": "---\ntitle: 'A\\]'\n---\nA.\n",
+      ])
+    #expect(site.unmatched.filter { $0.reason == .listOfPages }.map(\.setting) == ["/use/"], "\(site.unmatched)")
+    #expect(site.text("pages/use/index.md").hasSuffix("- [A\\\\\\]](/use/a/)\n"), "\(site.text("pages/use/index.md"))")
+  }
+
   @Test("A list of pages that Hugo made of a folder becomes a page of links, by weight and title")
   func listsOfPages() {
     let files = [

@@ -7,9 +7,10 @@ enum HugoLists {
 
   /// Adds the texts of folders without an `_index.md`, and fills those that are empty.
   ///
-  /// - Parameter news: Folders that become sections.
-  static func add(to texts: inout [Text], beside news: Set<String>, _ site: inout ImportedSite) {
-    let others = news.union(["", "page", "pages"])
+  /// - Parameter others: Folders that become sections or had lists of another kind.
+  /// - Returns: The addresses of the texts that are filled, in their parts.
+  static func add(to texts: inout [Text], beside others: Set<String>, _ site: inout ImportedSite) -> Set<[String]> {
+    let others = others.union(["", "page", "pages"])
     let pages = texts.filter { isShown($0) && !others.contains($0.entry.folder) }
     let known = Set(texts.map(\.entry.parts))
     for folder in Set(pages.filter { $0.entry.key != "_index" }.map(\.entry.folder)).sorted()
@@ -27,11 +28,16 @@ enum HugoLists {
       let parts = page.entry.parts
       return parts.indices.reversed().map { Array(parts[..<$0]) }.first(where: lists.contains) ?? []
     }
+    var filled: Set<[String]> = []
     for (index, (entry, text)) in texts.enumerated() where entry.key == "_index" && !others.contains(entry.folder) {
-      guard let pages = members[entry.parts], isShown(texts[index]), text.body.trimmingSpaces.isEmpty else { continue }
+      // In HTML, Markdown would be words.
+      guard !entry.file.isHTML, let pages = members[entry.parts], isShown(texts[index]),
+        text.body.trimmingSpaces.isEmpty
+      else { continue }
       texts[index].text.body = links(to: pages)
-      site.leaveOut("/\(entry.parts.joined(separator: "/"))/", .listOfPages, at: Place(entry.file.name))
+      filled.insert(entry.parts)
     }
+    return filled
   }
 
   private static func isShown(_ text: Text) -> Bool { !text.text.isDraft && !text.entry.isTranslation }
@@ -40,7 +46,7 @@ enum HugoLists {
   private static func links(to pages: [Text]) -> String {
     let lines = pages.map { entry, text in
       let title = text.text("linkTitle") ?? text.text("title") ?? entry.name
-      let label = title.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      let label = ["\\", "[", "]"].reduce(title) { $0.replacing($1, with: "\\" + $1) }
       let link = "- [\(label)]({{< ref \"/\(entry.parts.joined(separator: "/"))\" >}})\n"
       return (text.text("weight").flatMap { Int($0) } ?? Int.max, title.lowercased(), link)
     }

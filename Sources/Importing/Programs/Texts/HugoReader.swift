@@ -12,7 +12,9 @@ struct HugoReader {
   private var permalinks = HugoPermalinks()
   private var links = HugoLinks()
   /// The keys of texts by which there were lists.
-  private var taxonomies = ["tags", "categories"]
+  private var taxonomies: [String] = []
+  /// The lists of pages that are filled with links.
+  private var lists: Set<[String]> = []
   /// Texts whose links can be followed when all texts have their places, each with its former address.
   private var placed: [(text: ForeignText, entry: HugoContent.Entry, former: String?, names: [String])] = []
   /// Where folders of pages are now, by their names in the content folder.
@@ -35,7 +37,7 @@ struct HugoReader {
     // Sections come first, since no page can have the addresses that they need.
     let sections = addSections(texts)
     let renamed = addStatics(files, settings)
-    if let given = settings["taxonomies"] { taxonomies = given.entries.compactMap(\.value.text) }
+    (taxonomies, lists) = (settings.taxonomies, texts.lists)
     addTexts(texts, sections)
     settleTexts(texts.files.map(\.names), renamed)
     addFiles(texts.files, sections)
@@ -241,7 +243,12 @@ struct HugoReader {
     let name = entry.key == "_index" ? String(entry.names[entry.names.count - 1].dropFirst()) : entry.names.last ?? ""
     var place = entry.names.dropLast() + [name]
     var slugs = entry.parts.map { TextPlacement.slug($0) ?? $0 }
-    if let slug = text.slug, !slugs.isEmpty { slugs[slugs.count - 1] = slug }
+    if let wish = text.text("slug"), !slugs.isEmpty {
+      slugs[slugs.count - 1] = wish
+    } else if let slug = text.slug.flatMap(TextPlacement.slug), !slugs.isEmpty {
+      slugs[slugs.count - 1] = slug
+      text.set("slug", to: settingsText(slug))
+    }
     // Only a language in their names tells translations from their original, so they stay beside it.
     let own = entry.isTranslation ? originals[entry.parts] : parts(of: former, entry)
     if let own, own != slugs {
@@ -265,6 +272,9 @@ struct HugoReader {
     if !text.isDraft { lead(text, entry, from: former, to: entry.languageFolder + path) }
     for name in ["menu", "menus", "aliases"] where text[name] != nil { text.remove(name) }
     site.count(page: text)
+    if lists.contains(entry.parts), entry.key == "_index" {
+      site.leaveOut("/\(entry.parts.joined(separator: "/"))/", .listOfPages, at: Place(entry.file.name))
+    }
     if isAbout, entry.isFolder { place = ["about" + name.dropFirst("index".count)] }
     placed.append((text, entry, former, ["pages"] + place))
   }

@@ -78,6 +78,9 @@ struct HugoSettings {
     return places[..<name].flatMap { $0 == ":default" ? ["date", "publishDate", "lastmod"] : [HugoKeys.spelling($0)] }
   }
 
+  /// The keys of heads of which there were lists.
+  var taxonomies: [String] { self["taxonomies"].map { $0.entries.compactMap(\.value.text) } ?? ["tags", "categories"] }
+
   /// The first value that is given for a key.
   subscript(_ name: String) -> SettingsNode? { entries.first { $0.name == name.lowercased() }?.value }
 }

@@ -5,17 +5,20 @@ struct HugoTexts {
   private(set) var groups: [(folder: String, texts: [(entry: HugoContent.Entry, text: ForeignText)])] = []
   /// Folders in which most texts have a date.
   private(set) var news: Set<String> = []
+  /// The addresses of folders whose lists of pages are texts now, in their parts.
+  private(set) var lists: Set<[String]> = []
   private(set) var files: [HugoContent.Entry] = []
   /// Texts by the key that kept them from being read.
   private(set) var keptBack = InstructionCounts()
 
   init(_ entries: [HugoContent.Entry], _ settings: HugoSettings, _ site: inout ImportedSite) {
     var texts: [(entry: HugoContent.Entry, text: ForeignText)] = []
+    let keysBeforeName = settings.keysBeforeName
     for entry in entries {
       let isHTML = entry.file.isHTML && ["---", "+++"].contains { entry.file.bytes?.starts(with: $0.utf8) == true }
       if entry.file.isMarkdown || isHTML {
         guard var text = ForeignText(entry.file, &site) else { continue }
-        if let keys = settings.keysBeforeName, entry.key != "_index" { text.takeDay(of: entry.name, after: keys) }
+        if let keys = keysBeforeName, entry.key != "_index" { text.takeDay(of: entry.name, after: keys) }
         texts.append((entry, text))
       } else if entry.file.isHTML || entry.file.isOtherText {
         site.leaveOut(entry.path, entry.file.isOtherText ? .otherText : .htmlPage, at: Place(entry.file.name))
@@ -47,7 +50,9 @@ struct HugoTexts {
       if entry.key == "_index", entry.folder.isEmpty || news.contains(entry.folder) { continue }
       keptBack.add(key, in: entry.file, line: text.place(key).line ?? 1)
     }
-    if settings["disableKinds"]?.listed.contains("section") != true { HugoLists.add(to: &texts, beside: news, &site) }
+    if settings["disableKinds"]?.listed.contains("section") != true {
+      lists = HugoLists.add(to: &texts, beside: news.union(settings.taxonomies), &site)
+    }
     groups = Dictionary(grouping: texts, by: \.entry.folder).sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 }
