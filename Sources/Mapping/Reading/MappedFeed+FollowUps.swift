@@ -83,7 +83,7 @@ extension MappedFeed {
     var collected = page == 0 ? Collected() : entries[followUp.item].collections[position] ?? Collected()
     let before = collected.entries.count
     // If entries were added meanwhile, a page begins with the last ones of the page before it.
-    let nodes = selection.entries.map(\.node).filter { !collected.nodes.contains($0.digest) }
+    let nodes = selection.entries.map(\.node).drop { collected.nodes.contains($0.digest) }
     // A server that ignores the page's number sends the same entries again.
     guard page == 0 || selection.entries.isEmpty || !nodes.isEmpty else {
       let problem = mapping.endlessPaging(more.paging, at: answer.location, pages: page + 1)
