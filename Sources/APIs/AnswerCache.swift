@@ -1,3 +1,4 @@
+import Configuration
 public import Foundation
 import News
 
@@ -62,9 +63,12 @@ public struct AnswerCache: Sendable {
     guard var data = try? JSONEncoder().encode(head) else { return }
     data.append(0x0A)
     data.append(contentsOf: answer.body)
-    // An API may answer only those who have a key.
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if !FileManager.default.fileExists(atPath: folder.path) {
+      // An API may answer only those who have a key.
+      try? FileManager.default.createDirectory(
+        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      for made in [folder.deletingLastPathComponent(), folder] { SiteFolder.giveToOwnerOfFolder(made.path) }
+    }
     try? data.write(to: file, options: .atomic)
   }
 

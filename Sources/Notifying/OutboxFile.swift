@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 import News
 import Notices
@@ -20,7 +21,7 @@ final class OutboxFile: Sendable {
     descriptor = canSave ? own : OutboxFile.turns(apartFrom: path)
     guard descriptor >= 0 else { return }
     if new >= 0 {
-      OutboxFile.giveToOwnerOfFolder(lock)
+      SiteFolder.giveToOwnerOfFolder(lock)
       // Making the file does not count as a turn.
       leaveTurn()
     }
@@ -49,13 +50,6 @@ final class OutboxFile: Sendable {
     }
     if known >= 0 { close(known) }
     return -1
-  }
-
-  /// Gives away what root made, say in a run by hand: the site's own user could not use it, and nobody would be told any more.
-  private static func giveToOwnerOfFolder(_ file: String) {
-    var status = stat()
-    guard geteuid() == 0, stat(URL(filePath: file).deletingLastPathComponent().path, &status) == 0 else { return }
-    lchown(file, status.st_uid, status.st_gid)
   }
 
   deinit { if descriptor >= 0 { close(descriptor) } }
@@ -95,7 +89,7 @@ final class OutboxFile: Sendable {
     guard FileManager.default.createFile(atPath: new, contents: data, attributes: [.posixPermissions: 0o600]) else {
       return false
     }
-    OutboxFile.giveToOwnerOfFolder(new)
+    SiteFolder.giveToOwnerOfFolder(new)
     return rename(new, path) == 0
   }
 }
