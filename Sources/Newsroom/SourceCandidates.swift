@@ -29,11 +29,9 @@ public struct SourceCandidates: Sendable {
   /// are not shown come last.
   var inOrderOfClaims: [Candidate] {
     guard let local, Set(candidates.lazy.map(\.item.id)).count < candidates.count else { return candidates }
-    func rank(_ candidate: Candidate) -> Int {
-      if candidate.hidden != nil { return 2 }
-      return local.paths[candidate.item.id] == candidate.file ? 0 : 1
-    }
-    return candidates.sorted { rank($0) < rank($1) }
+    let shown = candidates.filter { $0.hidden == nil }
+    let holders = shown.filter { local.paths[$0.item.id] == $0.file }
+    return holders + shown.filter { local.paths[$0.item.id] != $0.file } + candidates.filter { $0.hidden != nil }
   }
 
   /// Appends a part that was normalised separately; parts come in the source's order.
