@@ -367,7 +367,7 @@ import Testing
     #expect(!site.files.contains { ["pages/club/index.md", "pages/page/index.md"].contains($0.path) })
     #expect(
       site.unmatched.map { $0.setting + " " + $0.place.file }.sorted() == [
-        "/docs/ docs/_index.md", "/docs/tour/ content/docs/tour/_index.md",
+        "/docs/ docs/_index.md", "/docs/tour/ content/docs/tour/_index.md", "content/page/c.md content/page/c.md",
       ])
     let without = read(.hugo, files.merging(["hugo.toml": "disableKinds = ['section']\n"]) { $1 })
     #expect(without.text("pages/docs/index.md") == "")
