@@ -35,7 +35,7 @@ extension ArchiveProblem {
   }
 
   /// Whether the disk takes no more files, however much space it has. Some file systems do not count files.
-  private static func isOutOfFiles(diskOf path: String) -> Bool {
+  public static func isOutOfFiles(diskOf path: String) -> Bool {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var status = statvfs()
     return (statvfs(path, &status) == 0 || statvfs(folder, &status) == 0)

@@ -11,7 +11,7 @@ extension RecipeSite {
           # Run it in place of `broadsheet generate`, from cron for instance. It needs rsync on both machines, and a key for ssh.
           \(RecipeSite.again)
           # A host without a folder is refused: it would stand for all of its disk.
-          case ${1-} in *: | *:/) echo "name a folder of $1" >&2; exit 2 ;; esac
+          case ${1-} in *: | *:/ | *:// | *:. | *:~ | *:~/) echo "name a folder of $1" >&2; exit 2 ;; esac
           \(RecipeSite.beginning(of: self))
           copy() { rsync --recursive --checksum --links --chmod=D755,F644 --exclude=/.broadsheet-manifest "$@" ./ "$to/"; }
           \(RecipeSite.order)
@@ -115,10 +115,10 @@ extension RecipeSite {
     cd "$(dirname "$0")/.."
     # What is there and not in the site is removed: it must be plain where that is, and the site's own folder may not be in it.
     case $1 in
-      *:*) ;;
       /*)
         there=$(cd "$to/" 2> /dev/null && pwd -P) || there=$to
         case $(pwd -P)/ in "${there%/}"/*) echo "the site itself is in $1" >&2; exit 2 ;; esac ;;
+      *:*) ;;
       *) echo "name HOST:FOLDER, or a path that begins with /, not: $1" >&2; exit 2 ;;
     esac
     # If another run is at work, leave it alone.

@@ -92,7 +92,8 @@ extension BackupReport {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
       throw [ENOSPC, EDQUOT].contains(errno)
-        ? ArchiveProblem.diskFull(path: path, isOutOfFiles: true) : .readOnly(path: path)
+        ? ArchiveProblem.diskFull(path: path, isOutOfFiles: ArchiveProblem.isOutOfFiles(diskOf: path))
+        : .readOnly(path: path)
     }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     defer { try? file.close() }
