@@ -50,8 +50,8 @@ async function page(event) {
 // A file named after its content never changes. A page from yesterday gets the style sheet and scripts of today.
 // A request for news is not answered with an old copy.
 async function file(event) {
-  const { request } = event, { url, cache } = request, copy = await caches.match(request), isFixed = /\/assets\/(js|site)-[\da-f]{12}\b|\?v=/.test(url)
-  if (isFixed && copy && cache != 'reload') return copy
+  const { request } = event, { url, cache } = request, copy = await caches.match(request)
+  if (copy && cache != 'reload' && /js-\w{12}\/|site-\w{12}.css|\?v=/.test(url)) return copy
   const response = await fetch(request).catch(() => Response.error())
   if (response.ok) return cache == 'no-cache' && !url.endsWith('data/search/index.json') ? response : keep(event, response, files, 150, url)
   return await caches.match(site.files.map(at).find(file => stem(file) == stem(url))) || !response.status && cache == 'default' && copy || response

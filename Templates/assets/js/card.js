@@ -2,30 +2,27 @@
 import { all, base, here, part, parts, resolve } from './data.js'
 
 export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x, w, wd, be, rt, gone }) {
-  const { template, message, face } = await parts(), box = template('card'), picture = part('picture', box)
-  const head = part('headline', box), link = head.querySelector('a'), remark = part('unavailable', box)
+  const { template, message, face } = await parts(), box = template('card'), picture = part('picture', box), head = part('headline', box), link = head.querySelector('a')
   // An entry that is gone has no link.
   const url = !gone && u && !x && resolve(u), source = i?.u && resolve(i.u), tongue = { ...l && { lang: l }, ...r && { dir: r } }
   const fill = (name, text, facts) => {
     const node = part(name, box)
     // A theme may have fewer parts.
     if (text && node) Object.assign(node, facts, { textContent: text })
-    else (node?.closest('[data-part=meta]>*') || node)?.remove()
+    else (node?.closest('[data-part=meta]>*') || node?.closest('a') || node)?.remove()
   }
   const at = seconds => ({ dateTime: new Date(seconds * 1000).toJSON() })
   Object.assign(box.dataset, { id, kind: k, ...be && { expires: be } })
   Object.assign(head, tongue)
   link.textContent = t
-  if (gone && remark) remark.textContent = message('favouriteGone')
-  if (url) remark?.remove()
-  if (!source) picture?.remove()
   // A theme may have further links to the item, such as one around its picture.
-  for (const way of all('a:not([data-part])', box)) url && (way.textContent.trim() || part('picture', way)) ? way.href = url : way.replaceWith(...way.childNodes)
+  for (const node of all('a:not([data-part])', box)) url ? node.href = url : node.replaceWith(...node.childNodes)
+  if (url || gone) fill('unavailable', gone && message('favouriteGone'))
   if (url && (k == 'link' || url.origin != base.origin)) {
     link.rel = 'external'
     link.dataset.external = ''
   } else head.replaceChildren(url ? link : t)
-  part('favourite', box)?.lastElementChild?.append(t)
+  part('favourite', box)?.lastElementChild.append(t)
   // The subtitle of an event stands on its own.
   fill('standfirst', k == 'event' && s, tongue)
   fill('excerpt', e || k != 'event' && s, tongue)
@@ -44,6 +41,7 @@ export async function card({ id, k, u, t, s, e, d, m, l, r, i, n, v, b, bs, c, x
   fill('updated', wd, at(w))
   fill('reading-time', rt)
   if (source && picture) Object.assign(picture.querySelector('img'), { src: source, alt: i.a || '' })
+  else fill('picture')
   return box
 }
 

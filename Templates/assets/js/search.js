@@ -82,7 +82,7 @@ const wordsIn = ({ name, version }, number) => file(name + '-' + number, version
 // The documents of a tier that have a word, with a score for each. Of the documents after `end`, the index does not know all.
 async function having(tier, word, isOpen) {
   const first = fileOf(tier.cuts, word), isPrefix = isOpen && !(await wordsIn(tier, first)).has(word + '*'), best = new Map
-  let end = Infinity
+  let end = 1e9
   for (let number = first; number <= fileOf(tier.cuts, isPrefix ? word + '\uffff' : word); number++)
     for (const [name, lists] of await wordsIn(tier, number)) {
       const isWord = name == word, isMany = name == word + '*'
@@ -110,7 +110,7 @@ async function nearWords(tiers, word, isKnown) {
     isKnown ? [] : file(`${name}-${cuts.length + 1}`, version, bytes => decode(bytes).split('\n')),
     ...tiers.map(async tier => [...(await wordsIn(tier, fileOf(tier.cuts, word))).keys()])
   ])
-  const near = [...new Set(all.flat())].filter(other => Math.abs(other.length - word.length) < 2 && isNear(word, other))
+  const near = [...new Set(all.flat())].filter(other => isNear(word, other))
   // Typing errors are rare in the first letter.
   const likely = near.filter(other => other[0] == word[0])
   return (likely[0] ? likely : near).slice(0, 6)
@@ -176,7 +176,7 @@ export async function search(request, show, isAgain) {
     const words = asked.map(({ lists, weight, near }) => ({ weight, list: at(lists), near: near.map(at).filter(Boolean) }))
     const lists = words.map(({ list }) => list), all = [...lists, ...within, ...without]
     if (!all.every(Boolean)) return found
-    const isCut = ({ end }) => end < Infinity
+    const isCut = ({ end }) => end < 1e9
     answer.isMore ||= lists.every(isCut) || [...within, ...without].some(isCut)
     for (const item of new Set(words.flatMap(({ list, near }) => [list, ...near].flatMap(({ best }) => [...best.keys()])))) {
       const place = end - 1 - item
