@@ -139,18 +139,27 @@ import Testing
     #expect(try site.page("news/two/index.html").contains("Text of 2, first"))
   }
 
-  @Test("Only its owner can look at the answers that a site keeps of an API")
+  @Test("Only the site's own user can look at the answers that it keeps of an API, even if root ran it")
   func rightsOfAnswers() throws {
     let server = try RawServer { connection in
       connection.answer(body: Array("{\"articles\": [{\"id\": 1, \"headline\": \"One\"}]}".utf8))
       return true
     }
     let site = try mappedSite(of: server, further: "")
+    let memory = site.folder.url.appending(path: ".broadsheet").path
+    try FileManager.default.createDirectory(atPath: memory, withIntermediateDirectories: false)
+    // Only root can give files away.
+    let user = getuid() == 0 ? 65_534 : getuid()
+    chown(memory, user, getgid())
     try site.generate()
-    let answers = site.folder.url.appending(path: ".broadsheet/answers").path
+    let answers = memory + "/answers"
     let folders = try FileManager.default.contentsOfDirectory(atPath: answers).map { answers + "/" + $0 }
-    let rights = try folders.map { try FileManager.default.attributesOfItem(atPath: $0)[.posixPermissions] as? Int }
-    #expect(rights == [0o700])
+    for folder in [answers] + folders {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder)
+      #expect(attributes[.ownerAccountID] as? Int == Int(user), "\(folder)")
+      if folder != answers { #expect(attributes[.posixPermissions] as? Int == 0o700) }
+    }
+    #expect(folders.count == 1)
   }
 
   @Test("A run asks for a limited number of details and the next for the rest, and a busy server is left alone")

@@ -509,7 +509,7 @@ import Testing
 
   @Test(
     "rsync.sh refuses a host without a folder, which would be all of its disk",
-    arguments: ["me@port.example:", "b::", "a:/"])
+    arguments: ["me@port.example:", "b::", "a:/", "a:~", "a:."])
   func wholeHost(target: String) throws {
     let site = try site()
     #expect(try write(.rsync, in: site).status == 0)
