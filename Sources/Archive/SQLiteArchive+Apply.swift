@@ -5,6 +5,7 @@ extension SQLiteArchive {
   public func apply(_ batch: Batch, now: Timestamp) async throws {
     guard !batch.isEmpty else { return }
     try await write { db in
+      try PageCache.fit(db)
       var writer = try BatchWriter(db, now: now)
       for change in batch.changes { try writer.apply(change) }
       for (source, files) in batch.files.sorted(by: { $0.key < $1.key }) { try writer.apply(files, of: source) }

@@ -5,7 +5,7 @@ public import News
 extension SQLiteArchive {
   public func known(_ keys: [IdentityKey]) async throws -> [IdentityKey: KnownItem] {
     if keys.isEmpty { return [:] }
-    return try await read { db in
+    return try await readAtHand { db in
       guard try Int.fetchOne(db, sql: "SELECT 1 FROM items LIMIT 1") != nil else { return [:] }
       var known: [IdentityKey: KnownItem] = [:]
       known.reserveCapacity(keys.count)

@@ -12,6 +12,7 @@ extension SQLiteArchive {
       var writer = try BatchWriter(db, now: now)
       var (count, total) = (0, 0)
       for batch in 0..<restoration.batchCount {
+        try PageCache.fit(db)
         for item in try restoration.batch(batch) {
           try writer.restore(item)
           total += 1

@@ -89,6 +89,19 @@ public final class SQLiteArchive: Archive {
     do { return try await writer.read(body) } catch { throw ArchiveProblem.told(error, path: path) }
   }
 
+  /// Reads through the connection that writes, when nothing is written: for what is all over the file and was or will be written, too.
+  func readAtHand<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    do {
+      return try await writer.writeWithoutTransaction { db in
+        // All of it belongs to one moment.
+        try db.beginTransaction(.deferred)
+        let value = Result { try body(db) }
+        try db.rollback()
+        return try value.get()
+      }
+    } catch { throw ArchiveProblem.told(error, path: path) }
+  }
+
   func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     do { return try await writer.write(body) } catch { throw ArchiveProblem.told(error, path: path) }
   }
@@ -100,10 +113,8 @@ public final class SQLiteArchive: Archive {
     configuration.foreignKeysEnabled = false
     configuration.prepareDatabase { db in
       try db.execute(sql: "PRAGMA page_size = \(ArchiveSchema.pageSize)")
-      // In kibibytes: identities come in no order, so their index should fit while a batch is written. Readers scan, or look up a few rows.
-      try db.execute(sql: "PRAGMA cache_size = -\(db.configuration.readonly ? 2_048 : 32_768)")
-      // In pages: the log goes into the file after 64 MiB, not after each of the many batches of a first run.
-      try db.execute(sql: "PRAGMA wal_autocheckpoint = 4096")
+      // Readers scan, or look up a few rows.
+      try PageCache.set(db.configuration.readonly ? 2_048 : PageCache.least, db)
       if let maximumPages { try db.execute(sql: "PRAGMA max_page_count = \(maximumPages)") }
     }
     return configuration

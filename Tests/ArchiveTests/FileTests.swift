@@ -50,6 +50,19 @@ struct FileTests {
     try await open.close()
   }
 
+  @Test("The pages kept in memory grow with the archive, so that its indexes are not read and written again and again")
+  func indexesAtHand() async throws {
+    let archive = try SQLiteArchive(path: path)
+    func size() async throws -> Int? { try await archive.write { try Int.fetchOne($0, sql: "PRAGMA cache_size") } }
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("a"), "a")]), now: Samples.now)
+    #expect(try await size() == -32_768)
+    try await archive.write { try $0.execute(sql: "UPDATE items SET row = 1048576") }
+    try await archive.apply(Batch(changes: [Samples.insert(Samples.story("b"), "b")]), now: Samples.now)
+    #expect(try await size() == -196_608)
+    #expect(try await archive.known([Samples.key("a"), Samples.key("c")]).keys.map(\.self) == [Samples.key("a")])
+    try await archive.close()
+  }
+
   @Test("Reading leaves nothing beside the file, sees the open log of a run, and removes none of it")
   func reading() async throws {
     let first = try SQLiteArchive(path: path)
