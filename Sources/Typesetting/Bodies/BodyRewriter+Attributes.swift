@@ -1,6 +1,11 @@
 extension BodyRewriter {
   /// The unescaped value of an attribute in a canonical tag; nil if the tag has no such attribute.
   static func value(of name: String, in tag: Substring.UTF8View) -> String? {
+    written(name, in: tag).map(unescaped)
+  }
+
+  /// The value as it is written.
+  static func written(_ name: String, in tag: Substring.UTF8View) -> Substring.UTF8View? {
     var rest = tag
     while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
       let quotationMark = rest.index(after: equals)
@@ -8,7 +13,7 @@ extension BodyRewriter {
       let value = rest[rest.index(after: quotationMark)...].prefix { $0 != UInt8(ascii: "\"") }
       let attribute = rest[..<equals].suffix(name.utf8.count + 1)
       if attribute.first == UInt8(ascii: " "), attribute.dropFirst().elementsEqual(name.utf8) {
-        return unescaped(value)
+        return value
       }
       guard value.endIndex < rest.endIndex else { return nil }
       rest = rest[rest.index(after: value.endIndex)...]

@@ -1,8 +1,7 @@
 extension BodyRewriter {
   /// Whether browsers know the picture's dimensions before it has loaded.
   static func isSized(_ tag: Substring.UTF8View) -> Bool {
-    let text = String(Substring(tag))
-    return text.contains(" width=\"") && text.contains(" height=\"")
+    written("width", in: tag) != nil && written("height", in: tag) != nil
   }
 
   /// Whether the block around this place contains only pictures, so that room can be reserved for each. In a line of text, a picture
