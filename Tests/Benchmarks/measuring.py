@@ -114,8 +114,8 @@ def notice(text):
 
 @contextlib.contextmanager
 def room():
-    """A temporary folder, in memory if possible, that is removed after the row."""
-    folder = tempfile.mkdtemp(prefix="broadsheet-bench-", dir="/dev/shm" if os.path.isdir("/dev/shm") else None)
+    """A temporary folder that is removed after the row: in memory if possible, unless TMPDIR says where."""
+    folder = tempfile.mkdtemp(prefix="broadsheet-bench-", dir="/dev/shm" if "TMPDIR" not in os.environ and os.path.isdir("/dev/shm") else None)
     try:
         yield folder
     finally:
