@@ -42,11 +42,11 @@ extension Normaliser {
     if hasSurplusTags { problems.note(rules.isLocal ? .surplusOwnTags : .surplusTags, at: item.place) }
     var authors = authors(of: item, defaults, rules)
     let hasSurplus =
-      authors.count > ItemLimits.authors || item.facets.values.contains { $0.count > ItemLimits.facetValues }
+      authors.count > ParsedItem.mostPersons || item.facets.values.contains { $0.count > mostFacetValues }
     if hasSurplus, !rules.isLocal {
       item.isCut = true
-      authors = Array(authors.prefix(ItemLimits.authors))
-      item.facets = item.facets.mapValues { Array($0.prefix(ItemLimits.facetValues)) }
+      authors = Array(authors.prefix(ParsedItem.mostPersons))
+      item.facets = item.facets.mapValues { Array($0.prefix(mostFacetValues)) }
     }
     if item.isCut { problems.note(.cut, at: item.place) }
 
@@ -232,6 +232,9 @@ extension ParsedText {
 extension Media {
   fileprivate var isPicture: Bool { type?.hasPrefix("image/") == true && mayStandForText }
 }
+
+/// The most values of a facet that are taken of somebody else's item: each gets a list that shows the item.
+private let mostFacetValues = 200
 
 /// The headline of an item that has none: the beginning of its text.
 func headline(from excerpt: String) -> String { shortened(excerpt, to: 80) }

@@ -3,6 +3,10 @@ public import News
 
 /// One item of a source, without the oddities of its format and with nothing invented: what the source does not say is nil or empty.
 public struct ParsedItem: Sendable, Hashable {
+  /// The most persons of an item or a feed that are taken from anybody else: more than any honest item has, and each author gets a list that
+  /// shows the item.
+  public static let mostPersons = 50
+
   /// From `guid`, `id`, `rdf:about`, or the `id` of front matter.
   public var guid: String?
   /// Whether the guid is also the item's address (RSS 2.0 `isPermaLink`).

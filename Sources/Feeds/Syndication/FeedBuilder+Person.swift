@@ -94,7 +94,7 @@ extension FeedBuilder {
 
   private mutating func add(_ credit: Credit) {
     if item == nil {
-      guard !feed.parsed.credits.contains(credit), feed.parsed.credits.count < ItemDraft.mostPersons else { return }
+      guard !feed.parsed.credits.contains(credit), feed.parsed.credits.count < ParsedItem.mostPersons else { return }
       feed.parsed.credits.append(credit)
     } else {
       item?.add(credit: credit)
@@ -111,7 +111,7 @@ extension ItemDraft {
 
   fileprivate func add(credit: Credit) {
     guard !parsed.credits.contains(credit) else { return }
-    if parsed.credits.count < ItemDraft.mostPersons { parsed.credits.append(credit) } else { parsed.isCut = true }
+    if parsed.credits.count < ParsedItem.mostPersons { parsed.credits.append(credit) } else { parsed.isCut = true }
   }
 }
 
@@ -121,7 +121,7 @@ func merge(_ person: Person, into persons: inout [Person]) -> Bool {
   if let known = persons.firstIndex(where: { $0.name == person.name }) {
     persons[known].address = persons[known].address ?? person.address
     persons[known].email = persons[known].email ?? person.email
-  } else if persons.count < ItemDraft.mostPersons {
+  } else if persons.count < ParsedItem.mostPersons {
     persons.append(person)
   } else {
     return false

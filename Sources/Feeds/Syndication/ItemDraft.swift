@@ -48,8 +48,6 @@ final class ItemDraft {
 
   /// The most tags, files or pictures that are kept, more than any honest item has.
   static let mostOfAKind = 200
-  /// The most persons of an item or a feed that are kept.
-  static let mostPersons = 50
 
   init(place: Place, depth: Int) {
     parsed = ParsedItem(place: place)
