@@ -411,6 +411,22 @@ import Testing
     #expect(look.errors.contains("fix: allow its owner to write: chmod -R u+rwX \(path)"), "\(look)")
   }
 
+  @Test("Pages that a run with umask 077 closed to web servers are told, until they are opened")
+  func closedPages() throws {
+    let site = try site()
+    let output = site.folder.url.appending(path: "Output")
+    for path in [output.path, output.appending(path: "index.html").path] {
+      var status = stat()
+      try #require(stat(path, &status) == 0)
+      chmod(path, status.st_mode & ~0o077)
+      let look = try doctor(in: site)
+      #expect(look.status == 0 && look.errors.contains("warning[doctor.closed-pages] \(output.path) "), "\(look)")
+      #expect(look.errors.contains("and open what they have written: chmod -R a+rX \(output.path)\n"), "\(look)")
+      chmod(path, status.st_mode)
+      #expect(try !doctor(in: site).errors.contains("closed-pages"))
+    }
+  }
+
   @Test("Folders that a first run has to make but cannot are named, with what to do")
   func unmadeFolders() throws {
     let site = try TinySite([

@@ -36,6 +36,14 @@ extension String {
     return stat(self, &status) == 0 && status.st_uid == geteuid()
   }
 
+  /// Whether there is something at this path that nobody but its owner may read; of a folder, enter.
+  var isClosedToOthers: Bool {
+    var status = stat()
+    guard stat(self, &status) == 0 else { return false }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    return status.st_mode & (isFolder ? S_IXGRP | S_IXOTH : S_IRGRP | S_IROTH) == 0
+  }
+
   /// The name or number of the user to whom the file at this path belongs; nil if there is no file.
   var owner: String? {
     var status = stat()

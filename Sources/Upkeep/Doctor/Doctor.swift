@@ -223,6 +223,9 @@ private struct Examination {
       if !checkup.temporary.isEmpty, !PublishingLock.isHeld(path: folder.lock.path).isHeld {
         report.add(.temporaryFiles(output: output.path, paths: checkup.temporary))
       }
+      if output.path.isClosedToOthers || output.appending(path: "index.html").path.isClosedToOthers {
+        report.add(.closedPages(output: output.path))
+      }
       let foreign = checkup.foreign.count
       report.add(
         "output", "\(counted(checkup.files, "file")), \(bytesInWords(Int(checkup.bytes)))",

@@ -107,6 +107,13 @@ extension DoctorProblem {
               ? "allow its owner to write: chmod u+rwx \(outer.quotedForShell)"
               : "make it for the user who runs Broadsheet: mkdir -p \(path.quotedForShell) && chown USER \(path.quotedForShell)"
         ])
+    case .closedPages(let output):
+      Diagnostic(
+        .warning, "doctor.closed-pages", "only their owner may read the pages", at: Place(output),
+        notes: ["a web server that runs as another user refuses them to readers"],
+        fixes: [
+          "let runs begin with umask 022, and open what they have written: chmod -R a+rX \(output.quotedForShell)"
+        ])
     case .owners(let memory, let output):
       Diagnostic(
         .warning, "doctor.owners", "the memory belongs to \(memory), and the output folder to \(output)",

@@ -23,6 +23,8 @@ enum DoctorProblem: Sendable, Hashable {
   case notWritable(path: String, isReadOnly: Bool, isOwn: Bool)
   /// A folder that is missing, and that cannot be made where it belongs.
   case cannotMake(path: String, within: String, isReadOnly: Bool, isOwn: Bool)
+  /// Pages that nobody but their owner may read, such as the user of a web server.
+  case closedPages(output: String)
   /// The memory and the output folder belong to different users.
   case owners(memory: String, output: String)
   case littleSpace(path: String, free: Int, wanted: Int)
