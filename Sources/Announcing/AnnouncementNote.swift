@@ -11,8 +11,10 @@ public struct AnnouncementNote: Sendable, Hashable {
 
   public init() {}
 
-  /// Adds new announcements, each once. If one that waits has changed again, it counts as waiting from now on, and keeps its place.
+  /// Adds new announcements, each once, before those that wait: what nobody wants to hear is not to keep others waiting. If one that waits
+  /// has changed again, it counts as waiting from now on, and keeps its place.
   public mutating func add(_ announcements: [Announcement]) {
+    var new: [Announcement] = []
     // Somebody may have written an announcement into the file twice.
     var places = Dictionary(
       waiting.enumerated().map { (Key(listener: $1.listener, address: $1.address), $0) },
@@ -20,12 +22,13 @@ public struct AnnouncementNote: Sendable, Hashable {
     for announcement in announcements {
       let key = Key(listener: announcement.listener, address: announcement.address)
       if let place = places[key] {
-        waiting[place].since = announcement.since
+        if place < waiting.count { waiting[place].since = announcement.since }
       } else {
         places[key] = waiting.count
-        waiting.append(announcement)
+        new.append(announcement)
       }
     }
+    waiting = new + waiting
   }
 
   /// Makes what a clock that was ahead has dated count as waiting since `now`, and no longer than everything else.

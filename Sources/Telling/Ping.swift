@@ -39,7 +39,7 @@ public func ping(_ request: PingRequest) async -> Reply {
     let now = request.run.time.now
     note.redate(to: now)
     let old = note.waiting.filter { $0.isOld(at: now) }
-    note.waiting.removeAll { $0.isOld(at: now) || !telling.listeners.contains($0.listener) }
+    note.waiting.removeAll { $0.isOld(at: now) || !telling.listeners.contains($0.listener) || !telling.isOwn($0) }
     for (listener, announcements) in old.byListener {
       reply.diagnostics.append(PingProblem.givenUp(listener.name, count: announcements.count).diagnostic)
     }
@@ -60,7 +60,8 @@ public func ping(_ request: PingRequest) async -> Reply {
       }
       if !outcome.told.isEmpty { lines.append("told \(listener.name) about \(listener.changed(outcome.told.count))") }
       for (untold, failure) in outcome.failures {
-        note.postpone(untold)
+        // The others were not asked, and do not wait behind it.
+        note.postpone(Array(untold.prefix(1)))
         let problem = PingProblem.untold(
           listener.name, what: listener.changed(untold.count), address: telling.address(ofListener: listener), failure)
         reply.diagnostics.append(problem.diagnostic)

@@ -50,6 +50,9 @@ struct Telling {
       key: key, searchEngines: searchEngines)
   }
 
+  /// Whether it is of the site as it is now. What waits under a former address of the site would be refused, and all that is told with it.
+  func isOwn(_ announcement: Announcement) -> Bool { announcement.address.hasPrefix(base.text) }
+
   func address(ofListener listener: Announcement.Listener) -> WebAddress {
     if case .hub(let hub) = listener { hub } else { searchEngines }
   }

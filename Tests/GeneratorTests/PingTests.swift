@@ -146,6 +146,30 @@ import Testing
     #expect(try ping(site, now: "2026-11-29T12:00:00Z").errors == "")
   }
 
+  @Test("A hub that refuses some feeds is told of the others, however often all of them change")
+  func refusing() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/hub") { connection in
+      heard.add(connection.body)
+      let isKnown = !String(decoding: connection.body, as: UTF8.self).contains("feed.json")
+      connection.answer(isKnown ? "204 No Content" : "400 Bad Request")
+    }
+    let site = try site("hub: \(server.base)/hub")
+    try site.generate()
+    #expect(try ping(site).errors.contains("400"))
+    for number in 2...4 {
+      try site.write(
+        "---\ntitle: Story \(number)\ndate: 2026-11-0\(number)\n---\n\nText.\n", to: "Content/stories/\(number).md")
+      try site.generate()
+      _ = heard.take()
+      #expect(try ping(site).errors.contains("400"))
+      let told = heard.take()
+      for feed in ["base%2Ffeed.atom", "base%2Fnews%2Ffeed.rss"] {
+        #expect(told.contains { $0.hasSuffix(feed) }, "\(number), \(feed): \(told)")
+      }
+    }
+  }
+
   @Test("A hub that redirects, or that is at an address that is not public, is reported with what to write")
   func misnamed() throws {
     let server = try ScriptedServer()
@@ -266,6 +290,27 @@ import Testing
       to: "Content/site.yml")
     try site.generate()
     #expect(try site.page("my-own-key-1.txt") == "my-own-key-1" && !site.files.contains("\(first.key).txt"))
+  }
+
+  @Test(
+    "What waits under a former address of the site is not told with its present pages, which would be refused with it")
+  func moved() throws {
+    let (server, heard) = (try ScriptedServer(), Heard())
+    server.on("/indexnow") { $0.answer("403 Forbidden") }
+    let site = try site("indexNow: true")
+    try site.generate()
+    #expect(try ping(site, "--indexnow", server.base + "/indexnow").errors.contains("403"))
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("tiny.example", with: "moved.example"), to: "Content/site.yml")
+    #expect(try site.generate().status == 0)
+    server.on("/indexnow") { connection in
+      heard.add(connection.body)
+      connection.answer()
+    }
+    #expect(try ping(site, "--indexnow", server.base + "/indexnow").errors == "")
+    let told = heard.take().joined()
+    #expect(told.contains("moved.example") && told.contains("news\\/first") || told.contains("news/first"), "\(told)")
+    #expect(!told.contains("tiny.example"), "\(told)")
   }
 
   @Test("An apostrophe in the address of the site hides no page from search engines")
