@@ -16,8 +16,13 @@ extension ConfiguredSite {
   public func loss(ofOutput shown: String, notAsked published: String? = nil) -> MemoryProblem {
     let archive = folder.archive.path
     if let published { return .notAsked(archive: archive, output: shown, state: published) }
-    let state = output.appending(path: PlannedState.folder + StateIndex.file)
-    return .lost(archive: archive, output: shown, hasState: FileManager.default.fileExists(atPath: state.path))
+    let index = output.appending(path: PlannedState.folder + StateIndex.file)
+    guard FileManager.default.fileExists(atPath: index.path) else {
+      return .lost(archive: archive, output: shown, state: nil)
+    }
+    // What `--state-from` takes counts from the site's folder, and an output folder that was asked for from the present one.
+    let name = output.path == folder.published.path ? output.lastPathComponent : output.path
+    return .lost(archive: archive, output: shown, state: name + "/" + PlannedState.folder)
   }
 
   /// Throws if sources of the last run are unknown because a list cannot be read: no published state says what lists name. For runs whose

@@ -10,16 +10,15 @@ extension MemoryProblem {
         fixes: [
           "name another folder with --output, or leave it out: the preview is then written to .broadsheet/preview"
         ])
-    case .lost(let archive, let output, let hasState):
+    case .lost(let archive, let output, let state):
       Diagnostic(
         .error, "memory.lost", "\(output) holds a site, and the archive that remembers it is missing or empty",
         at: Place(archive), notes: MemoryProblem.loss,
         fixes: [
           "put back the folder .broadsheet: it belongs to the site, and has to be kept between runs wherever \(output) is kept",
           "put back a backup of the archive: broadsheet archive import FILE",
-          hasState
-            ? "restore what was published of it: broadsheet generate --state-from \((output + "/state/").quotedForShell)"
-            : "if the site published its memory: name it with stateFrom:, or once: broadsheet generate --state-from PLACE",
+          state.map { "restore what was published of it: broadsheet generate --state-from \($0.quotedForShell)" }
+            ?? "if the site published its memory: name it with stateFrom:, or once: broadsheet generate --state-from PLACE",
           "to begin anew, with new dates: broadsheet generate --first-run",
         ])
     case .notAsked(let archive, let output, let state):

@@ -2,8 +2,8 @@ public import Diagnostics
 
 /// Why a run does not begin: archive and output folder do not belong together.
 public enum MemoryProblem: Sendable, Hashable {
-  /// The output folder proves that there was a memory. `hasState` says whether what was published of it stands there.
-  case lost(archive: String, output: String, hasState: Bool)
+  /// The output folder proves that there was a memory. `state` is where what was published of it stands there, as `--state-from` takes it.
+  case lost(archive: String, output: String, state: String?)
   /// The same without the network, from which the published state would have to come.
   case notAsked(archive: String, output: String, state: String)
   /// The output folder holds the files of another site.

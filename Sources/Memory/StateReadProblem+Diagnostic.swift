@@ -74,6 +74,13 @@ extension StateReadProblem {
     }
   }
 
+  /// The error of a run that was to go on from what is published, and cannot.
+  public func refusal(at place: Place) -> Diagnostic {
+    var told = diagnostic(at: place).asError
+    told.notes = ["the archive was to make way for it (`--memory published`); nothing was changed"]
+    return told
+  }
+
   private static let notes = [
     "without it stories would get new dates and perhaps new addresses, so nothing was written"
   ]

@@ -55,6 +55,21 @@ import Testing
       try site.page("news/one/index.html") == String(decoding: before["news/one/index.html"] ?? Data(), as: UTF8.self))
   }
 
+  @Test("The command that restores a published memory works from any folder, wherever the output is")
+  func stateElsewhere() throws {
+    let (site, here) = (try planet("https://tiny.example/", "publishState: true"), try TemporaryFolder())
+    func generate(_ more: String...) throws -> Program.Result {
+      try Program.run(
+        ["generate", "--site", site.folder.url.path, "--output", "www", "--now", TinySite.now] + more, in: here.url)
+    }
+    #expect(try generate().status == 0)
+    try site.remove(".broadsheet")
+    let lost = try generate()
+    let place = try #require(lost.errors.firstMatch(of: /--state-from (\S+)/), "\(lost)").1
+    let restored = try generate("--state-from", String(place))
+    #expect(lost.status == 3 && restored.status == 0, "\(lost)\(restored)")
+  }
+
   @Test("A preview of a site without its memory ends with the same error")
   func serve() throws {
     let site = try planet()

@@ -142,6 +142,27 @@ import Testing
     #expect(try site.files.contains("news/mine/index.html"))
   }
 
+  @Test(
+    "`--memory published` takes what is published even if a run has seen it, and changes nothing if it is not there")
+  func changedMind() throws {
+    let (_, other) = try apart()
+    #expect(try other.generate("--memory", "archive", now: day(4)).status == 0)
+    try other.write(feed(4..<7), to: "Content/feed.rss")
+    let back = try other.generate("--memory", "published", now: day(4))
+    #expect(back.status == 0 && back.output.contains("memory restored"), "\(back)")
+    #expect(try other.folder.files(below: ".broadsheet").contains("archive-replaced.sqlite"))
+    #expect(try !other.files.contains("news/mine/index.html"))
+    let before = try other.snapshot()
+    for (id, end) in [("state.gone", { self.home.takeDown() }), ("state.not-compared", { self.home.server.close() })] {
+      end()
+      let refused = try other.generate("--memory", "published", now: day(5))
+      #expect(refused.status == 3 && refused.errors.contains("error[\(id)]"), "\(refused)")
+      #expect(!refused.errors.contains("goes on from its archive"), "\(refused)")
+    }
+    let isSame = try other.snapshot() == before
+    #expect(isSame)
+  }
+
   @Test("Items that were gathered but never published are not thrown away for the published state")
   func unpublished() throws {
     let site = try begun()

@@ -12,24 +12,24 @@ extension Run {
   /// Compares an archive that has a memory with what is published, by one conditional request, and goes on from the newer; throws if each
   /// has something that the other lacks.
   public mutating func catchUp(_ archive: any Archive, _ site: ConfiguredSite) async throws {
-    guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom else {
-      return
-    }
+    guard request.memory.comparesState, publishesState(of: site), let origin = site.configuration.stateFrom,
+      let folder = StateFolder(origin, site, request.time.clock)
+    else { return }
     if request.asking.isOffline, case .web = origin.location { return }
-    guard let folder = StateFolder(origin, site, request.time.clock) else { return }
     var memory = StateMemory(try await archive.fact(StateMemory.fact))
     let file = folder.written + StateIndex.file
     let (index, validators): (StateIndex, Validators)
-    switch try await folder.index(ifOtherThan: memory.validators) {
+    // Who asks for what is published gets it, even if a run has compared it before.
+    switch try await folder.index(ifOtherThan: request.memory.choice == .published ? Validators() : memory.validators) {
     case .unchanged: return
     case .index(let found, let its): (index, validators) = (found, its)
     case .none:
       // A state that was never published, or that stood in a folder that was emptied, is written by this run.
       guard memory.seen != nil, !folder.isOutput else { return }
-      return tell(StateReadProblem.gone(file: file).diagnostic(at: origin.place))
+      return try tell(.gone(file: file), at: origin.place)
     case .failed(let reason):
       guard !folder.isOutput else { return }
-      return tell(StateReadProblem.notCompared(file: file, reason: reason).diagnostic(at: origin.place))
+      return try tell(.notCompared(file: file, reason: reason), at: origin.place)
     }
     let hasMore = try await archive.generation() != memory.generation
     let mark = try await archive.fact(Run.markFact)
@@ -56,7 +56,9 @@ extension Run {
     if !request.writing.isDryRun { try await archive.setFact(StateMemory.fact, to: memory.text) }
   }
 
-  private mutating func tell(_ diagnostic: Diagnostic) {
+  private mutating func tell(_ problem: StateReadProblem, at place: Place) throws {
+    if request.memory.choice == .published { throw RunFailure(.buildFailed, [problem.refusal(at: place)]) }
+    let diagnostic = problem.diagnostic(at: place)
     report.diagnostics.append(diagnostic)
     doubt(.memory, diagnostic)
   }
