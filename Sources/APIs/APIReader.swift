@@ -74,8 +74,11 @@ public struct APIReader: Sendable {
     if state.feed.isCut { reading.isWhole = false }
     reading.emptyFields = state.feed.emptyFields
     if let problem = state.feed.missingIdentity { reading.diagnostics.append(source.access.secrets.cleaned(problem)) }
-    // The same answer means something else if a file has been added or removed.
-    for file in reading.media { state.digest.add(file.path) }
+    // The same answer means something else if a file has been added, removed or replaced.
+    for file in reading.media {
+      state.digest.add(file.path)
+      state.digest.add(Int(file.bytes))
+    }
     reading.digest = state.digest.digest
     if state.hasAskedAll { cache.prune(keeping: state.used, now: now) }
     return reading
@@ -120,6 +123,7 @@ public struct APIReader: Sendable {
           return nil
         }
         isFirst = false
+        if state.feed.isPageCut, let replaced = asked.replaced { cache.noteCut(replaced.name, at: now) }
         // It counts as missed until it comes, even if this run is killed.
         if !asked.isUnchanged, let next { miss(next) }
       } catch {

@@ -41,6 +41,14 @@ public struct AnswerCache: Sendable {
     keep(answer, as: name)
   }
 
+  /// Notes that the kept answer was cut off on its way: it is asked for again, without validators, since its server would say that it is
+  /// unchanged.
+  func noteCut(_ name: ContentDigest, at now: Timestamp) {
+    guard var answer = answer(name) else { return }
+    (answer.validators, answer.missed) = (Validators(), now)
+    keep(answer, as: name)
+  }
+
   private func read(_ file: URL) -> Answer? {
     guard let data = try? Data(contentsOf: file), let end = data.firstIndex(of: 0x0A),
       let head = try? JSONDecoder().decode(Head.self, from: data[..<end])

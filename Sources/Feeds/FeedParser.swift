@@ -58,6 +58,7 @@ public struct FeedParser: Sendable {
     var scanner = XMLScanner(text, events: OPMLBuilder(text, context))
     scanner.run()
     var list = scanner.events.list
+    list.isCut = scanner.isCut
     list.diagnostics += remarks.encoding
     let findings = remarks.findings + scanner.findings
     if !findings.isEmpty {

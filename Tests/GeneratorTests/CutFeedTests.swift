@@ -28,14 +28,9 @@ import Testing
       + stories.map { "{\"title\": \"\($1)\", \"text\": \"\($2)\", \"id\": \($0)}" }.joined(separator: ",") + "]}",
   ]
 
-  @Test(
-    "However a feed is cut off, the site stays as it was, and the run reports it",
-    arguments: formats.keys.sorted())
-  func cut(format: String) throws {
-    let text = try #require(CutFeedTests.formats[format])
-    server.on("/a") { $0.answer(body: Array(text.utf8)) }
+  private func site(_ format: String) throws -> TinySite {
     let source = format == "api" ? "api: \"\(server.base)/a\", mapping: a.yml" : "feed: \"\(server.base)/a\""
-    let site = try TinySite([
+    return try TinySite([
       "site.yml": """
       title: Planet
       url: https://planet.example/
@@ -45,6 +40,15 @@ import Testing
       """,
       "a.yml": "items: $.list\nfields: {id: $.id, title: $.title, body: $.text}\n",
     ])
+  }
+
+  @Test(
+    "However a feed is cut off, the site stays as it was, and the run reports it",
+    arguments: formats.keys.sorted())
+  func cut(format: String) throws {
+    let text = try #require(CutFeedTests.formats[format])
+    server.on("/a") { $0.answer(body: Array(text.utf8)) }
+    let site = try site(format)
     let first = try site.generate(now: "2026-11-01T12:00:00Z")
     #expect(first.output.contains("2 new"), "\(first.output)\(first.errors)")
     let before = try site.news()
@@ -55,5 +59,62 @@ import Testing
       #expect(cut.errors.contains("not well-formed"), "\(missing): \(cut.errors)")
       #expect(try site.news().filter { before[$0.key] != $0.value }.keys.sorted() == [], "\(missing)")
     }
+  }
+  @Test(
+    "What was cut off comes whole with the next run, though its server calls it unchanged",
+    arguments: formats.keys.sorted())
+  func comesWhole(format: String) throws {
+    let text = Array(try #require(CutFeedTests.formats[format]).utf8)
+    let site = try site(format)
+    server.on("/a") { $0.answer("200 OK", ["ETag: \"1\""], body: text.dropLast(30)) }
+    #expect(try site.generate(now: "2026-11-01T12:00:00Z").output.contains("1 new"))
+    server.on("/a") { connection in
+      if connection.head.contains("If-None-Match: \"1\"") {
+        connection.answer("304 Not Modified")
+      } else {
+        connection.answer("200 OK", ["ETag: \"1\""], body: text)
+      }
+    }
+    let whole = try site.generate(now: "2026-11-02T12:00:00Z")
+    #expect(whole.output.contains("1 new"), "\(whole)")
+    #expect(try site.generate(now: "2026-11-03T12:00:00Z").errors == "")
+    #expect(server.heads.map { $0.contains("If-None-Match") } == [false, false, true])
+  }
+
+  @Test("A feed that is always cut off in the same place is asked as politely as any other")
+  func staysCut() throws {
+    let text = Array(try #require(CutFeedTests.formats["rss"]).utf8).dropLast(20)
+    let site = try site("rss")
+    server.on("/a") { $0.answer("200 OK", ["ETag: \"1\""], body: Array(text)) }
+    for day in 1...3 { _ = try site.generate(now: "2026-11-0\(day)T12:00:00Z") }
+    #expect(server.heads.map { $0.contains("If-None-Match") } == [false, false, true])
+  }
+
+  @Test("The rest of a list on the web that was cut off comes with the next run, though its server calls it unchanged")
+  func listComesWhole() throws {
+    let list = ["eleven", "twelve"].map { "<outline type=\"rss\" text=\"\($0)\" xmlUrl=\"\(server.base)/\($0)\"/>" }
+    let begin = Array("<opml version=\"2.0\"><head/><body>\(list[0])".utf8)
+    let end = Array("\(list[1])</body></opml>".utf8)
+    for name in ["/eleven", "/twelve"] {
+      server.on(name) {
+        $0.answer(
+          body: Array(
+            "<rss version=\"2.0\"><channel><title>A</title><item><title>\(name)</title></item></channel></rss>".utf8))
+      }
+    }
+    let site = try TinySite([
+      "site.yml": "title: P\nurl: https://planet.example/\nallow: [127.0.0.0/8]\nopml: \"\(server.base)/list\"\n"
+    ])
+    server.on("/list") { $0.answer("200 OK", ["ETag: \"1\""], body: begin) }
+    #expect(try site.generate(now: "2026-11-01T12:00:00Z").output.contains("1 new"))
+    server.on("/list") { connection in
+      if connection.head.contains("If-None-Match: \"1\"") {
+        connection.answer("304 Not Modified")
+      } else {
+        connection.answer("200 OK", ["ETag: \"1\""], body: begin + end)
+      }
+    }
+    let whole = try site.generate(now: "2026-11-02T12:00:00Z")
+    #expect(whole.output.contains("1 new"), "\(whole)")
   }
 }

@@ -40,6 +40,8 @@ public struct OPMLList: Sendable, Hashable {
   public var entries: [Entry]
   public var includes: [Include] = []
   public var diagnostics: [Diagnostic] = []
+  /// Whether its document ends before the list does.
+  public var isCut = false
   /// Whether the list leads to no feed.
   public var isEmpty: Bool { entries.isEmpty && includes.isEmpty }
 

@@ -85,6 +85,8 @@ public struct RemoteListReader: Sendable {
     if result.isFailed { result.former = state }
     politely.take(
       outcome, of: wanted.entry, from: wanted.address, isReadable: !result.isFailed, elapsed: elapsed, into: &state)
+    // As of a feed.
+    if result.list?.isCut == true { state.validators = Validators() }
     result.isAsked = true
     try await archive.save([wanted.id: state])
     result.fetching = FetchingReport(outcome, of: asked, through: proxies)

@@ -49,6 +49,8 @@ extension SourceReader {
     result.contact = HostContact(outcome, of: request.address)
     result.soonest = politely.take(
       outcome, of: source.configured, from: address, isReadable: result.failure == nil, elapsed: elapsed, into: &state)
+    // Of what was cut off on its way its server would say that it is unchanged. If the same comes once more, it is all that there is.
+    if !result.isWhole { state.validators = Validators() }
     result.state = state
     if request.address.host == address.host { result.isPublic = outcome.response?.isPublic }
     result.seconds = outcome.response.map { Double($0.duration) / 1000 }

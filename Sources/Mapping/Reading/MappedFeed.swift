@@ -44,6 +44,8 @@ public struct MappedFeed: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// Whether the list goes on beyond what was taken of it, or an answer was cut off.
   public private(set) var isCut = false
+  /// Whether the document of the page that was taken last could not be read to its end.
+  public private(set) var isPageCut = false
   /// The number of wanted items beyond the maximum.
   private(set) var surplus = 0
   /// Whether the maximum was reached before the list's end.
@@ -94,7 +96,8 @@ public struct MappedFeed: Sendable {
       do { selection = try ItemSelection(mapping.items, in: document.value) } catch { throw document.cause(of: error) }
     } catch { throw error.diagnostic(at: Place(answer.placeFile)) }
     for remark in document.remarks { tell(remark) }
-    if !document.isWellFormed || selection.isCut { isCut = true }
+    isPageCut = !document.isWellFormed
+    if isPageCut || selection.isCut { isCut = true }
     // A later page that is empty ends the list.
     if let problem = selection.problem, pages.isEmpty || selection.isCut {
       tellOnce([AnswerDocument.Remark(problem: problem, place: Place(document.file))])
