@@ -253,6 +253,30 @@ import Testing
     #expect(result.status == 1 && result.errors.contains("source.quarantined"), "\(result.errors)")
   }
 
+  @Test("A publication may take an item back, but not the buyer of its domain", arguments: [false, true])
+  func takenBack(isSold: Bool) throws {
+    let site = try TinySite([
+      "site.yml": ChangingSourceTests.configuration("{name: Island, feed: a.xml}"),
+      "a.xml": ChangingSourceTests.feed(
+        "Island Weekly", "island.example", language: "en",
+        [("goats", ChangingSourceTests.friday), ("boats", ChangingSourceTests.friday)]),
+    ])
+    try site.generate()
+    if isSold {
+      try site.write(
+        ChangingSourceTests.feed("casino", "casino.example", language: "id", [("spins", ChangingSourceTests.friday)]),
+        to: "a.xml")
+      #expect(try site.generate().errors.contains("source.quarantined"))
+    }
+    try site.write(
+      "<feed xmlns=\"http://www.w3.org/2005/Atom\" xmlns:at=\"http://purl.org/atompub/tombstones/1.0\"><title>Island Weekly</title>"
+        + "<id>x</id><at:deleted-entry ref=\"https://island.example/?goats\" when=\"2026-11-21T00:00:00Z\"/></feed>",
+      to: "a.xml")
+    try site.generate(now: "2026-11-22T12:00:00Z")
+    #expect(try site.files.contains("news/goats/index.html") == isSold)
+    #expect(try site.files.contains("news/boats/index.html"))
+  }
+
   @Test("A memory restored from what was published still holds back a feed that became another publication")
   func heldBackByPublishedMemory() throws {
     func configuration(_ more: String = "") -> String {

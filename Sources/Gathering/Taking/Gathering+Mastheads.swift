@@ -9,12 +9,14 @@ extension Gathering {
   func withhold(
     _ reading: SourceReading, of source: SiteSource, _ known: [IdentityKey: KnownItem], _ memory: inout SourceMemory
   ) -> SourceReading {
-    guard let masthead = reading.masthead, !reading.candidates.candidates.isEmpty, !source.configured.access.isOwn
-    else {
-      return reading
+    guard let masthead = reading.masthead, !source.configured.access.isOwn else { return reading }
+    if reading.candidates.candidates.isEmpty {
+      // Without items it says nothing of what it is, but it may still take items back.
+      guard source.isHeldBack(memory) else { return reading }
+    } else {
+      let isFamiliar = reading.candidates.isFamiliar(known)
+      if memory.meet(masthead, isFamiliar: isFamiliar, accepted: source.configured.accept) { return reading }
     }
-    let isFamiliar = reading.candidates.isFamiliar(known)
-    if memory.meet(masthead, isFamiliar: isFamiliar, accepted: source.configured.accept) { return reading }
     var reading = reading
     reading.candidates.candidates = []
     reading.candidates.withdrawn = []
