@@ -1,4 +1,4 @@
-import Folders
+public import Folders
 public import Foundation
 import Mapping
 import News
@@ -47,6 +47,14 @@ public struct AnswerFolder: Sendable {
   }
 
   func media(of feed: ParsedFeed) -> [FolderFile] { feed.shownFiles.sorted().compactMap(file) }
+
+  /// Those of these files that are still there, in the folder or below it.
+  public func files(among paths: Set<String>) -> [FolderFile] {
+    guard case .file(let path) = answer else { return [] }
+    let name = path.dropFirst(content.count)
+    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
+    return paths.filter { $0.hasPrefix(folder) }.sorted().compactMap(file)
+  }
 
   /// nil for what would not be published beside texts either: links, names that begin with `.` or `_`, files of other kinds.
   private func file(_ path: String) -> FolderFile? {

@@ -8,7 +8,7 @@ public struct ItemBody: Sendable, Hashable {
   /// Lists inside an item: a character's comics, an episode's chapters.
   public var collections: [ItemCollection]
   public var supplements: [Supplement]
-  /// Files of the site folder that `html` refers to, relative to the content folder, each once, in ascending order.
+  /// Files of the site folder that `html` refers to or that are shown beside it, relative to the content folder, each once, in ascending order.
   public var localFiles: [String]
 
   public struct Original: Sendable, Hashable {
@@ -38,6 +38,11 @@ public struct ItemBody: Sendable, Hashable {
     self.collections = collections
     self.supplements = supplements
     self.localFiles = localFiles
+    guard !enclosures.isEmpty || !collections.isEmpty else { return }
+    let beside = (enclosures + collections.flatMap { $0.entries.compactMap(\.image) }).compactMap { media in
+      if case .local(let path) = media.location { path } else { nil }
+    }
+    if !beside.isEmpty { self.localFiles = Set(localFiles + beside).sorted() }
   }
 
   public static let empty = ItemBody()

@@ -13,7 +13,7 @@ public import News
 /// | `items` removed, and local texts | id, keys, first seen, section, slug, which texts are shown, with digests of what they say | | a local text says the rest itself; when it was removed |
 /// | `identities` | | from the keys of items | |
 /// | `bodies` | HTML, enclosures, collections, supplements, where pages show them | | the original, its format, base and policy: never shown |
-/// | `local_files` | | from the texts, which are read again | |
+/// | `local_files` | | from the texts, which are read again, and from enclosures and collections | |
 /// | `edits` | what pages tell, as rules have it: when, the former headline, and of items whose text is shown the former text | digests of texts | |
 /// | `sources` | | from what uses their numbers | |
 /// | `files` of texts that are shown | the folder and a digest of the path | the rest, from the walk over the folder | of other texts |

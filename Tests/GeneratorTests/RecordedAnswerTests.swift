@@ -229,6 +229,41 @@ import Testing
     #expect(try site.generate().output.contains(" 0 written"))
   }
 
+  @Test("Files beside a recorded answer stay with their item when the answer no longer brings it, or cannot be read")
+  func filesOfFormerItems() throws {
+    let goats = "{\"id\": 1, \"headline\": \"Goats\", \"picture\": \"goat.svg\", \"sound\": \"goat.mp3\"}"
+    let ferry = "{\"id\": 2, \"headline\": \"Ferry\"}"
+    let site = try mappedSite(
+      "api: talks/talks.json",
+      mapping: "items: $\nfields: {id: $.id, title: $.headline, image: $.picture, enclosures: $.sound}\n",
+      [
+        "talks/talks.json": "[\(goats), \(ferry)]", "talks/goat.svg": "<svg width=\"800\" height=\"600\"/>",
+        "talks/goat.mp3": "sound", "talks/unnamed.mp3": "sound",
+      ])
+    let files = ["media/talks/goat.mp3", "media/talks/goat.svg"]
+    #expect(try site.generate().status == 0)
+    #expect(try site.files.filter { $0.hasPrefix("media/") } == files)
+    let page = try site.page("news/goats/index.html")
+    #expect(page.contains("/media/talks/goat.mp3") && page.contains("/media/talks/goat.svg"), "\(page)")
+    for text in ["[\(ferry)]", "[\(ferry)", "nothing"] {
+      try site.write(text, to: "talks/talks.json")
+      _ = try site.generate("--fail-on", "never")
+      #expect(try site.files.filter { $0.hasPrefix("media/") } == files, "\(text)")
+      let now = try site.page("news/goats/index.html")
+      #expect(now.contains("/media/talks/goat.mp3") && now.contains("/media/talks/goat.svg"), "\(text): \(now)")
+    }
+    // A text that is not shown yet cannot take away what a page shows.
+    try site.write(
+      site.folder.text("site.yml") + "\n  - {name: Own, markdown: stories}\n", to: "site.yml")
+    try site.write("---\ntitle: A\ndraft: true\n---\n\n[Listen](../talks/goat.mp3)\n", to: "stories/a.md")
+    _ = try site.generate("--fail-on", "never")
+    #expect(try site.files.filter { $0.hasPrefix("media/") } == files)
+    // What is taken away is gone.
+    try site.remove("talks/goat.mp3")
+    _ = try site.generate("--fail-on", "never")
+    #expect(try site.files.filter { $0.hasPrefix("media/") } == ["media/talks/goat.svg"])
+  }
+
   @Test("Pages give images beside an answer the size at which they are shown, even if it is hard to find")
   func sizesOfImages() throws {
     let site = try mappedSite(
@@ -258,6 +293,10 @@ import Testing
       let image = " src=\"/media/\(name)\" alt=\"\" width=\"\(width)\" height=\"\(height)\""
       #expect(list.contains(image), "\(name): \(list)")
     }
+    try site.folder.write(jpeg, to: "turned.jpg")
+    try site.generate()
+    #expect(
+      try site.page("news/index.html").contains(" src=\"/media/turned.jpg\" alt=\"\" width=\"480\" height=\"320\""))
   }
 
   @Test("Further pages of a recorded list and of its items' collections are read from files beside the first")
