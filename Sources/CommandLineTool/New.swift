@@ -88,7 +88,7 @@ struct NewRecipe: ReportingCommand {
   @OptionGroup var common: CommonOptions
 
   func perform() async throws -> Int32 {
-    let asked = try common.request()
+    let asked = try common.request(asks: false)
     let program = Bundle.main.executablePath ?? "/usr/local/bin/broadsheet"
     let reply = await interruptible { [recipe] in await newRecipe(asked, recipe, program: program) }
     return ReportPrinter(common).conclude(reply)

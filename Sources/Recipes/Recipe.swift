@@ -17,6 +17,9 @@ public enum Recipe: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether its runs find nothing of the former ones, except what a cache may keep.
+  public var runsInCI: Bool { self == .github || self == .gitlab }
+
   public func files(_ site: RecipeSite) -> [RecipeFile] {
     switch self {
     case .github: site.github

@@ -158,7 +158,7 @@ extension RecipeSite {
     "# It copies what changed; everything to a place that is new, and after: rm .broadsheet/deployed-to"
 
   /// The option for the output folder; empty if it is the one that commands use by default.
-  private var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
+  var outputOption: String { output == folder + "/Output" ? "" : " --output \(output.quotedForShell)" }
 
   private var outputFromFolder: String {
     output.hasPrefix(folder + "/") ? String(output.dropFirst(folder.count + 1)) : output

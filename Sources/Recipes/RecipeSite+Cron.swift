@@ -3,7 +3,7 @@ import Diagnostics
 extension RecipeSite {
   var cron: [RecipeFile] {
     // cron takes a percent sign for the end of the line, even within quotation marks.
-    let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet"
+    let command = "cd \(folder.quotedForShell) && \(program.quotedForShell) generate --quiet\(outputOption)"
       .escaping(["%": "\\%"])
     return [
       RecipeFile(

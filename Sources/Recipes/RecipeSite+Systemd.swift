@@ -19,7 +19,7 @@ extension RecipeSite {
         Type=oneshot
         User=\(user)
         WorkingDirectory=\(folder.onOneLine.escapedForSystemd)
-        ExecStart=\(program.quotedForSystemd) generate --quiet
+        ExecStart=\(program.quotedForSystemd) generate --quiet\(outputArgument)
         \(fileOfValues)# The status of a run that finds another one at work, which is no failure.
         SuccessExitStatus=75
 
@@ -46,6 +46,11 @@ extension RecipeSite {
 
         """),
     ]
+  }
+
+  /// As `outputOption`; systemd takes a dollar sign for a variable.
+  private var outputArgument: String {
+    outputOption.isEmpty ? "" : " --output " + output.quotedForSystemd.escaping(["$": "$$"])
   }
 
   /// A file that only root can read. The service gets what is in it, but cannot open it.

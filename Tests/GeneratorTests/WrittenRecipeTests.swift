@@ -226,6 +226,37 @@ import Testing
     #expect(try folder.text("it's 100% mine/Output/index.html").contains("<title>"))
   }
 
+  @Test("Runs write to the output folder that their recipe was given")
+  func outputElsewhere() throws {
+    let folder = try TemporaryFolder([
+      "paper/site.yml": "title: T\nurl: https://port.example/\nsources: [{markdown: stories}]\n",
+      "paper/stories/a.md": "---\ntitle: A\ndate: 2026-11-01\n---\nA.\n",
+    ])
+    for recipe in ["cron", "systemd"] {
+      let result = try Program.run(
+        ["new", "recipe", recipe, "--site", "paper", "--output", "my $www"], in: folder.url)
+      #expect(result.status == 0, "\(result)")
+    }
+    let line = try #require(folder.text("paper/deploy/crontab").firstMatch(of: /\n\d+ \* \* \* \* (.+)\n/)).1
+    let run = try Shell.run(["sh", "-c", String(line)], in: folder.url)
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.text("my $www/index.html").contains("<title>"))
+    let unit = try folder.text("paper/deploy/broadsheet-port.service")
+    #expect(unit.contains(" generate --quiet --output \"") && unit.contains("/my $$www\"\n"), "\(unit)")
+  }
+
+  @Test(
+    "A recipe for CI says that a site which does not publish its memory would lose it",
+    arguments: [Recipe.github, .gitlab])
+  func withoutMemory(_ recipe: Recipe) throws {
+    let site = try site()
+    #expect(try !write(recipe, in: site).errors.contains("recipe.no-memory"))
+    try site.write(
+      site.folder.text("Content/site.yml").replacing("publishState: true\n", with: ""), to: "Content/site.yml")
+    let result = try write(recipe, in: site)
+    #expect(result.status == 0 && result.errors.contains("warning[recipe.no-memory]"), "\(result)")
+  }
+
   @Test(
     "systemd accepts the units, and rates them as well protected",
     .enabled(if: Shell.has("systemd-analyze"), "systemd-analyze is not there; make test installs it"))
@@ -396,6 +427,10 @@ import Testing
       #expect(!text.contains("t0ps3cret") && !text.contains("SAVED_KEY"), "\(text)")
       return text
     }
+    // Rules for a server are the same whatever keys APIs want.
+    let rules = try Program.run(
+      ["new", "recipe", "nginx", "--now", TinySite.now], in: site.folder.url, environment: ["CLUB_TOKEN": "t0ps3cret"])
+    #expect(rules.status == 0, "\(rules)")
     let table = try written(.cron, "deploy/crontab")
     #expect(table.contains("\n#CLUB_TOKEN=\n#NEWS_KEY=\n#TOPIC=\nMAILTO="), "\(table)")
     let unit = try written(.systemd, "deploy/broadsheet-port.service")

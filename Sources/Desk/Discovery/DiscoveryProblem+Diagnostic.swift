@@ -79,7 +79,12 @@ extension DiscoveryProblem {
     case .recipeWithoutAddress:
       Diagnostic(
         .error, "recipe.no-url", "a recipe names the site's address, and there is no `url:`",
-        fixes: ["add url: https://…/ to the configuration", "give it as --base-url https://…/"])
+        fixes: ["add url: https://…/ to the configuration"])
+    case .recipeWithoutMemory:
+      Diagnostic(
+        .warning, "recipe.no-memory",
+        "each run of CI gets a new machine, and the site does not publish its memory: without CI's cache it would begin anew",
+        fixes: ["add publishState: true to the configuration"])
     }
   }
 

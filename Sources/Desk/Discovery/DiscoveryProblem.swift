@@ -27,4 +27,6 @@ enum DiscoveryProblem: Sendable {
   case noFolderOfTexts(configuration: String)
   case unfitTitle(String)
   case recipeWithoutAddress
+  /// Runs in CI remember nothing but what the site publishes.
+  case recipeWithoutMemory
 }

@@ -40,6 +40,9 @@ public func newRecipe(_ request: GenerationRequest, _ recipe: Recipe?, program: 
       guard rules.end == .done else { return }
       site.rules = rules.text
     }
+    if recipe.runsInCI, !configuration.publishesState {
+      reply.diagnostics.append(DiscoveryProblem.recipeWithoutMemory.diagnostic)
+    }
     let files = recipe.files(site)
     let named = NamedFolder(request.site.folder)
     let missing = try files.filter { file in
