@@ -33,6 +33,7 @@ import Testing
       ("---\ntitle: A\ndraft: false\nDraft: true\n---\n", "---\ntitle: A\ndraft: true\n---\n"),
       ("---\ntitle: A\ndraft: yes\n---\n", "---\ntitle: A\ndraft: yes\n---\n"),
       ("---\ntitle: A\npublished: false\n---\n", "---\ntitle: A\ndraft: true\n---\n"),
+      ("---\ntitle: A\npublished: no\n---\n", "---\ntitle: A\ndraft: true\n---\n"),
       ("\n\n---\ntitle: A\ndraft: true\n---\nB\n", "---\ntitle: A\ndraft: true\n---\nB\n"),
       (
         "---\n{Title: A, Draft: true, tags: [x, \"y z\"]}\n---\nB\n",

@@ -150,6 +150,24 @@ import Testing
       daily.redirects.map { $0.from + " " + $0.to } == ["/2024/01/05/a/ /posts/a/", "/2024/01/06/a/ /posts/a-2/"])
   }
 
+  @Test("What Jekyll does not publish stays a draft whatever its head says, and `no` and `off` are no, as in YAML 1.1")
+  func unpublished() {
+    let site = read(
+      .jekyll,
+      [
+        "_config.yml": "title: A\n", "_drafts/x.md": "---\ntitle: X\npublished: true\n---\n",
+        "_posts/nodate.md": "---\ntitle: N\npublished: true\n---\n",
+        "_posts/2024-01-05-no.md": "---\ntitle: No\npublished: no\n---\n",
+        "_posts/2024-01-06-yes.md": "---\ntitle: Yes\npublished: yes\n---\n",
+        "files/list.txt": "---\npublished: off\n---\nNot for others\n", "files/other.txt": "---\na: b\n---\nFor all\n",
+      ])
+    for name in ["x", "nodate", "2024-01-05-no"] {
+      #expect(site.text("posts/\(name).md").contains("draft: true\n"), "\(name)")
+    }
+    #expect(!site.text("posts/2024-01-06-yes.md").contains("draft"))
+    #expect(site.files.map(\.path).filter { $0.hasPrefix("static/") } == ["static/files/other.txt"])
+  }
+
   @Test("Jekyll's `defaults` apply to texts that do not say otherwise, the nearest folder before the kind")
   func defaults() {
     let site = read(

@@ -71,8 +71,9 @@ struct ForeignText {
 
   /// Settles Hugo's `published: false`, and drafts that another line of the head calls published.
   private mutating func settlePublication() {
-    if let published = head["published"]?.text?.lowercased(), ["true", "false"].contains(published) {
-      if published == "false", head["draft"] == nil {
+    let (yes, no) = (["true", "yes", "on"], ["false", "no", "off"])
+    if let published = head["published"]?.text?.lowercased(), (yes + no).contains(published) {
+      if no.contains(published), head["draft"] == nil {
         head.set("draft", to: "true", inPlaceOf: "published")
         isDraft = true
       } else {

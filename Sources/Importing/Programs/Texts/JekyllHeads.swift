@@ -43,14 +43,10 @@ struct JekyllHeads {
     {
       text.set("slug", to: settingsText(slug))
     }
-    if let published = text["published"] {
-      if published.text?.lowercased() == "false" {
-        text.set("draft", to: "true", inPlaceOf: "published")
-      } else {
-        text.remove("published")
-      }
-    } else if story.isDraft, !text.isDraft {
-      text.set("draft", to: "true")
+    if story.isDraft, !text.isDraft || text["published"] != nil {
+      text.set("draft", to: "true", inPlaceOf: "published")
+    } else {
+      text.remove("published")
     }
     // Here a name is only a date if it has all its digits.
     if story.collection == "posts", text["date"] == nil, let day = ForeignDay(text.file.stem), !day.isPadded {

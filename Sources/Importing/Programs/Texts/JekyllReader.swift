@@ -237,7 +237,7 @@ struct JekyllReader {
         !["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(file.stem),
         let text = configuration.text(file, as: collection.map { String($0.dropFirst()) } ?? "pages", &site)
       else { continue }
-      guard text.text("published")?.lowercased() != "false" else {
+      guard !text.isUnpublished else {
         site.leaveOut(file.path, .unpublished, at: Place(file.name))
         continue
       }

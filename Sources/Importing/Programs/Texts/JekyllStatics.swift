@@ -47,6 +47,7 @@ struct JekyllStatics {
     // Jekyll processes a file that has a head. Without instructions in it, the result is the rest of the file.
     guard let text = ForeignText(file, &site) else { return nil }
     guard text.hasHead else { return .bytes(bytes) }
+    guard !text.isUnpublished else { return leaveOut(.unpublished) }
     return text.body.contains("{{") || text.body.contains("{%") ? leaveOut(.theme) : .bytes(Array(text.body.utf8))
   }
 }
