@@ -61,7 +61,9 @@ import Testing
     arguments: [
       ("They came […]", "They came…"), ("They came. [...]", "They came. …"), ("They came...", "They came…"),
       ("They came (more…)", "They came…"), ("They came. Read more", "They came. …"),
-      ("They came Read more »", "They came…"),
+      ("They came Read more »", "They came…"), ("Sie sagt «Ja». Weiterlesen »", "Sie sagt «Ja». …"),
+      ("Der Bundesrat sagt: «Wir machen weiter»", nil), ("Das Album heisst «Weiter»", nil),
+      ("La série revient avec « La suite »", nil), ("Музыка, спорт «и так далее»", nil),
       ("They came… Läs vidare →", "They came…"), ("They came. Continue reading Goats on the roof →", "They came. …"),
       ("Они пришли. Подробнее...", "Они пришли. …"), ("Они пришли [Подробнее...]", "Они пришли…"),
       ("他们来了。阅读全文 »", "他们来了。 …"), ("他们来了。 阅读全文", "他们来了。 …"),

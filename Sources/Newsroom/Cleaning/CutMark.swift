@@ -56,6 +56,7 @@ struct CutMark {
       return isDots || phrases.contains(foldedName(inner)) ? text[..<start] : nil
     default: break
     }
+    if closesQuotation(text) { return nil }
     // Arrows alone are not a mark: they may point at something.
     var bare = text
     while let arrow = bare.last, "→»>›►▸⟶ \u{A0}".contains(arrow) { bare = bare.dropLast() }
@@ -65,6 +66,13 @@ struct CutMark {
     let before = trimmed(text[..<start])
     guard hasArrow || before.last.map({ ".!?…:)\"”»】。！？]".contains($0) }) ?? true else { return nil }
     return before
+  }
+
+  /// Whether the text ends with a quotation: of its marks of that kind, the last before the end opens one.
+  private static func closesQuotation(_ text: Substring) -> Bool {
+    let opening: Character? = text.last == "»" ? "«" : text.last == "›" ? "‹" : nil
+    guard let opening, let closing = text.last else { return false }
+    return text.dropLast().last { $0 == opening || $0 == closing } == opening
   }
 
   private static func start(

@@ -39,6 +39,11 @@ struct TitleSeparator {
           case "_": start > scalars.startIndex && isDense(scalars, start) && !isDoubled
           case ":": isDoubled ? isApart : start == index && end > follower
           case "-", "–", "—": isApart || isDense(scalars, start)
+          // Two that belong together are quotation marks.
+          case "«": isApart && !scalars.contains("»")
+          case "»": isApart && !scalars.contains("«")
+          case "‹": isApart && !scalars.contains("›")
+          case "›": isApart && !scalars.contains("‹")
           default: isApart
           }
         if isSeparator, start > scalars.startIndex, end < scalars.endIndex {
