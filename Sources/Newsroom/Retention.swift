@@ -52,7 +52,7 @@ public struct Retention: Sendable, Hashable {
     var bySource: [SourceID: [ListPosition]] = [:]
     for record in records {
       guard let source = record.item.sources.first, maximumItems[source] != nil else { continue }
-      bySource[source, default: []].append(ListPosition(date: Retention.date(of: record.item), id: record.item.id))
+      bySource[source, default: []].append(ListPosition(date: Retention.place(of: record.item), id: record.item.id))
     }
     var surplus: Set<ItemID> = []
     for (source, positions) in bySource {
@@ -66,6 +66,12 @@ public struct Retention: Sendable, Hashable {
       }
     }
     return surplus
+  }
+
+  /// Where an item stands among those of its source, as in lists: what had no date when its source was first read has the source's order.
+  private static func place(of item: NewsItem) -> Timestamp {
+    if case .event = item { return date(of: item) }
+    return item.dates.shown ?? item.dates.placed ?? item.dates.age
   }
 
   private static func date(of item: NewsItem) -> Timestamp {

@@ -70,6 +70,22 @@ import Testing
     #expect(decision.lapsed == Set(isLapsed ? [id] : []))
   }
 
+  @Test("Of items without dates the first of their feed are kept, behind those with a date")
+  func undated() {
+    let ids = (0..<5).map { ItemID(of: IdentityKey(.guid, "u\($0)", scope: "blog")) }
+    let nothing = ContentDigest(of: "")
+    let records = ids.enumerated().map { number, id in
+      let dates =
+        number == 4
+        ? ItemDates(published: time(99), firstSeen: time(100))
+        : ItemDates(firstSeen: time(100), placed: time(90 - Int64(number)))
+      let details = ItemDetails(id: id, title: "N", dates: dates, sources: [SourceID("blog")])
+      return ItemRecord(item: .story(Story(details)), version: nothing, body: nothing)
+    }
+    let decision = Retention(maximumItems: [SourceID("blog"): 3]).decide(among: records, former: nil, now: time(101))
+    #expect(decision.hidden == [ids[2]: .expired, ids[3]: .expired])
+  }
+
   @Test("Refused items do not count among the newest, and are hidden if they are older than these")
   func refused() {
     let ids = (0..<4).map { ItemID(of: IdentityKey(.guid, "n\($0)", scope: "blog")) }
