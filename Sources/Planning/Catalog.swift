@@ -40,7 +40,7 @@ struct Catalog {
     facets = (outline.taxonomies + outline.sections.flatMap(\.facets)).uniqued.map { FacetTable($0, outline) }
     var selector = SectionSelector(
       outline.sections, now: input.now, clock: outline.clock, departed: input.departed,
-      admitted: input.shared.admitted(to: outline, among: input.records))
+      admitted: input.shared.admitted(to: outline, among: input.records, without: input.collapsed))
     let order = Catalog.newestFirst(input.records)
     reserve(order.count)
     let homes = Dictionary(outline.sections.enumerated().map { ($1.slug, Int32($0)) }) { first, _ in first }

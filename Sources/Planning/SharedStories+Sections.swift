@@ -3,8 +3,10 @@ import Site
 
 extension SharedStories {
   /// The items that are listed by each section for stories of several sources: of each story with enough sources, the item with the most
-  /// weight among those that the section takes, or the first of these.
-  func admitted(to outline: SiteOutline, among records: [ItemRecord]) -> [Int: Set<ItemID>] {
+  /// weight among those that the section takes, or the first of these. No list shows `collapsed` items.
+  func admitted(
+    to outline: SiteOutline, among records: [ItemRecord], without collapsed: Set<ItemID>
+  ) -> [Int: Set<ItemID>] {
     let choosy = outline.sections.indices.filter { outline.sections[$0].minimumSources > 1 }
     guard !choosy.isEmpty else { return [:] }
     var places: [ItemID: Int] = [:]
@@ -17,7 +19,9 @@ extension SharedStories {
       admitted[number] = Set(
         stories.values.compactMap { story in
           guard story.voices.count >= section.minimumSources else { return nil }
-          return best(of: story, for: section, by: outline.front.order) { places[$0].map { records[$0].item } }
+          return best(of: story, for: section, by: outline.front.order) { id in
+            collapsed.contains(id) ? nil : places[id].map { records[$0].item }
+          }
         })
     }
     return admitted

@@ -62,6 +62,21 @@ import Testing
     #expect(try headlines(site.page("everybody/index.html")) == [], "two sources are not enough")
   }
 
+  @Test("A story stays in a section of stories if `burst` leaves its best item out of lists")
+  func burst() throws {
+    let site = try site("taxonomies: [source]")
+    try site.write(
+      site.folder.text("site.yml").replacing("feed: a.rss}", with: "feed: a.rss, weight: 5, burst: 1 per 6h}"),
+      to: "site.yml")
+    try site.write(
+      TinySite.feed(
+        "herald", ("Volcano erupts near Reykjavik airport", 8), ("Ferries run again since this morning", 9)),
+      to: "a.rss")
+    try site.generate()
+    #expect(try !headlines(site.page("world/index.html")).contains("/world/volcano-erupts-near-reykjavik-airport/"))
+    #expect(try headlines(site.page("everybody/index.html")).count == 1)
+  }
+
   @Test("A source in `stories: {except: …}` shares no story with others")
   func except() throws {
     let site = try site("stories: {except: [gazette]}")
