@@ -46,6 +46,8 @@ public struct TranslatedPages: Sendable {
   /// What a page has in common with its translations.
   private enum Key: Hashable {
     case section(Int)
+    /// The list of a facet's value in a section, or of all values: nil.
+    case facet(Int, Facet, Slug?)
     /// A page that each language may have at the same path.
     case path(SitePath)
     /// A text of the site's own, by the name of its file.
@@ -54,11 +56,16 @@ public struct TranslatedPages: Sendable {
 
   private static func key(of page: PlannedPage, in plan: Plan, _ texts: [ItemID: String]) -> Key? {
     switch page.content {
-    case .front, .terms, .stories, .changes, .health, .fixed: return page.path.isPage ? .path(page.path) : nil
+    case .terms(let terms):
+      return terms.section.map { .facet($0, terms.links.facet, nil) } ?? .path(page.path)
+    case .front, .stories, .changes, .health, .fixed: return page.path.isPage ? .path(page.path) : nil
     case .list(let list):
       guard list.number == nil else { return nil }
-      if case .section(let section) = list.subject { return .section(section) }
-      return .path(page.path)
+      switch list.subject {
+      case .section(let section): return .section(section)
+      case .facet(let section, let facet, let value): return .facet(section, facet, value.slug)
+      case .taxonomy: return .path(page.path)
+      }
     case .own(let own): return page.path == .front ? .path(.front) : .text(own.key)
     case .detail(let detail):
       guard plan.positions.indices.contains(detail.item) else { return nil }

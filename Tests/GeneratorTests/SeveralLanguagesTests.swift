@@ -301,6 +301,28 @@ import Testing
     #expect(try site.snapshot() == incremental)
   }
 
+  @Test("Lists of a section's facets lead to their translations, whatever the section is called in each language")
+  func translatedFacets() throws {
+    let site = try TinySite([
+      "site.yml": """
+      title: Hafenblatt
+      url: https://hafen.example/
+      languages: {de: , en: {title: Harbour Paper, sections: {Politik: News, News: Latest}}}
+      sources: [{name: Texte, markdown: texte}, {name: Kurz, markdown: kurz}]
+      sections: [{name: Politik, sources: [Texte], facets: [tag]}, {name: News, sources: [Kurz], facets: [tag]}]
+      """,
+      "texte/a.md": "---\ntitle: A\ndate: 2026-11-01\ntags: [x]\n---\nText.\n",
+      "texte/a.en.md": "---\ntitle: A\ndate: 2026-11-01\ntags: [x]\n---\nText.\n",
+      "kurz/b.md": "---\ntitle: B\ndate: 2026-11-01\ntags: [x]\n---\nText.\n",
+      "kurz/b.en.md": "---\ntitle: B\ndate: 2026-11-01\ntags: [x]\n---\nText.\n",
+    ])
+    #expect(try site.generate().status == 0)
+    for (german, english) in [("politik", "en/news"), ("news", "en/latest")] {
+      let page = try site.page("\(german)/by/tag/x/index.html")
+      #expect(alternates(page).contains("en /\(english)/by/tag/x/"), "\(german): \(alternates(page))")
+    }
+  }
+
   @Test("A site of one language does not mention languages, and a second language moves no page")
   func growing() throws {
     let site = try site()
