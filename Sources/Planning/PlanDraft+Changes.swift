@@ -19,10 +19,13 @@ extension PlanDraft {
     var (changes, isFound): ([ChangesFile.Change], Bool) = ([], input.former.lastingLists.contains(list))
     guard isFound || !input.edits.isEmpty else { return }
     for item in catalog.items.indices where catalog.items.item(item).kind != .advert {
+      var title: String?
+      // The latest first: what one change replaced, the change before it had brought.
       for edit in input.edits[catalog.positions[item].id] ?? [] where edit.formerTitle != nil {
         isFound = true
+        defer { title = edit.formerTitle }
         guard catalog.traits[item].contains(.isListed) else { continue }
-        changes.append(ChangesFile.Change(item: item, edit: edit, history: historyPath(of: item)))
+        changes.append(ChangesFile.Change(item: item, edit: edit, title: title, history: historyPath(of: item)))
       }
     }
     guard isFound else { return }

@@ -9,11 +9,13 @@ public struct ChangesFile: Sendable {
   public struct Change: Sendable, Hashable {
     public var item: Int
     public var edit: ItemEdit
+    /// The headline that the change brought, if it has changed again since.
+    public var title: String?
     /// The page that compares the versions of the item.
     public var history: SitePath?
 
-    public init(item: Int, edit: ItemEdit, history: SitePath?) {
-      (self.item, self.edit, self.history) = (item, edit, history)
+    public init(item: Int, edit: ItemEdit, title: String?, history: SitePath?) {
+      (self.item, self.edit, self.title, self.history) = (item, edit, title, history)
     }
   }
 

@@ -260,7 +260,7 @@ import Testing
     #expect(versions.last?.count == 800)
   }
 
-  /// The rows of the list of changed headlines: former and present headline, source and time.
+  /// The rows of the list of changed headlines: former and new headline, source and time.
   private func changes(_ site: TinySite) throws -> [String] {
     try site.page("changes/index.html").components(separatedBy: "<li>\n<h2").dropFirst().map { entry in
       entry.components(separatedBy: "</li>")[0].replacing(/<span class="visually-hidden"[^>]*>[^<]*<\/span>/, with: "")
@@ -281,7 +281,7 @@ import Testing
     try tell(site, "Ferry raised", HistoryTests.corrected, at: "21T12:00")
     let rows = [
       "Ferry sinks, all saved -> Ferry raised, Herald Saturday 21 November 2026, 12:00 UTC Compare the versions",
-      "Ferry sinks -> Ferry raised, Herald Friday 20 November 2026, 11:00 UTC Compare the versions",
+      "Ferry sinks -> Ferry sinks, all saved, Herald Friday 20 November 2026, 11:00 UTC Compare the versions",
     ]
     #expect(try changes(site) == rows)
     for page in ["about/index.html", "index.html", "news/ferry-sinks/index.html"] {
@@ -289,12 +289,12 @@ import Testing
     }
     #expect(
       try site.page("changes/index.html").contains(
-        "<s>Ferry sinks</s><br><a href=\"/news/ferry-sinks/\">Ferry raised</a>"))
+        "<s>Ferry sinks</s><br><a href=\"/news/ferry-sinks/\">Ferry sinks, all saved</a>"))
     #expect(try site.page("sitemap-pages.xml").contains("/changes/<"))
     for format in ["atom", "rss", "json"] {
       let feed = try site.page("changes/feed.\(format)")
       #expect(feed.contains("Tiny: Changed headlines") && feed.contains("Ferry raised"), "\(feed)")
-      #expect(feed.components(separatedBy: "Ferry sinks, all saved").count == 2, "\(feed)")
+      #expect(feed.components(separatedBy: "Ferry sinks, all saved").count > 3, "\(feed)")
       #expect(try site.page("changes/index.html").contains("href=\"/changes/feed.\(format)\""))
       #expect(try !site.page("index.html").contains("changes/feed"))
     }

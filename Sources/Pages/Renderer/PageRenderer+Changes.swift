@@ -23,7 +23,7 @@ extension PageRenderer {
       let own = shown.permalink.map { SitePath($0) }
       return ChangeField.record([
         .formerTitle: style.optional(change.edit.formerTitle),
-        .title: .text(details.title),
+        .title: .text(change.title ?? details.title),
         .url: style.optionalAddress(own.map { style.link(to: $0, from: page.path) } ?? details.link?.text),
         .isElsewhere: .flag(own == nil),
         .language: tongue.language,

@@ -25,12 +25,12 @@ extension FeedRenderer {
     let details = shown.item.details
     let own = shown.permalink.flatMap { style.addresses.absolute(SitePath($0)) }
     let time = change.edit.time.writable
-    let former = change.edit.formerTitle ?? ""
+    let (former, title) = (change.edit.formerTitle ?? "", change.title ?? details.title)
     return FeedEntry(
       id: name(details.id.description, String(change.edit.time.secondsSince1970)),
-      title: details.title, url: own ?? details.link?.text, original: nil, published: time, updated: time, authors: [],
+      title: title, url: own ?? details.link?.text, original: nil, published: time, updated: time, authors: [],
       tags: [], language: ShownLanguage.shown(details.language), summary: nil,
-      content: "<p><del>\(former.asHTML)</del></p><p><ins>\(details.title.asHTML)</ins></p>", image: nil,
+      content: "<p><del>\(former.asHTML)</del></p><p><ins>\(title.asHTML)</ins></p>", image: nil,
       enclosures: [], recording: nil, origin: FeedEntry.Origin(shown))
   }
 }
