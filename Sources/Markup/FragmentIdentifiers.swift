@@ -57,6 +57,7 @@ struct FragmentIdentifiers {
   }
 
   private func isIdentifier(_ id: ByteView) -> Bool {
-    !id.isEmpty && id.count <= 256 && id.allSatisfy { $0 > 0x20 && $0 != 0x7F }
+    // The name of a heading has up to 200 characters, each of up to four bytes.
+    !id.isEmpty && id.count <= 1_024 && id.allSatisfy { $0 > 0x20 && $0 != 0x7F }
   }
 }

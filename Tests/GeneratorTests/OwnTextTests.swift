@@ -112,6 +112,19 @@ import Testing
     #expect(page.split(separator: "<nav class=\"contents\"").count == 2 && !page.contains("class=\"contents\"></div>"))
   }
 
+  @Test("A picture in a heading says in the table of contents what it shows; a heading without words is not in it")
+  func picturesInHeadings() throws {
+    let site = try TinySite([
+      "site.yml": "title: Tiny\nsources: [{name: Ours, markdown: stories}]\n", "stories/a.svg": "<svg/>",
+      "stories/first.md":
+        "---\ntitle: First\ndate: 2026-11-01\n---\n[TOC]\n\n## ![Harbour & pier](a.svg)\n\n## Two\n\n## ![](a.svg)\n",
+    ])
+    try site.generate()
+    let page = try site.page("news/first/index.html")
+    let items = page.matches(of: /<li><a href="#[^"]*">([^<]*)<\/a>/).map { String($0.1) }
+    #expect(items == ["Harbour &amp; pier", "Two"], "\(page)")
+  }
+
   @Test("The original that a text names is called by its host, not by the site's own source")
   func original() throws {
     let site = try TinySite([

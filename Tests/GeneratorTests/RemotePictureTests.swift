@@ -107,7 +107,7 @@ import Testing
         <p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" srcset="\(base)/small.png 900w" alt="Late"></p>
         <video src="https://films.example/f.mp4" poster="\(base)/poster.png"></video>
         <video src="https://films.example/g.mp4" poster="\(base)/nothing.png"></video>
-        <p><img src="\(base)/moves.gif" alt="Waves"></p>
+        <p><img src="\(base)/moves.gif" alt="Waves"></p><p><img src="\(base)/moves.gif"></p>
         <p><img src="\(base)/gone.png" alt="Gone"></p><p><img src="\(base)/gone2.png"></p>
         <p><a href="https://a.example/"><img src="\(base)/gone3.png" alt="In a link"></a></p>
         <p>A sign <img src="\(base)/sign.png"> in a line.</p>
@@ -161,6 +161,7 @@ import Testing
     #expect(try matches("alt=\"Other\"") && matches("alt=\"Late\"") && !story.contains("<source srcset"))
     #expect(try matches("f.mp4\" poster=\"\(set)\"") && !story.contains("nothing.png"))
     #expect(try matches("<a href=\"\(base)/moves.gif\" rel=\"external\"><img src=\"\(set)\" alt=\"Waves\""))
+    #expect(try matches("rel=\"external\"><img src=\"\(set)\" alt=\"Show from 127.0.0.61\""))
     #expect(story.contains("<p><a href=\"\(base)/gone.png\" rel=\"external\">Gone</a></p>"))
     #expect(story.contains("<a href=\"\(base)/gone2.png\" rel=\"external\">Show from 127.0.0.61</a>"))
     #expect(try matches("<a href=\"https://a.example/\"[^>]*>In a link</a>"))

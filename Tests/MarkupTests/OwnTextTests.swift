@@ -27,6 +27,7 @@ struct OwnTextTests {
       ("## snake_case-x", "snake_case-x"), ("## ?!", "section"), ("## Title {#own-id}", "own-id"),
       ("## Title {#own .x y=1}", "own"), ("## Title {no}", "title-no"), ("## Related", "user-related"),
       ("## Controls {#words}", "user-words"), ("## a\n## a\n## a-1\n## A", "a a-1 a-1-1 a-2"),
+      ("## " + String(repeating: "目", count: 100), String(repeating: "目", count: 100)),
       ("## b\n## c {#b}", "b-1 b"), ("[^x]\n\n## fn-x\n\n[^x]: y", "fn-x-1"),
     ])
   func identifiers(_ markdown: String, _ names: String) {

@@ -16,7 +16,11 @@ extension HouseStyle {
       case .local(let path):
         if let file = files[path] { return tag(shown, picture, source: link(to: file, from: page), tone: picture.tone) }
       case .web(let address):
-        if !shown.isInLink { return link(around: sized(shown, picture, from: page), to: address) }
+        guard !shown.isInLink else { break }
+        var shown = shown
+        // The picture is all that the link says.
+        if shown.alternativeText.isEmpty { shown.alternativeText = words(for: shown, at: address) }
+        return link(around: sized(shown, picture, from: page), to: address)
       }
     }
     return sized(shown, picture, from: page)
@@ -26,10 +30,13 @@ extension HouseStyle {
   /// A picture in a line of text without either is dropped, unless it is the only content of a link.
   private func words(inPlaceOf shown: BodyPicture, at address: WebAddress) -> String {
     var words = shown.alternativeText.isEmpty ? shown.title : shown.alternativeText
-    if words.isEmpty, shown.isAlone || shown.fillsLink {
-      words = theme.strings.filled("showAt", ["host": address.host])
-    }
+    if words.isEmpty, shown.isAlone || shown.fillsLink { words = self.words(for: shown, at: address) }
     return words.isEmpty || shown.isInLink ? words.asHTML : link(around: words.asHTML, to: address)
+  }
+
+  /// What a link to a picture without alternative text says.
+  private func words(for shown: BodyPicture, at address: WebAddress) -> String {
+    shown.title.isEmpty ? theme.strings.filled("showAt", ["host": address.host]) : shown.title
   }
 
   private func link(around html: String, to address: WebAddress) -> String {

@@ -86,13 +86,19 @@ public struct BodyFurniture: Sendable {
               output.insert(contentsOf: "<a class=\"anchor\" href=\"#\(heading.id)\">".utf8, at: heading.start)
               output += "</a>".utf8
             }
-            if BodyFurniture.levels.contains(level) { found.append(heading) }
+            if BodyFurniture.levels.contains(level), heading.title.contains(where: { !$0.isWhitespace }) {
+              found.append(heading)
+            }
           }
           open = nil
         } else if let id = BodyRewriter.value(of: "id", in: tag), !id.utf8.contains(where: { "%&\"".utf8.contains($0) })
         {
           open = Heading(level: level, id: id)
         }
+      }
+      // A picture says in a list of contents what it says to those who do not see it.
+      if name.elementsEqual("img".utf8), !isMark, let words = BodyRewriter.written("alt", in: tag) {
+        open?.title += String(Substring(words))
       }
       if ["a", "iframe", "video", "audio"].contains(where: { name.elementsEqual($0.utf8) }) { open?.holdsLink = true }
       if name.elementsEqual("sup".utf8), BodyRewriter.value(of: "class", in: tag) == "footnote-ref" { isMark = true }
