@@ -20,6 +20,7 @@ struct Check: ReportingCommand {
 
   func validate() throws {
     if links, !network { throw ValidationError("--links asks other hosts, so it needs --network.") }
+    if plan, network { throw ValidationError("--plan and --network cannot be used together.") }
     if network, common.offline { throw ValidationError("--network and --offline cannot be used together.") }
   }
 
@@ -28,7 +29,8 @@ struct Check: ReportingCommand {
     var report = await check(request)
     // Files of which none can be read are no mistake of the configuration: they are told of beside the answers.
     if network, [.done, .sourcesFailed].contains(report.end) {
-      let asked = await interruptible { [links] in await checkNetwork(request, links: links) }
+      var asked = await interruptible { [links] in await checkNetwork(request, links: links) }
+      asked.diagnostics = report.diagnostics.filter { !asked.diagnostics.contains($0) } + asked.diagnostics
       return ReportPrinter(common).conclude(asked)
     }
     if !plan { report.plan = [] }

@@ -32,6 +32,10 @@ extension SitePlaces {
     else { return }
     basePath = (request.baseURL ?? configuration.url).map { $0.path.hasSuffix("/") ? $0.path : $0.path + "/" } ?? "/"
     var named = [configuration.theme, configuration.caFile].compactMap { $0?.written }
+    // These may be links to other folders of the site.
+    named += ([SiteFolder.pagesName, SiteFolder.staticName] + configuration.pageFolders.map(\.written)).filter {
+      ForeignLink(folder.resolve($0), called: $0, within: [folder.root, folder.content]) == nil
+    }
     for source in configuration.sources {
       if let file = source.api?.mappingFile { named.append(file) }
       switch source.origin {

@@ -44,7 +44,7 @@ extension MemoryProblem {
         .error, "output.other-site", "\(output) holds another site: \(name), whose folder is \(home)",
         at: Place(output),
         notes: ["its memory is there, and would not know what this site writes; nothing was written"],
-        fixes: ["choose another folder with --output", "run it from its own folder: --site \(home)"])
+        fixes: ["choose another folder with --output", "run it from its own folder: --site \(home.quotedForShell)"])
     case .unknownList(let sources, let place):
       Diagnostic(
         .error, "memory.unknown-list",

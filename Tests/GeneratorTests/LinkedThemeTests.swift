@@ -60,6 +60,23 @@ struct LinkedThemeTests {
     #expect(try site.page("assets/own.txt") == "body { color: red }\n")
   }
 
+  @Test(
+    "A folder of texts that is a link out of the site is refused, like a path that leads out; links within it are not")
+  func foreignTexts() throws {
+    let outside = try TemporaryFolder(["a.md": "---\ntitle: Hush\ndate: 2026-11-01\n---\nhush-hush\n"])
+    let site = try TinySite.plain()
+    try site.write("title: T\nsources: [{markdown: stories}, {markdown: notes}]\n", to: "Content/site.yml")
+    try site.write("---\ntitle: Near\ndate: 2026-11-01\n---\nText.\n", to: "Near/b.md")
+    let notes = site.folder.url.appending(path: "Content/notes").path
+    try FileManager.default.createSymbolicLink(atPath: notes, withDestinationPath: outside.url.path)
+    let result = try site.generate()
+    #expect(result.status == 2 && result.errors.contains("error[file.foreign-link] Content/notes "), "\(result)")
+    try FileManager.default.removeItem(atPath: notes)
+    try FileManager.default.createSymbolicLink(atPath: notes, withDestinationPath: "../Near")
+    #expect(try site.generate().status == 0)
+    #expect(try site.files.contains("news/near/index.html"))
+  }
+
   @Test("A theme's links to files are followed; links to nothing or to folders are reported, except those of editors")
   func withinTheme() throws {
     let outside = try TemporaryFolder(["letters/a.woff2": "letters\n"])

@@ -44,6 +44,40 @@ import Testing
     #expect(try run("opml", "import", "reader.opml", in: site).output.contains("2 feeds of"))
   }
 
+  @Test("A mistake in the configuration ends an import: the feeds that it names would be taken for new ones")
+  func importWithMistake() throws {
+    let site = try TinySite([
+      "site.yml": "title: T\nsources:\n  - {feed: https://old.example/feed, bearer: \"${NOT_SET}\"}\n",
+      "reader.opml": ListCommandTests.reader,
+    ])
+    try site.write("<opml><body></body></opml>", to: "feeds.opml")
+    for target in [[], ["--into", "feeds.opml"]] {
+      let result = try Program.run(["opml", "import", "reader.opml"] + target, in: site.folder.url)
+      #expect(result.status == 2 && result.errors.contains("NOT_SET"), "\(result)")
+      #expect(try site.folder.text("feeds.opml") == "<opml><body></body></opml>")
+    }
+    // The list that the configuration names may be begun by the import.
+    try site.write("title: T\nopml: mine.opml\n", to: "site.yml")
+    let begun = try run("opml", "import", "reader.opml", "--into", "mine.opml", in: site)
+    #expect(begun.status == 0 && !begun.output.contains("does not read it"), "\(begun)")
+    #expect(try run("check", in: site).status == 0)
+  }
+
+  @Test("An export does not replace a list that the site is made from, even if only another list includes it")
+  func exportIntoOwnList() throws {
+    let friends = "<opml version=\"2.0\"><body><outline text=\"A\" xmlUrl=\"https://a.example/f\"/></body></opml>"
+    let site = try TinySite([
+      "Content/site.yml": "title: T\nopml: planet.opml\n", "Content/friends.opml": friends,
+      "Content/planet.opml":
+        "<opml version=\"2.0\"><body><outline type=\"include\" text=\"F\" url=\"friends.opml\"/></body></opml>",
+    ])
+    for name in ["friends", "planet"] {
+      let result = try run("opml", "export", "Content/\(name).opml", in: site)
+      #expect(result.status != 0 && result.errors.contains("list.in-use"), "\(name): \(result)")
+    }
+    #expect(try site.folder.text("Content/friends.opml") == friends)
+  }
+
   @Test("A variable in an address of a list is not one of this machine, whatever letter stands before it")
   func foreignVariable() throws {
     let list = "<opml><body><outline text=\"Evil\" xmlUrl=\"https://b.example/\u{D4E}${HOME}\"/></body></opml>"

@@ -69,6 +69,20 @@ import Testing
     #expect(result.status == 0 && result.output.hasSuffix("no source is on the web, so none was asked\n"), "\(result)")
   }
 
+  @Test("`check --network` also tells what `check` finds")
+  func alsoChecks() throws {
+    let site = try TinySite([
+      "Content/site.yml": "title: Tiny\nsources: [{markdown: stories}]\nmenu: [{title: Away, to: /nowhere/}]\n",
+      "Content/stories/own.md": "---\ntitle: Our own\n---\n\nText.\n",
+    ])
+    let plain = try Program.run(["check"], in: site.folder.url)
+    let asked = try Program.run(["check", "--network"], in: site.folder.url)
+    #expect(plain.errors.contains("site.leads-nowhere"), "\(plain)")
+    #expect(asked.errors.contains("site.leads-nowhere"), "\(asked)")
+    let both = try Program.run(["check", "--network", "--plan"], in: site.folder.url)
+    #expect(both.status == 2 && both.errors.contains("--plan and --network cannot be used together"), "\(both)")
+  }
+
   @Test("A file or folder that cannot be read is reported with the reason, even if the site has nothing else")
   func unreadable() throws {
     let site = try TinySite([

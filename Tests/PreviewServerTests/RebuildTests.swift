@@ -202,6 +202,19 @@ import Testing
     #expect(try site.get(String(sheet)).text.contains("#654321"))
   }
 
+  @Test("A change of a page is seen behind a link in the place of the folder of pages")
+  func linkedPages() async throws {
+    let folder = try TemporaryFolder(["docs/team.md": "# Team\n\nOld.\n"])
+    let content = folder.url.appending(path: "Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: content.appending(path: "pages").path, withDestinationPath: "../docs")
+    let site = try await PreviewedSite(in: folder)
+    try site.write("# Team\n\nNew.\n", to: "docs/team.md")
+    try await site.waitForChange("team.md")
+    #expect(try site.get("/team/").text.contains("New."))
+  }
+
   @Test("A file that is saved during a run is in the next one")
   func changeDuringRun() async throws {
     let folder = try TemporaryFolder()

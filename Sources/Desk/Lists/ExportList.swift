@@ -2,6 +2,7 @@ import Archive
 import Configuration
 import Diagnostics
 import Feeds
+import Fetching
 import Foundation
 import Gathering
 public import Generator
@@ -49,12 +50,25 @@ private func refuseToReplace(_ file: String, _ request: GenerationRequest) throw
   let url = URL(filePath: file).resolvingSymlinksInPath()
   let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
   guard attributes?[.type] as? FileAttributeType == .typeRegular else { return }
-  let origins = try SitePlaces(request.site).origins.map { URL(filePath: $0).resolvingSymlinksInPath().path }
-  guard !origins.contains(url.path) else {
+  guard try !filesWithIncludedLists(SitePlaces(request.site).origins).contains(url.path) else {
     throw DeskProblem.listInUse(file).failure
   }
   var target = TargetList(path: file)
   _ = try target.read()
+}
+
+/// These files, and those that lists among them include.
+private func filesWithIncludedLists(_ files: Set<String>) -> Set<String> {
+  var (found, waiting) = (Set<String>(), Array(files))
+  while let path = waiting.popLast() {
+    guard found.insert(URL(filePath: path).resolvingSymlinksInPath().path).inserted,
+      let bytes = try? LocalFile(path: path).bytes, let list = OPMLList.parse(bytes, FeedContext(placeFile: path))
+    else { continue }
+    for include in list.includes where WebAddress(include.list) == nil {
+      waiting.append(URL(filePath: include.list, relativeTo: URL(filePath: path)).standardizedFileURL.path)
+    }
+  }
+  return found
 }
 
 extension SiteSource {

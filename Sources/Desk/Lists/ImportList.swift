@@ -22,7 +22,12 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
     let content = SiteFolder(at: request.site.folder)?.content
     let turn = target.map { Turn(at: content ?? URL(filePath: $0).standardizedFileURL.deletingLastPathComponent()) }
     defer { turn?.end() }
-    let site = try? ConfiguredSite(request.site)
+    var own = request.site
+    own.asksSources = false
+    // A site whose configuration has a mistake is not none: its feeds would be taken for new ones. The mistake may be that the list, which is
+    // begun now, is not there yet.
+    let isBegun = target.map { !FileManager.default.fileExists(atPath: $0) } ?? false
+    let site = content == nil ? nil : isBegun ? try? ConfiguredSite(own) : try ConfiguredSite(own)
     var known = Set(site?.sources.sources.map(\.id) ?? [])
     var file = target.map { TargetList(path: $0) }
     for entry in try file?.read() ?? [] { known.insert(SourceID(written: entry.feed)) }
@@ -56,7 +61,7 @@ public func importList(_ request: GenerationRequest, list: String, into target: 
     if let target {
       if !parsed.entries.isEmpty { try file?.add(parsed) }
       reply.text = "added \(counted(parsed.entries.count, "feed")) to \(target)\(note)\n"
-      let isRead = site?.reads(target) ?? false
+      let isRead = (isBegun ? try? ConfiguredSite(own) : site)?.reads(target) ?? false
       if !isRead, FileManager.default.fileExists(atPath: target) {
         reply.text +=
           "The configuration does not read it yet: add `- opml: PATH` under sources:, with its path from there.\n"
