@@ -65,15 +65,21 @@ struct ForeignText {
       bodyLine = parts.bodyLine + skipped
       body = String(decoding: bytes[parts.body], as: UTF8.self)
     }
-    isDraft = head.values("draft").contains { !["false", "no", "off"].contains($0.text?.lowercased()) }
+    isDraft = head.values("draft").contains { !ForeignText.no.contains($0.text?.lowercased() ?? "") }
     if isHugo { settlePublication() }
   }
 
+  /// What YAML 1.1, which Jekyll and older Hugos read, takes for true and for false.
+  private static let yes = ["true", "yes", "on"]
+  static let no = ["false", "no", "off"]
+
+  /// Whether `published` says no.
+  var isUnpublished: Bool { text("published").map { ForeignText.no.contains($0.lowercased()) } ?? false }
+
   /// Settles Hugo's `published: false`, and drafts that another line of the head calls published.
   private mutating func settlePublication() {
-    let (yes, no) = (["true", "yes", "on"], ["false", "no", "off"])
-    if let published = head["published"]?.text?.lowercased(), (yes + no).contains(published) {
-      if no.contains(published), head["draft"] == nil {
+    if let published = head["published"]?.text?.lowercased(), (ForeignText.yes + ForeignText.no).contains(published) {
+      if ForeignText.no.contains(published), head["draft"] == nil {
         head.set("draft", to: "true", inPlaceOf: "published")
         isDraft = true
       } else {

@@ -50,7 +50,7 @@ struct HugoPublication {
       return text["build"] == nil ? "cascade" : "build"
     }
     let draft = above.lazy.compactMap { $0.anyCase("draft")?.text?.lowercased() }.first ?? "false"
-    return text["draft"] == nil && !["false", "no", "off"].contains(draft) ? "cascade" : nil
+    return text["draft"] == nil && !ForeignText.no.contains(draft) ? "cascade" : nil
   }
 
   private static func hides(_ build: SettingsNode) -> Bool {

@@ -17,6 +17,4 @@ struct JekyllStory {
 extension ForeignText {
   /// Whether its own head keeps it from being published; texts in `_drafts` are not published either.
   var isHeldBack: Bool { isDraft || isUnpublished }
-  /// Whether `published` is what YAML 1.1, which Jekyll reads, takes for false.
-  var isUnpublished: Bool { ["false", "no", "off"].contains(text("published")?.lowercased()) }
 }
